@@ -1,0 +1,108 @@
+import { readdirSync } from 'node:fs';
+
+import nextVitals from 'eslint-config-next/core-web-vitals';
+import nextTypescript from 'eslint-config-next/typescript';
+import tseslint from 'typescript-eslint';
+
+/**
+ * Who may import whom. Each room may reach itself and what is listed; a feature is its own room, so one that is added to
+ * src/features is covered at once. __tests__/architecture/rooms.test.ts lints bad snippets against this list.
+ */
+const everyFeature = './features';
+const features = readdirSync(new URL('./src/features', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+const rooms = [
+  { target: './src/pages/!(api)/**', may: ['./pages', './screens', './shell', './config'] },
+  { target: './src/pages/*.tsx', may: ['./pages', './screens', './shell', './config'] },
+  { target: './src/pages/api', may: ['./server'] },
+  {
+    target: './src/shell',
+    may: ['./shell', everyFeature, './session', './components', './lib', './contracts', './config'],
+  },
+  {
+    target: './src/screens',
+    may: ['./screens', everyFeature, './session', './components', './lib', './contracts', './config'],
+  },
+  ...features.map((name) => ({
+    target: `./src/features/${name}`,
+    may: [`./features/${name}`, './session', './components', './lib', './contracts', './config'],
+  })),
+  { target: './src/session', may: ['./session', './lib', './contracts', './config'] },
+  { target: './src/components', may: ['./components', './lib', './config'] },
+  { target: './src/lib', may: ['./lib', './contracts/errors.ts', './config'] },
+  { target: './src/contracts', may: ['./contracts'] },
+  { target: './src/config', may: ['./config'] },
+  { target: './src/server', may: ['./server', './contracts'] },
+];
+
+const only = (files, group, message) => ({
+  files: ['src/**/*.{ts,tsx}'],
+  ignores: files,
+  rules: { 'no-restricted-imports': ['error', { patterns: [{ group, message }] }] },
+});
+
+const config = [
+  { ignores: ['.next/', '.data/', '.tmp/', 'public/', 'src/server/db/migrations/', 'next-env.d.ts'] },
+  ...nextVitals,
+  ...nextTypescript,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    settings: { 'import/resolver': { typescript: { project: './tsconfig.json' } } },
+    rules: {
+      'no-console': 'error',
+      'import/no-cycle': ['error', { ignoreExternal: true }],
+      'import/no-restricted-paths': [
+        'error',
+        {
+          zones: rooms.map(({ target, may }) => ({
+            target,
+            from: './src',
+            except: may,
+            message: 'This room may not import that one: see docs/architecture.md, "Who may import whom".',
+          })),
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/config/env.client.ts', 'src/server/env.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "MemberExpression[object.name='process'][property.name='env']",
+          message: 'The environment is read in src/config/env.client.ts and src/server/env.ts only.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/{contracts,config}/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(?!yup$|\\./|\\.\\./|@/(contracts|config)/)', message: 'contracts and config import yup only.' }] },
+      ],
+    },
+  },
+  only(['src/lib/http/**', 'src/server/**', 'src/contracts/**', 'src/config/**'], ['axios'], 'Requests go through lib/http.'),
+];
+
+export default config;

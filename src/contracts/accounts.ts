@@ -1,0 +1,116 @@
+import { boolean, object, ref, string, type InferType } from 'yup';
+
+import {
+  EMAIL_MAX_CHARACTERS,
+  NAME_MAX_CHARACTERS,
+  OTP_LENGTH,
+  PASSWORD_MAX_CHARACTERS,
+  PASSWORD_MIN_CHARACTERS,
+  PHONE_MAX_CHARACTERS,
+  PHONE_MIN_CHARACTERS,
+  TOKEN_MAX_CHARACTERS,
+} from './limits';
+import { validationMessages } from './messages';
+import { requiredText, secret, text } from './text';
+
+/** One rule of a password, so that the form can tick each off as it comes right (screens.md, 'Sign in / sign up'). */
+export const passwordRules = [
+  { id: 'length', label: '8 characters or more', holds: (value: string) => value.length >= PASSWORD_MIN_CHARACTERS },
+  { id: 'upper', label: 'An uppercase letter', holds: (value: string) => /\p{Lu}/u.test(value) },
+  { id: 'lower', label: 'A lowercase letter', holds: (value: string) => /\p{Ll}/u.test(value) },
+  { id: 'special', label: 'A special character, such as ! or #', holds: (value: string) => /[^\p{L}\p{N}\s]/u.test(value) },
+] as const;
+
+export const emailField = requiredText(EMAIL_MAX_CHARACTERS).email(validationMessages.email);
+
+export const phoneField = requiredText(PHONE_MAX_CHARACTERS).min(PHONE_MIN_CHARACTERS, validationMessages.phone);
+
+const newPassword = secret(PASSWORD_MAX_CHARACTERS).min(PASSWORD_MIN_CHARACTERS, validationMessages.passwordMin);
+
+const confirmPassword = secret(PASSWORD_MAX_CHARACTERS).oneOf([ref('password')], validationMessages.passwordMatch);
+
+const otpField = string()
+  .typeError('Must be text')
+  .required(validationMessages.required)
+  .matches(new RegExp(`^\\d{${OTP_LENGTH}}$`), `Must be exactly ${OTP_LENGTH} digits`);
+
+/** POST /users/login/ (spec §5 'Login'). */
+export const loginSchema = object({
+  email: emailField,
+  password: secret(PASSWORD_MAX_CHARACTERS),
+}).noUnknown();
+
+/** POST /users/ (spec §5 'Register'). */
+export const registerSchema = object({
+  first_name: requiredText(NAME_MAX_CHARACTERS),
+  last_name: requiredText(NAME_MAX_CHARACTERS),
+  email: emailField,
+  phone: phoneField,
+  password: newPassword.test('composition', validationMessages.passwordRules, (value) =>
+    passwordRules.every((rule) => rule.holds(value)),
+  ),
+  confirmPassword,
+}).noUnknown();
+
+/** PATCH /users/verify/. */
+export const verifySchema = object({ otp: otpField, email: emailField }).noUnknown();
+
+/** PUT /users/resend-verification/ and PATCH /users/forgot-password/. */
+export const emailOnlySchema = object({ email: emailField }).noUnknown();
+
+/** What the reset form asks; the request adds the e-mail and the code that were entered before it (spec §5 'Reset'). */
+export const newPasswordSchema = object({ password: newPassword, confirmPassword }).noUnknown();
+
+/** PATCH /users/reset-password/. */
+export const resetPasswordSchema = newPasswordSchema.shape({ otp: otpField, email: emailField }).noUnknown();
+
+/** POST /users/logout/ and POST /users/refresh-access-token/. */
+export const refreshTokenSchema = object({ refreshToken: secret(TOKEN_MAX_CHARACTERS) }).noUnknown();
+
+/** PATCH /users/: only what is sent changes; what is sent may not be empty. */
+export const profileSchema = object({
+  first_name: text(NAME_MAX_CHARACTERS).min(1, validationMessages.required),
+  last_name: text(NAME_MAX_CHARACTERS).min(1, validationMessages.required),
+  phone: text(PHONE_MAX_CHARACTERS).min(PHONE_MIN_CHARACTERS, validationMessages.phone),
+  country: text(3).matches(/^([A-Z]{2}|CFA)$/, 'Unknown country'),
+}).noUnknown();
+
+/** POST /users/push-notification. */
+export const pushTokenSchema = object({
+  deviceToken: requiredText(TOKEN_MAX_CHARACTERS),
+  state: boolean().typeError('Must be true or false').required(validationMessages.required),
+}).noUnknown();
+
+export type LoginPayload = InferType<typeof loginSchema>;
+export type RegisterPayload = InferType<typeof registerSchema>;
+export type VerifyPayload = InferType<typeof verifySchema>;
+export type EmailPayload = InferType<typeof emailOnlySchema>;
+export type NewPasswordPayload = InferType<typeof newPasswordSchema>;
+export type ResetPasswordPayload = InferType<typeof resetPasswordSchema>;
+export type RefreshTokenPayload = InferType<typeof refreshTokenSchema>;
+export type ProfilePayload = InferType<typeof profileSchema>;
+export type PushTokenPayload = InferType<typeof pushTokenSchema>;
+
+export type MessageReply = { message: string };
+export type RegisterReply = { message: string; newUser: { email: string } };
+export type LoginReply = { message: string; user: { accesstoken: string; refreshToken: string } };
+export type RefreshReply = { status: 200; token: { accesstoken: string } };
+
+export type Role = 'shopper' | 'admin';
+
+/** GET /users/current-user/ (spec §3 'User'; the rest from contract.md). */
+export type User = {
+  id: string;
+  isVerified: boolean;
+  fcm_token: string | null;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  country: string;
+  avatarUrl: string | null;
+  role: Role;
+  hasStore: boolean;
+};
+export type CurrentUserReply = { user: User };
+export type ProfileReply = { message: string; user: User };

@@ -1,0 +1,35 @@
+import { object, type InferType } from 'yup';
+
+import { phoneField } from './accounts';
+import { EMAIL_MAX_CHARACTERS, LINE_MAX_CHARACTERS } from './limits';
+import { validationMessages } from './messages';
+import { requiredText, text } from './text';
+
+const line = requiredText(LINE_MAX_CHARACTERS);
+
+/** The nine written fields of the business form; the tenth, identity_doc, is a file (spec §3 and §5 'Business'). */
+export const businessSchema = object({
+  business_name: line,
+  business_email: text(EMAIL_MAX_CHARACTERS).email(validationMessages.email),
+  business_phone_number: phoneField,
+  business_address: line,
+  business_state: line,
+  business_country: line,
+  business_postal_code: line,
+  cac_number: line,
+  identity_number: line,
+}).noUnknown();
+
+export type BusinessPayload = InferType<typeof businessSchema>;
+
+export type BusinessStatus = 'pending' | 'approved' | 'rejected';
+
+/** POST /business/ replies with the status alone. */
+export type BusinessCreatedReply = { status: BusinessStatus };
+
+/** GET /business/current-user/. The identity number is shown by its last four characters only (nigeria.md 'Identity'). */
+export type BusinessReply = {
+  business: Omit<BusinessPayload, 'identity_number'> & { identityNumberEnding: string };
+  status: BusinessStatus;
+  reasons: string[];
+};

@@ -1,0 +1,21 @@
+/** Limits both sides keep: the forms say them, the server enforces them. Sources: spec §5 and §9, trust.md. */
+
+export const OTP_LENGTH = 6;
+export const OTP_RESEND_SECONDS = 60;
+export const OTP_VALID_MINUTES = 10;
+
+export const PASSWORD_MIN_CHARACTERS = 8;
+/** Argon2 reads any length; the bound keeps a hostile body from buying hashing time. */
+export const PASSWORD_MAX_CHARACTERS = 128;
+
+export const PHONE_MIN_CHARACTERS = 8;
+export const PHONE_MAX_CHARACTERS = 32;
+
+export const NAME_MAX_CHARACTERS = 80;
+/** RFC 5321 §4.5.3.1.3, less the angle brackets. */
+export const EMAIL_MAX_CHARACTERS = 254;
+export const LINE_MAX_CHARACTERS = 200;
+export const TOKEN_MAX_CHARACTERS = 4096;
+
+export const IDENTITY_DOCUMENT_MAX_BYTES = 5 * 1024 * 1024;
+export const IDENTITY_DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;

@@ -1,0 +1,24 @@
+/** Every sentence the specification fixes (spec §5 and §8), word for word. */
+
+export const validationMessages = {
+  required: 'Field is Required',
+  email: 'Invalid email address',
+  phone: 'Invalid Phone number',
+  passwordMin: 'Must be a minimum of 8 characters',
+  passwordRules: 'Password requirements: Special Chars + Uppercase + Lower case + 8 characters min.',
+  passwordMatch: 'Passwords must match',
+} as const;
+
+export const errorMessages = {
+  unverified: 'Please verify your account',
+  google: 'Failed to authenticate with Google',
+  guardedPage: 'Failed to load page data due to some error.',
+  alreadyLoggedOut: 'failed to logout, user not found or already logged out',
+  noEmail: 'No email',
+} as const;
+
+export const successMessages = {
+  login: 'Login Successful',
+  resetCodeSent: 'Password reset otp sent to your email',
+  updated: 'Updated successfully',
+} as const;
