@@ -1,0 +1,30 @@
+import type { Hono } from 'hono';
+
+import type { Deps } from './deps';
+import type { Endpoint } from '@/server/http/endpoint';
+import { type ApiContext, createRouter } from '@/server/http/router';
+import { profileRoutes } from '@/server/modules/accounts/profile-routes';
+import { accountRoutes } from '@/server/modules/accounts/routes';
+import { businessRoutes } from '@/server/modules/business/routes';
+import { sessionRoutes } from '@/server/modules/sessions/routes';
+import { healthRoute, openApiRoute } from '@/server/modules/system/routes';
+
+/** Every call the API answers; the OpenAPI document among them describes them all, itself included. */
+export function endpointsOf(deps: Deps): Endpoint[] {
+  const endpoints: Endpoint[] = [
+    ...accountRoutes(deps),
+    ...profileRoutes(deps),
+    ...sessionRoutes(deps),
+    ...businessRoutes(deps),
+    healthRoute(deps),
+    openApiRoute(() => endpoints),
+  ];
+  return endpoints;
+}
+
+export type App = Hono<ApiContext>;
+
+/** The API. It reads no cookie and allows no other origin, so it needs neither a CSRF token nor CORS. */
+export function createApp(deps: Deps): App {
+  return createRouter(deps, endpointsOf(deps));
+}

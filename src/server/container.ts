@@ -1,0 +1,84 @@
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import path from 'node:path';
+
+import { createApp, type App } from './app';
+import { createBackground } from './background';
+import type { Database } from '@/server/db/database';
+import { openEmbedded } from '@/server/db/embedded';
+import { openPostgres } from '@/server/db/postgres';
+import { seedDemoShopper } from '@/server/db/seed';
+import { readEnv, type Env } from './env';
+import { createLimits } from './limits';
+import { createLogger, type Logger } from './logger';
+import type { Mailer } from '@/server/mail/mailer';
+import { createOutbox } from '@/server/mail/outbox';
+import { createSmtpMailer } from '@/server/mail/smtp';
+import { deriveKeys, keptSecret } from '@/server/security/secrets';
+
+type Bindings = HttpBindings | Http2Bindings;
+
+/** The one place where the parts are put together; tests put theirs together in __tests__/support/api. */
+async function start(): Promise<App> {
+  const env = readEnv();
+  const logger = createLogger(env.logLevel);
+  const { db } = await openDatabase(env, logger);
+  logger.info({ database: env.databaseUrl ? 'postgres' : env.dataDir }, 'the API is ready');
+  return createApp({
+    db,
+    keys: deriveKeys(env.authSecret ?? keptSecret(env.dataDir)),
+    mailer: createMailer(env, logger),
+    limits: createLimits(db, env.limits),
+    background: createBackground((name, err) => logger.error({ err, name }, 'background work failed')),
+    logger,
+    now: () => new Date(),
+    appUrl: env.appUrl,
+    trustedProxies: env.trustedProxies,
+    uploadsDir: path.join(env.dataDir, 'uploads'),
+  });
+}
+
+async function openDatabase(env: Env, logger: Logger): Promise<Database> {
+  if (env.databaseUrl) {
+    return openPostgres(env.databaseUrl, (err) => logger.warn({ err }, 'an idle database connection broke'));
+  }
+  const database = await openEmbedded(env.dataDir);
+  await seedDemoShopper(database.db);
+  return database;
+}
+
+function createMailer(env: Env, logger: Logger): Mailer {
+  if (env.smtpUrl) return createSmtpMailer(env.smtpUrl, env.mailFrom);
+  return createOutbox(path.join(env.dataDir, 'outbox'), (file) =>
+    logger.info({ file }, 'a mail was written'),
+  );
+}
+
+/** On globalThis, since a development server reloads its modules and the embedded database can be opened only once. */
+const KEY = Symbol.for('didan.server');
+const holder = globalThis as { [KEY]?: Promise<App> }; // nothing else uses this symbol
+
+/**
+ * Answers a request. When the server cannot start, the reason is for the log; the caller is asked to come back.
+ */
+export async function respond(request: Request, bindings: Bindings): Promise<Response> {
+  try {
+    return await (await getApp()).fetch(request, bindings);
+  } catch (err) {
+    createLogger('error').error({ err }, 'the API cannot start');
+    const error = 'The shop is not able to answer right now. Please try again in a moment.';
+    return Response.json(
+      { error },
+      { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' } },
+    );
+  }
+}
+
+/** The API, opened with its first request: `next build` loads this module too and must not open a database. */
+export function getApp(): Promise<App> {
+  holder[KEY] ??= start().catch((error: unknown) => {
+    // The next request tries again: a database that was away for a moment must not need a restart.
+    holder[KEY] = undefined;
+    throw error;
+  });
+  return holder[KEY];
+}

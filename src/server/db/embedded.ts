@@ -1,0 +1,27 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { migrationsFolder, type Database } from './database';
+import { lockDirectory } from './directory-lock';
+
+/** Opens and migrates the embedded database: in `dataDir`, or in memory for tests. */
+export async function openEmbedded(dataDir: string | 'memory'): Promise<Database> {
+  const unlock = dataDir === 'memory' ? () => undefined : lockDirectory(dataDir);
+  const client = await PGlite.create(dataDir === 'memory' ? {} : { dataDir: directoryIn(dataDir) });
+  const db = drizzle(client);
+  await migrate(db, { migrationsFolder });
+  const close = async () => {
+    await client.close();
+    unlock();
+  };
+  return { db, close };
+}
+
+function directoryIn(dataDir: string): string {
+  const directory = path.join(dataDir, 'database');
+  mkdirSync(directory, { recursive: true });
+  return directory;
+}

@@ -1,0 +1,32 @@
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+import type { BusinessStatus } from '@/contracts/business';
+
+import { moment } from './columns';
+import { users } from './users';
+
+/** A seller's application, one a person; a rejected one is overwritten by the next. */
+export const businesses = pgTable('businesses', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phoneNumber: text('phone_number').notNull(),
+  address: text('address').notNull(),
+  state: text('state').notNull(),
+  country: text('country').notNull(),
+  postalCode: text('postal_code').notNull(),
+  cacNumber: text('cac_number').notNull(),
+  identityNumberSealed: text('identity_number_sealed').notNull(),
+  identityNumberEnding: text('identity_number_ending').notNull(),
+  documentName: text('document_name').notNull(),
+  documentType: text('document_type').notNull(),
+  documentBytes: integer('document_bytes').notNull(),
+  status: text('status').$type<BusinessStatus>().notNull(),
+  reasons: jsonb('reasons').$type<string[]>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export type BusinessRow = typeof businesses.$inferSelect;

@@ -1,0 +1,19 @@
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+import { moment } from './columns';
+import { users } from './users';
+
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    /** SHA-256 of the token: a token may be longer than an index entry may be. */
+    tokenHash: text('token_hash').primaryKey(),
+    token: text('token').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    active: boolean('active').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('push_devices_user_id').on(table.userId)],
+);

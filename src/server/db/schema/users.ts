@@ -1,0 +1,23 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+import type { Role } from '@/contracts/accounts';
+
+import { moment } from './columns';
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** Always as normaliseEmail leaves it. */
+  email: text('email').notNull().unique(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  phone: text('phone').notNull(),
+  country: text('country').notNull().default('NG'),
+  role: text('role').$type<Role>().notNull().default('shopper'),
+  /** Null for somebody who has only ever come through a federated provider. */
+  passwordHash: text('password_hash'),
+  emailVerifiedAt: moment('email_verified_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export type UserRow = typeof users.$inferSelect;

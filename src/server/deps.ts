@@ -1,0 +1,22 @@
+import type { Background } from './background';
+import type { Db } from '@/server/db/database';
+import type { Limits } from './limits';
+import type { Logger } from './logger';
+import type { Mailer } from '@/server/mail/mailer';
+import type { Keys } from '@/server/security/secrets';
+
+/** All that the modules need from outside; container.ts makes the real ones, tests their own. */
+export type Deps = {
+  db: Db;
+  keys: Keys;
+  mailer: Mailer;
+  limits: Limits;
+  background: Background;
+  logger: Logger;
+  /** The clock for everything that expires, limits excepted. */
+  now: () => Date;
+  appUrl: string;
+  trustedProxies: number;
+  /** Where private uploads are kept. */
+  uploadsDir: string;
+};

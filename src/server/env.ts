@@ -1,0 +1,61 @@
+import { number, object, string, ValidationError } from 'yup';
+
+import { parseRateLimits, type LimitRules } from './limit-rules';
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Every key the server reads; .env.example explains each, and a test compares the two. */
+export const envSchema = object({
+  DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://'),
+  DATA_DIR: string().default('.data'),
+  PORT: number().integer().min(1).max(65_535).default(3000),
+  APP_URL: string().matches(/^https?:\/\/[^/]+$/, 'APP_URL must be an origin, such as https://didan.example'),
+  TRUST_PROXY: number().integer().min(0).max(10).default(0),
+  AUTH_SECRET: string()
+    .min(32, 'AUTH_SECRET must have 32 characters or more')
+    .when('DATABASE_URL', {
+      is: Boolean,
+      then: (secret) =>
+        secret.required('AUTH_SECRET is needed with DATABASE_URL, the same for every instance'),
+    }),
+  SMTP_URL: string().matches(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://'),
+  MAIL_FROM: string().default('Dídán <hello@didan.example>'),
+  LOG_LEVEL: string().oneOf(LOG_LEVELS).default('info'),
+  RATE_LIMITS: string(),
+});
+
+export type Env = {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  appUrl: string;
+  /** How many proxies of ours stand in front; 0 means that forwarding headers are a stranger's claim. */
+  trustedProxies: number;
+  authSecret: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  logLevel: string;
+  limits: LimitRules;
+};
+
+/** Reads and checks the environment. Throws one error that names everything that is wrong with it. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  try {
+    const values = envSchema.validateSync(filled, { abortEarly: false, stripUnknown: true });
+    return {
+      databaseUrl: values.DATABASE_URL,
+      dataDir: values.DATA_DIR,
+      appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
+      trustedProxies: values.TRUST_PROXY,
+      authSecret: values.AUTH_SECRET,
+      smtpUrl: values.SMTP_URL,
+      mailFrom: values.MAIL_FROM,
+      logLevel: values.LOG_LEVEL,
+      limits: parseRateLimits(values.RATE_LIMITS),
+    };
+  } catch (error) {
+    if (error instanceof ValidationError)
+      throw new Error(`The environment is not usable: ${error.errors.join('; ')}.`);
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+import { Schema, ValidationError, type AnyObject, type ObjectSchema } from 'yup';
+
+import { invalidFields, refuse } from '@/server/errors';
+
+export const JSON_MAX_BYTES = 100 * 1024;
+/** What the fields and the boundaries of a multipart body may take beside its file. */
+export const MULTIPART_MARGIN_BYTES = 64 * 1024;
+
+const mediaType = (request: Request) =>
+  (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+
+/** A request's JSON body, or the refusal that says what is wrong with it. */
+export async function readJson(request: Request): Promise<unknown> {
+  if (mediaType(request) !== 'application/json') {
+    throw refuse('media-type', 'The body must be JSON, sent as application/json.');
+  }
+  const bytes = await readBytes(request, JSON_MAX_BYTES);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw refuse('malformed', 'The body is not readable JSON.');
+  }
+}
+
+/** A request's multipart fields; files stay File. */
+export async function readForm(request: Request, maxFileBytes: number): Promise<Record<string, unknown>> {
+  if (mediaType(request) !== 'multipart/form-data') {
+    throw refuse('media-type', 'The body must be a form with a file, sent as multipart/form-data.');
+  }
+  const bytes = await readBytes(request, maxFileBytes + MULTIPART_MARGIN_BYTES);
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  try {
+    return Object.fromEntries(await new Response(bytes, { headers }).formData());
+  } catch {
+    throw refuse('malformed', 'The form is not readable.');
+  }
+}
+
+/** Reads no more than allowed, whatever length the headers claim, and nothing that would unpack into more. */
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const encoding = request.headers.get('content-encoding') ?? 'identity';
+  if (encoding.toLowerCase() !== 'identity') throw refuse('media-type', 'Compressed bodies are not read.');
+  const tooLarge = () => refuse('too-large', `The body is larger than ${Math.floor(maxBytes / 1024)} kB.`);
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunksOf(request)) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader();
+  if (!reader) return;
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw refuse('malformed', 'The body broke off before its end.');
+    });
+    if (done) return;
+    yield value;
+  }
+}
+
+/** The fields that `schema` knows, checked and cast; throws the 400 that lists what is wrong with each. */
+export async function checkBody(schema: ObjectSchema<AnyObject>, body: unknown): Promise<AnyObject> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw refuse('malformed', 'The body must be an object with fields.');
+  }
+  try {
+    return await schema.validate(knownFields(schema, body), { abortEarly: false });
+  } catch (error) {
+    if (error instanceof ValidationError) throw invalidFields(byField(error));
+    throw error;
+  }
+}
+
+function knownFields(schema: ObjectSchema<AnyObject>, body: object): AnyObject {
+  const sent = new Map<string, unknown>(Object.entries(body));
+  const known = Object.keys(schema.fields).filter((name) => sent.has(name));
+  return Object.fromEntries(known.map((name) => [name, withoutMethods(schema.fields[name], sent.get(name))]));
+}
+
+/**
+ * An object where text is wanted can carry a `toString` of its own, which Yup would call. An empty list breaks the same rule with
+ * the same message and carries nothing.
+ */
+function withoutMethods(field: unknown, value: unknown): unknown {
+  const isScalar = field instanceof Schema && field.type !== 'object' && field.type !== 'array';
+  return isScalar && typeof value === 'object' && value !== null ? [] : value;
+}
+
+function byField(error: ValidationError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) {
+    (errors[path ?? 'body'] ??= []).push(message);
+  }
+  return errors;
+}

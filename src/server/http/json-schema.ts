@@ -1,0 +1,58 @@
+import type {
+  AnyObjectSchema,
+  SchemaDescription,
+  SchemaFieldDescription,
+  SchemaInnerTypeDescription,
+  SchemaObjectDescription,
+} from 'yup';
+
+export type JsonSchema = Record<string, unknown>;
+
+/** A Yup schema as JSON Schema 2020-12, which OpenAPI 3.1 uses. Rules that it cannot say, such as equal fields, are left out. */
+export const jsonSchemaOf = (schema: AnyObjectSchema): JsonSchema => convert(schema.describe());
+
+function convert(field: SchemaFieldDescription): JsonSchema {
+  if (!('tests' in field)) return {};
+  return {
+    ...typeOf(field),
+    ...inside(field),
+    ...choices(field),
+    ...Object.assign({}, ...field.tests.map(rule)),
+  };
+}
+
+function typeOf({ type, nullable }: SchemaDescription): JsonSchema {
+  if (type === 'mixed') return {};
+  return { type: nullable ? [type, 'null'] : type };
+}
+
+function inside(field: SchemaDescription): JsonSchema {
+  if (isObject(field)) {
+    const entries = Object.entries(field.fields);
+    const required = entries
+      .filter(([, inner]) => 'optional' in inner && !inner.optional)
+      .map(([name]) => name);
+    const properties = Object.fromEntries(entries.map(([name, inner]) => [name, convert(inner)]));
+    return { properties, ...(required.length > 0 && { required }) };
+  }
+  return isList(field) && field.innerType && !Array.isArray(field.innerType)
+    ? { items: convert(field.innerType) }
+    : {};
+}
+
+const isList = (field: SchemaDescription): field is SchemaInnerTypeDescription => 'innerType' in field;
+
+const isObject = (field: SchemaDescription): field is SchemaObjectDescription => 'fields' in field;
+
+function choices({ oneOf }: SchemaDescription): JsonSchema {
+  const values = oneOf.filter((value) => typeof value === 'string' || typeof value === 'number');
+  return values.length > 0 ? { enum: values } : {};
+}
+
+function rule({ name, params }: SchemaDescription['tests'][number]): JsonSchema {
+  if (name === 'min') return { minLength: params?.min };
+  if (name === 'max') return { maxLength: params?.max };
+  if (name === 'email' || name === 'uuid') return { format: name };
+  if (name === 'matches' && params?.regex instanceof RegExp) return { pattern: params.regex.source };
+  return {};
+}

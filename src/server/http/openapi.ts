@@ -1,0 +1,78 @@
+import { errorReply, fieldErrorsReply, messageReply } from '@/contracts/replies';
+
+import type { Endpoint } from './endpoint';
+import { type JsonSchema, jsonSchemaOf } from './json-schema';
+
+const REFUSALS: Record<number, string> = {
+  400: 'The body breaks its schema',
+  401: 'Not signed in, or not any more',
+  403: 'Not allowed; an unverified account is told in `message`',
+  404: 'Not found',
+  409: 'Contradicts what is stored',
+  413: 'The body is too large',
+  415: 'The body is of another type',
+  429: 'Too many tries; Retry-After says how many seconds to wait',
+  500: 'A fault of the server; requestId is what to ask about',
+  503: 'The database does not answer',
+};
+
+/** The OpenAPI 3.1 document, made from the very definitions that the routes are registered with. */
+export function describeApi(endpoints: Endpoint[]) {
+  const paths: Record<string, JsonSchema> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Dídán',
+      version: '1',
+      description: 'Every path answers with and without its trailing slash.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  };
+}
+
+function operation(endpoint: Endpoint): JsonSchema {
+  const { summary, access, status = 200, reply } = endpoint;
+  const refused = refusalsOf(endpoint).map((code) => [
+    code,
+    { description: REFUSALS[code], content: json(bodyOf(code)) },
+  ]);
+  return {
+    summary,
+    ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
+    ...(endpoint.body && { requestBody: { required: true, content: requestContent(endpoint) } }),
+    responses: {
+      [status]: { description: 'Done', content: json(jsonSchemaOf(reply)) },
+      ...Object.fromEntries(refused),
+    },
+  };
+}
+
+function refusalsOf({ access, body, refusals = [] }: Endpoint): number[] {
+  const byBody = body ? [400, 413, 415] : [];
+  const byAccess = { anyone: [], 'signed-in': [401], verified: [401, 403] }[access];
+  return [...new Set([...byBody, ...byAccess, ...refusals, 500])].sort((one, other) => one - other);
+}
+
+function bodyOf(code: number): JsonSchema {
+  const error = jsonSchemaOf(errorReply);
+  if (code === 400) return { anyOf: [jsonSchemaOf(fieldErrorsReply), error] };
+  return code === 403 ? { anyOf: [jsonSchemaOf(messageReply), error] } : error;
+}
+
+function requestContent({ body, file }: Endpoint): JsonSchema {
+  const schema = body ? jsonSchemaOf(body) : {};
+  if (!file) return json(schema);
+  const upload = {
+    type: 'object',
+    properties: { [file.field]: { type: 'string', format: 'binary' } },
+    required: [file.field],
+  };
+  return { 'multipart/form-data': { schema: { allOf: [schema, upload] } } };
+}
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });

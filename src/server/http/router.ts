@@ -1,0 +1,58 @@
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+
+import type { Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+import { signedIn } from '@/server/modules/sessions/authorise';
+import { callerAddress } from './address';
+import { checkBody, readForm, readJson } from './body';
+import type { Caller, Endpoint } from './endpoint';
+import { createErrorReplies } from './error-replies';
+import { requestLog } from './request-log';
+
+export type ApiContext = {
+  Bindings: Partial<HttpBindings | Http2Bindings> | undefined;
+  Variables: { requestId: string };
+};
+
+/** Puts the endpoints under /api. Every path answers with and without its trailing slash. */
+export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext> {
+  const router = new Hono<ApiContext>({ strict: false }).basePath('/api');
+  router.use(requestLog(deps.logger));
+  router.onError(createErrorReplies(deps.logger));
+  for (const endpoint of endpoints) {
+    router.on(endpoint.method, endpoint.path, async (c) => {
+      const caller = callerOf(c, deps.trustedProxies);
+      const user = endpoint.access === 'anyone' ? undefined : await signedIn(deps, endpoint.access, caller);
+      const { body, file } = await readBody(c.req.raw, endpoint);
+      return c.json(await endpoint.handle({ body, file, user, caller }), endpoint.status ?? 200);
+    });
+  }
+  router.notFound((c) => {
+    const allowed = endpoints
+      .filter(({ path }) => sameAddress(c.req.path, `/api${path}`))
+      .map(({ method }) => method);
+    if (allowed.length === 0) throw refuse('not-found', 'There is nothing at this address.');
+    throw refuse('method', `This address answers ${allowed.join(', ')} only.`, { Allow: allowed.join(', ') });
+  });
+  return router;
+}
+
+const sameAddress = (one: string, other: string) => one.replace(/\/$/, '') === other.replace(/\/$/, '');
+
+function callerOf(c: Context<ApiContext>, trustedProxies: number): Caller {
+  const socketAddress = c.env?.incoming?.socket.remoteAddress;
+  return {
+    address: callerAddress(socketAddress, c.req.header('x-forwarded-for'), trustedProxies),
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, 255),
+    authorization: c.req.header('authorization'),
+  };
+}
+
+async function readBody(request: Request, { body: schema, file: wanted }: Endpoint) {
+  if (!schema) return { body: undefined, file: undefined };
+  if (!wanted) return { body: await checkBody(schema, await readJson(request)), file: undefined };
+  const form = await readForm(request, wanted.maxBytes);
+  const sent = form[wanted.field];
+  return { body: await checkBody(schema, form), file: sent instanceof File ? sent : undefined };
+}

@@ -1,0 +1,41 @@
+/** How often a thing may be done (trust.md 'Limits'); each is counted for the key named in its comment. */
+export const defaultLimits = {
+  /** E-mail and address together: a person mistyping, or one machine guessing. */
+  login: { points: 5, seconds: 15 * 60 },
+  /** E-mail alone: many machines guessing one person's password. */
+  loginEmail: { points: 20, seconds: 60 * 60 },
+  /** Address. */
+  register: { points: 10, seconds: 60 * 60 },
+  /** E-mail and purpose: codes sent. */
+  codeMinute: { points: 1, seconds: 60 },
+  codeHour: { points: 5, seconds: 60 * 60 },
+  /** Address: codes asked for and codes tried, whoever they belong to. */
+  codeAddress: { points: 30, seconds: 15 * 60 },
+  /** Address. */
+  refresh: { points: 60, seconds: 60 },
+  /** Shopper: applications carry a 5 MB file. */
+  business: { points: 10, seconds: 60 * 60 },
+} as const satisfies Record<string, LimitRule>;
+
+export type LimitRule = { points: number; seconds: number };
+export type LimitName = keyof typeof defaultLimits;
+/** `null` lifts every limit. */
+export type LimitRules = Record<LimitName, LimitRule> | null;
+
+const isLimitName = (name: string): name is LimitName => Object.hasOwn(defaultLimits, name);
+
+/**
+ * RATE_LIMITS: `off`, or a list such as `login=1000/60,refresh=5000/60` (times/seconds) that replaces single limits, so that a
+ * load test needs no other code.
+ */
+export function parseRateLimits(setting: string | undefined): LimitRules {
+  if (setting === 'off') return null;
+  const rules: Record<LimitName, LimitRule> = { ...defaultLimits };
+  for (const entry of setting?.split(',') ?? []) {
+    const [, name = '', points, seconds] = /^\s*(\w+)=(\d+)\/(\d+)\s*$/.exec(entry) ?? [];
+    if (!isLimitName(name))
+      throw new Error(`RATE_LIMITS: '${entry}' is not name=times/seconds with a known name.`);
+    rules[name] = { points: Number(points), seconds: Number(seconds) };
+  }
+  return rules;
+}

@@ -1,0 +1,56 @@
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+
+import type { Db } from '@/server/db/database';
+import { rateLimits } from '@/server/db/schema/rate-limits';
+import { refuse, type Refusal } from './errors';
+import type { LimitName, LimitRules } from './limit-rules';
+import { sha256 } from '@/server/security/secrets';
+
+export type Limits = {
+  /** Counts one; throws the refusal that `sentence` words (given the wait, such as '42 seconds') when there were too many. */
+  spend: (name: LimitName, key: string, sentence?: (wait: string) => string) => Promise<void>;
+  /** Takes one back. */
+  giveBack: (name: LimitName, key: string) => Promise<void>;
+  /** Forgets all that was counted. */
+  clear: (name: LimitName, key: string) => Promise<void>;
+};
+
+const unlimited: Limits = { spend: async () => {}, giveBack: async () => {}, clear: async () => {} };
+
+/** Limits counted in the database, each in one statement, so that every instance shares them. */
+export function createLimits(db: Db, rules: LimitRules): Limits {
+  if (!rules) return unlimited;
+  const limiters = new Map<LimitName, RateLimiterDrizzle>();
+  const limiter = (name: LimitName) => {
+    const known = limiters.get(name) ?? createLimiter(db, name, rules[name]);
+    limiters.set(name, known);
+    return known;
+  };
+  return {
+    spend: async (name, key, sentence = tooMany) => {
+      try {
+        await limiter(name).consume(sha256(key));
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw refusal(error.msBeforeNext, sentence);
+        throw error;
+      }
+    },
+    giveBack: async (name, key) => void (await limiter(name).reward(sha256(key))),
+    clear: async (name, key) => void (await limiter(name).delete(sha256(key))),
+  };
+}
+
+const createLimiter = (db: Db, name: LimitName, { points, seconds }: { points: number; seconds: number }) =>
+  new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, keyPrefix: name, points, duration: seconds });
+
+function refusal(milliseconds: number, sentence: (wait: string) => string): Refusal {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return refuse('too-many', sentence(inWords(seconds)), { 'Retry-After': String(seconds) });
+}
+
+const tooMany = (wait: string) => `Too many tries. Please wait ${wait} and try again.`;
+
+function inWords(seconds: number): string {
+  if (seconds === 1) return '1 second';
+  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+
+import type { Db } from '@/server/db/database';
+import { businesses, type BusinessRow } from '@/server/db/schema/businesses';
+
+/** Stores an application; false when the person has one that is pending or approved. One statement, so two at once are one. */
+export async function saveApplication(db: Db, application: BusinessRow): Promise<boolean> {
+  const { userId: _, createdAt: __, ...changes } = application;
+  const saved = await db
+    .insert(businesses)
+    .values(application)
+    .onConflictDoUpdate({
+      target: businesses.userId,
+      set: changes,
+      setWhere: eq(businesses.status, 'rejected'),
+    })
+    .returning({ userId: businesses.userId });
+  return saved.length > 0;
+}
+
+export async function findBusiness(db: Db, userId: string): Promise<BusinessRow | undefined> {
+  const [business] = await db.select().from(businesses).where(eq(businesses.userId, userId));
+  return business;
+}

@@ -1,0 +1,31 @@
+import { businessSchema } from '@/contracts/business';
+import { IDENTITY_DOCUMENT_MAX_BYTES } from '@/contracts/limits';
+import { businessCreatedReply, businessReply } from '@/contracts/replies';
+
+import type { Deps } from '@/server/deps';
+import { endpoint } from '@/server/http/endpoint';
+import { apply, showBusiness } from './service';
+
+export const businessRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'POST',
+    path: '/business/',
+    summary: 'Apply to sell',
+    access: 'verified',
+    body: businessSchema,
+    file: { field: 'identity_doc', maxBytes: IDENTITY_DOCUMENT_MAX_BYTES },
+    status: 201,
+    reply: businessCreatedReply,
+    refusals: [409, 429],
+    handle: ({ body, file, user }) => apply(deps, user.id, body, file),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/business/current-user/',
+    summary: 'How the application stands',
+    access: 'verified',
+    reply: businessReply,
+    refusals: [404],
+    handle: ({ user }) => showBusiness(deps, user.id),
+  }),
+];

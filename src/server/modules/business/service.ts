@@ -1,0 +1,75 @@
+import type { BusinessPayload, BusinessReply, BusinessStatus } from '@/contracts/business';
+
+import type { BusinessRow } from '@/server/db/schema/businesses';
+import type { Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+import { seal } from '@/server/security/secrets';
+import { type IdentityDocument, readDocument, storeDocument } from './document';
+import { findBusiness, saveApplication } from './repo';
+
+const IDENTITY_CHARACTERS_SHOWN = 4;
+
+/** Stores a seller's application; throws the conflict when one is pending or approved. */
+export async function apply(deps: Deps, userId: string, payload: BusinessPayload, file: File | undefined) {
+  await deps.limits.spend('business', userId);
+  const document = await readDocument(file);
+  const stored = await storeDocument(deps.uploadsDir, document);
+  const saved = await saveApplication(deps.db, rowOf(deps, userId, payload, document, stored.name)).catch(
+    async (error) => {
+      await stored.remove();
+      throw error;
+    },
+  );
+  if (!saved) {
+    await stored.remove();
+    throw refuse('conflict', 'You have applied already. We will write to you once it has been looked at.');
+  }
+  return { status: 'pending' satisfies BusinessStatus };
+}
+
+function rowOf(
+  deps: Deps,
+  userId: string,
+  payload: BusinessPayload,
+  document: IdentityDocument,
+  documentName: string,
+): BusinessRow {
+  const now = deps.now();
+  return {
+    userId,
+    name: payload.business_name,
+    email: payload.business_email ?? '',
+    phoneNumber: payload.business_phone_number,
+    address: payload.business_address,
+    state: payload.business_state,
+    country: payload.business_country,
+    postalCode: payload.business_postal_code,
+    cacNumber: payload.cac_number,
+    identityNumberSealed: seal(deps.keys.identity, payload.identity_number, userId),
+    identityNumberEnding: payload.identity_number.slice(-IDENTITY_CHARACTERS_SHOWN),
+    documentName,
+    documentType: document.type,
+    documentBytes: document.bytes.byteLength,
+    status: 'pending',
+    reasons: [],
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+export async function showBusiness(deps: Deps, userId: string): Promise<BusinessReply> {
+  const row = await findBusiness(deps.db, userId);
+  if (!row) throw refuse('not-found', 'You have not applied to sell yet.');
+  const business = {
+    business_name: row.name,
+    business_email: row.email,
+    business_phone_number: row.phoneNumber,
+    business_address: row.address,
+    business_state: row.state,
+    business_country: row.country,
+    business_postal_code: row.postalCode,
+    cac_number: row.cacNumber,
+    identityNumberEnding: row.identityNumberEnding,
+  };
+  return { business, status: row.status, reasons: row.reasons };
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '@/server/deps';
+import { refuse, unverified } from '@/server/errors';
+import type { Caller } from '@/server/http/endpoint';
+import { readAccessToken, type AccessClaims } from '@/server/security/access-token';
+import { findSessionUser, type SignedIn } from './repo';
+
+/** RFC 6750 §2.1. No cookie is ever read, so another site's form has nothing to ride on. */
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/** What the caller's bearer token says, or null when there is none that holds. */
+export async function bearerClaims(deps: Deps, caller: Caller): Promise<AccessClaims | null> {
+  const token = BEARER.exec(caller.authorization ?? '')?.[1];
+  return token ? readAccessToken(deps.keys.accessToken, token, deps.now()) : null;
+}
+
+/** The user whose live session the caller shows; throws 401 without one, 403 if `verified` is asked for and not so. */
+export async function signedIn(
+  deps: Deps,
+  access: 'signed-in' | 'verified',
+  caller: Caller,
+): Promise<SignedIn> {
+  const claims = await bearerClaims(deps, caller);
+  const user = claims && (await findSessionUser(deps.db, claims.sessionId, claims.userId, deps.now()));
+  if (!user) throw refuse('unauthorised', 'Please sign in.');
+  if (access === 'verified' && !user.emailVerifiedAt) throw unverified();
+  return user;
+}

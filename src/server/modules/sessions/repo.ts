@@ -1,0 +1,73 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+
+import type { Db } from '@/server/db/database';
+import { sessions } from '@/server/db/schema/sessions';
+import { users, type UserRow } from '@/server/db/schema/users';
+
+export type SignedIn = UserRow;
+
+/** The user of a live session, in one query: a session that ended is noticed at the next request. */
+export async function findSessionUser(
+  db: Db,
+  sessionId: string,
+  userId: string,
+  now: Date,
+): Promise<SignedIn | undefined> {
+  const [row] = await db
+    .select({ user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLive(now)));
+  return row?.user;
+}
+
+export const isLive = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+
+export async function findLiveSession(db: Db, refreshHash: string, now: Date) {
+  const [session] = await db
+    .select({ id: sessions.id, userId: sessions.userId })
+    .from(sessions)
+    .where(and(eq(sessions.refreshHash, refreshHash), isLive(now)));
+  return session;
+}
+
+/**
+ * Opens a session, unless the password that was checked has been replaced meanwhile: a reset ends all sessions, and one that is just
+ * being opened with the old password must not slip past it. The row lock makes one of the two wait for the other.
+ */
+export async function openSession(
+  db: Db,
+  checked: { userId: string; passwordHash: string },
+  session: Pick<typeof sessions.$inferInsert, 'refreshHash' | 'userAgent' | 'createdAt' | 'expiresAt'>,
+): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    const [unchanged] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, checked.userId), eq(users.passwordHash, checked.passwordHash)))
+      .for('share');
+    if (!unchanged) return undefined;
+    const [opened] = await tx
+      .insert(sessions)
+      .values({ ...session, userId: checked.userId, kind: 'password' })
+      .returning({ id: sessions.id });
+    return opened?.id;
+  });
+}
+
+/** Ends a session; false if it had ended before. */
+export async function revokeSession(db: Db, userId: string, sessionId: string, now: Date): Promise<boolean> {
+  const revoked = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLive(now)))
+    .returning({ id: sessions.id });
+  return revoked.length > 0;
+}
+
+export async function revokeAllSessions(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+}

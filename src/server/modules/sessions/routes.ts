@@ -1,0 +1,49 @@
+import { loginSchema, refreshTokenSchema } from '@/contracts/accounts';
+import { successMessages } from '@/contracts/messages';
+import { loginReply, messageReply, refreshReply } from '@/contracts/replies';
+
+import type { Deps } from '@/server/deps';
+import { endpoint } from '@/server/http/endpoint';
+import { logIn, logOut, refresh } from './service';
+
+export const sessionRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'POST',
+    path: '/users/login/',
+    summary: 'Sign in',
+    access: 'anyone',
+    body: loginSchema,
+    reply: loginReply,
+    refusals: [401, 403, 429],
+    handle: async ({ body, caller }) => ({
+      message: successMessages.login,
+      user: await logIn(deps, body, caller),
+    }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/users/refresh-access-token/',
+    summary: 'A new access token for a refresh token',
+    access: 'anyone',
+    body: refreshTokenSchema,
+    reply: refreshReply,
+    refusals: [401, 429],
+    handle: async ({ body, caller }) => ({
+      status: 200,
+      token: { accesstoken: await refresh(deps, body.refreshToken, caller) },
+    }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/users/logout/',
+    summary: 'End the session of a refresh token',
+    access: 'anyone',
+    body: refreshTokenSchema,
+    reply: messageReply,
+    refusals: [403, 404],
+    handle: async ({ body, caller }) => {
+      await logOut(deps, body.refreshToken, caller);
+      return { message: 'You are signed out' };
+    },
+  }),
+];

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+
+import type { LoginPayload } from '@/contracts/accounts';
+import { errorMessages } from '@/contracts/messages';
+import { normaliseEmail } from '@/contracts/text';
+
+import type { Deps } from '@/server/deps';
+import { refuse, unverified } from '@/server/errors';
+import type { Caller } from '@/server/http/endpoint';
+import { signAccessToken } from '@/server/security/access-token';
+import { isPassword } from '@/server/security/password';
+import { sha256 } from '@/server/security/secrets';
+import { findUserByEmail } from '@/server/modules/accounts/repo';
+import { bearerClaims } from './authorise';
+import { findLiveSession, openSession, revokeSession } from './repo';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A refresh token ends then for good, however often it was used. */
+const SESSION_DAYS = 60;
+
+/** Opens a session for the right password of a verified account; every try is counted before its password is looked at. */
+export async function logIn(deps: Deps, { email: typed, password }: LoginPayload, caller: Caller) {
+  const email = normaliseEmail(typed);
+  const emailAndAddress = `${email}|${caller.address}`;
+  await deps.limits.spend('login', emailAndAddress);
+  await deps.limits.spend('loginEmail', email);
+  const user = await findUserByEmail(deps.db, email);
+  const matches = await isPassword(password, user?.passwordHash);
+  if (!user?.passwordHash || !matches) throw wrongPassword();
+  await deps.limits.clear('login', emailAndAddress);
+  await deps.limits.giveBack('loginEmail', email);
+  if (!user.emailVerifiedAt) throw unverified();
+  return openTokens(deps, { userId: user.id, passwordHash: user.passwordHash }, caller.userAgent);
+}
+
+async function openTokens(deps: Deps, checked: { userId: string; passwordHash: string }, userAgent: string) {
+  const refreshToken = randomBytes(32).toString('base64url');
+  const createdAt = deps.now();
+  const expiresAt = new Date(createdAt.getTime() + SESSION_DAYS * DAY_MS);
+  const session = { refreshHash: sha256(refreshToken), userAgent, createdAt, expiresAt };
+  const sessionId = await openSession(deps.db, checked, session);
+  if (!sessionId) throw wrongPassword();
+  const accesstoken = await signAccessToken(
+    deps.keys.accessToken,
+    { userId: checked.userId, sessionId },
+    createdAt,
+  );
+  return { accesstoken, refreshToken };
+}
+
+/** A new access token for a live session. The refresh token stays as it is: the specification's reply has no place for another. */
+export async function refresh(deps: Deps, refreshToken: string, caller: Caller): Promise<string> {
+  await deps.limits.spend('refresh', caller.address);
+  const session = await findLiveSession(deps.db, sha256(refreshToken), deps.now());
+  if (!session) throw refuse('unauthorised', 'Your session has ended. Please sign in again.');
+  return signAccessToken(
+    deps.keys.accessToken,
+    { userId: session.userId, sessionId: session.id },
+    deps.now(),
+  );
+}
+
+/**
+ * Ends the session of the refresh token. Its holder may do so without a valid bearer, because people sign out after their access
+ * token has expired too; a valid bearer must be of the same person, though.
+ */
+export async function logOut(deps: Deps, refreshToken: string, caller: Caller): Promise<void> {
+  const session = await findLiveSession(deps.db, sha256(refreshToken), deps.now());
+  if (!session) throw refuse('not-found', errorMessages.alreadyLoggedOut);
+  const claims = await bearerClaims(deps, caller);
+  if (claims && claims.userId !== session.userId)
+    throw refuse('forbidden', 'This session belongs to another account.');
+  const ended = await revokeSession(deps.db, session.userId, session.id, deps.now());
+  if (!ended) throw refuse('not-found', errorMessages.alreadyLoggedOut);
+}
+
+/** The same for an unknown e-mail and a wrong password, so that neither is told. */
+const wrongPassword = () => refuse('unauthorised', 'The e-mail or the password is wrong.');

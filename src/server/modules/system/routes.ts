@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+
+import { documentReply, healthReply } from '@/contracts/replies';
+
+import type { Deps } from '@/server/deps';
+import { Refusal } from '@/server/errors';
+import { endpoint, type Endpoint } from '@/server/http/endpoint';
+import { describeApi } from '@/server/http/openapi';
+
+export const healthRoute = (deps: Deps) =>
+  endpoint({
+    method: 'GET',
+    path: '/health',
+    summary: 'Whether the server is alive and reaches its database',
+    access: 'anyone',
+    reply: healthReply,
+    refusals: [503],
+    handle: async () => {
+      try {
+        await deps.db.execute(sql`select 1`);
+      } catch (error) {
+        deps.logger.error({ err: error }, 'database unreachable');
+        throw new Refusal('unavailable', {
+          error: 'The database does not answer.',
+          status: 'error',
+          database: 'unreachable',
+        });
+      }
+      return { status: 'ok', database: 'ok' };
+    },
+  });
+
+export const openApiRoute = (endpoints: () => Endpoint[]) =>
+  endpoint({
+    method: 'GET',
+    path: '/openapi.json',
+    summary: 'This document',
+    access: 'anyone',
+    reply: documentReply,
+    handle: () => describeApi(endpoints()),
+  });

@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** One secret is kept; each use has its own key derived from it, so that none can stand in for another. */
+export type Keys = { accessToken: Uint8Array; oneTimeCode: Uint8Array; identity: Uint8Array };
+
+export function deriveKeys(secret: string): Keys {
+  const derive = (use: string) => new Uint8Array(hkdfSync('sha256', secret, 'didan', use, 32));
+  return {
+    accessToken: derive('access-token'),
+    oneTimeCode: derive('one-time-code'),
+    identity: derive('identity'),
+  };
+}
+
+/** The embedded database's secret: made at the first start and kept beside it, readable by its owner only. */
+export function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'auth-secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(file, 'utf8');
+}
+
+export const sha256 = (value: string): string => createHash('sha256').update(value).digest('base64url');
+
+export const hmac = (key: Uint8Array, value: string): string =>
+  createHmac('sha256', key).update(value).digest('base64url');
+
+/** AES-256-GCM as `iv.tag.text`, each base64url. `context` (whose it is) must be the same to open it. */
+export function seal(key: Uint8Array, text: string, context: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
+}
+
+/** The reverse of `seal`; throws when the text, its key or its context is another. */
+export function unseal(key: Uint8Array, sealed: string, context: string): string {
+  const [iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
+  if (!iv || !tag || !text) throw new Error('Not a sealed text');
+  const decipher = createDecipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context)).setAuthTag(tag);
+  return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+}
