@@ -21,7 +21,8 @@ export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext
   router.use(requestLog(deps.logger));
   router.onError(createErrorReplies(deps.logger));
   for (const endpoint of endpoints) {
-    router.on(endpoint.method, endpoint.path, async (c) => {
+    // Without `strict`, Hono takes the slash off the address before it looks it up, so it comes off here too.
+    router.on(endpoint.method, withoutSlash(endpoint.path), async (c) => {
       const caller = callerOf(c, deps.trustedProxies);
       const user = endpoint.access === 'anyone' ? undefined : await signedIn(deps, endpoint.access, caller);
       const { body, file } = await readBody(c.req.raw, endpoint);
@@ -29,8 +30,9 @@ export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext
     });
   }
   router.notFound((c) => {
+    const address = withoutSlash(c.req.path);
     const allowed = endpoints
-      .filter(({ path }) => sameAddress(c.req.path, `/api${path}`))
+      .filter(({ path }) => `/api${withoutSlash(path)}` === address)
       .map(({ method }) => method);
     if (allowed.length === 0) throw refuse('not-found', 'There is nothing at this address.');
     throw refuse('method', `This address answers ${allowed.join(', ')} only.`, { Allow: allowed.join(', ') });
@@ -38,7 +40,7 @@ export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext
   return router;
 }
 
-const sameAddress = (one: string, other: string) => one.replace(/\/$/, '') === other.replace(/\/$/, '');
+const withoutSlash = (path: string) => path.replace(/\/$/, '');
 
 function callerOf(c: Context<ApiContext>, trustedProxies: number): Caller {
   const socketAddress = c.env?.incoming?.socket.remoteAddress;
