@@ -1,0 +1,18 @@
+import { addShopper, forgetEverything, lastCode } from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { runCases } from './run-cases';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('the API keeps the contract', () => {
+  runCases(() => ({
+    fetch: async (path, init) => server.app.fetch(new Request(`http://shop.test/api${path}`, init)),
+    reset: () => forgetEverything(server),
+    addShopper: async (shopper) => void (await addShopper(server, shopper)),
+    lastCode: (email, purpose) => lastCode(server, email, purpose),
+  }));
+});

@@ -1,0 +1,52 @@
+import type { AnyObjectSchema } from 'yup';
+
+import type { LoginReply } from '@/contracts/accounts';
+
+import type { World } from './world';
+
+export type Request = { method: string; path: string; body?: unknown; form?: FormData; bearer?: string };
+
+/** One row of the contract, put as a sentence about a person. */
+export type ContractCase = {
+  name: string;
+  /** Arranges what the sentence takes for granted and returns the call it is about. */
+  call: (world: World) => Promise<Request> | Request;
+  status: number;
+  shape: AnyObjectSchema;
+  /** What the reply says, where words are fixed: matched as a part of it. */
+  says?: object;
+};
+
+export const shopper = { email: 'ngozi@mail.example', password: 'Shea-butter9!' };
+
+export const send = (world: World, { method, path, body, form, bearer }: Request): Promise<Response> =>
+  world.fetch(path, {
+    method,
+    body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+    },
+  });
+
+export async function signedIn(world: World): Promise<LoginReply['user']> {
+  await world.addShopper({ ...shopper, verified: true });
+  const reply = await send(world, { method: 'POST', path: '/users/login/', body: shopper });
+  const { user } = (await reply.json()) as LoginReply;
+  return user;
+}
+
+export async function askedForCode(world: World, purpose: 'verify' | 'reset'): Promise<string> {
+  await world.addShopper({ ...shopper, verified: purpose === 'reset' });
+  const path = purpose === 'verify' ? '/users/resend-verification/' : '/users/forgot-password/';
+  await send(world, { method: purpose === 'verify' ? 'PUT' : 'PATCH', path, body: { email: shopper.email } });
+  return world.lastCode(shopper.email, purpose);
+}
+
+export const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
+
+/** The same call several times over, for what only shows then. Returns the request, yet to be sent once more. */
+export async function after(times: number, world: World, request: Request): Promise<Request> {
+  for (let sent = 0; sent < times; sent += 1) await send(world, request);
+  return request;
+}

@@ -1,0 +1,17 @@
+import { send } from './case';
+import { cases } from './cases';
+import type { World } from './world';
+
+/** Declares a test for every case of the contract against the world that `open` returns. */
+export function runCases(open: () => World): void {
+  beforeEach(() => open().reset());
+
+  it.each(cases)('$name', async ({ call, status, shape, says }) => {
+    const world = open();
+    const reply = await send(world, await call(world));
+    const body: unknown = await reply.json();
+    expect({ status: reply.status, body }).toMatchObject({ status, body: says ?? {} });
+    await expect(shape.validate(body, { abortEarly: false })).resolves.toBeDefined();
+    if (status === 429) expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+}

@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm';
+
+import type { LoginReply, RegisterPayload } from '@/contracts/accounts';
+import { users } from '@/server/db/schema/users';
+import { hashPassword } from '@/server/security/password';
+
+import type { TestServer } from './test-server';
+
+export const PASSWORD = 'Shea-butter9!';
+
+let counter = 0;
+
+/** An e-mail that no other test uses. */
+export const freshEmail = () => `shopper-${process.pid}-${(counter += 1)}@mail.example`;
+
+export const buildRegistration = (changes: Partial<RegisterPayload> = {}): RegisterPayload => ({
+  first_name: 'Bisi',
+  last_name: 'Adeyemi',
+  email: freshEmail(),
+  phone: '08031234567',
+  password: PASSWORD,
+  confirmPassword: changes.password ?? PASSWORD,
+  ...changes,
+});
+
+/** Puts an account into the database and returns its e-mail. */
+export async function addShopper(
+  server: TestServer,
+  { verified = true, email = freshEmail(), password = PASSWORD } = {},
+) {
+  await server.deps.db.insert(users).values({
+    email,
+    firstName: 'Bisi',
+    lastName: 'Adeyemi',
+    phone: '08031234567',
+    passwordHash: await hashPassword(password),
+    emailVerifiedAt: verified ? server.clock.now : null,
+  });
+  return email;
+}
+
+export async function signIn(
+  server: TestServer,
+  email: string,
+  password = PASSWORD,
+): Promise<LoginReply['user']> {
+  const reply = await server.request('POST', '/users/login/', { body: { email, password } });
+  if (reply.status !== 200) throw new Error(`Signing in answered ${reply.status}: ${await reply.text()}`);
+  const { user } = (await reply.json()) as LoginReply;
+  return user;
+}
+
+/** The code in the newest mail to that address for that purpose. */
+export async function lastCode(server: TestServer, email: string, purpose: 'verify' | 'reset' = 'verify') {
+  const mails = await server.mails();
+  const isFor = (subject: string) => subject.includes('new Dídán password') === (purpose === 'reset');
+  const code = mails.findLast((mail) => mail.to === email && mail.code && isFor(mail.subject))?.code;
+  if (!code) throw new Error(`No ${purpose} code was mailed to ${email}`);
+  return code;
+}
+
+/** A code of the right form that is not the right one. */
+export const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
+
+export const askForCode = (server: TestServer, email: string, purpose: 'verify' | 'reset') =>
+  purpose === 'verify'
+    ? server.request('PUT', '/users/resend-verification/', { body: { email } })
+    : server.request('PATCH', '/users/forgot-password/', { body: { email } });
+
+export async function findUser(server: TestServer, email: string) {
+  const [user] = await server.deps.db.select().from(users).where(eq(users.email, email));
+  if (!user) throw new Error(`No account of ${email}`);
+  return user;
+}
+
+export const forgetLimits = async (server: TestServer) =>
+  void (await server.deps.db.execute(sql`truncate rate_limits`));
+
+export const forgetEverything = async (server: TestServer) =>
+  void (await server.deps.db.execute(sql`truncate users, rate_limits cascade`));

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { createApp, type App } from '@/server/app';
+import { createBackground } from '@/server/background';
+import type { Database } from '@/server/db/database';
+import { openEmbedded } from '@/server/db/embedded';
+import type { Deps } from '@/server/deps';
+import { parseRateLimits } from '@/server/limit-rules';
+import { createLimits } from '@/server/limits';
+import { createLogger } from '@/server/logger';
+import type { Mail } from '@/server/mail/mailer';
+import { deriveKeys } from '@/server/security/secrets';
+
+export type Call = {
+  body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  raw?: BodyInit;
+  headers?: Record<string, string>;
+  bearer?: string;
+  /** The socket's address. */
+  address?: string;
+};
+
+export type TestServer = {
+  app: App;
+  deps: Deps;
+  /** Every mail sent so far, oldest first, once the work behind the replies is done. */
+  mails: () => Promise<Mail[]>;
+  /** Every line logged so far. */
+  logged: string[];
+  clock: { now: Date };
+  request: (method: string, path: string, call?: Call) => Promise<Response>;
+  close: () => Promise<void>;
+};
+
+type Options = { limits?: string; trustedProxies?: number; database?: Database };
+
+/** The API on a database of its own, with a clock that stands still until a test moves it. */
+export async function startTestServer({
+  limits,
+  trustedProxies = 0,
+  database,
+}: Options = {}): Promise<TestServer> {
+  const { db, close } = database ?? (await openEmbedded('memory'));
+  const sent: Mail[] = [];
+  const logged: string[] = [];
+  const clock = { now: new Date() };
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'didan-test-'));
+  const failures: unknown[] = [];
+  const background = createBackground((_name, error) => failures.push(error));
+  const deps: Deps = {
+    db,
+    keys: deriveKeys('a secret that only the tests know'),
+    mailer: { send: async (mail) => void sent.push(mail) },
+    limits: createLimits(db, parseRateLimits(limits)),
+    background,
+    logger: createLogger('info', { write: (line) => void logged.push(line) }),
+    now: () => clock.now,
+    appUrl: 'https://didan.example',
+    trustedProxies,
+    uploadsDir: path.join(dataDir, 'uploads'),
+  };
+  const app = createApp(deps);
+  const mails = async () => {
+    await background.settled();
+    if (failures.length > 0) throw new AggregateError(failures, 'Work behind a reply failed');
+    return [...sent];
+  };
+  const closeAll = async () => {
+    await background.settled();
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { app, deps, mails, logged, clock, request: requester(app), close: closeAll };
+}
+
+const requester =
+  (app: App): TestServer['request'] =>
+  async (method, address, { body, raw, headers = {}, bearer, address: remoteAddress = '192.0.2.1' } = {}) => {
+    const isJson = body !== undefined;
+    const request = new Request(`http://shop.test/api${address}`, {
+      method,
+      body: isJson ? JSON.stringify(body) : raw,
+      headers: {
+        ...(isJson && { 'content-type': 'application/json' }),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...headers,
+      },
+    });
+    const incoming = { socket: { remoteAddress } };
+    // The API reads nothing else of Node's request.
+    return app.fetch(request, { incoming } as unknown as Parameters<App['fetch']>[1]);
+  };
