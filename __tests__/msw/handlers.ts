@@ -1,0 +1,155 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+
+import {
+  emailOnlySchema,
+  loginSchema,
+  profileSchema,
+  pushTokenSchema,
+  refreshTokenSchema,
+  registerSchema,
+  resetPasswordSchema,
+  type User,
+  verifySchema,
+} from '@/contracts/accounts';
+import { businessSchema } from '@/contracts/business';
+import { errorMessages, successMessages, validationMessages } from '@/contracts/messages';
+import { normaliseEmail } from '@/contracts/text';
+
+import { checked, jsonBody, limit, refuse, Reply, signedIn, unverified } from './replies';
+import { buildAccessToken } from './tokens';
+import { type Account, type Purpose, world } from './world';
+
+type Answer = object | Response;
+type Handle = (request: Request) => Promise<Answer> | Answer;
+
+/** A call of the API at any origin; MSW takes a trailing slash as it comes. */
+const on = (method: 'get' | 'post' | 'put' | 'patch', path: string, handle: Handle): HttpHandler =>
+  http[method](`*/api${path}`, async ({ request }) => {
+    try {
+      const answer = await handle(request);
+      return answer instanceof Response ? answer : HttpResponse.json(answer);
+    } catch (error) {
+      if (error instanceof Reply) return error.response;
+      throw error;
+    }
+  });
+
+const created = (body: object) => HttpResponse.json(body, { status: 201 });
+
+const wrongCode = () => refuse(400, 'The code is wrong or no longer good. Check it, or ask for a new one.');
+
+function spendSending(email: string, purpose: Purpose): void {
+  limit(`${purpose}|minute|${email}`, 1, 60);
+  limit(`${purpose}|hour|${email}`, 5, 3600);
+}
+
+const show = ({ password: _, business: __, ...user }: Account): User => user;
+
+const accountHandlers = [
+  on('post', '/users', async (request) => {
+    const { confirmPassword: _, ...fields } = await jsonBody(request, registerSchema);
+    const email = normaliseEmail(fields.email);
+    spendSending(email, 'verify');
+    if (!world.account(email)?.isVerified) {
+      world.addShopper({ ...fields, email, verified: false });
+      world.sendCode(email, 'verify');
+    }
+    return created({ message: 'We have sent a code to your e-mail', newUser: { email } });
+  }),
+  on('patch', '/users/verify', async (request) => {
+    const { otp, email } = await jsonBody(request, verifySchema);
+    const account = world.account(email);
+    if (!account || !world.useCode(email, 'verify', otp)) throw wrongCode();
+    account.isVerified = true;
+    return { message: 'Your account is verified' };
+  }),
+  on('put', '/users/resend-verification', async (request) => {
+    const email = normaliseEmail((await jsonBody(request, emailOnlySchema)).email);
+    spendSending(email, 'verify');
+    if (world.account(email)?.isVerified === false) world.sendCode(email, 'verify');
+    return { message: 'If this e-mail is waiting for a code, we have sent one' };
+  }),
+  on('patch', '/users/forgot-password', async (request) => {
+    const email = normaliseEmail((await jsonBody(request, emailOnlySchema)).email);
+    spendSending(email, 'reset');
+    if (world.account(email)) world.sendCode(email, 'reset');
+    return { message: successMessages.resetCodeSent };
+  }),
+  on('patch', '/users/reset-password', async (request) => {
+    const { email, otp, password } = await jsonBody(request, resetPasswordSchema);
+    const account = world.account(email);
+    if (!account || !world.useCode(email, 'reset', otp)) throw wrongCode();
+    Object.assign(account, { password, isVerified: true });
+    world.endSessionsOf(account.email);
+    return { message: 'Your password is changed' };
+  }),
+];
+
+const sessionHandlers = [
+  on('post', '/users/login', async (request) => {
+    const { email, password } = await jsonBody(request, loginSchema);
+    const limited = `login|${normaliseEmail(email)}`;
+    limit(limited, 5, 15 * 60);
+    const account = world.account(email);
+    if (!account || account.password !== password) throw refuse(401, 'The e-mail or the password is wrong.');
+    world.clearLimit(limited);
+    if (!account.isVerified) throw unverified();
+    return { message: successMessages.login, user: world.signIn(email) };
+  }),
+  on('post', '/users/refresh-access-token', async (request) => {
+    const { refreshToken } = await jsonBody(request, refreshTokenSchema);
+    const session = world.session(refreshToken);
+    if (!session) throw refuse(401, 'Your session has ended. Please sign in again.');
+    return { status: 200, token: { accesstoken: buildAccessToken(session.id) } };
+  }),
+  on('post', '/users/logout', async (request) => {
+    const { refreshToken } = await jsonBody(request, refreshTokenSchema);
+    if (!world.endSession(refreshToken)) throw refuse(404, errorMessages.alreadyLoggedOut);
+    return { message: 'You are signed out' };
+  }),
+];
+
+const profileHandlers = [
+  on('get', '/users/current-user', (request) => ({ user: show(signedIn(request, { verified: false })) })),
+  on('patch', '/users', async (request) => {
+    const account = signedIn(request);
+    Object.assign(account, await jsonBody(request, profileSchema));
+    return { message: successMessages.updated, user: show(account) };
+  }),
+  on('post', '/users/push-notification', async (request) => {
+    const account = signedIn(request);
+    const { deviceToken, state } = await jsonBody(request, pushTokenSchema);
+    account.fcm_token = state ? deviceToken : null;
+    return { message: successMessages.updated };
+  }),
+];
+
+const businessHandlers = [
+  on('post', '/business', async (request) => {
+    const account = signedIn(request);
+    const { identity_doc: document, ...sent } = Object.fromEntries(await request.formData());
+    const { identity_number: number, ...business } = await checked(businessSchema, sent);
+    if (!(document instanceof Blob)) {
+      throw new Reply(
+        HttpResponse.json({ errors: { identity_doc: [validationMessages.required] } }, { status: 400 }),
+      );
+    }
+    if (account.business)
+      throw refuse(409, 'You have applied already. We will write to you once it has been looked at.');
+    const shown = {
+      ...business,
+      business_email: business.business_email ?? '',
+      identityNumberEnding: number.slice(-4),
+    };
+    account.business = { business: shown, status: 'pending', reasons: [] };
+    return created({ status: 'pending' });
+  }),
+  on('get', '/business/current-user', (request) => {
+    const { business } = signedIn(request);
+    if (!business) throw refuse(404, 'You have not applied to sell yet.');
+    return business;
+  }),
+];
+
+/** The API as `world` has it. __tests__/contract holds these handlers to the same table of cases as the real server. */
+export const handlers = [...accountHandlers, ...sessionHandlers, ...profileHandlers, ...businessHandlers];

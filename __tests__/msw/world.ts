@@ -1,0 +1,120 @@
+import type { BusinessReply } from '@/contracts/business';
+import type { User } from '@/contracts/accounts';
+import { OTP_VALID_MINUTES } from '@/contracts/limits';
+import { normaliseEmail } from '@/contracts/text';
+
+import { buildAccessToken, sessionIdOf } from './tokens';
+
+export type Purpose = 'verify' | 'reset';
+export type Account = User & { password: string; business?: BusinessReply };
+type Code = { code: string; attempts: number; expiresAt: number };
+type Session = { id: string; email: string };
+
+const MAX_ATTEMPTS = 5;
+
+const accounts = new Map<string, Account>();
+const codes = new Map<string, Code>();
+/** Live sessions by refresh token. */
+const sessions = new Map<string, Session>();
+/** When each limited thing was done, by what is counted. */
+const done = new Map<string, number[]>();
+
+const codeKey = (email: string, purpose: Purpose) => `${purpose}|${normaliseEmail(email)}`;
+
+type NewShopper = Partial<Omit<User, 'isVerified'>> & {
+  email: string;
+  password?: string;
+  verified?: boolean;
+};
+
+export const DEFAULT_PASSWORD = 'Shea-butter9!';
+
+function addShopper({ verified = true, password = DEFAULT_PASSWORD, ...changes }: NewShopper): Account {
+  const account: Account = {
+    id: crypto.randomUUID(),
+    isVerified: verified,
+    fcm_token: null,
+    first_name: 'Ngozi',
+    last_name: 'Eze',
+    phone: '08031234567',
+    country: 'NG',
+    avatarUrl: null,
+    role: 'shopper',
+    hasStore: false,
+    password,
+    ...changes,
+    email: normaliseEmail(changes.email),
+  };
+  accounts.set(account.email, account);
+  return account;
+}
+
+function signIn(email: string) {
+  const session = { id: crypto.randomUUID(), email: normaliseEmail(email) };
+  const refreshToken = crypto.randomUUID();
+  sessions.set(refreshToken, session);
+  return { accesstoken: buildAccessToken(session.id), refreshToken };
+}
+
+/** Whether the code is right; counts the try, and uses a right code up. */
+function useCode(email: string, purpose: Purpose, code: string): boolean {
+  const kept = codes.get(codeKey(email, purpose));
+  if (!kept || kept.attempts >= MAX_ATTEMPTS || kept.expiresAt <= Date.now()) return false;
+  kept.attempts += 1;
+  return kept.code === code && codes.delete(codeKey(email, purpose));
+}
+
+function sendCode(email: string, purpose: Purpose): void {
+  const code = String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0');
+  codes.set(codeKey(email, purpose), {
+    code,
+    attempts: 0,
+    expiresAt: Date.now() + OTP_VALID_MINUTES * 60_000,
+  });
+}
+
+function lastCode(email: string, purpose: Purpose = 'verify'): string {
+  const kept = codes.get(codeKey(email, purpose));
+  if (!kept) throw new Error(`No ${purpose} code was sent to ${email}`);
+  return kept.code;
+}
+
+/** Counts one more; returns the seconds to wait when it is one too many. */
+function spend(key: string, times: number, seconds: number): number | undefined {
+  const recent = (done.get(key) ?? []).filter((at) => at > Date.now() - seconds * 1000);
+  const [oldest] = recent;
+  if (oldest !== undefined && recent.length >= times)
+    return Math.ceil((oldest - Date.now()) / 1000) + seconds;
+  done.set(key, [...recent, Date.now()]);
+  return undefined;
+}
+
+/** The account whose live session the bearer token belongs to. */
+function accountOfToken(token: string): Account | undefined {
+  const id = sessionIdOf(token);
+  const session = [...sessions.values()].find((live) => live.id === id);
+  return session && accounts.get(session.email);
+}
+
+function endSessionsOf(email: string): void {
+  for (const [token, session] of sessions) if (session.email === email) sessions.delete(token);
+}
+
+/** What the handlers know, and what a test may arrange and look at. */
+export const world = {
+  addShopper,
+  account: (email: string) => accounts.get(normaliseEmail(email)),
+  signIn,
+  session: (refreshToken: string) => sessions.get(refreshToken),
+  endSession: (refreshToken: string) => sessions.delete(refreshToken),
+  endSessionsOf,
+  /** Ends every session, as a reset elsewhere would. */
+  revokeAll: () => sessions.clear(),
+  accountOfToken,
+  sendCode,
+  useCode,
+  lastCode,
+  spend,
+  clearLimit: (key: string) => done.delete(key),
+  reset: () => [accounts, codes, sessions, done].forEach((kept) => kept.clear()),
+};
