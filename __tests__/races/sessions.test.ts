@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { printFigure } from '../support/api/figure';
+import { buildApplication } from '../support/api/application';
+import {
+  countStatuses,
+  createDatabase,
+  openTestPostgres,
+  startPostgresServer,
+} from '../support/api/postgres';
+import { addShopper, signIn } from '../support/api/shoppers';
+import type { TestServer } from '../support/api/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startPostgresServer();
+});
+afterAll(() => server.close());
+
+it('a shopper whose tabs refresh at once stays signed in in each of them', async () => {
+  const { refreshToken } = await signIn(server, await addShopper(server));
+  const replies = await countStatuses(50, () =>
+    server.request('POST', '/users/refresh-access-token/', { body: { refreshToken } }),
+  );
+  printFigure('Refresh', `50 at once, ${replies[200]} answered`);
+  expect(replies).toEqual({ 200: 50 });
+});
+
+it('a shopper whose tabs sign out at once is signed out once', async () => {
+  const { refreshToken } = await signIn(server, await addShopper(server));
+  const replies = await countStatuses(20, () =>
+    server.request('POST', '/users/logout/', { body: { refreshToken } }),
+  );
+  expect(replies).toEqual({ 200: 1, 404: 19 });
+});
+
+it('a seller whose application arrives ten times at once has applied once, with one document kept', async () => {
+  const { accesstoken: bearer } = await signIn(server, await addShopper(server));
+  const replies = await countStatuses(10, () =>
+    server.request('POST', '/business/', { raw: buildApplication(), bearer }),
+  );
+  expect(replies).toEqual({ 201: 1, 409: 9 });
+  expect(readdirSync(path.join(server.deps.uploadsDir, 'private'))).toHaveLength(1);
+});
+
+it('four instances that start at once on an empty database all start', async () => {
+  const url = await createDatabase();
+  const databases = await Promise.all(Array.from({ length: 4 }, () => openTestPostgres(url)));
+  await Promise.all(databases.map(({ close }) => close()));
+  printFigure('Migrations', `${databases.length} instances at once, ${databases.length} started`);
+});
