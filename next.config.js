@@ -51,8 +51,8 @@ module.exports = {
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     {
-      source: '/:dir(fonts|brand|images)/:path*',
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      source: '/:dir(fonts|brand|images|icons)/:path*',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=2592000, stale-while-revalidate=31536000' }],
     },
   ],
 };

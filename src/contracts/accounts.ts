@@ -15,19 +15,36 @@ import { requiredText, secret, text } from './text';
 
 /** One rule of a password, so that the form can tick each off as it comes right (screens.md, 'Sign in / sign up'). */
 export const passwordRules = [
-  { id: 'length', label: '8 characters or more', holds: (value: string) => value.length >= PASSWORD_MIN_CHARACTERS },
+  {
+    id: 'length',
+    label: '8 characters or more',
+    holds: (value: string) => value.length >= PASSWORD_MIN_CHARACTERS,
+  },
   { id: 'upper', label: 'An uppercase letter', holds: (value: string) => /\p{Lu}/u.test(value) },
   { id: 'lower', label: 'A lowercase letter', holds: (value: string) => /\p{Ll}/u.test(value) },
-  { id: 'special', label: 'A special character, such as ! or #', holds: (value: string) => /[^\p{L}\p{N}\s]/u.test(value) },
+  {
+    id: 'special',
+    label: 'A special character, such as ! or #',
+    holds: (value: string) => /[^\p{L}\p{N}\s]/u.test(value),
+  },
 ] as const;
 
 export const emailField = requiredText(EMAIL_MAX_CHARACTERS).email(validationMessages.email);
 
-export const phoneField = requiredText(PHONE_MAX_CHARACTERS).min(PHONE_MIN_CHARACTERS, validationMessages.phone);
+export const phoneField = requiredText(PHONE_MAX_CHARACTERS).min(
+  PHONE_MIN_CHARACTERS,
+  validationMessages.phone,
+);
 
-const newPassword = secret(PASSWORD_MAX_CHARACTERS).min(PASSWORD_MIN_CHARACTERS, validationMessages.passwordMin);
+const newPassword = secret(PASSWORD_MAX_CHARACTERS).min(
+  PASSWORD_MIN_CHARACTERS,
+  validationMessages.passwordMin,
+);
 
-const confirmPassword = secret(PASSWORD_MAX_CHARACTERS).oneOf([ref('password')], validationMessages.passwordMatch);
+const confirmPassword = secret(PASSWORD_MAX_CHARACTERS).oneOf(
+  [ref('password')],
+  validationMessages.passwordMatch,
+);
 
 const otpField = string()
   .typeError('Must be text')
@@ -73,6 +90,13 @@ export const profileSchema = object({
   last_name: text(NAME_MAX_CHARACTERS).min(1, validationMessages.required),
   phone: text(PHONE_MAX_CHARACTERS).min(PHONE_MIN_CHARACTERS, validationMessages.phone),
   country: text(3).matches(/^([A-Z]{2}|CFA)$/, 'Unknown country'),
+}).noUnknown();
+
+/** What the profile form asks: all of it at once, so nothing may be left empty. */
+export const editedProfileSchema = object({
+  first_name: requiredText(NAME_MAX_CHARACTERS),
+  last_name: requiredText(NAME_MAX_CHARACTERS),
+  phone: phoneField,
 }).noUnknown();
 
 /** POST /users/push-notification. */

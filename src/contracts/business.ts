@@ -1,7 +1,12 @@
-import { object, type InferType } from 'yup';
+import { mixed, object, type InferType } from 'yup';
 
 import { phoneField } from './accounts';
-import { EMAIL_MAX_CHARACTERS, LINE_MAX_CHARACTERS } from './limits';
+import {
+  EMAIL_MAX_CHARACTERS,
+  IDENTITY_DOCUMENT_MAX_BYTES,
+  IDENTITY_DOCUMENT_TYPES,
+  LINE_MAX_CHARACTERS,
+} from './limits';
 import { validationMessages } from './messages';
 import { requiredText, text } from './text';
 
@@ -20,6 +25,19 @@ export const businessSchema = object({
   identity_number: line,
 }).noUnknown();
 
+const fits = (file: Blob | undefined) => !file || file.size <= IDENTITY_DOCUMENT_MAX_BYTES;
+const isAccepted = (file: Blob | undefined) =>
+  !file || IDENTITY_DOCUMENT_TYPES.some((type) => type === file.type);
+
+/** The whole form as the browser sends it. The server reads the document's type from its bytes, whatever it is called. */
+export const businessApplicationSchema = businessSchema.shape({
+  identity_doc: mixed<Blob>()
+    .required(validationMessages.required)
+    .test('size', 'The file is larger than 5 MB', fits)
+    .test('type', 'Choose a JPEG, PNG or PDF file', isAccepted),
+});
+
+export type BusinessApplication = InferType<typeof businessApplicationSchema>;
 export type BusinessPayload = InferType<typeof businessSchema>;
 
 export type BusinessStatus = 'pending' | 'approved' | 'rejected';

@@ -21,3 +21,6 @@ export type ErrorCode =
   | 'server'
   | 'unreadable'
   | 'cancelled';
+
+/** One of the two texts that the specification branches on (spec §4): a right password for an account not yet verified. */
+export const UNVERIFIED_MESSAGE = 'Please verify your account';

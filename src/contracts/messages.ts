@@ -1,3 +1,5 @@
+import { UNVERIFIED_MESSAGE } from './errors';
+
 /** Every sentence the specification fixes (spec §5 and §8), word for word. */
 
 export const validationMessages = {
@@ -10,7 +12,7 @@ export const validationMessages = {
 } as const;
 
 export const errorMessages = {
-  unverified: 'Please verify your account',
+  unverified: UNVERIFIED_MESSAGE,
   google: 'Failed to authenticate with Google',
   guardedPage: 'Failed to load page data due to some error.',
   alreadyLoggedOut: 'failed to logout, user not found or already logged out',

@@ -19,7 +19,8 @@ export const text = (maxCharacters: number) =>
     .test('plain', 'Contains characters that cannot be used', (value) => isPlain(value));
 
 /** The same, and not left empty. */
-export const requiredText = (maxCharacters: number) => text(maxCharacters).required(validationMessages.required);
+export const requiredText = (maxCharacters: number) =>
+  text(maxCharacters).required(validationMessages.required);
 
 /** A secret is compared, never shown: it keeps its spaces and is only bounded. */
 export const secret = (maxCharacters: number) =>

@@ -1,0 +1,73 @@
+import { Formik, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { type ObjectSchema } from 'yup';
+
+import { ApiError } from '@/lib/http/api-error';
+
+import { type Refusals } from './refusals';
+
+type Props<Input extends FormikValues, Output extends FormikValues> = {
+  initialValues: Input;
+  schema: ObjectSchema<Output>;
+  /** Gets the values as the schema casts them: trimmed, unknown fields dropped. Throws ApiError when it fails. */
+  onSubmit: (values: Output) => Promise<unknown>;
+  /** What the form itself cannot say beside a field. */
+  onError: (error: unknown) => void;
+  children: (form: FormikProps<Input>) => ReactNode;
+  label?: string;
+};
+
+/**
+ * Every form of the shop: validated on change, on blur and on submit by the schema that the server uses too (spec §5). A blocked
+ * submit moves the focus to the first invalid field; a failed one keeps all that was typed.
+ */
+export function Form<Input extends FormikValues, Output extends FormikValues>(props: Props<Input, Output>) {
+  const { initialValues, schema, onSubmit, onError, children, label } = props;
+
+  async function submit(values: Input, helpers: FormikHelpers<Input>) {
+    try {
+      await onSubmit(schema.cast(values, { stripUnknown: true }) as Output); // validated just before, so it has Output's shape
+    } catch (error) {
+      helpers.setStatus(refusalsOf(error, values));
+      onError(error);
+    }
+  }
+
+  return (
+    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
+      {(form) => (
+        <FormElement form={form} label={label}>
+          {children(form)}
+        </FormElement>
+      )}
+    </Formik>
+  );
+}
+
+type ElementProps<Input> = { form: FormikProps<Input>; label?: string; children: ReactNode };
+
+function FormElement<Input>({ form, label, children }: ElementProps<Input>) {
+  const element = useRef<HTMLFormElement>(null);
+  const blocked = form.submitCount > 0 && !form.isSubmitting && !form.isValidating;
+  const attempt = blocked ? form.submitCount : 0;
+
+  useEffect(() => {
+    if (attempt > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+
+  return (
+    <form ref={element} aria-label={label} noValidate onSubmit={form.handleSubmit}>
+      {children}
+    </form>
+  );
+}
+
+/** What the server refused, with the value it refused: the message goes as soon as that value is changed. */
+function refusalsOf(error: unknown, values: FormikValues): Refusals {
+  if (!(error instanceof ApiError)) return {};
+  const entries = Object.entries(error.fields).map(([name, message]) => [
+    name,
+    { message, value: values[name] as unknown },
+  ]);
+  return Object.fromEntries(entries) as Refusals;
+}

@@ -1,0 +1,54 @@
+import { Drawer } from '@base-ui/react/drawer';
+import { X } from 'lucide-react';
+import { type ReactNode } from 'react';
+
+import { IconButton } from './icon-button';
+
+type Props = {
+  open: boolean;
+  /** Asked by Esc, a swipe, a press outside or the Close button. */
+  onClose: () => void;
+  /** After the sheet has left the screen. */
+  onClosed?: () => void;
+  label: string;
+  children: ReactNode;
+};
+
+/**
+ * A labelled dialog that rises from the bottom of a phone, at most 82 % of its height: it traps the focus and gives it back,
+ * and its content scrolls above the keyboard (screens.md 'Sheet').
+ */
+export function BottomSheet({ open, onClose, onClosed, label, children }: Props) {
+  return (
+    <Drawer.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
+    >
+      <Drawer.VirtualKeyboardProvider>
+        <Drawer.Portal>
+          <Drawer.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-night/60 opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-[420ms] ease-out data-ending-style:opacity-0 data-ending-style:duration-[260ms] data-starting-style:opacity-0 data-swiping:duration-0" />
+          <Drawer.Viewport className="fixed inset-0 z-50 flex items-end">
+            <Drawer.Popup
+              aria-label={label}
+              className="flex max-h-[82dvh] w-full [transform:translateY(var(--drawer-swipe-movement-y))] flex-col rounded-t-xl bg-canvas shadow-sheet transition-transform duration-[420ms] ease-out outline-none data-ending-style:[transform:translateY(100%)] data-ending-style:duration-[260ms] data-ending-style:ease-in data-starting-style:[transform:translateY(100%)] data-swiping:select-none"
+            >
+              <div aria-hidden="true" className="relative h-10 shrink-0 overflow-hidden rounded-t-xl bg-zobo">
+                <div className="absolute inset-0 adire opacity-25" />
+                <span className="absolute top-2.5 left-1/2 h-1.5 w-11 -translate-x-1/2 rounded-full bg-white/80" />
+              </div>
+              <Drawer.Close
+                render={<IconButton label="Close" className="absolute top-12 right-3 z-10 bg-sunken" />}
+              >
+                <X className="size-5" aria-hidden="true" />
+              </Drawer.Close>
+              <Drawer.Content className="overflow-y-auto overscroll-contain px-6 pt-6 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+                {children}
+              </Drawer.Content>
+            </Drawer.Popup>
+          </Drawer.Viewport>
+        </Drawer.Portal>
+      </Drawer.VirtualKeyboardProvider>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,20 @@
+import { type User } from '@/contracts/accounts';
+
+export function ProfileCard({ user }: { user: User }) {
+  const rows = [
+    ['Name', `${user.first_name} ${user.last_name}`.trim()],
+    ['E-mail', user.email],
+    ['Phone', user.phone],
+  ].filter(([, value]) => value);
+
+  return (
+    <dl className="grid gap-4">
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt className="text-sm text-ink-2">{term}</dt>
+          <dd className="text-base font-semibold [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReactNode } from 'react';
+
+import { type AuthSheetName } from '../auth-screens';
+import { AuthLink } from './auth-link';
+
+type Props = { question: string; to: AuthSheetName; children: ReactNode };
+
+/** The line under a form that leads to another: 'New to Dídán? Sign Up'. */
+export function AuthAside({ question, to, children }: Props) {
+  return (
+    <p className="mt-3 text-center text-sm text-ink-2">
+      {question}{' '}
+      <AuthLink
+        to={to}
+        className="inline-block py-2.5 font-semibold text-primary underline underline-offset-4"
+      >
+        {children}
+      </AuthLink>
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { useContext, type ReactNode } from 'react';
+
+import { AuthSurface } from '../use-auth-flow';
+
+/** The screen's title: the page's own heading, or a second-level one in a sheet, whose page has its own. */
+export function AuthHeading({ title, children }: { title: string; children?: ReactNode }) {
+  const Heading = useContext(AuthSurface) === 'sheet' ? 'h2' : 'h1';
+  return (
+    <>
+      <Heading tabIndex={-1} className="pr-12 font-disp text-3xl font-extrabold outline-none md:pr-0">
+        {title}
+      </Heading>
+      {children && <p className="mt-1.5 text-base text-ink-2">{children}</p>}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@/components/ui/button';
+import { textLinkStyles } from '@/components/ui/button-styles';
+import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
+import { TextField } from '@/components/form/text-field';
+import { loginSchema, type LoginReply } from '@/contracts/accounts';
+import { ApiError } from '@/lib/http/api-error';
+
+import { useLogin } from '../mutations';
+import { AuthLink } from './auth-link';
+
+type Props = {
+  onSuccess: (reply: LoginReply) => void;
+  /** The password was right, but the e-mail is not verified yet (spec §4). */
+  onUnverified: (email: string) => void;
+  onError: (error: unknown) => void;
+};
+
+export function LoginForm({ onSuccess, onUnverified, onError }: Props) {
+  const login = useLogin();
+
+  return (
+    <Form
+      label="Sign in"
+      initialValues={{ email: '', password: '' }}
+      schema={loginSchema}
+      onError={onError}
+      onSubmit={async (values) => {
+        try {
+          onSuccess(await login.mutateAsync(values));
+        } catch (error) {
+          if (error instanceof ApiError && error.code === 'unverified') onUnverified(values.email);
+          throw error;
+        }
+      }}
+    >
+      {(form) => (
+        <>
+          <div className="grid gap-4">
+            <TextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="username" />
+            <PasswordField name="password" label="Password" autoComplete="current-password" />
+          </div>
+          <p className="mt-1 text-right">
+            <AuthLink to="forgotPassword" className={textLinkStyles}>
+              Forgot password
+            </AuthLink>
+          </p>
+          <Button type="submit" pending={form.isSubmitting} className="mt-2 w-full">
+            Sign In
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

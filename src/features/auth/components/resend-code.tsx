@@ -1,0 +1,31 @@
+import { useCountdown } from '../use-countdown';
+
+type Props = { resendAt: number; pending: boolean; onResend: () => void };
+
+/** Asks for another code, once the countdown is over. A screen reader hears its start and its end, not every second. */
+export function ResendCode({ resendAt, pending, onResend }: Props) {
+  const seconds = useCountdown(resendAt);
+  const counting = seconds > 0;
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+  return (
+    <div className="mt-3 flex min-h-11 items-center justify-center gap-2.5 text-sm text-ink-2">
+      <button
+        type="button"
+        disabled={counting || pending}
+        onClick={onResend}
+        className="min-h-11 font-semibold text-accent-text underline underline-offset-4 disabled:font-normal disabled:text-ink-2 disabled:no-underline"
+      >
+        {counting ? 'Resend code in' : 'Resend code'}
+      </button>
+      {counting && (
+        <span aria-hidden="true" className="font-semibold text-ink">
+          {clock}
+        </span>
+      )}
+      <span role="status" className="sr-only">
+        {counting ? 'You can ask for another code in a minute.' : 'You can ask for another code now.'}
+      </span>
+    </div>
+  );
+}

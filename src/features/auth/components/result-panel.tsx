@@ -1,0 +1,51 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useContext, useEffect, useRef } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+
+import { AuthSurface } from '../use-auth-flow';
+
+type Props =
+  | { kind: 'success'; detail: string; onProceed: () => void }
+  | { kind: 'error'; title: string; detail: string; pending: boolean; onTryAgain: () => void };
+
+/** How a code or a reset ended (spec §2 'Result panel'). The focus goes to its heading. */
+export function ResultPanel(props: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const Heading = useContext(AuthSurface) === 'sheet' ? 'h2' : 'h1';
+  const isSuccess = props.kind === 'success';
+  const Icon = isSuccess ? CircleCheck : CircleAlert;
+
+  return (
+    <section>
+      <span
+        className={classNames(
+          'grid size-14 place-items-center rounded-t-full rounded-b-sm',
+          isSuccess ? 'bg-ewe-soft text-ewe' : 'bg-guava text-zobo',
+        )}
+      >
+        <Icon className="size-6" aria-hidden="true" />
+      </span>
+      <Heading
+        ref={heading}
+        tabIndex={-1}
+        className="mt-4 font-disp text-3xl font-extrabold text-balance outline-none"
+      >
+        {isSuccess ? 'Success!' : props.title}
+      </Heading>
+      <p className="mt-1.5 text-base text-ink-2">{props.detail}</p>
+      {isSuccess ? (
+        <Button className="mt-6 w-full" onClick={props.onProceed}>
+          Proceed to Dashboard
+        </Button>
+      ) : (
+        <Button className="mt-6 w-full" pending={props.pending} onClick={props.onTryAgain}>
+          Try again
+        </Button>
+      )}
+    </section>
+  );
+}

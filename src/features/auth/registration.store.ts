@@ -1,0 +1,22 @@
+import { create } from 'zustand';
+
+/** What Back must not lose while somebody signs up. Held in memory only, and never a password. */
+type Draft = { first_name: string; last_name: string; email: string; phone: string };
+export type AccountType = 'shopper' | 'seller';
+
+type Registration = { accountType: AccountType; draft: Draft };
+
+const empty: Registration = {
+  accountType: 'shopper',
+  draft: { first_name: '', last_name: '', email: '', phone: '' },
+};
+
+const useStore = create<Registration>(() => empty);
+
+export const useAccountType = (): AccountType => useStore((state) => state.accountType);
+export const registrationDraft = (): Draft => useStore.getState().draft;
+
+export const accountTypeChosen = (accountType: AccountType): void => useStore.setState({ accountType });
+export const draftKept = ({ first_name, last_name, email, phone }: Draft): void =>
+  useStore.setState({ draft: { first_name, last_name, email, phone } });
+export const registrationDone = (): void => useStore.setState(empty);

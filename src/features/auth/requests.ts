@@ -1,0 +1,46 @@
+import { apiPaths } from '@/config/paths';
+import {
+  type EmailPayload,
+  type LoginPayload,
+  type LoginReply,
+  type MessageReply,
+  type RegisterPayload,
+  type RegisterReply,
+  type ResetPasswordPayload,
+  type VerifyPayload,
+} from '@/contracts/accounts';
+import { ApiError } from '@/lib/http/api-error';
+import { http } from '@/lib/http/http';
+
+export async function login(payload: LoginPayload): Promise<LoginReply> {
+  const { data } = await (await http()).post<LoginReply>(apiPaths.login, payload);
+  if (!data.user?.accesstoken || !data.user.refreshToken) {
+    throw new ApiError('unreadable', 'The shop gave an answer that could not be read. Please try again.');
+  }
+  return data;
+}
+
+export async function register(payload: RegisterPayload): Promise<RegisterReply> {
+  const { data } = await (await http()).post<RegisterReply>(apiPaths.users, payload);
+  return data;
+}
+
+export async function verifyAccount(payload: VerifyPayload): Promise<MessageReply> {
+  const { data } = await (await http()).patch<MessageReply>(apiPaths.verify, payload);
+  return data;
+}
+
+export async function resendVerification(payload: EmailPayload): Promise<MessageReply> {
+  const { data } = await (await http()).put<MessageReply>(apiPaths.resendVerification, payload);
+  return data;
+}
+
+export async function requestPasswordReset(payload: EmailPayload): Promise<MessageReply> {
+  const { data } = await (await http()).patch<MessageReply>(apiPaths.forgotPassword, payload);
+  return data;
+}
+
+export async function resetPassword(payload: ResetPasswordPayload): Promise<MessageReply> {
+  const { data } = await (await http()).patch<MessageReply>(apiPaths.resetPassword, payload);
+  return data;
+}

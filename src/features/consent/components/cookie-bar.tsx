@@ -1,0 +1,39 @@
+import Link from 'next/link';
+
+import { Button } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+
+import { consentGiven, useConsent } from '../consent.store';
+
+/** Says what is stored and asks about the pixel. Not modal, and gone for good with either answer (spec §2). */
+export function CookieBar() {
+  const { consent, reopened } = useConsent();
+  if (consent !== 'undecided' && !reopened) return null;
+
+  return (
+    <section
+      aria-label="Cookie notice"
+      data-cookie-bar
+      className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 mx-3 mt-6 flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-3 md:bottom-4 md:mx-auto md:max-w-3xl md:flex-row md:items-center md:gap-6 md:p-5"
+    >
+      <p className="text-sm md:flex-1">
+        We keep what the shop needs to work. With your yes, an advertising pixel also counts page views.{' '}
+        <Link
+          href={paths.privacyPolicy}
+          prefetch={false}
+          className="font-semibold underline underline-offset-4"
+        >
+          Privacy policy
+        </Link>
+      </p>
+      <div className="grid grid-cols-2 gap-2 md:flex">
+        <Button variant="outline" size="md" onClick={() => consentGiven('declined')}>
+          Decline
+        </Button>
+        <Button variant="outline" size="md" onClick={() => consentGiven('accepted')}>
+          Accept
+        </Button>
+      </div>
+    </section>
+  );
+}

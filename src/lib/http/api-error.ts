@@ -1,0 +1,34 @@
+import { type ErrorCode } from '@/contracts/errors';
+
+type Details = {
+  status?: number;
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+  requestId?: string;
+};
+
+/** The one error that leaves `lib/http`. `message` is fit to be shown; callers branch on `code`. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  /** HTTP status; 0 where no reply came. */
+  readonly status: number;
+  /** First message of each field that the server refused. */
+  readonly fields: Record<string, string>;
+  readonly retryAfterSeconds: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = details.status ?? 0;
+    this.fields = details.fields ?? {};
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.requestId = details.requestId;
+  }
+}
+
+/** The server understood and said no: trying the same again cannot help, unlike after a failed connection or a 5xx. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'too-many';
+}

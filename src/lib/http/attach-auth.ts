@@ -1,0 +1,65 @@
+import { AxiosError, AxiosHeaders, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** The request needs authorization (spec §4 'Token refresh'). Absent: it never carries a token. */
+    bearer?: true;
+    /** Set by the interceptors on the one retry that a 401 earns. */
+    retried?: true;
+  }
+}
+
+export type AuthHooks = {
+  /** The stored access token if it can still be used, else null. */
+  getToken: () => string | null;
+  /** Whether a refresh could be tried at all. */
+  canRefresh: () => boolean;
+  /** A new access token for everyone who asks at the same time; `rejected` is the one the server just refused. */
+  refresh: (rejected?: string) => Promise<string>;
+  /** The session could not be kept: called once for each request that failed for it. */
+  onExpired: () => void;
+};
+
+/**
+ * Gives each `bearer` request its token: refreshed first where none is usable, and once more where the server answers
+ * 401, with one retry (trust.md 'Refreshing', T10–T12). Never both loops and never twice.
+ */
+export function attachAuth(client: AxiosInstance, hooks: AuthHooks): void {
+  client.interceptors.request.use(async (config) => {
+    if (!config.bearer) return config;
+    const token = hooks.getToken() ?? (hooks.canRefresh() ? await refreshOrExpire(hooks) : null);
+    return token ? withBearer(config, token) : config;
+  });
+
+  client.interceptors.response.use(undefined, async (error: unknown) => {
+    if (!(error instanceof AxiosError) || error.response?.status !== 401) throw error;
+    const config = error.config;
+    if (!config?.bearer) throw error;
+    if (config.retried || !hooks.canRefresh()) {
+      hooks.onExpired();
+      throw error;
+    }
+    const token = await refreshOrExpire(hooks, bearerOf(config));
+    return client.request({ ...withBearer(config, token), retried: true });
+  });
+}
+
+async function refreshOrExpire(hooks: AuthHooks, rejected?: string): Promise<string> {
+  try {
+    return await hooks.refresh(rejected);
+  } catch (error) {
+    hooks.onExpired();
+    throw error;
+  }
+}
+
+function withBearer(config: InternalAxiosRequestConfig, token: string): InternalAxiosRequestConfig {
+  const headers = AxiosHeaders.from(config.headers);
+  headers.set('Authorization', `Bearer ${token}`);
+  return { ...config, headers };
+}
+
+function bearerOf(config: InternalAxiosRequestConfig): string | undefined {
+  const header = config.headers.get('Authorization');
+  return typeof header === 'string' ? header.replace(/^Bearer /, '') : undefined;
+}

@@ -1,0 +1,41 @@
+import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
+
+import { clientEnv } from '@/config/env.client';
+import { serverDateSeen } from '@/lib/time/server-clock';
+
+import { attachAuth, type AuthHooks } from './attach-auth';
+import { ApiError } from './api-error';
+import { toApiError } from './to-api-error';
+
+const TIMEOUT_MILLISECONDS = 20_000;
+
+/** The shop's HTTP client: JSON in, JSON out, every failure an ApiError. Knows no toast and no page. */
+export function createClient(auth: AuthHooks): AxiosInstance {
+  const client = axios.create({
+    baseURL: clientEnv.apiUrl,
+    timeout: TIMEOUT_MILLISECONDS,
+    headers: { Accept: 'application/json' },
+  });
+  client.interceptors.response.use(noteServerTime, (error: unknown) => {
+    if (axios.isAxiosError(error) && error.response) noteServerTime(error.response);
+    throw error;
+  });
+  attachAuth(client, auth);
+  client.interceptors.response.use(demandJson, (error: unknown) => {
+    throw toApiError(error);
+  });
+  return client;
+}
+
+function noteServerTime(response: AxiosResponse): AxiosResponse {
+  serverDateSeen(response.headers.date);
+  return response;
+}
+
+/** A proxy's HTML page with status 200, or an empty body, is no answer. */
+function demandJson(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
+  if (typeof response.data === 'object' && response.data !== null) return response;
+  throw new ApiError('unreadable', 'The shop gave an answer that could not be read. Please try again.', {
+    status: response.status,
+  });
+}

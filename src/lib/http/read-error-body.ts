@@ -1,0 +1,54 @@
+/** A toast is read at a glance, on a phone. */
+const MAX_CHARACTERS = 200;
+
+export type ReadError = { message: string | undefined; fields: Record<string, string> };
+
+/**
+ * Reads what went wrong from any of the forms of spec §8: `error`, `errors` (a map of field to list), a list carrying `msg`,
+ * `message`, a bare string or array. Anything else, an HTML page among it, has no message.
+ */
+export function readErrorBody(body: unknown): ReadError {
+  const fields = fieldsOf(body);
+  const message = messageOf(body) ?? Object.values(fields)[0];
+  return { message: message === undefined ? undefined : shorten(message), fields };
+}
+
+function messageOf(body: unknown): string | undefined {
+  if (typeof body === 'string') return plainSentence(body);
+  if (Array.isArray(body)) return body.map(messageOf).find(Boolean);
+  if (!isRecord(body)) return undefined;
+  if (typeof body.error === 'string') return plainSentence(body.error);
+  if (body.errors !== undefined) return firstOf(body.errors);
+  return firstText(body.msg) ?? firstText(body.message);
+}
+
+function firstOf(errors: unknown): string | undefined {
+  if (Array.isArray(errors)) return errors.map(messageOf).find(Boolean);
+  if (isRecord(errors)) return Object.values(errors).map(messageOf).find(Boolean);
+  return undefined;
+}
+
+function firstText(value: unknown): string | undefined {
+  if (typeof value === 'string') return plainSentence(value);
+  return Array.isArray(value) ? value.map(messageOf).find(Boolean) : undefined;
+}
+
+function fieldsOf(body: unknown): Record<string, string> {
+  if (!isRecord(body) || !isRecord(body.errors)) return {};
+  const entries = Object.entries(body.errors).map(([field, list]) => [field, messageOf(list)] as const);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+/** A page of markup is no sentence. */
+function plainSentence(value: string): string | undefined {
+  const trimmed = value.trim();
+  return trimmed === '' || /^<(!doctype|html|\?xml|head|body)/i.test(trimmed) ? undefined : trimmed;
+}
+
+function shorten(message: string): string {
+  return message.length <= MAX_CHARACTERS ? message : `${message.slice(0, MAX_CHARACTERS - 1).trimEnd()}…`;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

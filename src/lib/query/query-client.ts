@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query';
+
+import { ApiError } from '@/lib/http/api-error';
+
+const STALE_MILLISECONDS = 60_000;
+
+/** Failures that a second try cannot change. */
+const final = new Set([
+  'invalid',
+  'unauthorised',
+  'unverified',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'too-many',
+]);
+
+export function retriedOnce(failureCount: number, error: unknown): boolean {
+  return failureCount < 1 && !(error instanceof ApiError && final.has(error.code));
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: STALE_MILLISECONDS, retry: retriedOnce },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,10 @@
+import { NotFoundScreen } from '@/screens/errors/not-found-screen';
+import { ShopLayout } from '@/shell/layouts/shop-layout';
+
+export default function NotFoundPage() {
+  return (
+    <ShopLayout title="Page not found" noIndex>
+      <NotFoundScreen />
+    </ShopLayout>
+  );
+}

@@ -1,0 +1,11 @@
+import '@/shell/styles/globals.css';
+
+import { type AppProps } from 'next/app';
+
+import { authScreens } from '@/screens/auth/auth-screens';
+import { AppShell } from '@/shell/app-shell';
+import { type Page } from '@/shell/page';
+
+export default function App({ Component, pageProps }: AppProps & { Component: Page }) {
+  return <AppShell page={Component} pageProps={pageProps} authScreens={authScreens} />;
+}

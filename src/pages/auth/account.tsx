@@ -1,0 +1,10 @@
+import { AccountTypeScreen } from '@/screens/auth/account-type-screen';
+import { AuthLayout } from '@/shell/layouts/auth-layout';
+
+export default function AccountTypePage() {
+  return (
+    <AuthLayout title="Choose an account type">
+      <AccountTypeScreen />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,10 @@
+import { ForgotPasswordScreen } from '@/screens/auth/forgot-password-screen';
+import { AuthLayout } from '@/shell/layouts/auth-layout';
+
+export default function ForgotPasswordPage() {
+  return (
+    <AuthLayout title="Forgot password">
+      <ForgotPasswordScreen />
+    </AuthLayout>
+  );
+}

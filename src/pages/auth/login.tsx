@@ -1,0 +1,10 @@
+import { LoginScreen } from '@/screens/auth/login-screen';
+import { AuthLayout } from '@/shell/layouts/auth-layout';
+
+export default function LoginPage() {
+  return (
+    <AuthLayout title="Sign in">
+      <LoginScreen />
+    </AuthLayout>
+  );
+}

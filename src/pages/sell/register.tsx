@@ -1,0 +1,13 @@
+import { SellScreen } from '@/screens/sell/sell-screen';
+import { ShopLayout } from '@/shell/layouts/shop-layout';
+import { type Page } from '@/shell/page';
+
+const SellPage: Page = () => (
+  <ShopLayout title="Sell on Dídán" noIndex>
+    <SellScreen />
+  </ShopLayout>
+);
+
+SellPage.requiresAuth = true;
+
+export default SellPage;

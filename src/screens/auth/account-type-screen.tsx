@@ -1,0 +1,74 @@
+import { ShoppingBag, Store } from 'lucide-react';
+import { useRouter } from 'next/router';
+import { type FormEvent } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+import { AuthAside } from '@/features/auth/components/auth-aside';
+import { AuthHeading } from '@/features/auth/components/auth-heading';
+import { accountTypeChosen, useAccountType, type AccountType } from '@/features/auth/registration.store';
+
+const choices = [
+  {
+    type: 'shopper',
+    title: 'I want to shop',
+    text: 'Keep a bag and a wishlist, and follow what you buy.',
+    Icon: ShoppingBag,
+    leadsTo: paths.register,
+  },
+  {
+    type: 'seller',
+    title: 'I want to sell',
+    text: 'Tell us about your business. A person looks at every application.',
+    Icon: Store,
+    leadsTo: paths.sell,
+  },
+] as const satisfies readonly { type: AccountType; [key: string]: unknown }[];
+
+export function AccountTypeScreen() {
+  const router = useRouter();
+  const chosen = useAccountType();
+
+  function proceed(event: FormEvent) {
+    event.preventDefault();
+    const choice = choices.find(({ type }) => type === chosen);
+    if (choice) void router.push(choice.leadsTo);
+  }
+
+  return (
+    <form onSubmit={proceed}>
+      <AuthHeading title="Make it yours">What brings you to Dídán?</AuthHeading>
+      <fieldset className="mt-5 grid gap-3">
+        <legend className="sr-only">Account type</legend>
+        {choices.map(({ type, title, text, Icon }) => (
+          <label
+            key={type}
+            className="flex items-start gap-4 rounded-lg border-[1.5px] border-field bg-surface p-5 has-checked:border-primary has-checked:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <span className="grid size-11 shrink-0 place-items-center rounded-t-full rounded-b-sm bg-guava text-zobo">
+              <Icon className="size-5" aria-hidden="true" />
+            </span>
+            <span className="flex-1">
+              <span className="block font-bold">{title}</span>
+              <span className="mt-0.5 block text-sm text-ink-2">{text}</span>
+            </span>
+            <input
+              type="radio"
+              name="accountType"
+              value={type}
+              checked={chosen === type}
+              onChange={() => accountTypeChosen(type)}
+              className="mt-1 size-5 accent-primary outline-none"
+            />
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" className="mt-6 w-full">
+        Continue
+      </Button>
+      <AuthAside question="Already with us?" to="login">
+        Sign In
+      </AuthAside>
+    </form>
+  );
+}

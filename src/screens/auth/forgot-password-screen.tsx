@@ -1,0 +1,36 @@
+import { AuthAside } from '@/features/auth/components/auth-aside';
+import { AuthHeading } from '@/features/auth/components/auth-heading';
+import { ForgotPasswordForm } from '@/features/auth/components/forgot-password-form';
+import { useAuthFlow } from '@/features/auth/use-auth-flow';
+import { useCodeSender } from '@/features/auth/use-code-sender';
+import { codeExpected, codeSent, useVerifyOtp, verifyOtp } from '@/features/auth/verify-otp.store';
+import { notifyError, notifySuccess } from '@/lib/toast/notify';
+
+export function ForgotPasswordScreen() {
+  const flow = useAuthFlow();
+  const codes = useCodeSender();
+  const email = useVerifyOtp((state) => state.email);
+
+  async function sendCode(address: string) {
+    const { message, isNew, waitSeconds } = await codes.send({ email: address, purpose: 'password-reset' });
+    codeExpected({ type: 'password-reset', email: address, returnTo: verifyOtp().returnTo });
+    codeSent(waitSeconds);
+    if (isNew) notifySuccess(message);
+    else notifyError(message);
+    flow.open('verify');
+  }
+
+  return (
+    <>
+      <AuthHeading title="Forgot password">
+        Tell us your e-mail and we send a code to set a new one.
+      </AuthHeading>
+      <div className="mt-6">
+        <ForgotPasswordForm key={email} initialEmail={email} onSubmit={sendCode} onError={notifyError} />
+      </div>
+      <AuthAside question="New to Dídán?" to="chooseAccount">
+        Sign Up
+      </AuthAside>
+    </>
+  );
+}

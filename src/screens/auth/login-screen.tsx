@@ -1,0 +1,66 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+
+import { AuthAside } from '@/features/auth/components/auth-aside';
+import { AuthHeading } from '@/features/auth/components/auth-heading';
+import { GoogleButton } from '@/features/auth/components/google-button';
+import { LoginForm } from '@/features/auth/components/login-form';
+import { useAuthFlow } from '@/features/auth/use-auth-flow';
+import { useCodeSender } from '@/features/auth/use-code-sender';
+import { codeExpected, codeSent, flowLeft } from '@/features/auth/verify-otp.store';
+import { returnAddress } from '@/lib/navigation/return-path';
+import { notifyError, notifySuccess } from '@/lib/toast/notify';
+import { cookiesWork } from '@/session/token-cookies';
+
+const cookiesOff =
+  'Cookies are switched off in this browser, so nobody can stay signed in. Allow them for this shop, then try again.';
+
+export function LoginScreen() {
+  const router = useRouter();
+  const flow = useAuthFlow();
+  const codes = useCodeSender();
+  const [problem, setProblem] = useState('');
+  const target = returnAddress(router.asPath);
+
+  function signedIn(message: string) {
+    // Without cookies the tokens are gone already, and the next page would only send the shopper back here.
+    if (!cookiesWork()) return setProblem(cookiesOff);
+    notifySuccess(message);
+    flowLeft();
+    flow.leaveFor(target);
+  }
+
+  function unverified(email: string) {
+    codeExpected({ type: 'email', email, returnTo: target });
+    flow.open('verify');
+    codes.send({ email, purpose: 'email' }).then(({ waitSeconds }) => codeSent(waitSeconds), notifyError);
+  }
+
+  return (
+    <>
+      <AuthHeading title="Welcome back">Your bag and saved products are waiting.</AuthHeading>
+      <div className="mt-5">
+        <GoogleButton onError={notifyError} />
+      </div>
+      <div className="my-4 flex items-center gap-3 text-xs text-ink-2">
+        <span className="h-px flex-1 bg-line" />
+        or with e-mail
+        <span className="h-px flex-1 bg-line" />
+      </div>
+      <p
+        role="alert"
+        className="mb-4 hidden rounded-md bg-sunken p-4 text-sm font-semibold text-danger not-empty:block"
+      >
+        {problem}
+      </p>
+      <LoginForm
+        onSuccess={(reply) => signedIn(reply.message)}
+        onUnverified={unverified}
+        onError={notifyError}
+      />
+      <AuthAside question="New to Dídán?" to="chooseAccount">
+        Sign Up
+      </AuthAside>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+
+import { paths } from '@/config/paths';
+import { AuthAside } from '@/features/auth/components/auth-aside';
+import { AuthHeading } from '@/features/auth/components/auth-heading';
+import { RegisterForm } from '@/features/auth/components/register-form';
+import { registrationDone } from '@/features/auth/registration.store';
+import { useAuthFlow } from '@/features/auth/use-auth-flow';
+import { codeExpected, codeSent } from '@/features/auth/verify-otp.store';
+import { safeNext } from '@/lib/navigation/safe-next';
+import { notifyError, notifySuccess } from '@/lib/toast/notify';
+
+export function RegisterScreen() {
+  const router = useRouter();
+  const flow = useAuthFlow();
+
+  function registered(email: string, message: string) {
+    notifySuccess(message);
+    codeExpected({ type: 'email', email });
+    codeSent();
+    registrationDone();
+    // A supplied return path, else the code (spec §4).
+    if (router.query.next === undefined) flow.open('verify');
+    else flow.leaveFor(safeNext(router.query.next));
+  }
+
+  return (
+    <>
+      <AuthHeading title="Join Dídán">A minute now, and your bag follows you everywhere.</AuthHeading>
+      <div className="mt-5">
+        <RegisterForm
+          onSuccess={(reply) => registered(reply.newUser.email, reply.message)}
+          onError={notifyError}
+        />
+      </div>
+      <p className="mt-3 text-sm text-ink-2">
+        How we use what you tell us is in our{' '}
+        <Link href={paths.privacyPolicy} className="font-semibold underline underline-offset-4">
+          privacy policy
+        </Link>
+        .
+      </p>
+      <AuthAside question="Already with us?" to="login">
+        Sign In
+      </AuthAside>
+    </>
+  );
+}

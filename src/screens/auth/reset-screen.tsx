@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { textLinkStyles } from '@/components/ui/button-styles';
+import { type NewPasswordPayload } from '@/contracts/accounts';
+import { AuthHeading } from '@/features/auth/components/auth-heading';
+import { NewPasswordForm } from '@/features/auth/components/new-password-form';
+import { ResultPanel } from '@/features/auth/components/result-panel';
+import { useResetPassword } from '@/features/auth/mutations';
+import { codeEntered, useVerifyOtp, verificationDone, verifyOtp } from '@/features/auth/verify-otp.store';
+import { isRefusal, type ApiError } from '@/lib/http/api-error';
+import { notifyError } from '@/lib/toast/notify';
+
+import { useCodeSteps } from './use-code-steps';
+
+type Outcome = { kind: 'success'; detail: string } | { kind: 'error'; title: string };
+
+export function ResetScreen() {
+  const { flow, resend, proceedToLogin, sending } = useCodeSteps();
+  const { email, otp } = useVerifyOtp((state) => state);
+  const reset = useResetPassword();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const lookedAt = useRef(false);
+
+  // A reload forgets the code, and a visitor may come here by address: back to the step that is missing.
+  useEffect(() => {
+    const arrived = verifyOtp();
+    if (!lookedAt.current && !arrived.otp) flow.open(arrived.email ? 'verify' : 'forgotPassword');
+    lookedAt.current = true;
+  }, [flow]);
+
+  async function setPassword(values: NewPasswordPayload) {
+    try {
+      const { message } = await reset.mutateAsync({ ...values, email, otp });
+      setOutcome({ kind: 'success', detail: message });
+      verificationDone();
+    } catch (error) {
+      if (isRefusal(error) && !isAboutThePassword(error)) setOutcome({ kind: 'error', title: error.message });
+      throw error;
+    }
+  }
+
+  async function tryAgain() {
+    codeEntered('');
+    await resend();
+    flow.open('verify');
+  }
+
+  if (outcome?.kind === 'success') {
+    return <ResultPanel kind="success" detail={outcome.detail} onProceed={proceedToLogin} />;
+  }
+  if (outcome) {
+    return (
+      <ResultPanel
+        kind="error"
+        title={outcome.title}
+        detail="Your password is unchanged. Try again with a new code; we send it to the same e-mail."
+        pending={sending}
+        onTryAgain={() => void tryAgain()}
+      />
+    );
+  }
+  return (
+    <>
+      <AuthHeading title="Set a new password">
+        For <strong className="font-semibold break-words text-ink">{email || 'your account'}</strong>
+      </AuthHeading>
+      <div className="mt-6">
+        <NewPasswordForm email={email} onSubmit={setPassword} onError={notifyError} />
+      </div>
+      <p className="mt-1 text-center">
+        <button type="button" onClick={() => flow.open('verify')} className={textLinkStyles}>
+          Back
+        </button>
+      </p>
+    </>
+  );
+}
+
+function isAboutThePassword({ fields }: ApiError): boolean {
+  return Boolean(fields.password ?? fields.confirmPassword);
+}

@@ -1,0 +1,90 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+
+import { textLinkStyles } from '@/components/ui/button-styles';
+import { errorMessages } from '@/contracts/messages';
+import { AuthHeading } from '@/features/auth/components/auth-heading';
+import { AuthLink } from '@/features/auth/components/auth-link';
+import { CodeForm } from '@/features/auth/components/code-form';
+import { ResendCode } from '@/features/auth/components/resend-code';
+import { ResultPanel } from '@/features/auth/components/result-panel';
+import { useVerifyAccount } from '@/features/auth/mutations';
+import { codeEntered, useVerifyOtp, verificationDone } from '@/features/auth/verify-otp.store';
+import { isRefusal } from '@/lib/http/api-error';
+import { notifyError } from '@/lib/toast/notify';
+
+import { useCodeSteps } from './use-code-steps';
+
+type Outcome = { kind: 'success'; detail: string } | { kind: 'error'; title: string };
+
+export function VerifyScreen() {
+  const { flow, resend, proceedToLogin, sending } = useCodeSteps();
+  const { type, email, resendAt } = useVerifyOtp((state) => state);
+  const verification = useVerifyAccount();
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  async function enter(otp: string) {
+    if (!email) {
+      notifyError(errorMessages.noEmail);
+      return flow.open('login');
+    }
+    if (type === 'password-reset') {
+      codeEntered(otp);
+      return flow.open('resetPassword');
+    }
+    try {
+      const { message } = await verification.mutateAsync({ otp, email });
+      verificationDone();
+      setOutcome({ kind: 'success', detail: message });
+    } catch (error) {
+      notifyError(error);
+      if (isRefusal(error)) setOutcome({ kind: 'error', title: error.message });
+    }
+  }
+
+  async function tryAgain() {
+    await resend();
+    setOutcome(undefined);
+  }
+
+  if (outcome?.kind === 'success') {
+    return <ResultPanel kind="success" detail={outcome.detail} onProceed={proceedToLogin} />;
+  }
+  if (outcome) {
+    return (
+      <ResultPanel
+        kind="error"
+        title={outcome.title}
+        detail="Your account is not verified yet. Try again with a new code; we send it to the same e-mail."
+        pending={sending}
+        onTryAgain={() => void tryAgain()}
+      />
+    );
+  }
+  return (
+    <>
+      <span className="grid size-14 place-items-center rounded-t-full rounded-b-sm bg-guava text-zobo">
+        <Mail className="size-6" aria-hidden="true" />
+      </span>
+      <div className="mt-4">
+        <AuthHeading title="Check your e-mail">
+          We sent a 6-digit code to{' '}
+          <strong className="font-semibold break-words text-ink">{email || 'your e-mail'}</strong>
+        </AuthHeading>
+      </div>
+      <CodeForm pending={verification.isPending || sending} onSubmit={enter} />
+      <ResendCode
+        resendAt={resendAt}
+        pending={sending || verification.isPending}
+        onResend={() => void resend()}
+      />
+      {type === 'password-reset' && (
+        <p className="text-center">
+          <AuthLink to="forgotPassword" className={textLinkStyles}>
+            Change the e-mail
+          </AuthLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+
+export function ServerErrorScreen() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      picture="/brand/empty/error.svg"
+      title="Something went wrong on our side"
+      action={<Button onClick={() => window.location.reload()}>Try again</Button>}
+    >
+      Nothing you did. Wait a moment and try again.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,80 @@
+import { ArrowRight } from 'lucide-react';
+import Link from 'next/link';
+
+import { buttonStyles } from '@/components/ui/button-styles';
+import { paths } from '@/config/paths';
+import { AuthLink } from '@/features/auth/components/auth-link';
+import { useSession } from '@/session/use-session';
+
+export function HomeHero() {
+  return (
+    <section className="mx-auto max-w-[1440px] px-3 md:px-10">
+      <div className="relative grid overflow-hidden rounded-xl bg-zobo text-white md:grid-cols-[46%_54%]">
+        <div className="relative z-10 flex flex-col px-6 pt-7 pb-6 md:px-12 md:py-12">
+          <p className="text-sm font-semibold text-guava">Skin care for how we live</p>
+          <h1 className="mt-3 font-disp text-hero font-extrabold">
+            Glow is
+            <br />a local
+            <br />
+            <span className="text-agbalumo">language.</span>
+          </h1>
+          <p className="mt-4 max-w-[34ch] text-sm text-guava md:mt-6 md:text-lg">
+            Serums, shea and sunscreen that leave no cast, from Nigerian makers and the brands they trust.
+          </p>
+          <div className="mt-5 flex items-center gap-3 md:mt-auto md:pt-8">
+            <HeroAction />
+            <Link
+              href={paths.sell}
+              prefetch={false}
+              className="flex min-h-12 items-center px-3 text-sm font-semibold text-white underline decoration-guava/60 underline-offset-[6px]"
+            >
+              Sell with us
+            </Link>
+          </div>
+        </div>
+        <div className="relative min-h-[220px] md:min-h-[468px]">
+          <HeroPicture />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function HeroAction() {
+  const { status } = useSession();
+  const look = buttonStyles('accent', 'lg', 'px-6 md:px-8');
+  if (status === 'member') {
+    return (
+      <Link href={paths.account} prefetch={false} className={look}>
+        Your account <ArrowRight className="size-5" aria-hidden="true" />
+      </Link>
+    );
+  }
+  return (
+    <AuthLink to="chooseAccount" className={look}>
+      Join Dídán <ArrowRight className="size-5" aria-hidden="true" />
+    </AuthLink>
+  );
+}
+
+const sizes = '(min-width: 1440px) 734px, (min-width: 768px) 52vw, 94vw';
+const files = (format: 'avif' | 'webp') =>
+  [640, 960, 1440].map((width) => `/brand/hero/hero-${width}.${format} ${width}w`).join(', ');
+
+function HeroPicture() {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
+      <img
+        src="/brand/hero/hero-640.webp"
+        srcSet={files('webp')}
+        sizes={sizes}
+        alt="A pump bottle, a serum, a cream and a jar of shea before an orange sun"
+        width={1440}
+        height={1029}
+        fetchPriority="high"
+        className="absolute inset-0 size-full object-cover object-[40%_70%] md:rounded-l-[236px]"
+      />
+    </picture>
+  );
+}

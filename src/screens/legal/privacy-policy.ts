@@ -1,0 +1,76 @@
+/** The notice, by the points that the law asks for (nigeria.md 'Privacy'). It says what this shop does and nothing it does not. */
+export const privacyPolicy = [
+  {
+    id: 'controller',
+    title: 'Who is responsible',
+    paragraphs: [
+      'Whoever runs this shop under its address is the controller of your data. Write to privacy@didan.example for anything on this page.',
+    ],
+  },
+  {
+    id: 'data',
+    title: 'What we keep',
+    paragraphs: [
+      'Of an account: your name, e-mail, phone number, country, and your password in a form that cannot be read back. Of each sign-in: when it was, and the browser it came from.',
+      'Of a seller’s application: what the form asks, the identity number encrypted, and the document, which only the people who check applications can open.',
+      'We do not ask about your health, and we do not keep card numbers.',
+    ],
+  },
+  {
+    id: 'purpose',
+    title: 'Why, and on what basis',
+    paragraphs: [
+      'To run your account and what you ask of us: the contract between us. To check sellers and to keep accounts safe from others: our legitimate interest, and the law where it asks for it. To count page views with an advertising pixel: your consent, and only after you said Accept.',
+    ],
+  },
+  {
+    id: 'recipients',
+    title: 'Who else sees it',
+    paragraphs: [
+      'The companies that host the shop and deliver its e-mail, bound by contract. With your consent, Meta learns that a page was viewed and which one, but never what you searched, typed or bought, and nothing from the sign-in pages.',
+      'We sell nothing about you to anyone.',
+    ],
+  },
+  {
+    id: 'transfers',
+    title: 'Abroad',
+    paragraphs: [
+      'Where a recipient keeps data outside Nigeria, it goes there only with the safeguards that the Act asks for. The pixel’s data goes to Meta abroad, on your consent alone.',
+    ],
+  },
+  {
+    id: 'retention',
+    title: 'For how long',
+    paragraphs: [
+      'An account’s data for as long as the account exists. Codes we mail you for ten minutes. A sign-in for at most 60 days. A seller’s application for as long as the shop is open, and six years after for the tax law.',
+    ],
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    paragraphs: [
+      'You may see, correct, take with you, restrict or erase what we keep, and object to what we do with it. Your name and phone number you can change in your account at any time; for the rest write to us, and we answer within 30 days.',
+    ],
+  },
+  {
+    id: 'withdrawal',
+    title: 'Taking consent back',
+    paragraphs: [
+      'Choose Cookie settings at the foot of any page and then Decline. From then on the pixel gets nothing, and what was held back for it is dropped.',
+    ],
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and what your browser keeps',
+    paragraphs: [
+      'Two cookies hold your sign-in: one for up to 30 days, one for up to 60. Your browser also keeps your answer about cookies, whether you chose light or dark, and, until you close the tab, the e-mail that a code was sent to. These are needed for what you asked for; none of them follows you to other sites.',
+    ],
+  },
+  {
+    id: 'complaint',
+    title: 'Complaints',
+    paragraphs: [
+      'If you think we got it wrong, tell us. You may also complain to the Nigeria Data Protection Commission at any time.',
+    ],
+  },
+] as const;

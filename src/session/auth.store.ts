@@ -1,0 +1,28 @@
+import { create } from 'zustand';
+
+/** `starting` until the first look at the cookies is over; `unreachable` while a session exists that cannot be renewed now. */
+type Start = 'starting' | 'started' | 'unreachable';
+
+type AuthState = { isLoggedIn: boolean; userLoggedOut: boolean; emailVerified: boolean; start: Start };
+
+const visitor = { isLoggedIn: false, userLoggedOut: false, emailVerified: false };
+
+const useStore = create<AuthState>(() => ({ ...visitor, start: 'starting' }));
+
+export const useAuth = <T>(select: (state: AuthState) => T): T => useStore(select);
+export const authState = (): AuthState => useStore.getState();
+
+export const sessionLookedUp = (start: Exclude<Start, 'starting'>): void => useStore.setState({ start });
+
+/** By login, by Google, or because user data came with isVerified true (spec §4). */
+export const loggedIn = (): void =>
+  useStore.setState({ isLoggedIn: true, userLoggedOut: false, emailVerified: true, start: 'started' });
+
+/** User data came for an account whose e-mail is not verified yet. */
+export const foundUnverified = (): void => useStore.setState({ isLoggedIn: false, emailVerified: false });
+
+/** The shopper asked for it; the guard then leaves `next` out (spec §2). */
+export const loggedOut = (): void => useStore.setState({ ...visitor, userLoggedOut: true });
+
+/** The session ended by itself. */
+export const sessionLost = (): void => useStore.setState(visitor);

@@ -1,0 +1,23 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+
+import { type User } from '@/contracts/accounts';
+import { retriedOnce } from '@/lib/query/query-client';
+
+import { hasSession } from './has-session';
+import { fetchCurrentUser } from './session.requests';
+
+export const userKeys = { current: () => ['user', 'current'] as const };
+
+/** The signed-in person. Retried once (spec §7, §9), but not where the server has said no. */
+export const currentUserOptions = () =>
+  queryOptions({
+    queryKey: userKeys.current(),
+    queryFn: ({ signal }) => fetchCurrentUser(signal),
+    // Read at the moment of asking: a logout empties the cookies before anything renders again.
+    enabled: hasSession,
+    retry: retriedOnce,
+  });
+
+export function currentUserChanged(client: QueryClient, user: User): void {
+  client.setQueryData(userKeys.current(), user);
+}

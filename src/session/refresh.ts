@@ -1,0 +1,48 @@
+import { ApiError } from '@/lib/http/api-error';
+
+import { requestAccessToken } from './session.requests';
+import { clearTokens, readAccessToken, readRefreshToken, storeRefreshedAccessToken } from './token-cookies';
+import { usableToken } from './usable-token';
+
+const LOCK = 'didan.refresh';
+/** The server's word that the refresh token is dead; anything else may pass (trust.md 'Refreshing'). */
+const FINAL_STATUSES = new Set([400, 401, 403]);
+
+let underWay: Promise<string> | null = null;
+
+/**
+ * A new access token: one call for everyone who asks meanwhile, in this tab by a shared promise and across tabs by a lock.
+ * `rejected` is the token that the server has just refused, so that it is not handed out again.
+ */
+export function refreshAccessToken(rejected?: string): Promise<string> {
+  underWay ??= acrossTabs(() => refreshUnlessDone(rejected)).finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
+
+function acrossTabs(task: () => Promise<string>): Promise<string> {
+  return 'locks' in navigator ? navigator.locks.request(LOCK, task) : task();
+}
+
+async function refreshUnlessDone(rejected?: string): Promise<string> {
+  const current = usableToken(readAccessToken());
+  if (current && current !== rejected) return current;
+  const refreshToken = readRefreshToken();
+  if (!refreshToken) throw new ApiError('unauthorised', 'Please sign in to continue.', { status: 401 });
+  const token = await requestFor(refreshToken);
+  // Signed out, or somebody else signed in, while the reply was on its way: it is nobody's any more (T12).
+  if (readRefreshToken() !== refreshToken) throw new ApiError('cancelled', 'You have signed out.');
+  storeRefreshedAccessToken(token);
+  return token;
+}
+
+async function requestFor(refreshToken: string): Promise<string> {
+  try {
+    return await requestAccessToken(refreshToken);
+  } catch (error) {
+    const isFinal = error instanceof ApiError && FINAL_STATUSES.has(error.status);
+    if (isFinal && readRefreshToken() === refreshToken) clearTokens();
+    throw error;
+  }
+}

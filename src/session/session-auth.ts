@@ -1,0 +1,21 @@
+import { type QueryClient } from '@tanstack/react-query';
+
+import { type AuthHooks } from '@/lib/http/attach-auth';
+
+import { refreshAccessToken } from './refresh';
+import { dropSession } from './session';
+import { readAccessToken, readRefreshToken } from './token-cookies';
+import { usableToken } from './usable-token';
+
+/** What the HTTP client needs of the session. `onExpired` leads to the login (spec §4 'Token refresh'). */
+export function sessionAuth(client: QueryClient, onExpired: () => void): AuthHooks {
+  return {
+    getToken: () => usableToken(readAccessToken()),
+    canRefresh: () => readRefreshToken() !== undefined,
+    refresh: refreshAccessToken,
+    onExpired: () => {
+      if (!readRefreshToken()) dropSession(client);
+      onExpired();
+    },
+  };
+}

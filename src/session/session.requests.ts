@@ -1,0 +1,33 @@
+import { apiPaths } from '@/config/paths';
+import { type CurrentUserReply, type MessageReply, type RefreshReply, type User } from '@/contracts/accounts';
+import { ApiError } from '@/lib/http/api-error';
+import { http } from '@/lib/http/http';
+
+/** A new access token for a refresh token. Throws ApiError; a reply without a token counts as unreadable. */
+export async function requestAccessToken(refreshToken: string): Promise<string> {
+  const client = await http();
+  const { data, status } = await client.post<Partial<RefreshReply>>(apiPaths.refreshAccessToken, {
+    refreshToken,
+  });
+  const token = data.token?.accesstoken;
+  if (status !== 200 || !token)
+    throw new ApiError('unreadable', 'Your session could not be renewed.', { status });
+  return token;
+}
+
+export async function fetchCurrentUser(signal?: AbortSignal): Promise<User> {
+  const client = await http();
+  const { data } = await client.get<CurrentUserReply>(apiPaths.currentUser, { bearer: true, signal });
+  return data.user;
+}
+
+export async function requestLogout(refreshToken: string, accessToken: string | null): Promise<MessageReply> {
+  const client = await http();
+  const { data } = await client.post<MessageReply>(
+    apiPaths.logout,
+    { refreshToken },
+    // Sent as it is: a session that is ending is not worth a refresh.
+    accessToken ? { headers: { Authorization: `Bearer ${accessToken}` } } : {},
+  );
+  return data;
+}

@@ -1,0 +1,90 @@
+import { type QueryClient } from '@tanstack/react-query';
+
+import { errorMessages } from '@/contracts/messages';
+import { ApiError } from '@/lib/http/api-error';
+
+import { loggedIn, loggedOut, sessionLookedUp, sessionLost } from './auth.store';
+import { refreshAccessToken } from './refresh';
+import { announce } from './session-channel';
+import { requestLogout } from './session.requests';
+import {
+  clearTokens,
+  readAccessToken,
+  readRefreshToken,
+  storeLoginTokens,
+  type Tokens,
+} from './token-cookies';
+import { usableToken } from './usable-token';
+
+/** What a feature keeps of the signed-in person outside the query cache (cart, wishlist) and drops when they leave. */
+type Cleaner = () => void;
+const cleaners = new Set<Cleaner>();
+
+export function onSessionEnd(clean: Cleaner): () => void {
+  cleaners.add(clean);
+  return () => cleaners.delete(clean);
+}
+
+/** Signed in, by password or by Google: nothing of the person before stays (spec §4). */
+export function startSession(client: QueryClient, tokens: Tokens, by: 'password' | 'google'): void {
+  forgetPerson(client);
+  storeLoginTokens(tokens, by);
+  loggedIn();
+  announce({ kind: 'signed-in' });
+}
+
+/**
+ * Logs out here and on the server. The local session goes first, so that it is gone whatever the server says, and a refresh
+ * that is under way finds no cookie to renew (T12). Throws ApiError when the server could not be told.
+ */
+export async function endSession(client: QueryClient): Promise<void> {
+  const refreshToken = readRefreshToken();
+  const accessToken = usableToken(readAccessToken());
+  clearTokens();
+  loggedOut();
+  forgetPerson(client);
+  announce({ kind: 'signed-out' });
+  if (refreshToken) await tellServer(refreshToken, accessToken);
+}
+
+async function tellServer(refreshToken: string, accessToken: string | null): Promise<void> {
+  try {
+    await requestLogout(refreshToken, accessToken);
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.message.includes(errorMessages.alreadyLoggedOut);
+    if (!isGone) throw error;
+  }
+}
+
+/** The session turned out to be dead, or another tab ended or changed it. */
+export function dropSession(client: QueryClient): void {
+  sessionLost();
+  forgetPerson(client);
+}
+
+/**
+ * At the start of a page: with a refresh token and no usable access token, a refresh obtains one (spec §4). Quiet, since a
+ * page that anyone may read does not send its reader to the login for it.
+ */
+export async function resumeSession(): Promise<void> {
+  if (!usableToken(readAccessToken()) && readRefreshToken()) await renewQuietly();
+  else sessionLookedUp('started');
+}
+
+async function renewQuietly(): Promise<void> {
+  try {
+    await refreshAccessToken();
+    sessionLookedUp('started');
+  } catch {
+    // A refresh token that is still there was not refused: the server could not be reached.
+    sessionLookedUp(readRefreshToken() ? 'unreachable' : 'started');
+  }
+}
+
+/** What is on screen starts anew as a visitor's; everything else is dropped. */
+function forgetPerson(client: QueryClient): void {
+  for (const clean of cleaners) clean();
+  client.getMutationCache().clear();
+  client.removeQueries({ type: 'inactive' });
+  void client.resetQueries();
+}

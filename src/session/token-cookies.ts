@@ -1,0 +1,57 @@
+import Cookies from 'js-cookie';
+
+const ACCESS = 'didan_access';
+const REFRESH = 'didan_refresh';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** How long the browser keeps each token (spec §9). The token inside the access cookie lives 15 minutes either way. */
+export const cookieLifetimes = {
+  accessAfterLogin: 30 * DAY,
+  accessAfterRefresh: 15 * MINUTE,
+  refreshAfterLogin: 60 * DAY,
+  refreshAfterGoogle: DAY,
+} as const;
+
+export type Tokens = { accesstoken: string; refreshToken: string };
+
+/** js-cookie counts plain numbers as days, so a moment is given instead. */
+function write(name: string, value: string, lifetime: number): void {
+  Cookies.set(name, value, {
+    path: '/',
+    sameSite: 'Lax',
+    secure: window.location.protocol === 'https:',
+    expires: new Date(Date.now() + lifetime),
+  });
+}
+
+export const readAccessToken = (): string | undefined => Cookies.get(ACCESS);
+export const readRefreshToken = (): string | undefined => usableText(Cookies.get(REFRESH));
+
+export function storeLoginTokens(tokens: Tokens, by: 'password' | 'google'): void {
+  write(ACCESS, tokens.accesstoken, cookieLifetimes.accessAfterLogin);
+  const lifetime = by === 'google' ? cookieLifetimes.refreshAfterGoogle : cookieLifetimes.refreshAfterLogin;
+  write(REFRESH, tokens.refreshToken, lifetime);
+}
+
+export function storeRefreshedAccessToken(token: string): void {
+  write(ACCESS, token, cookieLifetimes.accessAfterRefresh);
+}
+
+export function clearTokens(): void {
+  Cookies.remove(ACCESS, { path: '/' });
+  Cookies.remove(REFRESH, { path: '/' });
+}
+
+/** Whether cookies can be kept at all: without them nobody can stay signed in, and the login screen says so (T27). */
+export function cookiesWork(): boolean {
+  Cookies.set('didan_probe', '1', { path: '/', sameSite: 'Lax' });
+  const kept = Cookies.get('didan_probe') === '1';
+  Cookies.remove('didan_probe', { path: '/' });
+  return kept;
+}
+
+function usableText(value: string | undefined): string | undefined {
+  return value && value !== 'null' && !value.includes('undefined') ? value : undefined;
+}

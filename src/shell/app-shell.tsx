@@ -1,0 +1,45 @@
+import dynamic from 'next/dynamic';
+import { createElement, useEffect, type ComponentType } from 'react';
+
+import { CookieBar } from '@/features/consent/components/cookie-bar';
+import { consentRemembered, useConsent } from '@/features/consent/consent.store';
+import { usePageViews } from '@/features/tracking/use-page-views';
+
+import { AuthSheetHost } from './auth-sheet-host';
+import { type AuthScreens } from './auth-sheet';
+import { withAuth } from './guards/with-auth';
+import { useProgressBar } from './navigation/use-progress-bar';
+import { type Page } from './page';
+import { AppProviders } from './providers/app-providers';
+
+const Toaster = dynamic(() => import('./toaster').then((module) => module.Toaster), { ssr: false });
+
+type Props = { page: Page; pageProps: object; authScreens: AuthScreens };
+
+/** What stands once around every page. */
+export function AppShell({ page, pageProps, authScreens }: Props) {
+  const { consent } = useConsent();
+
+  useProgressBar();
+  usePageViews(consent === 'undecided' ? undefined : consent === 'accepted');
+  useEffect(consentRemembered, []);
+
+  return (
+    <AppProviders>
+      {createElement(guardIfFlagged(page), pageProps)}
+      <AuthSheetHost screens={authScreens} />
+      <CookieBar />
+      <Toaster />
+    </AppProviders>
+  );
+}
+
+const guarded = new WeakMap<Page, ComponentType>();
+
+/** The same wrapper for the same page at each render, so that React keeps what is on screen. */
+function guardIfFlagged(page: Page): ComponentType {
+  if (!page.requiresAuth) return page;
+  const wrapper = guarded.get(page) ?? withAuth(page);
+  guarded.set(page, wrapper);
+  return wrapper;
+}

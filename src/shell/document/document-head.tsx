@@ -1,0 +1,28 @@
+import { Head } from 'next/document';
+
+import { bootScript } from './boot-script';
+
+const firstFonts = ['bricolage-latin', 'jakarta-latin'];
+
+export function DocumentHead() {
+  return (
+    <Head>
+      <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+      {firstFonts.map((name) => (
+        <link
+          key={name}
+          rel="preload"
+          href={`/fonts/${name}.woff2`}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      ))}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/icons/icon-192.png" type="image/png" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+      <meta name="theme-color" content="#fffaf7" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#170912" media="(prefers-color-scheme: dark)" />
+    </Head>
+  );
+}

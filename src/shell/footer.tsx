@@ -1,0 +1,34 @@
+import Link from 'next/link';
+
+import { paths } from '@/config/paths';
+import { CookieSettingsButton } from '@/features/consent/components/cookie-settings-button';
+
+import { Wordmark } from './wordmark';
+
+const linkStyles = 'inline-block py-2.5 underline-offset-4 hover:underline';
+
+export function Footer() {
+  return (
+    <footer className="mt-14 bg-zobo-deep text-white">
+      <div className="mx-auto grid max-w-[1440px] gap-6 px-5 py-10 md:grid-cols-[1fr_auto] md:items-end md:px-10">
+        <div>
+          <Link href={paths.home} prefetch={false} aria-label="Dídán, home" className="inline-block py-2">
+            <Wordmark className="h-8" />
+          </Link>
+          <p className="mt-2 max-w-[46ch] text-sm text-guava">
+            Dídán is Yorùbá: shining, smooth to the touch. Skin care for how we live.
+          </p>
+        </div>
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-6 text-sm font-semibold">
+          <Link href={paths.sell} prefetch={false} className={linkStyles}>
+            Sell on Dídán
+          </Link>
+          <Link href={paths.privacyPolicy} prefetch={false} className={linkStyles}>
+            Privacy policy
+          </Link>
+          <CookieSettingsButton className={linkStyles} />
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent, type ComponentType } from 'react';
+
+import { FullScreenSpinner } from '@/components/ui/full-screen-spinner';
+import { paths } from '@/config/paths';
+import { errorMessages } from '@/contracts/messages';
+import { useCodeSender } from '@/features/auth/use-code-sender';
+import { codeExpected, codeSent } from '@/features/auth/verify-otp.store';
+import { notifyError } from '@/lib/toast/notify';
+import { useSession, type Session } from '@/session/use-session';
+
+import { redirectToLogin } from './redirect-to-login';
+
+/** Wraps a page that needs somebody signed in and verified; until that is known it shows a spinner, never the page (spec §2). */
+export function withAuth<Props extends object>(Page: ComponentType<Props>): ComponentType<Props> {
+  function GuardedPage(props: Props) {
+    const session = useSession();
+    useGuard(session);
+    return session.status === 'member' ? (
+      <Page {...props} />
+    ) : (
+      <FullScreenSpinner label="Loading your account" />
+    );
+  }
+  GuardedPage.displayName = `withAuth(${Page.displayName ?? Page.name})`;
+  return GuardedPage;
+}
+
+function useGuard({ status, user }: Session): void {
+  const router = useRouter();
+  const { send } = useCodeSender();
+
+  const leave = useEffectEvent(() => {
+    if (status === 'visitor') redirectToLogin(router);
+    if (status === 'failed') {
+      notifyError(errorMessages.guardedPage);
+      void router.replace(paths.home);
+    }
+    if (status === 'unverified') {
+      codeExpected({ type: 'email', email: user.email, returnTo: router.asPath });
+      void router.replace(paths.verify);
+      send({ email: user.email, purpose: 'email' }).then(
+        ({ waitSeconds }) => codeSent(waitSeconds),
+        notifyError,
+      );
+    }
+  });
+
+  // Only a change of the answer leads somewhere.
+  useEffect(() => leave(), [status]);
+}

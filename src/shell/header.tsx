@@ -1,0 +1,55 @@
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+
+import { buttonStyles } from '@/components/ui/button-styles';
+import { paths } from '@/config/paths';
+import { AuthLink } from '@/features/auth/components/auth-link';
+import { ThemeButton } from '@/features/theme/components/theme-button';
+import { useSession } from '@/session/use-session';
+
+import { NavigatorButton } from './navigation/navigator-button';
+import { Wordmark } from './wordmark';
+
+/** Wordmark, what the shop offers, and who is here. */
+export function Header() {
+  return (
+    <header className="sticky top-0 z-20 bg-canvas/92 backdrop-blur">
+      <div className="mx-auto flex h-16 max-w-[1440px] items-center gap-3 px-5 md:h-19 md:gap-8 md:px-10">
+        <Link href={paths.home} prefetch={false} aria-label="Dídán, home" className="py-1.5 text-primary">
+          <Wordmark className="h-8 md:h-10" />
+        </Link>
+        <nav aria-label="Main" className="hidden gap-6 text-sm font-semibold lg:flex">
+          <Link href={paths.sell} prefetch={false} className="py-3 hover:underline hover:underline-offset-8">
+            Sell on Dídán
+          </Link>
+        </nav>
+        <div className="ml-auto flex items-center md:gap-1">
+          <ThemeButton className="hidden md:grid" />
+          <AccountEntry />
+          <NavigatorButton className="md:hidden" />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The account, or the way in. While neither is known the way in stands there, so that nothing moves. */
+function AccountEntry() {
+  const session = useSession();
+  const router = useRouter();
+  const look = buttonStyles('primary', 'md', 'ml-2 hidden md:inline-flex');
+
+  if (session.status === 'member') {
+    return (
+      <Link href={paths.account} prefetch={false} className={look}>
+        {session.user.first_name || 'Account'}
+        <span className="sr-only">, your account</span>
+      </Link>
+    );
+  }
+  return (
+    <AuthLink to="login" next={router.pathname === paths.home ? undefined : router.pathname} className={look}>
+      Sign in
+    </AuthLink>
+  );
+}

@@ -1,0 +1,70 @@
+import { ArrowLeft } from 'lucide-react';
+import Link from 'next/link';
+import { type ReactNode } from 'react';
+
+import { paths } from '@/config/paths';
+import { Seo } from '@/shell/seo';
+import { SkipLink } from '@/shell/skip-link';
+import { Wordmark } from '@/shell/wordmark';
+
+/** An auth screen as a page: beside a picture on a desk, alone on a phone. */
+export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-h-dvh bg-canvas md:grid md:grid-cols-[46%_54%]">
+      <Seo title={title} noIndex />
+      <SkipLink />
+      <div className="sticky top-5 m-5 hidden h-[calc(100dvh-2.5rem)] overflow-hidden rounded-xl bg-zobo md:block">
+        <picture>
+          <source
+            type="image/avif"
+            media="(min-width: 768px)"
+            srcSet="/brand/auth/auth-720.avif 720w, /brand/auth/auth-1080.avif 1080w"
+            sizes="46vw"
+          />
+          <source
+            type="image/webp"
+            media="(min-width: 768px)"
+            srcSet="/brand/auth/auth-720.webp 720w, /brand/auth/auth-1080.webp 1080w"
+            sizes="46vw"
+          />
+          {/* The art is for wide screens: a phone gets one transparent pixel instead of the file. */}
+          <img
+            src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
+            alt=""
+            className="absolute inset-0 size-full object-cover"
+          />
+        </picture>
+        <Link
+          href={paths.home}
+          prefetch={false}
+          aria-label="Dídán, home"
+          className="absolute top-0 left-0 p-8 text-white"
+        >
+          <Wordmark className="h-11" />
+        </Link>
+        <div className="absolute inset-x-0 bottom-0 bg-zobo-deep p-8 text-white">
+          <div aria-hidden="true" className="absolute inset-0 adire opacity-15" />
+          <p className="relative font-disp text-2xl font-bold">Dídán: “shining, smooth to the touch.”</p>
+          <p className="relative mt-1 text-sm text-guava">Yorùbá, and a fair promise for your skin.</p>
+        </div>
+      </div>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex min-h-dvh flex-col px-6 py-4 outline-none md:px-10 md:py-8"
+      >
+        <Link
+          href={paths.home}
+          prefetch={false}
+          className="flex min-h-11 items-center gap-2 self-start text-sm font-semibold underline-offset-4 hover:underline"
+        >
+          <ArrowLeft className="size-4.5" aria-hidden="true" />
+          Back to shop
+        </Link>
+        <div className="mx-auto flex w-full max-w-[440px] flex-1 flex-col justify-center py-6">
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

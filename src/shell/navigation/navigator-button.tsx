@@ -1,0 +1,20 @@
+import { Menu } from 'lucide-react';
+
+import { IconButton } from '@/components/ui/icon-button';
+
+import { navigatorOpened, useNavigatorOpen } from './navigator.store';
+
+export function NavigatorButton({ className }: { className?: string }) {
+  const open = useNavigatorOpen();
+  return (
+    <IconButton
+      label="Menu"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={navigatorOpened}
+      className={className}
+    >
+      <Menu className="size-5" aria-hidden="true" />
+    </IconButton>
+  );
+}

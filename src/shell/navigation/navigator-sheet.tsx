@@ -1,0 +1,60 @@
+import Link from 'next/link';
+
+import { BottomSheet } from '@/components/ui/bottom-sheet';
+import { paths } from '@/config/paths';
+import { AuthLink } from '@/features/auth/components/auth-link';
+import { CookieSettingsButton } from '@/features/consent/components/cookie-settings-button';
+import { ThemeButton } from '@/features/theme/components/theme-button';
+import { useSession } from '@/session/use-session';
+
+import { navigatorClosed } from './navigator.store';
+
+const rowStyles = 'flex min-h-13 w-full items-center border-b border-line text-left text-base font-semibold';
+
+export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const session = useSession();
+  const isMember = session.status === 'member';
+
+  return (
+    <BottomSheet open={open} onClose={onClose} label="Menu">
+      <nav aria-label="Menu">
+        <h2 className="pr-12 font-disp text-2xl font-bold">Menu</h2>
+        <ul className="mt-4">
+          <li>
+            <Link href={paths.home} prefetch={false} className={rowStyles}>
+              Home
+            </Link>
+          </li>
+          <li>
+            {isMember ? (
+              <Link href={paths.account} prefetch={false} className={rowStyles}>
+                Your account
+              </Link>
+            ) : (
+              <AuthLink to="login" className={rowStyles}>
+                Sign in
+              </AuthLink>
+            )}
+          </li>
+          <li>
+            <Link href={paths.sell} prefetch={false} className={rowStyles}>
+              Sell on Dídán
+            </Link>
+          </li>
+          <li>
+            <Link href={paths.privacyPolicy} prefetch={false} className={rowStyles}>
+              Privacy policy
+            </Link>
+          </li>
+          <li onClick={navigatorClosed}>
+            <CookieSettingsButton className={rowStyles} />
+          </li>
+          <li className="flex min-h-13 items-center justify-between text-base font-semibold">
+            Light or dark
+            <ThemeButton />
+          </li>
+        </ul>
+      </nav>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useEffect, useState, type ReactNode } from 'react';
+
+import { configureHttp } from '@/lib/http/http';
+import { createQueryClient } from '@/lib/query/query-client';
+import { sessionAuth } from '@/session/session-auth';
+import { redirectToLogin } from '@/shell/guards/redirect-to-login';
+
+import { SessionRuntime } from './session-runtime';
+
+/** The query cache, the HTTP client's authorisation, and the session around every page. */
+export function AppProviders({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const [client] = useState(createQueryClient);
+  // In the render and not in an effect: a child's first effect may already send a request.
+  const [connect] = useState(() => connectHttp(client));
+
+  useEffect(() => connect(() => redirectToLogin(router)), [connect, router]);
+
+  return (
+    <QueryClientProvider client={client}>
+      <SessionRuntime />
+      {children}
+    </QueryClientProvider>
+  );
+}
+
+/** Gives the HTTP client its session; the function it returns says where an expired one leads. */
+function connectHttp(client: ReturnType<typeof createQueryClient>) {
+  let onExpired = () => {};
+  configureHttp(sessionAuth(client, () => onExpired()));
+  return (lead: () => void) => {
+    onExpired = lead;
+  };
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { foundUnverified, loggedIn, loggedOut } from '@/session/auth.store';
+import { dropSession, resumeSession } from '@/session/session';
+import { listen, type SessionNews } from '@/session/session-channel';
+import { readRefreshToken } from '@/session/token-cookies';
+import { useSession } from '@/session/use-session';
+
+/** Keeps this tab's idea of who is signed in true to the cookies, the server and the other tabs. Draws nothing. */
+export function SessionRuntime() {
+  const client = useQueryClient();
+  const { status } = useSession();
+
+  useEffect(() => {
+    if (status === 'member') loggedIn();
+    if (status === 'unverified') foundUnverified();
+  }, [status]);
+
+  useEffect(() => {
+    void resumeSession();
+    let known = readRefreshToken();
+
+    function follow(news: SessionNews) {
+      known = readRefreshToken();
+      dropSession(client);
+      if (news.kind === 'signed-out') loggedOut();
+      else void resumeSession();
+    }
+
+    // For a tab that was frozen while the news went round, or a browser without the means to spread them.
+    function lookAgain() {
+      if (document.visibilityState === 'visible' && readRefreshToken() !== known) {
+        follow({ kind: readRefreshToken() ? 'signed-in' : 'signed-out' });
+      }
+    }
+
+    const stopListening = listen(follow);
+    const retry = () => void resumeSession();
+    document.addEventListener('visibilitychange', lookAgain);
+    window.addEventListener('focus', lookAgain);
+    window.addEventListener('online', retry);
+    return () => {
+      stopListening();
+      document.removeEventListener('visibilitychange', lookAgain);
+      window.removeEventListener('focus', lookAgain);
+      window.removeEventListener('online', retry);
+    };
+  }, [client]);
+
+  return null;
+}

@@ -1,0 +1,61 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import toast, { useToaster, type Toast } from 'react-hot-toast/headless';
+
+import { classNames } from '@/components/ui/class-names';
+
+/**
+ * Where messages appear: above the tab bar on phones, at the corner elsewhere. Both live regions are there from the start, since a
+ * region that arrives with its message is often not read: errors are assertive, the rest polite.
+ */
+export function Toaster() {
+  const { toasts, handlers } = useToaster();
+  const visible = toasts.filter((entry) => entry.visible);
+  const errors = visible.filter((entry) => entry.type === 'error');
+  const others = visible.filter((entry) => entry.type !== 'error');
+
+  return (
+    <div
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-[70] flex flex-col gap-2 md:right-6 md:bottom-6 md:left-auto md:w-96"
+    >
+      <div role="alert" className="grid gap-2">
+        {errors.map((entry) => (
+          <ToastCard key={entry.id} entry={entry} />
+        ))}
+      </div>
+      <div role="status" className="grid gap-2">
+        {others.map((entry) => (
+          <ToastCard key={entry.id} entry={entry} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ToastCard({ entry }: { entry: Toast }) {
+  const isError = entry.type === 'error';
+  const Icon = isError ? CircleAlert : CircleCheck;
+  return (
+    <div
+      className={classNames(
+        'pointer-events-auto flex animate-pop items-start gap-3 rounded-md border-l-4 bg-surface py-3 pr-1 pl-4 text-sm font-semibold text-ink shadow-3',
+        isError ? 'border-danger' : 'border-success',
+      )}
+    >
+      <Icon
+        className={classNames('mt-0.5 size-5 shrink-0', isError ? 'text-danger' : 'text-success')}
+        aria-hidden="true"
+      />
+      <p className="min-w-0 flex-1 py-0.5 [overflow-wrap:anywhere]">{String(entry.message)}</p>
+      <button
+        type="button"
+        aria-label="Dismiss message"
+        onClick={() => toast.dismiss(entry.id)}
+        className="-my-1.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken"
+      >
+        <X className="size-4" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
