@@ -42,6 +42,7 @@ const securityHeaders = [
 module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
+  experimental: { clientRouterFilter: false, fallbackNodePolyfills: false },
   // The API answers with and without a trailing slash, and a redirect would lose a POST's body.
   skipTrailingSlashRedirect: true,
   // Native and WebAssembly packages are required at run time, not bundled.

@@ -1,24 +1,25 @@
-import dynamic from 'next/dynamic';
 import { createElement, useEffect, type ComponentType } from 'react';
 
-import { CookieBar } from '@/features/consent/components/cookie-bar';
 import { consentRemembered, useConsent } from '@/features/consent/consent.store';
 import { usePageViews } from '@/features/tracking/use-page-views';
+import { Chunk } from '@/lib/chunks/chunk';
 
-import { AuthSheetHost } from './auth-sheet-host';
 import { type AuthScreens } from './auth-sheet';
+import { AuthSheetHost } from './auth-sheet-host';
 import { withAuth } from './guards/with-auth';
 import { useProgressBar } from './navigation/use-progress-bar';
 import { type Page } from './page';
 import { AppProviders } from './providers/app-providers';
 
-const Toaster = dynamic(() => import('./toaster').then((module) => module.Toaster), { ssr: false });
+const loadCookieBar = () =>
+  import('@/features/consent/components/cookie-bar').then((module) => module.CookieBar);
+const loadToaster = () => import('./toaster').then((module) => module.Toaster);
 
 type Props = { page: Page; pageProps: object; authScreens: AuthScreens };
 
 /** What stands once around every page. */
 export function AppShell({ page, pageProps, authScreens }: Props) {
-  const { consent } = useConsent();
+  const { consent, asks } = useConsent();
 
   useProgressBar();
   usePageViews(consent === 'undecided' ? undefined : consent === 'accepted');
@@ -28,8 +29,8 @@ export function AppShell({ page, pageProps, authScreens }: Props) {
     <AppProviders>
       {createElement(guardIfFlagged(page), pageProps)}
       <AuthSheetHost screens={authScreens} />
-      <CookieBar />
-      <Toaster />
+      {asks && <Chunk load={loadCookieBar} props={{}} />}
+      <Chunk load={loadToaster} props={{}} />
     </AppProviders>
   );
 }

@@ -1,13 +1,14 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 
 import { isAuthSheetName } from '@/features/auth/auth-screens';
 import { openSheetOf } from '@/features/auth/use-auth-flow';
+import { Chunk } from '@/lib/chunks/chunk';
+import { notifyError } from '@/lib/toast/notify';
 
 import { type AuthScreens } from './auth-sheet';
 
-const AuthSheet = dynamic(() => import('./auth-sheet').then((module) => module.AuthSheet), { ssr: false });
+const loadSheet = () => import('./auth-sheet').then((module) => module.AuthSheet);
 
 /** Opens the sheet that the router names; its code comes with the first one. */
 export function AuthSheetHost({ screens }: { screens: AuthScreens }) {
@@ -17,5 +18,12 @@ export function AuthSheetHost({ screens }: { screens: AuthScreens }) {
   const [wasOpened, setWasOpened] = useState(false);
 
   if (name && !wasOpened) setWasOpened(true);
-  return wasOpened ? <AuthSheet name={name} screens={screens} /> : null;
+
+  function failed(error: unknown) {
+    notifyError(error);
+    setWasOpened(false);
+    if (name) router.back();
+  }
+
+  return wasOpened && <Chunk load={loadSheet} props={{ name, screens, onFailed: failed }} onError={failed} />;
 }

@@ -2,15 +2,18 @@ import { useRouter } from 'next/router';
 import { useState, type ComponentType } from 'react';
 
 import { BottomSheet } from '@/components/ui/bottom-sheet';
+import { Spinner } from '@/components/ui/spinner';
 import { sheetLabels, type AuthSheetName } from '@/features/auth/auth-screens';
 import { AuthSurface } from '@/features/auth/use-auth-flow';
+import { Chunk } from '@/lib/chunks/chunk';
 
-export type AuthScreens = Record<AuthSheetName, ComponentType>;
+/** How to get each screen. The shell knows no screen itself: `_app` hands them in. */
+export type AuthScreens = Record<AuthSheetName, () => Promise<ComponentType>>;
 
-type Props = { name: AuthSheetName | null; screens: AuthScreens };
+type Props = { name: AuthSheetName | null; screens: AuthScreens; onFailed: (error: unknown) => void };
 
 /** An auth screen over the current page. Closing it is going back, so the Back button does the same. */
-export function AuthSheet({ name, screens }: Props) {
+export function AuthSheet({ name, screens, onFailed }: Props) {
   const router = useRouter();
   const [shown, setShown] = useState(name);
 
@@ -18,7 +21,6 @@ export function AuthSheet({ name, screens }: Props) {
   if (name && name !== shown) setShown(name);
   if (!shown) return null;
 
-  const Screen = screens[shown];
   return (
     <BottomSheet
       open={name !== null}
@@ -27,8 +29,15 @@ export function AuthSheet({ name, screens }: Props) {
       onClosed={() => setShown(null)}
     >
       <AuthSurface value="sheet">
-        <Screen key={shown} />
+        <Chunk key={shown} load={screens[shown]} props={{}} fallback={loading} onError={onFailed} />
       </AuthSurface>
     </BottomSheet>
   );
 }
+
+const loading = (
+  <p role="status" className="grid min-h-80 place-items-center text-primary">
+    <Spinner className="size-8" />
+    <span className="sr-only">Loading</span>
+  </p>
+);

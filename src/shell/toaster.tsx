@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import toast, { useToaster, type Toast } from 'react-hot-toast/headless';
 
 import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
 
 /**
  * Where messages appear: above the tab bar on phones, at the corner elsewhere. Both live regions are there from the start, since a
@@ -35,7 +35,6 @@ export function Toaster() {
 
 function ToastCard({ entry }: { entry: Toast }) {
   const isError = entry.type === 'error';
-  const Icon = isError ? CircleAlert : CircleCheck;
   return (
     <div
       className={classNames(
@@ -44,8 +43,8 @@ function ToastCard({ entry }: { entry: Toast }) {
       )}
     >
       <Icon
+        name={isError ? 'circle-alert' : 'circle-check'}
         className={classNames('mt-0.5 size-5 shrink-0', isError ? 'text-danger' : 'text-success')}
-        aria-hidden="true"
       />
       <p className="min-w-0 flex-1 py-0.5 [overflow-wrap:anywhere]">{String(entry.message)}</p>
       <button
@@ -54,7 +53,7 @@ function ToastCard({ entry }: { entry: Toast }) {
         onClick={() => toast.dismiss(entry.id)}
         className="-my-1.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken"
       >
-        <X className="size-4" aria-hidden="true" />
+        <Icon name="x" className="size-4" />
       </button>
     </div>
   );

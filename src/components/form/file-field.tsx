@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
-import { FileUp } from 'lucide-react';
 import { useId } from 'react';
+
+import { Icon } from '@/components/ui/icon';
 
 import { refusalOf } from './refusals';
 
@@ -19,7 +20,7 @@ export function FileField({ name, label, accept, hint }: Props) {
         {label}
       </label>
       <div className="relative mt-1.5 flex h-13 items-center gap-3 rounded-md border-[1.5px] border-dashed border-field bg-surface px-4 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
-        <FileUp className="size-5 shrink-0 text-primary" aria-hidden="true" />
+        <Icon name="file-up" className="size-5 shrink-0 text-primary" />
         <span className="truncate text-base text-ink-2">
           {file instanceof File ? file.name : 'Choose a file'}
         </span>

@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 
 import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 
 import { controlStyles } from './control-styles';
@@ -14,7 +14,6 @@ type Props = { name: string; label: string; autoComplete: 'current-password' | '
 export function PasswordField({ name, label, autoComplete }: Props) {
   const [shown, setShown] = useState(false);
   const { control, ...frame } = useTextField(name, false);
-  const Icon = shown ? EyeOff : Eye;
 
   return (
     <FieldFrame label={label} {...frame}>
@@ -33,7 +32,7 @@ export function PasswordField({ name, label, autoComplete }: Props) {
           onClick={() => setShown(!shown)}
           className="absolute top-1 right-1 text-ink-2"
         >
-          <Icon className="size-5" aria-hidden="true" />
+          <Icon name={shown ? 'eye-off' : 'eye'} />
         </IconButton>
       </div>
     </FieldFrame>

@@ -1,7 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer';
-import { X } from 'lucide-react';
 import { type ReactNode } from 'react';
 
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
 type Props = {
@@ -40,7 +40,7 @@ export function BottomSheet({ open, onClose, onClosed, label, children }: Props)
               <Drawer.Close
                 render={<IconButton label="Close" className="absolute top-12 right-3 z-10 bg-sunken" />}
               >
-                <X className="size-5" aria-hidden="true" />
+                <Icon name="x" />
               </Drawer.Close>
               <Drawer.Content className="overflow-y-auto overscroll-contain px-6 pt-6 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
                 {children}

@@ -3,8 +3,8 @@ import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import { clientEnv } from '@/config/env.client';
 import { serverDateSeen } from '@/lib/time/server-clock';
 
-import { attachAuth, type AuthHooks } from './attach-auth';
 import { ApiError } from './api-error';
+import { attachAuth, type AuthHooks } from './attach-auth';
 import { toApiError } from './to-api-error';
 
 const TIMEOUT_MILLISECONDS = 20_000;

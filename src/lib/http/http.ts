@@ -1,5 +1,7 @@
 import { type AxiosInstance } from 'axios';
 
+import { loadChunk } from '@/lib/chunks/load-chunk';
+
 import { type AuthHooks } from './attach-auth';
 
 let auth: AuthHooks | undefined;
@@ -22,6 +24,6 @@ export function http(): Promise<AxiosInstance> {
 
 async function load(): Promise<AxiosInstance> {
   if (!auth) throw new Error('configureHttp() has to run before the first request.');
-  const { createClient } = await import('./client');
+  const { createClient } = await loadChunk(() => import('./client'));
   return createClient(auth);
 }

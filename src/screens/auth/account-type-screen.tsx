@@ -1,8 +1,8 @@
-import { ShoppingBag, Store } from 'lucide-react';
 import { useRouter } from 'next/router';
 import { type FormEvent } from 'react';
 
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
 import { AuthAside } from '@/features/auth/components/auth-aside';
 import { AuthHeading } from '@/features/auth/components/auth-heading';
@@ -13,14 +13,14 @@ const choices = [
     type: 'shopper',
     title: 'I want to shop',
     text: 'Keep a bag and a wishlist, and follow what you buy.',
-    Icon: ShoppingBag,
+    icon: 'shopping-bag',
     leadsTo: paths.register,
   },
   {
     type: 'seller',
     title: 'I want to sell',
     text: 'Tell us about your business. A person looks at every application.',
-    Icon: Store,
+    icon: 'store',
     leadsTo: paths.sell,
   },
 ] as const satisfies readonly { type: AccountType; [key: string]: unknown }[];
@@ -40,13 +40,13 @@ export function AccountTypeScreen() {
       <AuthHeading title="Make it yours">What brings you to Dídán?</AuthHeading>
       <fieldset className="mt-5 grid gap-3">
         <legend className="sr-only">Account type</legend>
-        {choices.map(({ type, title, text, Icon }) => (
+        {choices.map(({ type, title, text, icon }) => (
           <label
             key={type}
             className="flex items-start gap-4 rounded-lg border-[1.5px] border-field bg-surface p-5 has-checked:border-primary has-checked:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <span className="grid size-11 shrink-0 place-items-center rounded-t-full rounded-b-sm bg-guava text-zobo">
-              <Icon className="size-5" aria-hidden="true" />
+              <Icon name={icon} />
             </span>
             <span className="flex-1">
               <span className="block font-bold">{title}</span>

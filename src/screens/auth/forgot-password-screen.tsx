@@ -1,18 +1,21 @@
 import { AuthAside } from '@/features/auth/components/auth-aside';
 import { AuthHeading } from '@/features/auth/components/auth-heading';
 import { ForgotPasswordForm } from '@/features/auth/components/forgot-password-form';
+import { useSendCode } from '@/features/auth/mutations';
 import { useAuthFlow } from '@/features/auth/use-auth-flow';
-import { useCodeSender } from '@/features/auth/use-code-sender';
 import { codeExpected, codeSent, useVerifyOtp, verifyOtp } from '@/features/auth/verify-otp.store';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 export function ForgotPasswordScreen() {
   const flow = useAuthFlow();
-  const codes = useCodeSender();
+  const codes = useSendCode();
   const email = useVerifyOtp((state) => state.email);
 
   async function sendCode(address: string) {
-    const { message, isNew, waitSeconds } = await codes.send({ email: address, purpose: 'password-reset' });
+    const { message, isNew, waitSeconds } = await codes.mutateAsync({
+      email: address,
+      purpose: 'password-reset',
+    });
     codeExpected({ type: 'password-reset', email: address, returnTo: verifyOtp().returnTo });
     codeSent(waitSeconds);
     if (isNew) notifySuccess(message);

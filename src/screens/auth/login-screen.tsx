@@ -5,8 +5,8 @@ import { AuthAside } from '@/features/auth/components/auth-aside';
 import { AuthHeading } from '@/features/auth/components/auth-heading';
 import { GoogleButton } from '@/features/auth/components/google-button';
 import { LoginForm } from '@/features/auth/components/login-form';
+import { useSendCode } from '@/features/auth/mutations';
 import { useAuthFlow } from '@/features/auth/use-auth-flow';
-import { useCodeSender } from '@/features/auth/use-code-sender';
 import { codeExpected, codeSent, flowLeft } from '@/features/auth/verify-otp.store';
 import { returnAddress } from '@/lib/navigation/return-path';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
@@ -18,7 +18,7 @@ const cookiesOff =
 export function LoginScreen() {
   const router = useRouter();
   const flow = useAuthFlow();
-  const codes = useCodeSender();
+  const codes = useSendCode();
   const [problem, setProblem] = useState('');
   const target = returnAddress(router.asPath);
 
@@ -33,7 +33,9 @@ export function LoginScreen() {
   function unverified(email: string) {
     codeExpected({ type: 'email', email, returnTo: target });
     flow.open('verify');
-    codes.send({ email, purpose: 'email' }).then(({ waitSeconds }) => codeSent(waitSeconds), notifyError);
+    codes
+      .mutateAsync({ email, purpose: 'email' })
+      .then(({ waitSeconds }) => codeSent(waitSeconds), notifyError);
   }
 
   return (

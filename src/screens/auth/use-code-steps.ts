@@ -1,17 +1,17 @@
+import { useSendCode } from '@/features/auth/mutations';
 import { useAuthFlow } from '@/features/auth/use-auth-flow';
-import { useCodeSender } from '@/features/auth/use-code-sender';
 import { codeSent, verifyOtp } from '@/features/auth/verify-otp.store';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 /** The steps that the code's screens share: asking for another code, and going on to the login when all is done. */
 export function useCodeSteps() {
   const flow = useAuthFlow();
-  const codes = useCodeSender();
+  const codes = useSendCode();
 
   async function resend(): Promise<void> {
     const { email, type } = verifyOtp();
     try {
-      const { message, isNew, waitSeconds } = await codes.send({ email, purpose: type });
+      const { message, isNew, waitSeconds } = await codes.mutateAsync({ email, purpose: type });
       codeSent(waitSeconds);
       if (isNew) notifySuccess(message);
       else notifyError(message);
@@ -25,5 +25,5 @@ export function useCodeSteps() {
     flow.open('login', returnTo ? { next: returnTo } : {});
   }
 
-  return { flow, resend, proceedToLogin, sending: codes.pending };
+  return { flow, resend, proceedToLogin, sending: codes.isPending };
 }

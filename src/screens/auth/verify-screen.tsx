@@ -1,7 +1,7 @@
-import { Mail } from 'lucide-react';
 import { useState } from 'react';
 
 import { textLinkStyles } from '@/components/ui/button-styles';
+import { Icon } from '@/components/ui/icon';
 import { errorMessages } from '@/contracts/messages';
 import { AuthHeading } from '@/features/auth/components/auth-heading';
 import { AuthLink } from '@/features/auth/components/auth-link';
@@ -64,7 +64,7 @@ export function VerifyScreen() {
   return (
     <>
       <span className="grid size-14 place-items-center rounded-t-full rounded-b-sm bg-guava text-zobo">
-        <Mail className="size-6" aria-hidden="true" />
+        <Icon name="mail" className="size-6" />
       </span>
       <div className="mt-4">
         <AuthHeading title="Check your e-mail">

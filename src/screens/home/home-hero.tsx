@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react';
 import Link from 'next/link';
 
 import { buttonStyles } from '@/components/ui/button-styles';
+import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { useSession } from '@/session/use-session';
@@ -46,13 +46,13 @@ function HeroAction() {
   if (status === 'member') {
     return (
       <Link href={paths.account} prefetch={false} className={look}>
-        Your account <ArrowRight className="size-5" aria-hidden="true" />
+        Your account <Icon name="arrow-right" />
       </Link>
     );
   }
   return (
     <AuthLink to="chooseAccount" className={look}>
-      Join Dídán <ArrowRight className="size-5" aria-hidden="true" />
+      Join Dídán <Icon name="arrow-right" />
     </AuthLink>
   );
 }

@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react';
 import Link from 'next/link';
 
 import { buttonStyles } from '@/components/ui/button-styles';
+import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
 
 const promises = [
@@ -31,7 +31,7 @@ export function SellerBand() {
           {promises.map((promise) => (
             <li key={promise} className="flex items-center gap-3">
               <span className="grid size-8 shrink-0 place-items-center rounded-full bg-agbalumo text-night">
-                <Check className="size-4.5" aria-hidden="true" />
+                <Icon name="check" className="size-4.5" />
               </span>
               {promise}
             </li>

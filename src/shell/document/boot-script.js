@@ -1,12 +1,12 @@
 /**
- * Runs before the first paint, inline and allowed by its hash: it sets what a stored choice changes about the first picture,
- * so that nothing flashes. It must not throw where storage is blocked.
+ * Runs before the first paint, inline and allowed by its hash: it sets the theme, so that nothing
+ * flashes. It must not throw where storage is blocked.
  */
 const bootScript = [
-  '(function(){var d=document.documentElement,t,c;',
-  'try{t=localStorage.getItem("didan.theme");c=localStorage.getItem("didan.consent")}catch(e){}',
+  '(function(){var t;',
+  'try{t=localStorage.getItem("didan.theme")}catch(e){}',
   'if(t!=="light"&&t!=="dark")t=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";',
-  'd.dataset.theme=t;if(c==="accepted"||c==="declined")d.dataset.consent=c})()',
+  'document.documentElement.dataset.theme=t})()',
 ].join('');
 
 module.exports = { bootScript };

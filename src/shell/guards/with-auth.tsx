@@ -4,8 +4,7 @@ import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import { FullScreenSpinner } from '@/components/ui/full-screen-spinner';
 import { paths } from '@/config/paths';
 import { errorMessages } from '@/contracts/messages';
-import { useCodeSender } from '@/features/auth/use-code-sender';
-import { codeExpected, codeSent } from '@/features/auth/verify-otp.store';
+import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyError } from '@/lib/toast/notify';
 import { useSession, type Session } from '@/session/use-session';
 
@@ -28,7 +27,6 @@ export function withAuth<Props extends object>(Page: ComponentType<Props>): Comp
 
 function useGuard({ status, user }: Session): void {
   const router = useRouter();
-  const { send } = useCodeSender();
 
   const leave = useEffectEvent(() => {
     if (status === 'visitor') redirectToLogin(router);
@@ -37,10 +35,8 @@ function useGuard({ status, user }: Session): void {
       void router.replace(paths.home);
     }
     if (status === 'unverified') {
-      codeExpected({ type: 'email', email: user.email, returnTo: router.asPath });
-      void router.replace(paths.verify);
-      send({ email: user.email, purpose: 'email' }).then(
-        ({ waitSeconds }) => codeSent(waitSeconds),
+      void loadChunk(() => import('./lead-to-verification')).then(
+        ({ leadToVerification }) => leadToVerification(router, user.email),
         notifyError,
       );
     }

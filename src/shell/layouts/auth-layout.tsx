@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode } from 'react';
 
+import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
 import { Seo } from '@/shell/seo';
 import { SkipLink } from '@/shell/skip-link';
@@ -58,7 +58,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
           prefetch={false}
           className="flex min-h-11 items-center gap-2 self-start text-sm font-semibold underline-offset-4 hover:underline"
         >
-          <ArrowLeft className="size-4.5" aria-hidden="true" />
+          <Icon name="arrow-left" className="size-4.5" />
           Back to shop
         </Link>
         <div className="mx-auto flex w-full max-w-[440px] flex-1 flex-col justify-center py-6">

@@ -1,12 +1,12 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 
+import { Chunk } from '@/lib/chunks/chunk';
+import { notifyError } from '@/lib/toast/notify';
+
 import { navigatorClosed, useNavigatorOpen } from './navigator.store';
 
-const NavigatorSheet = dynamic(() => import('./navigator-sheet').then((module) => module.NavigatorSheet), {
-  ssr: false,
-});
+const loadSheet = () => import('./navigator-sheet').then((module) => module.NavigatorSheet);
 
 /** The phone's menu. Its code comes when it is first opened; any change of page closes it. */
 export function MobileNavigator() {
@@ -21,5 +21,11 @@ export function MobileNavigator() {
     return () => events.off('routeChangeStart', navigatorClosed);
   }, [events]);
 
-  return wasOpened ? <NavigatorSheet open={open} onClose={navigatorClosed} /> : null;
+  function failed(error: unknown) {
+    notifyError(error);
+    navigatorClosed();
+    setWasOpened(false);
+  }
+
+  return wasOpened && <Chunk load={loadSheet} props={{ open, onClose: navigatorClosed }} onError={failed} />;
 }

@@ -1,5 +1,4 @@
-import { Menu } from 'lucide-react';
-
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 
 import { navigatorOpened, useNavigatorOpen } from './navigator.store';
@@ -14,7 +13,7 @@ export function NavigatorButton({ className }: { className?: string }) {
       onClick={navigatorOpened}
       className={className}
     >
-      <Menu className="size-5" aria-hidden="true" />
+      <Icon name="menu" />
     </IconButton>
   );
 }

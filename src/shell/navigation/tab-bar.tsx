@@ -1,9 +1,9 @@
-import { House, Menu, User } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { type ComponentType, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 
 import { classNames } from '@/components/ui/class-names';
+import { Icon, type IconName } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { useSession } from '@/session/use-session';
@@ -28,7 +28,7 @@ export function TabBar() {
         aria-current={pathname === paths.home ? 'page' : undefined}
         className={tabStyles(pathname === paths.home)}
       >
-        <TabFace Icon={House} active={pathname === paths.home}>
+        <TabFace icon="house" active={pathname === paths.home}>
           Home
         </TabFace>
       </Link>
@@ -39,7 +39,7 @@ export function TabBar() {
         onClick={navigatorOpened}
         className={tabStyles(false)}
       >
-        <TabFace Icon={Menu} active={false}>
+        <TabFace icon="menu" active={false}>
           More
         </TabFace>
       </button>
@@ -50,7 +50,7 @@ export function TabBar() {
           aria-current={onAccount ? 'page' : undefined}
           className={tabStyles(onAccount)}
         >
-          <TabFace Icon={User} active={onAccount}>
+          <TabFace icon="user" active={onAccount}>
             You
           </TabFace>
         </Link>
@@ -60,7 +60,7 @@ export function TabBar() {
           next={pathname === paths.home ? undefined : pathname}
           className={tabStyles(false)}
         >
-          <TabFace Icon={User} active={false}>
+          <TabFace icon="user" active={false}>
             Sign in
           </TabFace>
         </AuthLink>
@@ -75,16 +75,16 @@ const tabStyles = (active: boolean) =>
     active ? 'text-primary' : 'text-ink-2',
   );
 
-type FaceProps = { Icon: ComponentType<{ className?: string }>; active: boolean; children: ReactNode };
+type FaceProps = { icon: IconName; active: boolean; children: ReactNode };
 
-function TabFace({ Icon, active, children }: FaceProps) {
+function TabFace({ icon, active, children }: FaceProps) {
   return (
     <>
       <span
         aria-hidden="true"
         className={classNames('rounded-full px-4 py-0.5', active && 'bg-guava text-zobo')}
       >
-        <Icon className="size-5" />
+        <Icon name={icon} />
       </span>
       {children}
     </>

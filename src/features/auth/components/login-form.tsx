@@ -1,8 +1,8 @@
-import { Button } from '@/components/ui/button';
-import { textLinkStyles } from '@/components/ui/button-styles';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { TextField } from '@/components/form/text-field';
+import { Button } from '@/components/ui/button';
+import { textLinkStyles } from '@/components/ui/button-styles';
 import { loginSchema, type LoginReply } from '@/contracts/accounts';
 import { ApiError } from '@/lib/http/api-error';
 

@@ -1,6 +1,5 @@
-import { Check, Circle } from 'lucide-react';
-
 import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
 import { passwordRules } from '@/contracts/accounts';
 
 type Props = { value: string; only?: readonly string[] };
@@ -12,13 +11,12 @@ export function PasswordChecklist({ value, only }: Props) {
     <ul aria-label="Password rules" className="grid gap-1.5 text-sm">
       {rules.map((rule) => {
         const holds = rule.holds(value);
-        const Icon = holds ? Check : Circle;
         return (
           <li
             key={rule.id}
             className={classNames('flex items-center gap-2', holds ? 'text-success' : 'text-ink-2')}
           >
-            <Icon className="size-4 shrink-0" aria-hidden="true" />
+            <Icon name={holds ? 'check' : 'circle'} className="size-4" />
             {rule.label}
             <span className="sr-only">{holds ? ', done' : ', still missing'}</span>
           </li>

@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useContext, useEffect, useRef } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
 
 import { AuthSurface } from '../use-auth-flow';
 
@@ -17,7 +17,6 @@ export function ResultPanel(props: Props) {
 
   const Heading = useContext(AuthSurface) === 'sheet' ? 'h2' : 'h1';
   const isSuccess = props.kind === 'success';
-  const Icon = isSuccess ? CircleCheck : CircleAlert;
 
   return (
     <section>
@@ -27,7 +26,7 @@ export function ResultPanel(props: Props) {
           isSuccess ? 'bg-ewe-soft text-ewe' : 'bg-guava text-zobo',
         )}
       >
-        <Icon className="size-6" aria-hidden="true" />
+        <Icon name={isSuccess ? 'circle-check' : 'circle-alert'} className="size-6" />
       </span>
       <Heading
         ref={heading}

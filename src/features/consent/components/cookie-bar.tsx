@@ -3,13 +3,10 @@ import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 
-import { consentGiven, useConsent } from '../consent.store';
+import { consentGiven } from '../consent.store';
 
 /** Says what is stored and asks about the pixel. Not modal, and gone for good with either answer (spec §2). */
 export function CookieBar() {
-  const { consent, reopened } = useConsent();
-  if (consent !== 'undecided' && !reopened) return null;
-
   return (
     <section
       aria-label="Cookie notice"

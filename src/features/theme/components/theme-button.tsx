@@ -1,5 +1,4 @@
-import { Moon, Sun } from 'lucide-react';
-
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 
 import { currentTheme, themeChosen } from '../theme';
@@ -12,8 +11,8 @@ export function ThemeButton({ className }: { className?: string }) {
       onClick={() => themeChosen(currentTheme() === 'dark' ? 'light' : 'dark')}
       className={className}
     >
-      <Moon className="size-5 dark:hidden" aria-hidden="true" />
-      <Sun className="hidden size-5 dark:block" aria-hidden="true" />
+      <Icon name="moon" className="size-5 dark:hidden" />
+      <Icon name="sun" className="hidden size-5 dark:block" />
     </IconButton>
   );
 }

@@ -1,0 +1,39 @@
+// First-load JavaScript of each page: every script its HTML or its late loader fetches, gzipped. Exits 1 over a budget.
+// Usage: npm run size   (after npm run build)
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const KIB = 1024;
+
+/** KiB of gzip; every page that is not named has the budget of `default`. */
+const budgets = { '/': 135, '/auth/login': 165, default: 175 };
+
+const { pages, lowPriorityFiles } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8'));
+const shared = new Set(pages['/_app']);
+const sizes = new Map();
+
+function gzipped(file) {
+  if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(`.next/${file}`)).length);
+  return sizes.get(file);
+}
+
+const addresses = Object.keys(pages)
+  .filter((page) => !page.startsWith('/_'))
+  .sort();
+let over = 0;
+
+for (const page of addresses) {
+  const files = new Set(
+    [...shared, ...pages[page], ...lowPriorityFiles].filter((file) => file.endsWith('.js')),
+  );
+  const kib = [...files].reduce((sum, file) => sum + gzipped(file), 0) / KIB;
+  const budget = budgets[page] ?? budgets.default;
+  const verdict = kib <= budget ? 'within' : 'OVER';
+  if (kib > budget) over += 1;
+  console.log(`${page.padEnd(24)} ${kib.toFixed(1).padStart(6)} KiB  ${verdict} ${budget}`);
+}
+
+if (over > 0) {
+  console.error(`${over} page(s) over budget`);
+  process.exit(1);
+}

@@ -1,0 +1,18 @@
+import { type NextRouter } from 'next/router';
+
+import { paths } from '@/config/paths';
+import { sendCode } from '@/features/auth/send-code';
+import { codeExpected, codeSent } from '@/features/auth/verify-otp.store';
+import { notifyError } from '@/lib/toast/notify';
+
+/** An unverified account gets its code, and comes back to where it was going (spec §2 'Guard behaviour'). */
+export async function leadToVerification(router: NextRouter, email: string): Promise<void> {
+  codeExpected({ type: 'email', email, returnTo: router.asPath });
+  await router.replace(paths.verify);
+  try {
+    const { waitSeconds } = await sendCode({ email, purpose: 'email' });
+    codeSent(waitSeconds);
+  } catch (error) {
+    notifyError(error);
+  }
+}
