@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 
-import type { Deps } from './deps';
 import type { Endpoint } from '@/server/http/endpoint';
 import { type ApiContext, createRouter } from '@/server/http/router';
 import { profileRoutes } from '@/server/modules/accounts/profile-routes';
@@ -8,6 +7,8 @@ import { accountRoutes } from '@/server/modules/accounts/routes';
 import { businessRoutes } from '@/server/modules/business/routes';
 import { sessionRoutes } from '@/server/modules/sessions/routes';
 import { healthRoute, openApiRoute } from '@/server/modules/system/routes';
+
+import type { Deps } from './deps';
 
 /** Every call the API answers; the OpenAPI document among them describes them all, itself included. */
 export function endpointsOf(deps: Deps): Endpoint[] {

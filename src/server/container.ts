@@ -1,19 +1,21 @@
-import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import path from 'node:path';
 
-import { createApp, type App } from './app';
-import { createBackground } from './background';
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+
 import type { Database } from '@/server/db/database';
 import { openEmbedded } from '@/server/db/embedded';
 import { openPostgres } from '@/server/db/postgres';
 import { seedDemoShopper } from '@/server/db/seed';
-import { readEnv, type Env } from './env';
-import { createLimits } from './limits';
-import { createLogger, type Logger } from './logger';
 import type { Mailer } from '@/server/mail/mailer';
 import { createOutbox } from '@/server/mail/outbox';
 import { createSmtpMailer } from '@/server/mail/smtp';
 import { deriveKeys, keptSecret } from '@/server/security/secrets';
+
+import { createApp, type App } from './app';
+import { createBackground } from './background';
+import { readEnv, type Env } from './env';
+import { createLimits } from './limits';
+import { createLogger, type Logger } from './logger';
 
 type Bindings = HttpBindings | Http2Bindings;
 

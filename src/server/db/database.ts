@@ -1,5 +1,6 @@
-import { type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import path from 'node:path';
+
+import { type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** What a repo takes first: the embedded database, Postgres, or a transaction on either. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { errorCode } from '@/server/error-code';
+
 /**
  * Two processes on one embedded database silently lose rows, so the second one stops. The lock is a file with the owner's pid;
  * one left behind by a process that died is taken over. Returns the function that gives the lock back.
@@ -25,7 +27,7 @@ function create(file: string): boolean {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -53,11 +55,9 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 const inUse = (file: string, pid: number) =>
   new Error(

@@ -1,8 +1,9 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 
 import { migrationsFolder, type Database } from './database';
 import { lockDirectory } from './directory-lock';

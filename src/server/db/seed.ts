@@ -1,4 +1,5 @@
 import { hashPassword } from '@/server/security/password';
+
 import type { Db } from './database';
 import { users } from './schema/users';
 

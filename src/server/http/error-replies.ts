@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 
 import { Refusal, type RefusalKind } from '@/server/errors';
 import type { Logger } from '@/server/logger';
+
 import type { ApiContext } from './router';
 
 const STATUS = {

@@ -1,7 +1,9 @@
-import { createMiddleware } from 'hono/factory';
 import { randomUUID } from 'node:crypto';
 
+import { createMiddleware } from 'hono/factory';
+
 import type { Logger } from '@/server/logger';
+
 import type { ApiContext } from './router';
 
 /**

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import type { Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { signedIn } from '@/server/modules/sessions/authorise';
+
 import { callerAddress } from './address';
 import { checkBody, readForm, readJson } from './body';
 import type { Caller, Endpoint } from './endpoint';
@@ -19,7 +20,8 @@ export type ApiContext = {
 export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext> {
   const router = new Hono<ApiContext>({ strict: false }).basePath('/api');
   router.use(requestLog(deps.logger));
-  router.onError(createErrorReplies(deps.logger));
+  const errorReply = createErrorReplies(deps.logger);
+  router.onError(errorReply);
   for (const endpoint of endpoints) {
     // Without `strict`, Hono takes the slash off the address before it looks it up, so it comes off here too.
     router.on(endpoint.method, withoutSlash(endpoint.path), async (c) => {
@@ -34,8 +36,10 @@ export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext
     const allowed = endpoints
       .filter(({ path }) => `/api${withoutSlash(path)}` === address)
       .map(({ method }) => method);
-    if (allowed.length === 0) throw refuse('not-found', 'There is nothing at this address.');
-    throw refuse('method', `This address answers ${allowed.join(', ')} only.`, { Allow: allowed.join(', ') });
+    // Replied rather than thrown: what is thrown here would pass by the middleware that completes every reply.
+    if (allowed.length === 0) return errorReply(refuse('not-found', 'There is nothing at this address.'), c);
+    const only = allowed.join(', ');
+    return errorReply(refuse('method', `This address answers ${only} only.`, { Allow: only }), c);
   });
   return router;
 }

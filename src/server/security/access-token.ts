@@ -1,5 +1,6 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
+
+import { errors, jwtVerify, SignJWT } from 'jose';
 
 const ISSUER = 'didan';
 const AUDIENCE = 'didan-api';

@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { errorCode } from '@/server/error-code';
+
 /** One secret is kept; each use has its own key derived from it, so that none can stand in for another. */
 export type Keys = { accessToken: Uint8Array; oneTimeCode: Uint8Array; identity: Uint8Array };
 
@@ -21,7 +23,7 @@ export function keptSecret(dataDir: string): string {
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
   return readFileSync(file, 'utf8');
 }

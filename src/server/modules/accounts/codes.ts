@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 
-import { OTP_LENGTH, OTP_VALID_MINUTES } from '@/contracts/limits';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 
+import { OTP_LENGTH, OTP_VALID_MINUTES } from '@/contracts/limits';
 import type { Db } from '@/server/db/database';
 import { oneTimeCodes, type CodePurpose } from '@/server/db/schema/one-time-codes';
 import type { Deps } from '@/server/deps';

@@ -1,7 +1,7 @@
 import type { ProfilePayload, PushTokenPayload, User } from '@/contracts/accounts';
-
 import type { UserRow } from '@/server/db/schema/users';
 import type { Deps } from '@/server/deps';
+
 import { addPushDevice, changeProfile, findPushToken, silencePushDevice } from './repo';
 
 /** A user as the API shows it: what is listed here and nothing else. */

@@ -1,9 +1,9 @@
 import { emailOnlySchema, registerSchema, resetPasswordSchema, verifySchema } from '@/contracts/accounts';
 import { successMessages } from '@/contracts/messages';
 import { messageReply, registerReply } from '@/contracts/replies';
-
 import type { Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
+
 import { forgotPassword, register, resendVerification, resetPassword, verify } from './service';
 
 const codeSent = 'If this e-mail is waiting for a code, we have sent one';

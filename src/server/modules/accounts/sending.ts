@@ -1,6 +1,7 @@
-import { resetMail, verificationMail } from '@/server/mail/messages';
 import type { CodePurpose } from '@/server/db/schema/one-time-codes';
 import type { Deps } from '@/server/deps';
+import { resetMail, verificationMail } from '@/server/mail/messages';
+
 import { issueCode } from './codes';
 
 const mails = { verify: verificationMail, reset: resetMail };

@@ -1,12 +1,12 @@
 import type { RegisterPayload, ResetPasswordPayload, VerifyPayload } from '@/contracts/accounts';
 import { normaliseEmail } from '@/contracts/text';
-
 import type { Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import type { Caller } from '@/server/http/endpoint';
 import { alreadyRegisteredMail } from '@/server/mail/messages';
-import { hashPassword } from '@/server/security/password';
 import { revokeAllSessions } from '@/server/modules/sessions/repo';
+import { hashPassword } from '@/server/security/password';
+
 import { useCode } from './codes';
 import { findUserByEmail, markVerified, saveRegistration, setPassword } from './repo';
 import { sendCode, spendSending } from './sending';

@@ -4,7 +4,6 @@ import path from 'node:path';
 
 import { IDENTITY_DOCUMENT_MAX_BYTES, type IDENTITY_DOCUMENT_TYPES } from '@/contracts/limits';
 import { validationMessages } from '@/contracts/messages';
-
 import { invalidFields } from '@/server/errors';
 
 type DocumentType = (typeof IDENTITY_DOCUMENT_TYPES)[number];

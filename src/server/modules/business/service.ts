@@ -1,9 +1,9 @@
 import type { BusinessPayload, BusinessReply, BusinessStatus } from '@/contracts/business';
-
 import type { BusinessRow } from '@/server/db/schema/businesses';
 import type { Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { seal } from '@/server/security/secrets';
+
 import { type IdentityDocument, readDocument, storeDocument } from './document';
 import { findBusiness, saveApplication } from './repo';
 

@@ -2,6 +2,7 @@ import type { Deps } from '@/server/deps';
 import { refuse, unverified } from '@/server/errors';
 import type { Caller } from '@/server/http/endpoint';
 import { readAccessToken, type AccessClaims } from '@/server/security/access-token';
+
 import { findSessionUser, type SignedIn } from './repo';
 
 /** RFC 6750 §2.1. No cookie is ever read, so another site's form has nothing to ride on. */

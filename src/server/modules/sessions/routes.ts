@@ -1,9 +1,9 @@
 import { loginSchema, refreshTokenSchema } from '@/contracts/accounts';
 import { successMessages } from '@/contracts/messages';
 import { loginReply, messageReply, refreshReply } from '@/contracts/replies';
-
 import type { Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
+
 import { logIn, logOut, refresh } from './service';
 
 export const sessionRoutes = (deps: Deps) => [

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 
 import { documentReply, healthReply } from '@/contracts/replies';
-
 import type { Deps } from '@/server/deps';
 import { Refusal } from '@/server/errors';
 import { endpoint, type Endpoint } from '@/server/http/endpoint';

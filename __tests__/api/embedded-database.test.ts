@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { lockDirectory } from '@/server/db/directory-lock';
+import { openEmbedded } from '@/server/db/embedded';
+import { demoShopper, seedDemoShopper } from '@/server/db/seed';
+import { createOutbox } from '@/server/mail/outbox';
+import { keptSecret, seal, unseal } from '@/server/security/secrets';
+
+import { signIn } from '../support/api/shoppers';
+import { startTestServer } from '../support/api/test-server';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'didan-data-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const lockFile = () => path.join(directory, 'database.lock');
+
+it('a second process on the same data is stopped and told what to do', () => {
+  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
+  writeFileSync(lockFile(), String(other.pid));
+  expect(() => lockDirectory(directory)).toThrow(
+    new RegExp(`in use by process ${other.pid}.*another DATA_DIR`),
+  );
+  expect(readFileSync(lockFile(), 'utf8')).toBe(String(other.pid));
+  other.kill();
+});
+
+it('the lock of a process that died is taken over, and given back at the end', async () => {
+  const dead = spawn(process.execPath, ['-e', '']);
+  await new Promise((resolve) => dead.once('exit', resolve));
+  writeFileSync(lockFile(), String(dead.pid));
+  const unlock = lockDirectory(directory);
+  expect(readFileSync(lockFile(), 'utf8')).toBe(String(process.pid));
+  unlock();
+  expect(readdirSync(directory)).toEqual([]);
+});
+
+it('a shop that is started again has its data, one demo shopper and the same secret', async () => {
+  const first = await openEmbedded(directory);
+  await seedDemoShopper(first.db);
+  const secret = keptSecret(directory);
+  await first.close();
+  const again = await openEmbedded(directory);
+  await seedDemoShopper(again.db);
+  const server = await startTestServer({ database: again });
+  await expect(signIn(server, demoShopper.email, demoShopper.password)).resolves.toBeDefined();
+  expect(keptSecret(directory)).toBe(secret);
+  expect(statSync(path.join(directory, 'auth-secret')).mode & 0o777).toBe(0o600);
+  await server.close();
+}, 30_000);
+
+it('mails are kept in the order in which they were sent', async () => {
+  const written: string[] = [];
+  const outbox = createOutbox(path.join(directory, 'outbox'), (file) => written.push(file));
+  for (const code of ['111111', '222222', '333333']) {
+    await outbox.send({ to: 'bisi@mail.example', subject: 'Your code', text: code, code });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  const names = readdirSync(path.join(directory, 'outbox'));
+  const codes = names.map(
+    (name) => JSON.parse(readFileSync(path.join(directory, 'outbox', name), 'utf8')).code,
+  );
+  expect(codes).toEqual(['111111', '222222', '333333']);
+  expect(written.map((file) => path.basename(file))).toEqual(names);
+});
+
+it('what is sealed for one person opens for no other', () => {
+  const key = new Uint8Array(32).fill(7);
+  const sealed = seal(key, '12345678901', 'bisi');
+  expect(sealed).not.toContain('12345678901');
+  expect(unseal(key, sealed, 'bisi')).toBe('12345678901');
+  expect(() => unseal(key, sealed, 'ada')).toThrow();
+  expect(() => unseal(new Uint8Array(32), sealed, 'bisi')).toThrow();
+});

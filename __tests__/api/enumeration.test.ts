@@ -1,0 +1,122 @@
+import { printFigure } from '../support/api/figure';
+import {
+  addShopper,
+  buildRegistration,
+  forgetEverything,
+  forgetLimits,
+  freshEmail,
+  PASSWORD,
+} from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+
+const CALLS_EACH = 60;
+const MAX_GAP_MS = 10;
+
+let server: TestServer;
+beforeAll(async () => {
+  const often = ['login', 'loginEmail', 'register', 'codeMinute', 'codeHour', 'codeAddress'];
+  server = await startTestServer({ limits: often.map((name) => `${name}=1000000/60`).join(',') });
+});
+afterAll(() => server.close());
+beforeEach(() => forgetEverything(server));
+
+const median = (values: number[]) =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+type Call = (email: string) => Promise<Response>;
+
+const calls: [name: string, verified: boolean, call: Call][] = [
+  ['signing up', true, (email) => server.request('POST', '/users/', { body: buildRegistration({ email }) })],
+  [
+    'signing up again',
+    false,
+    (email) => server.request('POST', '/users/', { body: buildRegistration({ email }) }),
+  ],
+  [
+    'asking for a code',
+    false,
+    (email) => server.request('PUT', '/users/resend-verification/', { body: { email } }),
+  ],
+  [
+    'a forgotten password',
+    true,
+    (email) => server.request('PATCH', '/users/forgot-password/', { body: { email } }),
+  ],
+  [
+    'a wrong password',
+    true,
+    (email) => server.request('POST', '/users/login/', { body: { email, password: 'Wrong-one9!' } }),
+  ],
+  [
+    'a wrong code',
+    false,
+    (email) => server.request('PATCH', '/users/verify/', { body: { email, otp: '000000' } }),
+  ],
+  [
+    'a wrong reset code',
+    true,
+    (email) =>
+      server.request('PATCH', '/users/reset-password/', {
+        body: { email, otp: '000000', password: PASSWORD, confirmPassword: PASSWORD },
+      }),
+  ],
+];
+
+async function timed(call: Call, email: string) {
+  const started = performance.now();
+  const reply = await call(email);
+  const body = (await reply.text()).replaceAll(email, 'the e-mail');
+  return { ms: performance.now() - started, answer: { status: reply.status, body } };
+}
+
+it.each(calls)('%s tells nobody whether an e-mail is known', async (name, verified, call) => {
+  const known = { times: [] as number[], answers: new Set<string>() };
+  const unknown = { times: [] as number[], answers: new Set<string>() };
+  const email = await addShopper(server, { verified });
+  await call(freshEmail());
+  for (let index = 0; index < CALLS_EACH * 2; index += 1) {
+    const isKnown = index % 2 === 0;
+    const { ms, answer } = await timed(call, isKnown ? email : freshEmail());
+    const seen = isKnown ? known : unknown;
+    seen.times.push(ms);
+    seen.answers.add(JSON.stringify(answer));
+    // What a call left behind must not slow the next one, or the wrong one is measured.
+    await server.mails();
+  }
+  const gap = Math.abs(median(known.times) - median(unknown.times));
+  printFigure(
+    'T9',
+    `${name}: known ${median(known.times).toFixed(1)} ms, unknown ${median(unknown.times).toFixed(1)} ms, gap ${gap.toFixed(1)} ms`,
+  );
+  expect(known.answers).toEqual(unknown.answers);
+  expect(known.answers.size).toBe(1);
+  expect(gap).toBeLessThan(MAX_GAP_MS);
+});
+
+it('a shopper with an account is told by mail when somebody signs up with the e-mail, and nothing changes', async () => {
+  const email = await addShopper(server);
+  await server.request('POST', '/users/', {
+    body: buildRegistration({ email, first_name: 'http://evil.example' }),
+  });
+  const mail = (await server.mails()).at(-1);
+  expect(mail).toMatchObject({ to: email, subject: 'You already have a Dídán account' });
+  expect(mail?.code).toBeUndefined();
+  expect(mail?.text).not.toContain('evil');
+  const login = await server.request('POST', '/users/login/', { body: { email, password: PASSWORD } });
+  expect(login.status).toBe(200);
+});
+
+it('a shopper who signs up again before verifying signs in with the newer password', async () => {
+  const email = freshEmail();
+  for (const password of ['First-one9!', 'Second-one9!']) {
+    await server.request('POST', '/users/', {
+      body: buildRegistration({ email, password, confirmPassword: password }),
+    });
+    await forgetLimits(server);
+  }
+  const otp = (await server.mails()).at(-1)?.code;
+  await server.request('PATCH', '/users/verify/', { body: { email, otp } });
+  const statusOf = async (password: string) =>
+    (await server.request('POST', '/users/login/', { body: { email, password } })).status;
+  expect([await statusOf('First-one9!'), await statusOf('Second-one9!')]).toEqual([401, 200]);
+});

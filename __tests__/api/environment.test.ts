@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+
+import { envSchema, readEnv } from '@/server/env';
+import { defaultLimits } from '@/server/limit-rules';
+
+const keysOf = (file: string, pattern: RegExp) =>
+  [...readFileSync(file, 'utf8').matchAll(pattern)].map((match) => match[1]).sort();
+
+it('somebody who sets the shop up finds every key in .env.example, and none that does nothing', () => {
+  const client = keysOf('src/config/env.client.ts', /process\.env\.(\w+)/g);
+  const known = [...new Set([...Object.keys(envSchema.fields), ...client])].sort();
+  expect(keysOf('.env.example', /^(\w+)=/gm)).toEqual(known);
+});
+
+it('somebody who sets nothing has a shop with its own database', () => {
+  expect(readEnv({})).toMatchObject({
+    databaseUrl: undefined,
+    dataDir: '.data',
+    appUrl: 'http://localhost:3000',
+  });
+});
+
+it('an empty key counts as one that is not set', () => {
+  expect(readEnv({ DATABASE_URL: '', PORT: '' })).toEqual(readEnv({}));
+});
+
+it('somebody who uses Postgres without a secret is told so', () => {
+  expect(() => readEnv({ DATABASE_URL: 'postgres://localhost/didan' })).toThrow('AUTH_SECRET is needed');
+});
+
+it('somebody who gets several keys wrong is told of each', () => {
+  expect(() => readEnv({ PORT: 'many', APP_URL: 'didan', TRUST_PROXY: '-1' })).toThrow(
+    /PORT.*APP_URL.*TRUST_PROXY/s,
+  );
+});
+
+it('somebody who runs a load test can lift one limit or all', () => {
+  expect(readEnv({ RATE_LIMITS: 'login=1000/60' }).limits).toEqual({
+    ...defaultLimits,
+    login: { points: 1000, seconds: 60 },
+  });
+  expect(readEnv({ RATE_LIMITS: 'off' }).limits).toBeNull();
+  expect(() => readEnv({ RATE_LIMITS: 'logins=1/60' })).toThrow('logins=1/60');
+});

@@ -1,0 +1,131 @@
+import { printFigure } from '../support/api/figure';
+import { addShopper, askForCode, forgetLimits, lastCode, PASSWORD } from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => forgetLimits(server));
+
+const guess = (
+  email: string,
+  index: number,
+  call: { path?: string; headers?: Record<string, string> } = {},
+) =>
+  server.request('POST', call.path ?? '/users/login/', {
+    body: { email, password: `Wrong-guess-${index}` },
+    headers: { 'content-type': 'application/json', ...call.headers },
+  });
+
+it('a guesser gets no more tries from made-up forwarding headers, from capitals or from another address form', async () => {
+  const email = await addShopper(server);
+  const disguises = [
+    (index: number) => guess(email, index, { headers: { 'x-forwarded-for': `203.0.113.${index}` } }),
+    (index: number) =>
+      guess(email, index, {
+        headers: { 'x-real-ip': `203.0.113.${index}`, forwarded: `for=203.0.113.${index}` },
+      }),
+    (index: number) => guess(index % 2 ? email.toUpperCase() : ` ${email} `, index),
+    (index: number) => guess(email, index, { path: '/users/login' }),
+    (index: number) => guess(email, index, { path: '//users/login' }),
+    (index: number) => guess(email, index, { path: '/users//login/' }),
+    (index: number) => guess(email, index, { path: '/%75sers/login/' }),
+    (index: number) => guess(email, index, { path: '/users/login/?x=1' }),
+  ];
+  let evaluated = 0;
+  for (let index = 0; index < 80; index += 1) {
+    const reply = await disguises[index % disguises.length]!(index);
+    if (reply.status === 401) evaluated += 1;
+    else expect([404, 429]).toContain(reply.status);
+  }
+  printFigure('T5', `80 guesses in ${disguises.length} disguises, ${evaluated} evaluated`);
+  expect(evaluated).toBeLessThanOrEqual(5);
+});
+
+it('a shopper who was asked to wait is told how long, and the right password has to wait too', async () => {
+  const email = await addShopper(server);
+  for (let index = 0; index < 5; index += 1) await guess(email, index);
+  const reply = await server.request('POST', '/users/login/', { body: { email, password: PASSWORD } });
+  expect(reply.status).toBe(429);
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(60);
+  expect(await reply.json()).toEqual({ error: expect.stringMatching(/Please wait 15 minutes/) });
+});
+
+it('a shopper who mistypes now and then, and signs in between, is never asked to wait', async () => {
+  const email = await addShopper(server);
+  for (let round = 0; round < 8; round += 1) {
+    for (let index = 0; index < 2; index += 1) expect((await guess(email, index)).status).toBe(401);
+    const reply = await server.request('POST', '/users/login/', { body: { email, password: PASSWORD } });
+    expect(reply.status).toBe(200);
+  }
+});
+
+it('behind one proxy the address that it saw counts, not the one a stranger wrote before it', async () => {
+  const behind = await startTestServer({ trustedProxies: 1 });
+  const email = await addShopper(behind);
+  const from = (forwardedFor: string) =>
+    behind.request('POST', '/users/login/', {
+      body: { email, password: 'Wrong-guess-1' },
+      headers: { 'x-forwarded-for': forwardedFor },
+    });
+  for (let index = 0; index < 5; index += 1) await from(`203.0.113.${index}, 198.51.100.7`);
+  expect((await from('203.0.113.99, 198.51.100.7')).status).toBe(429);
+  expect((await from('203.0.113.99, 198.51.100.8')).status).toBe(401);
+  await behind.close();
+});
+
+it('a shopper who asks for a code too soon is told to use the one that was sent', async () => {
+  const email = await addShopper(server);
+  await askForCode(server, email, 'reset');
+  const reply = await askForCode(server, email, 'reset');
+  expect(reply.status).toBe(429);
+  expect(await reply.json()).toEqual({
+    error: expect.stringMatching(
+      /^A code was sent less than a minute ago\. Use it, or ask again in \d+ seconds?\.$/,
+    ),
+  });
+});
+
+it('a code for one purpose or person is good for no other', async () => {
+  const [ada, bola] = [
+    await addShopper(server, { verified: false }),
+    await addShopper(server, { verified: false }),
+  ];
+  await askForCode(server, ada, 'verify');
+  await askForCode(server, bola, 'verify');
+  await askForCode(server, ada, 'reset');
+  const codes = {
+    verify: await lastCode(server, ada, 'verify'),
+    reset: await lastCode(server, ada, 'reset'),
+  };
+  const verify = (email: string, otp: string) =>
+    server.request('PATCH', '/users/verify/', { body: { email, otp } });
+  const reset = (email: string, otp: string) =>
+    server.request('PATCH', '/users/reset-password/', {
+      body: { email, otp, password: PASSWORD, confirmPassword: PASSWORD },
+    });
+  const replies = [
+    await verify(ada, codes.reset),
+    await reset(ada, codes.verify),
+    await verify(bola, codes.verify),
+    await reset(bola, codes.reset),
+    await reset(bola, codes.verify),
+  ];
+  const accepted = replies.filter(({ status }) => status === 200).length;
+  printFigure('T8', `${replies.length} codes used for another purpose or person, ${accepted} accepted`);
+  expect(accepted).toBe(0);
+  expect((await verify(ada, codes.verify)).status).toBe(200);
+});
+
+it('a code is good for ten minutes', async () => {
+  const email = await addShopper(server, { verified: false });
+  await askForCode(server, email, 'verify');
+  const otp = await lastCode(server, email);
+  const started = server.clock.now;
+  server.clock.now = new Date(started.getTime() + 10 * 60_000);
+  expect((await server.request('PATCH', '/users/verify/', { body: { email, otp } })).status).toBe(400);
+  server.clock.now = new Date(started.getTime() + 10 * 60_000 - 1000);
+  expect((await server.request('PATCH', '/users/verify/', { body: { email, otp } })).status).toBe(200);
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { ne, sql } from 'drizzle-orm';
+
+import { endpointsOf } from '@/server/app';
+import { users } from '@/server/db/schema/users';
+import type { Endpoint } from '@/server/http/endpoint';
+
+import { printFigure } from '../support/api/figure';
+import { hostileTokens, hostileValues, smuggled } from '../support/api/hostile';
+import { addShopper, signIn } from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+
+const BODIES_IN_ALL = 10_000;
+
+let server: TestServer;
+let bearer: string;
+let endpoints: Endpoint[];
+const statuses = new Map<number, number>();
+
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+  bearer = (await signIn(server, await addShopper(server))).accesstoken;
+  endpoints = endpointsOf(server.deps).filter(({ body }) => body);
+});
+afterAll(() => server.close());
+
+const value = fc.oneof(fc.constantFrom(...hostileValues), fc.jsonValue(), fc.string({ unit: 'binary' }));
+
+/** What a well-meaning shopper sends, so that a body with one bad field gets past the others to whatever lies behind. */
+const usual: Record<string, unknown> = {
+  first_name: 'Bisi',
+  last_name: 'Adeyemi',
+  email: 'bisi@mail.example',
+  phone: '08031234567',
+  business_phone_number: '08031234567',
+  password: 'Shea-butter9!',
+  confirmPassword: 'Shea-butter9!',
+  otp: '123456',
+  state: true,
+  country: 'NG',
+};
+
+const fieldNamed = (name: string) =>
+  fc.oneof(
+    { weight: 5, arbitrary: fc.constant(usual[name] ?? 'x'.repeat(43)) },
+    { weight: 1, arbitrary: value },
+  );
+
+/** A record of the endpoint's own fields with anything in them, what may not be set beside them, or no record at all. */
+function bodiesFor(endpoint: Endpoint): fc.Arbitrary<string> {
+  const names = [...Object.keys(endpoint.body?.fields ?? {}), 'identity_doc'];
+  const record = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
+  const withMore = record.map((fields) =>
+    JSON.stringify(fields).replace(/^\{/, `{${smuggled},`).replace(',}', '}'),
+  );
+  const almost = fc.record(Object.fromEntries(names.map((name) => [name, fieldNamed(name)])));
+  return fc.oneof(
+    { weight: 4, arbitrary: almost.map((fields) => JSON.stringify(fields)) },
+    { weight: 4, arbitrary: withMore },
+    { weight: 3, arbitrary: record.map((fields) => JSON.stringify(fields)) },
+    { weight: 2, arbitrary: fc.json() },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+  );
+}
+
+/** The same fields as a form, for the endpoint that takes a file. */
+function formOf(body: string): FormData | string {
+  const form = new FormData();
+  try {
+    const fields: unknown = JSON.parse(body);
+    for (const [name, field] of Object.entries(Object(fields))) form.set(name, asFormValue(name, field));
+    return form;
+  } catch {
+    // Not JSON: sent as it is, as a form that is none.
+    return body;
+  }
+}
+
+function asFormValue(name: string, field: unknown): string | Blob {
+  if (name === 'identity_doc') return new Blob(['%PDF-', JSON.stringify(field)]);
+  return typeof field === 'string' ? field : JSON.stringify(field);
+}
+
+function isReadable(body: unknown): boolean {
+  const { error, errors, message } = body as {
+    error?: string;
+    errors?: Record<string, string[]>;
+    message?: string;
+  };
+  const texts = [error, message, ...Object.values(errors ?? {}).flat()].filter((text) => text !== undefined);
+  return texts.length > 0 && texts.every((text) => typeof text === 'string' && text.length > 3);
+}
+
+async function send(endpoint: Endpoint, body: string) {
+  const raw = endpoint.file ? formOf(body) : body;
+  const type = endpoint.file ? 'multipart/form-data; boundary=x' : 'application/json';
+  const headers: Record<string, string> = raw instanceof FormData ? {} : { 'content-type': type };
+  const reply = await server.request(endpoint.method, endpoint.path, { raw, headers, bearer });
+  statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
+  return reply;
+}
+
+it('a stranger who sends ten thousand hostile bodies to every call is always told what is wrong', async () => {
+  const runs = Math.ceil(BODIES_IN_ALL / endpoints.length);
+  for (const endpoint of endpoints) {
+    const property = fc.asyncProperty(bodiesFor(endpoint), async (body) => {
+      const reply = await send(endpoint, body);
+      const said: unknown = await reply.json();
+      if (reply.status >= 500)
+        throw new Error(`${endpoint.method} ${endpoint.path} answered ${reply.status}`);
+      if (reply.status >= 400 && !isReadable(said)) throw new Error(`Not readable: ${JSON.stringify(said)}`);
+    });
+    await fc.assert(property, { numRuns: runs });
+  }
+  const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  const faults = [...statuses].filter(([status]) => status >= 500).length;
+  const spread = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
+  printFigure('T3', `${total} bodies on ${endpoints.length} calls, ${faults} × 5xx (${spread.join(', ')})`);
+  expect(total).toBeGreaterThanOrEqual(BODIES_IN_ALL);
+  expect(faults).toBe(0);
+}, 240_000);
+
+it('nobody became an admin by it, no prototype was touched, and every table is still there', async () => {
+  await server.mails();
+  expect(await server.deps.db.select().from(users).where(ne(users.role, 'shopper'))).toEqual([]);
+  expect(({} as { role?: string }).role).toBeUndefined();
+  await expect(server.deps.db.execute(sql`select count(*) from users`)).resolves.toBeDefined();
+});
+
+it.each(hostileTokens)('a stranger with the token %.40j is asked to sign in', async (authorization) => {
+  const reply = await server.request('GET', '/users/current-user/', { headers: { authorization } });
+  expect(reply.status).toBe(401);
+});

@@ -1,0 +1,122 @@
+import { endpointsOf } from '@/server/app';
+
+import { printFigure } from '../support/api/figure';
+import { addShopper, PASSWORD, signIn } from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+});
+afterAll(() => server.close());
+
+const hostileHeaders = {
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'http',
+  'x-forwarded-prefix': '/evil',
+  'x-original-url': '/api/users/current-user/',
+  'x-rewrite-url': '/admin',
+  'x-http-method-override': 'DELETE',
+  'x-request-id': '<script>',
+  'x-middleware-subrequest': 'middleware',
+  origin: 'https://evil.example',
+  forwarded: 'host=evil.example',
+};
+
+it('every call answers the same whatever headers come with it, and no reply may be kept', async () => {
+  const endpoints = endpointsOf(server.deps);
+  let unchanged = 0;
+  for (const { method, path } of endpoints) {
+    const clean = await server.request(method, path);
+    const hostile = await server.request(method, path, { headers: hostileHeaders });
+    expect(hostile.status).toBe(clean.status);
+    expect(await hostile.text()).toBe(await clean.text());
+    for (const [name, value] of hostile.headers) {
+      if (name !== 'x-request-id') expect(clean.headers.get(name)).toBe(value);
+      expect(value).not.toMatch(/evil|script/);
+    }
+    expect(clean.headers.get('cache-control')).toBe('no-store');
+    expect(clean.headers.get('x-content-type-options')).toBe('nosniff');
+    unchanged += 1;
+  }
+  printFigure('T31', `${endpoints.length} calls with hostile headers, ${unchanged} unchanged and no-store`);
+});
+
+it('an address that is none, and a method that is none here, are told so', async () => {
+  const nowhere = await server.request('GET', '/nothing/at/all');
+  expect([nowhere.status, await nowhere.json()]).toEqual([404, { error: expect.any(String) }]);
+  expect(nowhere.headers.get('cache-control')).toBe('no-store');
+  const wrongMethod = await server.request('DELETE', '/users/login/');
+  expect([wrongMethod.status, wrongMethod.headers.get('allow')]).toEqual([405, 'POST']);
+  expect((await server.request('GET', '/%E0%A4%A')).status).toBe(404);
+});
+
+it('every path answers with and without its slash, without a redirect', async () => {
+  for (const { method, path } of endpointsOf(server.deps)) {
+    const forms = [path.replace(/\/$/, ''), path.replace(/\/?$/, '/')];
+    const statuses = await Promise.all(
+      forms.map(async (form) => (await server.request(method, form)).status),
+    );
+    expect(statuses[0]).toBe(statuses[1]);
+    expect([200, 400, 401, 415]).toContain(statuses[0]);
+  }
+});
+
+it('whoever builds on the API finds every route of it in the OpenAPI document', async () => {
+  const reply = await server.request('GET', '/openapi.json');
+  const { openapi, paths } = (await reply.json()) as {
+    openapi: string;
+    paths: Record<string, Record<string, object>>;
+  };
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} /api${path.replace(/\/$/, '')}`),
+  );
+  const routes = server.app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(openapi).toBe('3.1.0');
+  expect(described.sort()).toEqual([...new Set(routes)].sort());
+  expect(paths['/users/']?.post).toMatchObject({
+    requestBody: {
+      content: { 'application/json': { schema: { properties: { email: { format: 'email' } } } } },
+    },
+    responses: { 201: {}, 400: {}, 413: {}, 415: {}, 429: {} },
+  });
+});
+
+it('nothing that is logged is a token, a code, a password or a query', async () => {
+  const email = await addShopper(server);
+  const tokens = await signIn(server, email);
+  await server.request('GET', '/users/current-user/?secret=tamarind', { bearer: tokens.accesstoken });
+  await server.request('POST', '/users/logout/', { body: tokens });
+  await server.request('PATCH', '/users/forgot-password/', { body: { email } });
+  const code = (await server.mails()).at(-1)?.code;
+  const log = server.logged.join('\n');
+  for (const secret of [tokens.accesstoken, tokens.refreshToken, PASSWORD, code!, 'tamarind', email]) {
+    expect(log).not.toContain(secret);
+  }
+  expect(log).toContain('"path":"/api/users/current-user"');
+});
+
+it('a shopper whose call fails on our side is told a number to ask about, and nothing of how it failed', async () => {
+  const broken = await startTestServer();
+  await broken.close();
+  const reply = await broken.request('POST', '/users/login/', {
+    body: { email: 'bisi@mail.example', password: PASSWORD },
+  });
+  const body = (await reply.json()) as { error: string; requestId: string };
+  printFigure('T26', `a call without a database: ${reply.status} "${body.error}"`);
+  expect(reply.status).toBe(500);
+  expect(body).toEqual({
+    error: expect.stringMatching(/^[\w\s.]+$/),
+    requestId: reply.headers.get('x-request-id'),
+  });
+  const line = broken.logged.find((entry) => entry.includes('request failed')) ?? '';
+  expect(line).toContain(body.requestId);
+  expect(line).not.toMatch(/bisi@|insert into|select /i);
+  const health = await broken.request('GET', '/health');
+  expect([health.status, await health.json()]).toEqual([
+    503,
+    expect.objectContaining({ database: 'unreachable' }),
+  ]);
+});
