@@ -17,7 +17,8 @@ let bearer: string;
 beforeAll(async () => {
   server = await startTestServer({ limits: 'off' });
   bearer = (await signIn(server, await addShopper(server))).accesstoken;
-  http = createServer(getRequestListener(server.app.fetch, { overrideGlobalObjects: false }));
+  const listener = getRequestListener(server.app.fetch, { overrideGlobalObjects: false });
+  http = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {

@@ -43,11 +43,13 @@ it('a thief with a forged token is refused, whatever was forged', async () => {
   const [header = '', payload = '', signature = ''] = accesstoken.split('.');
   const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url');
   const other = claimsOf((await signIn(server, await addShopper(server))).accesstoken);
-  const forgeries = await Promise.all([
+  const unsigned = [
     `${none}.${payload}.`,
     `${none}.${payload}.${signature}`,
     `${header}.${payload}.`,
     `${header}.${Buffer.from(JSON.stringify({ ...claimsOf(accesstoken), sub: other.sub })).toString('base64url')}.${signature}`,
+  ];
+  const signed = await Promise.all([
     forge(accesstoken, { key: deriveKeys('another secret').accessToken }),
     forge(accesstoken, { key: server.deps.keys.oneTimeCode }),
     forge(accesstoken, { alg: 'HS512' }),
@@ -60,6 +62,7 @@ it('a thief with a forged token is refused, whatever was forged', async () => {
     forge(accesstoken, { change: { sub: other.sub } }),
     forge(accesstoken, { change: { sid: other.sid } }),
   ]);
+  const forgeries = [...unsigned, ...signed];
   const statuses = await Promise.all(forgeries.map(async (token) => (await whoAmI(token)).status));
   printFigure(
     'T15',
