@@ -91,6 +91,7 @@ const config = [
           'newlines-between': 'always',
         },
       ],
+      'import/consistent-type-specifier-style': ['error', 'prefer-inline'],
       'import/no-cycle': ['error', { ignoreExternal: true }],
       'import/no-restricted-paths': [
         'error',

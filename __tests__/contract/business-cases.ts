@@ -107,7 +107,8 @@ export const businessCases: ContractCase[] = [
       path: '/business/current-user/',
       bearer: (await signedIn(world)).accesstoken,
     }),
-    status: 404,
-    shape: errorReply,
+    status: 200,
+    shape: businessReply,
+    says: { business: null, status: 'none' },
   },
 ];

@@ -45,9 +45,10 @@ export type BusinessStatus = 'pending' | 'approved' | 'rejected';
 /** POST /business/ replies with the status alone. */
 export type BusinessCreatedReply = { status: BusinessStatus };
 
-/** GET /business/current-user/. The identity number is shown by its last four characters only (nigeria.md 'Identity'). */
-export type BusinessReply = {
-  business: Omit<BusinessPayload, 'identity_number'> & { identityNumberEnding: string };
-  status: BusinessStatus;
-  reasons: string[];
-};
+/** The identity number is shown by its last four characters only (nigeria.md 'Identity'). */
+export type Business = Omit<BusinessPayload, 'identity_number'> & { identityNumberEnding: string };
+
+/** GET /business/current-user/. To have applied for nothing is no error, so it is an answer like the others. */
+export type BusinessReply =
+  | { business: Business; status: BusinessStatus; reasons: string[] }
+  | { business: null; status: 'none'; reasons: string[] };

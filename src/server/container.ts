@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import  { type Http2Bindings, type HttpBindings } from '@hono/node-server';
 
-import type { Database } from '@/server/db/database';
+import  { type Database } from '@/server/db/database';
 import { openEmbedded } from '@/server/db/embedded';
 import { openPostgres } from '@/server/db/postgres';
 import { seedDemoShopper } from '@/server/db/seed';
-import type { Mailer } from '@/server/mail/mailer';
+import  { type Mailer } from '@/server/mail/mailer';
 import { createOutbox } from '@/server/mail/outbox';
 import { createSmtpMailer } from '@/server/mail/smtp';
 import { deriveKeys, keptSecret } from '@/server/security/secrets';

@@ -10,7 +10,7 @@ const linkStyles = 'inline-block py-2.5 underline-offset-4 hover:underline';
 export function Footer() {
   return (
     <footer className="mt-14 bg-zobo-deep text-white">
-      <div className="mx-auto grid max-w-[1440px] gap-6 px-5 py-10 md:grid-cols-[1fr_auto] md:items-end md:px-10">
+      <div className="mx-auto grid max-w-[1440px] gap-6 px-5 pt-10 pb-28 md:grid-cols-[1fr_auto] md:items-end md:px-10 md:pb-10">
         <div>
           <Link href={paths.home} prefetch={false} aria-label="Dídán, home" className="inline-block py-2">
             <Wordmark className="h-8" />

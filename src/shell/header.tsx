@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 
-import { buttonStyles } from '@/components/ui/button-styles';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { ThemeButton } from '@/features/theme/components/theme-button';
@@ -37,7 +36,8 @@ export function Header() {
 function AccountEntry() {
   const session = useSession();
   const router = useRouter();
-  const look = buttonStyles('primary', 'md', 'ml-2 hidden md:inline-flex');
+  const look =
+    'ml-2 hidden min-h-11 items-center rounded-full bg-ink px-5 text-sm font-semibold text-canvas hover:opacity-90 md:flex';
 
   if (session.status === 'member') {
     return (

@@ -20,13 +20,16 @@ export function CodeField({ label, length, value, onChange, invalid, readOnly }:
     <OTPField.Root
       id={id}
       role="group"
-      aria-label={label}
+      aria-labelledby={`${id}-group`}
       length={length}
       value={value}
       readOnly={readOnly}
       onValueChange={(next) => onChange(next)}
       className="mt-6 grid grid-cols-6 gap-2 md:gap-3"
     >
+      <span id={`${id}-group`} className="sr-only">
+        {label}
+      </span>
       <label htmlFor={id} className="sr-only">
         Digit 1 of {length}
       </label>

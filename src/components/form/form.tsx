@@ -48,12 +48,15 @@ type ElementProps<Input> = { form: FormikProps<Input>; label?: string; children:
 
 function FormElement<Input>({ form, label, children }: ElementProps<Input>) {
   const element = useRef<HTMLFormElement>(null);
-  const blocked = form.submitCount > 0 && !form.isSubmitting && !form.isValidating;
-  const attempt = blocked ? form.submitCount : 0;
+  const seenAttempts = useRef(0);
+  const { submitCount, isSubmitting } = form;
 
+  // Once for each attempt that has ended, never while somebody types.
   useEffect(() => {
-    if (attempt > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt]);
+    if (isSubmitting || seenAttempts.current === submitCount) return;
+    seenAttempts.current = submitCount;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount, isSubmitting]);
 
   return (
     <form ref={element} aria-label={label} noValidate onSubmit={form.handleSubmit}>

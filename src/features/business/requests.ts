@@ -4,7 +4,6 @@ import {
   type BusinessCreatedReply,
   type BusinessReply,
 } from '@/contracts/business';
-import { ApiError } from '@/lib/http/api-error';
 import { http } from '@/lib/http/http';
 
 export async function submitBusiness(application: BusinessApplication): Promise<BusinessCreatedReply> {
@@ -16,14 +15,9 @@ export async function submitBusiness(application: BusinessApplication): Promise<
   return data;
 }
 
-/** The signed-in person's application, or null where there is none yet. */
-export async function fetchOwnBusiness(signal?: AbortSignal): Promise<BusinessReply | null> {
-  try {
-    const client = await http();
-    const { data } = await client.get<BusinessReply>(apiPaths.currentBusiness, { bearer: true, signal });
-    return data;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'not-found') return null;
-    throw error;
-  }
+/** How the signed-in person's application stands. */
+export async function fetchOwnBusiness(signal?: AbortSignal): Promise<BusinessReply> {
+  const client = await http();
+  const { data } = await client.get<BusinessReply>(apiPaths.currentBusiness, { bearer: true, signal });
+  return data;
 }

@@ -6,7 +6,7 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Spinner } from '@/components/ui/spinner';
 import { paths } from '@/config/paths';
-import { type BusinessReply } from '@/contracts/business';
+import { type Business, type BusinessReply } from '@/contracts/business';
 import { BusinessForm } from '@/features/business/components/business-form';
 import { ownBusinessOptions } from '@/features/business/queries';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
@@ -31,15 +31,18 @@ export function SellScreen() {
           {own.error.message}
         </EmptyState>
       )}
-      {own.data && own.data.status !== 'rejected' && <ApplicationReceived application={own.data} />}
-      {own.isSuccess && (own.data === null || own.data.status === 'rejected') && (
-        <ApplicationForm rejected={own.data} />
-      )}
+      {own.isSuccess && <Application application={own.data} />}
     </div>
   );
 }
 
-function ApplicationForm({ rejected }: { rejected: BusinessReply | null }) {
+function Application({ application }: { application: BusinessReply }) {
+  const { business, status, reasons } = application;
+  if (status === 'none' || status === 'rejected') return <ApplicationForm rejectedFor={reasons} />;
+  return <ApplicationReceived business={business} approved={status === 'approved'} />;
+}
+
+function ApplicationForm({ rejectedFor }: { rejectedFor: string[] }) {
   return (
     <>
       <h1 className="font-disp text-3xl font-extrabold">Sell on Dídán</h1>
@@ -47,11 +50,11 @@ function ApplicationForm({ rejected }: { rejected: BusinessReply | null }) {
         Tell us about your business. A person reads every application. All fields are required unless marked
         optional.
       </p>
-      {rejected && (
+      {rejectedFor.length > 0 && (
         <div role="note" className="mb-8 rounded-md bg-sunken p-4 text-sm">
           <p className="font-semibold">Your last application was not accepted.</p>
           <ul className="mt-1 list-disc pl-5">
-            {rejected.reasons.map((reason) => (
+            {rejectedFor.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
@@ -62,15 +65,14 @@ function ApplicationForm({ rejected }: { rejected: BusinessReply | null }) {
   );
 }
 
-function ApplicationReceived({ application }: { application: BusinessReply }) {
-  const { business, status } = application;
+function ApplicationReceived({ business, approved }: { business: Business; approved: boolean }) {
   return (
     <section>
       <h1 className="font-disp text-3xl font-extrabold text-balance">
-        {status === 'approved' ? 'Your business is approved' : 'Your application is with us'}
+        {approved ? 'Your business is approved' : 'Your application is with us'}
       </h1>
       <p className="mt-1.5 text-base text-ink-2">
-        {status === 'approved'
+        {approved
           ? 'Thank you for joining the market.'
           : 'A person is looking at it. We write to your e-mail as soon as there is an answer.'}
       </p>

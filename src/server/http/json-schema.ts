@@ -1,9 +1,9 @@
-import type {
-  AnyObjectSchema,
-  SchemaDescription,
-  SchemaFieldDescription,
-  SchemaInnerTypeDescription,
-  SchemaObjectDescription,
+import  {
+  type AnyObjectSchema,
+  type SchemaDescription,
+  type SchemaFieldDescription,
+  type SchemaInnerTypeDescription,
+  type SchemaObjectDescription,
 } from 'yup';
 
 export type JsonSchema = Record<string, unknown>;

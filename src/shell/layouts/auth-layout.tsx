@@ -61,7 +61,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
           <Icon name="arrow-left" className="size-4.5" />
           Back to shop
         </Link>
-        <div className="mx-auto flex w-full max-w-[440px] flex-1 flex-col justify-center py-6">
+        <div className="mx-auto flex w-full max-w-[440px] flex-1 flex-col py-6 md:justify-center">
           {children}
         </div>
       </main>

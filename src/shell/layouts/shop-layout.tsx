@@ -12,18 +12,16 @@ type Props = { title: string; description?: string; noIndex?: boolean; children:
 /** A page of the shop: header, content, footer, and on phones the tab bar. */
 export function ShopLayout({ title, description, noIndex, children }: Props) {
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <Seo title={title} description={description} noIndex={noIndex} />
       <SkipLink />
       <Header />
-      <main id="content" tabIndex={-1} className="outline-none">
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <div className="pb-20 md:pb-0">
-        <Footer />
-      </div>
+      <Footer />
       <TabBar />
       <MobileNavigator />
-    </>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ export function CookieBar() {
     <section
       aria-label="Cookie notice"
       data-cookie-bar
-      className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 mx-3 mt-6 flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-3 md:bottom-4 md:mx-auto md:max-w-3xl md:flex-row md:items-center md:gap-6 md:p-5"
+      className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-3 md:right-auto md:bottom-6 md:left-6 md:max-w-2xl md:flex-row md:items-center md:gap-6 md:p-5"
     >
       <p className="text-sm md:flex-1">
         We keep what the shop needs to work. With your yes, an advertising pixel also counts page views.{' '}

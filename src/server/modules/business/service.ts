@@ -1,6 +1,6 @@
-import type { BusinessPayload, BusinessReply, BusinessStatus } from '@/contracts/business';
-import type { BusinessRow } from '@/server/db/schema/businesses';
-import type { Deps } from '@/server/deps';
+import  { type BusinessPayload, type BusinessReply, type BusinessStatus } from '@/contracts/business';
+import  { type BusinessRow } from '@/server/db/schema/businesses';
+import  { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { seal } from '@/server/security/secrets';
 
@@ -59,7 +59,7 @@ function rowOf(
 
 export async function showBusiness(deps: Deps, userId: string): Promise<BusinessReply> {
   const row = await findBusiness(deps.db, userId);
-  if (!row) throw refuse('not-found', 'You have not applied to sell yet.');
+  if (!row) return { business: null, status: 'none', reasons: [] };
   const business = {
     business_name: row.name,
     business_email: row.email,
