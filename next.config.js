@@ -1,10 +1,11 @@
 const { createHash } = require('node:crypto');
 const { bootScript } = require('./src/shell/document/boot-script.js');
+const { lateScript } = require('./src/shell/document/late-script.js');
 
 const dev = process.env.NODE_ENV !== 'production';
 
-/** The one inline script is allowed by its own hash, so that `'unsafe-inline'` is needed nowhere (docs/decisions/0003). */
-const bootScriptHash = `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`;
+/** The two inline scripts are allowed by their own hashes, so that `'unsafe-inline'` is needed nowhere (docs/decisions/0003). */
+const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const apiOrigin = process.env.NEXT_PUBLIC_API_URL?.startsWith('http')
   ? new URL(process.env.NEXT_PUBLIC_API_URL).origin
@@ -13,7 +14,7 @@ const pixelOrigin = process.env.NEXT_PUBLIC_META_PIXEL_ID ? 'https://www.faceboo
 
 const contentSecurityPolicy = [
   ["default-src 'self'"],
-  ["script-src 'self'", bootScriptHash, dev && "'unsafe-eval'"],
+  ["script-src 'self'", hashOf(bootScript), hashOf(lateScript), dev && "'unsafe-eval'"],
   // Development injects style elements; production has stylesheets and style attributes only.
   ["style-src 'self'", dev && "'unsafe-inline'"],
   ["style-src-attr 'unsafe-inline'"],

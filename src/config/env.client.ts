@@ -1,5 +1,6 @@
 /** What the browser may know. Next inlines each value at build time, so each is written out in full. */
 export const clientEnv = {
+  isProduction: process.env.NODE_ENV === 'production',
   apiUrl: process.env.NEXT_PUBLIC_API_URL || '/api',
   googleClientId: process.env.NEXT_PUBLIC_GOOGLE_CLIENT_ID || '',
   metaPixelId: process.env.NEXT_PUBLIC_META_PIXEL_ID || '',

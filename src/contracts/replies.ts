@@ -1,6 +1,6 @@
 import { array, boolean, mixed, number, object, string, type AnyObjectSchema } from 'yup';
 
-import  { type BusinessStatus } from './business';
+import { type BusinessStatus } from './business';
 
 /**
  * What the API replies, as schemas: the OpenAPI document is made from them, and the case table of __tests__/contract holds both

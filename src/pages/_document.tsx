@@ -1,15 +1,26 @@
-import { Html, Main, NextScript } from 'next/document';
+import Document, { Head, Html, Main, NextScript } from 'next/document';
 
-import { DocumentHead } from '@/shell/document/document-head';
+import { clientEnv } from '@/config/env.client';
+import { DocumentLinks } from '@/shell/document/document-links';
+import { LateHead } from '@/shell/document/late-head';
 
-export default function Document() {
-  return (
-    <Html lang="en-NG" data-theme="light" suppressHydrationWarning>
-      <DocumentHead />
-      <body>
-        <Main />
-        <NextScript />
-      </body>
-    </Html>
-  );
+/** Pages that are read before they are used: their scripts come after their content (docs/decisions/0004). */
+const contentPages = new Set(['/', '/privacy-policy', '/404']);
+
+export default class ShopDocument extends Document {
+  override render() {
+    const isLate = clientEnv.isProduction && contentPages.has(this.props.__NEXT_DATA__.page);
+    const PageHead = isLate ? LateHead : Head;
+    return (
+      <Html lang="en-NG" data-theme="light" suppressHydrationWarning>
+        <PageHead>
+          <DocumentLinks />
+        </PageHead>
+        <body>
+          <Main />
+          <NextScript />
+        </body>
+      </Html>
+    );
+  }
 }

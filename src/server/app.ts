@@ -1,6 +1,6 @@
-import  { type Hono } from 'hono';
+import { type Hono } from 'hono';
 
-import  { type Endpoint } from '@/server/http/endpoint';
+import { type Endpoint } from '@/server/http/endpoint';
 import { type ApiContext, createRouter } from '@/server/http/router';
 import { profileRoutes } from '@/server/modules/accounts/profile-routes';
 import { accountRoutes } from '@/server/modules/accounts/routes';
@@ -8,7 +8,7 @@ import { businessRoutes } from '@/server/modules/business/routes';
 import { sessionRoutes } from '@/server/modules/sessions/routes';
 import { healthRoute, openApiRoute } from '@/server/modules/system/routes';
 
-import  { type Deps } from './deps';
+import { type Deps } from './deps';
 
 /** Every call the API answers; the OpenAPI document among them describes them all, itself included. */
 export function endpointsOf(deps: Deps): Endpoint[] {

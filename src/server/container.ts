@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-import  { type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import { type Http2Bindings, type HttpBindings } from '@hono/node-server';
 
-import  { type Database } from '@/server/db/database';
+import { type Database } from '@/server/db/database';
 import { openEmbedded } from '@/server/db/embedded';
 import { openPostgres } from '@/server/db/postgres';
 import { seedDemoShopper } from '@/server/db/seed';
-import  { type Mailer } from '@/server/mail/mailer';
+import { type Mailer } from '@/server/mail/mailer';
 import { createOutbox } from '@/server/mail/outbox';
 import { createSmtpMailer } from '@/server/mail/smtp';
 import { deriveKeys, keptSecret } from '@/server/security/secrets';
@@ -72,6 +72,16 @@ export async function respond(request: Request, bindings: Bindings): Promise<Res
       { error },
       { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' } },
     );
+  }
+}
+
+/** Opens the API before the first request. When it cannot be, says why in one line and ends the process. */
+export async function startServer(): Promise<void> {
+  try {
+    await getApp();
+  } catch (error) {
+    createLogger('fatal').fatal(error instanceof Error ? error.message : String(error));
+    process.exit(1);
   }
 }
 

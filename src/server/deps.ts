@@ -1,10 +1,10 @@
-import  { type Db } from '@/server/db/database';
-import  { type Mailer } from '@/server/mail/mailer';
-import  { type Keys } from '@/server/security/secrets';
+import { type Db } from '@/server/db/database';
+import { type Mailer } from '@/server/mail/mailer';
+import { type Keys } from '@/server/security/secrets';
 
-import  { type Background } from './background';
-import  { type Limits } from './limits';
-import  { type Logger } from './logger';
+import { type Background } from './background';
+import { type Limits } from './limits';
+import { type Logger } from './logger';
 
 /** All that the modules need from outside; container.ts makes the real ones, tests their own. */
 export type Deps = {

@@ -1,11 +1,11 @@
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 
-import  { type Db } from '@/server/db/database';
+import { type Db } from '@/server/db/database';
 import { rateLimits } from '@/server/db/schema/rate-limits';
 import { sha256 } from '@/server/security/secrets';
 
 import { refuse, type Refusal } from './errors';
-import  { type LimitName, type LimitRules } from './limit-rules';
+import { type LimitName, type LimitRules } from './limit-rules';
 
 export type Limits = {
   /** Counts one; throws the refusal that `sentence` words (given the wait, such as '42 seconds') when there were too many. */

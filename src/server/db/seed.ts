@@ -1,6 +1,6 @@
 import { hashPassword } from '@/server/security/password';
 
-import  { type Db } from './database';
+import { type Db } from './database';
 import { users } from './schema/users';
 
 export const demoShopper = { email: 'amaka@didan.example', password: 'Zobo-and-guava7!' };

@@ -1,7 +1,7 @@
-import  { type AnyObject, type ObjectSchema } from 'yup';
+import { type AnyObject, type ObjectSchema } from 'yup';
 
-import  { type ReplySchema } from '@/contracts/replies';
-import  { type SignedIn } from '@/server/modules/sessions/repo';
+import { type ReplySchema } from '@/contracts/replies';
+import { type SignedIn } from '@/server/modules/sessions/repo';
 
 /** `signed-in` is anybody with a live session, `verified` one whose e-mail is proven as well. */
 export type Access = 'anyone' | 'signed-in' | 'verified';

@@ -1,9 +1,9 @@
-import  { type Context } from 'hono';
+import { type Context } from 'hono';
 
 import { Refusal, type RefusalKind } from '@/server/errors';
-import  { type Logger } from '@/server/logger';
+import { type Logger } from '@/server/logger';
 
-import  { type ApiContext } from './router';
+import { type ApiContext } from './router';
 
 const STATUS = {
   malformed: 400,

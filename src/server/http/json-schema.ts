@@ -1,4 +1,4 @@
-import  {
+import {
   type AnyObjectSchema,
   type SchemaDescription,
   type SchemaFieldDescription,

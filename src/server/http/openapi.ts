@@ -1,6 +1,6 @@
 import { errorReply, fieldErrorsReply, messageReply } from '@/contracts/replies';
 
-import  { type Endpoint } from './endpoint';
+import { type Endpoint } from './endpoint';
 import { type JsonSchema, jsonSchemaOf } from './json-schema';
 
 const REFUSALS: Record<number, string> = {

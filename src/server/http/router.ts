@@ -1,13 +1,13 @@
-import  { type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import { type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 
-import  { type Deps } from '@/server/deps';
+import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { signedIn } from '@/server/modules/sessions/authorise';
 
 import { callerAddress } from './address';
 import { checkBody, readForm, readJson } from './body';
-import  { type Caller, type Endpoint } from './endpoint';
+import { type Caller, type Endpoint } from './endpoint';
 import { createErrorReplies } from './error-replies';
 import { requestLog } from './request-log';
 

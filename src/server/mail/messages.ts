@@ -1,6 +1,6 @@
 import { OTP_VALID_MINUTES } from '@/contracts/limits';
 
-import  { type Mail } from './mailer';
+import { type Mail } from './mailer';
 
 /*
  * No message repeats what was typed into a form: whoever types it may not be whoever reads it, and the shop's mail must not carry

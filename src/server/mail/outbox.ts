@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import  { type Mailer } from './mailer';
+import { type Mailer } from './mailer';
 
 /** Writes each message to a file in `directory` whose name sorts by time; `onWritten` hears of it. */
 export function createOutbox(directory: string, onWritten: (file: string) => void): Mailer {

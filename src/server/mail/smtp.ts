@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-import  { type Mailer } from './mailer';
+import { type Mailer } from './mailer';
 
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url);

@@ -1,6 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import  { type Role } from '@/contracts/accounts';
+import { type Role } from '@/contracts/accounts';
 
 import { moment } from './columns';
 

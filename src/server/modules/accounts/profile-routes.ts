@@ -1,7 +1,7 @@
 import { profileSchema, pushTokenSchema } from '@/contracts/accounts';
 import { successMessages } from '@/contracts/messages';
 import { currentUserReply, messageReply, profileReply } from '@/contracts/replies';
-import  { type Deps } from '@/server/deps';
+import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
 import { registerDevice, showUser, updateProfile } from './profile';

@@ -1,6 +1,6 @@
-import  { type ProfilePayload, type PushTokenPayload, type User } from '@/contracts/accounts';
-import  { type UserRow } from '@/server/db/schema/users';
-import  { type Deps } from '@/server/deps';
+import { type ProfilePayload, type PushTokenPayload, type User } from '@/contracts/accounts';
+import { type UserRow } from '@/server/db/schema/users';
+import { type Deps } from '@/server/deps';
 
 import { addPushDevice, changeProfile, findPushToken, silencePushDevice } from './repo';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 
-import  { type Db } from '@/server/db/database';
+import { type Db } from '@/server/db/database';
 import { pushDevices } from '@/server/db/schema/push-devices';
 import { users, type UserRow } from '@/server/db/schema/users';
 import { sha256 } from '@/server/security/secrets';

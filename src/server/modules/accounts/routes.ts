@@ -1,7 +1,7 @@
 import { emailOnlySchema, registerSchema, resetPasswordSchema, verifySchema } from '@/contracts/accounts';
 import { successMessages } from '@/contracts/messages';
 import { messageReply, registerReply } from '@/contracts/replies';
-import  { type Deps } from '@/server/deps';
+import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
 import { forgotPassword, register, resendVerification, resetPassword, verify } from './service';

@@ -1,5 +1,5 @@
-import  { type CodePurpose } from '@/server/db/schema/one-time-codes';
-import  { type Deps } from '@/server/deps';
+import { type CodePurpose } from '@/server/db/schema/one-time-codes';
+import { type Deps } from '@/server/deps';
 import { resetMail, verificationMail } from '@/server/mail/messages';
 
 import { issueCode } from './codes';

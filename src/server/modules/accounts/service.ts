@@ -1,8 +1,8 @@
-import  { type RegisterPayload, type ResetPasswordPayload, type VerifyPayload } from '@/contracts/accounts';
+import { type RegisterPayload, type ResetPasswordPayload, type VerifyPayload } from '@/contracts/accounts';
 import { normaliseEmail } from '@/contracts/text';
-import  { type Deps } from '@/server/deps';
+import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
-import  { type Caller } from '@/server/http/endpoint';
+import { type Caller } from '@/server/http/endpoint';
 import { alreadyRegisteredMail } from '@/server/mail/messages';
 import { revokeAllSessions } from '@/server/modules/sessions/repo';
 import { hashPassword } from '@/server/security/password';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import  { type Db } from '@/server/db/database';
+import { type Db } from '@/server/db/database';
 import { businesses, type BusinessRow } from '@/server/db/schema/businesses';
 
 /** Stores an application; false when the person has one that is pending or approved. One statement, so two at once are one. */

@@ -1,7 +1,7 @@
 import { businessSchema } from '@/contracts/business';
 import { IDENTITY_DOCUMENT_MAX_BYTES } from '@/contracts/limits';
 import { businessCreatedReply, businessReply } from '@/contracts/replies';
-import  { type Deps } from '@/server/deps';
+import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
 import { apply, showBusiness } from './service';

@@ -1,6 +1,6 @@
-import  { type BusinessPayload, type BusinessReply, type BusinessStatus } from '@/contracts/business';
-import  { type BusinessRow } from '@/server/db/schema/businesses';
-import  { type Deps } from '@/server/deps';
+import { type BusinessPayload, type BusinessReply, type BusinessStatus } from '@/contracts/business';
+import { type BusinessRow } from '@/server/db/schema/businesses';
+import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { seal } from '@/server/security/secrets';
 

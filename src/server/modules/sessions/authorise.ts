@@ -1,6 +1,6 @@
-import  { type Deps } from '@/server/deps';
+import { type Deps } from '@/server/deps';
 import { refuse, unverified } from '@/server/errors';
-import  { type Caller } from '@/server/http/endpoint';
+import { type Caller } from '@/server/http/endpoint';
 import { readAccessToken, type AccessClaims } from '@/server/security/access-token';
 
 import { findSessionUser, type SignedIn } from './repo';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 
-import  { type Db } from '@/server/db/database';
+import { type Db } from '@/server/db/database';
 import { sessions } from '@/server/db/schema/sessions';
 import { users, type UserRow } from '@/server/db/schema/users';
 

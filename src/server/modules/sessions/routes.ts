@@ -1,7 +1,7 @@
 import { loginSchema, refreshTokenSchema } from '@/contracts/accounts';
 import { successMessages } from '@/contracts/messages';
 import { loginReply, messageReply, refreshReply } from '@/contracts/replies';
-import  { type Deps } from '@/server/deps';
+import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
 import { logIn, logOut, refresh } from './service';

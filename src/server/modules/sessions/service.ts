@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-import  { type LoginPayload } from '@/contracts/accounts';
+import { type LoginPayload } from '@/contracts/accounts';
 import { errorMessages } from '@/contracts/messages';
 import { normaliseEmail } from '@/contracts/text';
-import  { type Deps } from '@/server/deps';
+import { type Deps } from '@/server/deps';
 import { refuse, unverified } from '@/server/errors';
-import  { type Caller } from '@/server/http/endpoint';
+import { type Caller } from '@/server/http/endpoint';
 import { findUserByEmail } from '@/server/modules/accounts/repo';
 import { signAccessToken } from '@/server/security/access-token';
 import { isPassword } from '@/server/security/password';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { documentReply, healthReply } from '@/contracts/replies';
-import  { type Deps } from '@/server/deps';
+import { type Deps } from '@/server/deps';
 import { Refusal } from '@/server/errors';
 import { endpoint, type Endpoint } from '@/server/http/endpoint';
 import { describeApi } from '@/server/http/openapi';

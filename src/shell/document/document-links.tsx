@@ -1,12 +1,11 @@
-import { Head } from 'next/document';
-
 import { bootScript } from './boot-script';
 
 const firstFonts = ['bricolage-latin', 'jakarta-latin'];
 
-export function DocumentHead() {
+/** What every page's head holds besides its own title. */
+export function DocumentLinks() {
   return (
-    <Head>
+    <>
       <script dangerouslySetInnerHTML={{ __html: bootScript }} />
       {firstFonts.map((name) => (
         <link
@@ -23,6 +22,6 @@ export function DocumentHead() {
       <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
       <meta name="theme-color" content="#fffaf7" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#170912" media="(prefers-color-scheme: dark)" />
-    </Head>
+    </>
   );
 }

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+
+import { defineConfig } from '@playwright/test';
+
+/** The machine's own Chromium where there is one; nothing is downloaded. */
+const executablePath = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path && existsSync(path));
+const isRoot = process.getuid?.() === 0;
+
+const port = Number(process.env.E2E_PORT ?? 3100);
+const dataDir = '.tmp/e2e';
+
+export default defineConfig({
+  testDir: '__tests__/e2e',
+  testMatch: '*.spec.ts',
+  outputDir: '.tmp/e2e-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  metadata: { dataDir },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: isRoot ? ['--no-sandbox'] : [] },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+  ],
+  webServer: {
+    // The server itself and not npx, so that ending this process ends it.
+    command: `rm -rf ${dataDir} && exec node node_modules/next/dist/bin/next start -p ${port}`,
+    url: `http://localhost:${port}/api/health`,
+    env: {
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      // One machine plays every shopper here; what the limits do is tested on the API itself.
+      RATE_LIMITS: 'off',
+    },
+    timeout: 60_000,
+  },
+});

@@ -1,0 +1,31 @@
+import { Head } from 'next/document';
+import { type JSX } from 'react';
+
+import { lateScript } from './late-script';
+
+type Files = Parameters<Head['getScripts']>[0];
+
+/** A head without script tags and preloads: one inline script adds Next's own files, in their order, when the page has been seen. */
+export class LateHead extends Head {
+  override getPolyfillScripts() {
+    return [];
+  }
+
+  override getPreNextScripts() {
+    return <></>;
+  }
+
+  override getDynamicChunks() {
+    return [];
+  }
+
+  override getScripts(files: Files): JSX.Element[] {
+    const scripts = [...super.getDynamicChunks(files), ...super.getScripts(files)];
+    const sources = scripts
+      .map((script) => String((script as JSX.Element | null)?.props.src ?? ''))
+      .filter(Boolean);
+    return [
+      <script key="late" data-late={sources.join(' ')} dangerouslySetInnerHTML={{ __html: lateScript }} />,
+    ];
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * Adds a page's own scripts, named in its `data-late` attribute, once the page has loaded and the browser is idle, or at the first
+ * touch or key: on a slow phone the picture and the words then come first (docs/decisions/0004). Inline, allowed by its hash.
+ *
+ * A press before the page is alive is held and repeated once `didan:ready` says that it is, so it does what it should, once.
+ * Where the scripts cannot be had a link still leads where it leads, and a press of a button loads the page anew.
+ */
+const lateScript = `(function () {
+  var sources = document.currentScript.dataset.late.split(' ');
+  var started = false, broken = false, pressed = null;
+
+  function start() {
+    if (started) return;
+    started = true;
+    sources.forEach(function (source) {
+      var script = document.createElement('script');
+      script.src = source;
+      script.async = false;
+      script.onerror = failed;
+      document.head.appendChild(script);
+    });
+  }
+
+  function failed() {
+    var target = pressed;
+    broken = true;
+    release();
+    if (target && target.href) location.assign(target.href);
+  }
+
+  function hold(event) {
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    var target = event.target.closest && event.target.closest('button, a[href]');
+    if (!target || target.hash || (target.href && (broken || target.origin !== location.origin))) return;
+    if (broken) return location.reload();
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    release();
+    pressed = target;
+    pressed.setAttribute('aria-busy', 'true');
+    start();
+  }
+
+  function release() {
+    if (pressed) pressed.removeAttribute('aria-busy');
+    pressed = null;
+  }
+
+  addEventListener('click', hold, true);
+  addEventListener('didan:ready', function () {
+    var target = pressed;
+    release();
+    removeEventListener('click', hold, true);
+    if (target && target.isConnected) target.click();
+  }, { once: true });
+
+  ['pointerdown', 'touchstart', 'keydown'].forEach(function (type) {
+    addEventListener(type, start, { capture: true, once: true, passive: true });
+  });
+  function whenIdle() {
+    if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 2000 });
+    else setTimeout(start, 200);
+  }
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+})();`;
+
+module.exports = { lateScript };
