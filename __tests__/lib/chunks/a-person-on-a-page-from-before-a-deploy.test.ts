@@ -1,0 +1,63 @@
+import { http, HttpResponse } from 'msw';
+
+import { loadChunk } from '@/lib/chunks/load-chunk';
+
+import { server } from '../../msw/server';
+import { printFigure } from '../../support/api/figure';
+import { takeFromConsole } from '../../support/console';
+
+/** jsdom cannot reload, and says so; that is how a reload is seen. */
+const reloads = () => takeFromConsole(/Not implemented: navigation/);
+
+const address = 'http://localhost/_next/static/chunks/sheet-1a2b.js';
+
+const chunkMissing = () =>
+  Promise.reject(
+    Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request: address }),
+  );
+
+const fileAnswers = (reply: () => Response) => server.use(http.head(address, reply));
+const gone = () => new HttpResponse(null, { status: 404 });
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+it('a person gets the part of the shop that was asked for', async () => {
+  await expect(loadChunk(() => Promise.resolve('sheet'))).resolves.toBe('sheet');
+});
+
+it('a person whose part a deploy has taken away gets one reload, then a message', async () => {
+  fileAnswers(gone);
+  void loadChunk(chunkMissing);
+  await settled();
+  const first = reloads();
+  const second = loadChunk(chunkMissing);
+  await expect(second).rejects.toMatchObject({
+    name: 'ApiError',
+    message: 'Part of the shop could not be loaded. Check your connection and try again.',
+  });
+  const all = first + reloads();
+  printFigure('T29', `${all} reload, then a message`);
+  expect(all).toBe(1);
+});
+
+it('a person whose connection dropped gets a message and keeps the page', async () => {
+  fileAnswers(() => HttpResponse.error());
+  await expect(loadChunk(chunkMissing)).rejects.toMatchObject({ code: 'network' });
+  expect(reloads()).toBe(0);
+});
+
+it('a person whose file is still there gets a message and keeps the page', async () => {
+  fileAnswers(() => new HttpResponse(null, { status: 200 }));
+  await expect(loadChunk(chunkMissing)).rejects.toMatchObject({ code: 'network' });
+  expect(reloads()).toBe(0);
+});
+
+it('a person who meets another fault gets a message and keeps the page', async () => {
+  await expect(loadChunk(() => Promise.reject(new Error('boom')))).rejects.toMatchObject({ code: 'network' });
+  expect(reloads()).toBe(0);
+});
+
+it('a person can try again when the connection is back', async () => {
+  fileAnswers(() => HttpResponse.error());
+  await expect(loadChunk(chunkMissing)).rejects.toMatchObject({ code: 'network' });
+  await expect(loadChunk(() => Promise.resolve('sheet'))).resolves.toBe('sheet');
+});

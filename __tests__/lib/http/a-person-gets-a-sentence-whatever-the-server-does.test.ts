@@ -1,0 +1,69 @@
+import { http, HttpResponse } from 'msw';
+
+import { login } from '@/features/auth/requests';
+import { ApiError } from '@/lib/http/api-error';
+import { http as shopClient } from '@/lib/http/http';
+import { fetchCurrentUser } from '@/session/session.requests';
+
+import { server } from '../../msw/server';
+import { NGOZI, PASSWORD, signInHere } from '../../support/people';
+import { connectShop, losePatienceAfter } from '../../support/session';
+
+const credentials = { email: NGOZI, password: PASSWORD };
+
+async function failureOf(reply: () => Response): Promise<unknown> {
+  connectShop();
+  server.use(http.post('*/api/users/login', reply));
+  return login(credentials).catch((error: unknown) => error);
+}
+
+it.each([
+  [
+    'a proxy page with status 200',
+    () => HttpResponse.html('<html><body>Sign in to the Wi-Fi</body></html>'),
+    'unreadable',
+  ],
+  ['an empty body with status 200', () => new HttpResponse(null, { status: 200 }), 'unreadable'],
+  ['a number with status 200', () => HttpResponse.json(7), 'unreadable'],
+  ['tokens that are missing', () => HttpResponse.json({ message: 'Login Successful' }), 'unreadable'],
+  [
+    'tokens that are empty',
+    () => HttpResponse.json({ message: 'x', user: { accesstoken: '', refreshToken: '' } }),
+    'unreadable',
+  ],
+  [
+    'a fault of the server',
+    () => HttpResponse.json({ error: 'Something broke.' }, { status: 500 }),
+    'server',
+  ],
+  ['a proxy page with status 502', () => HttpResponse.html('<html></html>', { status: 502 }), 'server'],
+  ['no answer at all', () => HttpResponse.error(), 'network'],
+])('a shopper who signs in and meets %s is told so', async (_what, reply, code) => {
+  const error = await failureOf(reply);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ code });
+});
+
+it('a shopper whose answer does not come within the time is told that it took too long', async () => {
+  connectShop();
+  server.use(http.post('*/api/users/login', () => new Promise<Response>(() => {})));
+  expect((await shopClient()).defaults.timeout).toBe(20_000);
+  await losePatienceAfter(20);
+  await expect(login(credentials)).rejects.toMatchObject({ code: 'timeout', status: 0 });
+});
+
+it('a shopper who leaves the page takes the request back', async () => {
+  connectShop();
+  signInHere();
+  const leaving = new AbortController();
+  const asking = fetchCurrentUser(leaving.signal);
+  leaving.abort();
+  await expect(asking).rejects.toMatchObject({ code: 'cancelled' });
+});
+
+it('a developer who forgot to connect the session is told so', async () => {
+  await jest.isolateModulesAsync(async () => {
+    const unconnected = await import('@/lib/http/http');
+    await expect(unconnected.http()).rejects.toThrow('configureHttp()');
+  });
+});

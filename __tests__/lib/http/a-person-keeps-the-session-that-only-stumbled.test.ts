@@ -1,0 +1,139 @@
+import Cookies from 'js-cookie';
+import { http, HttpResponse } from 'msw';
+
+import { fetchCurrentUser } from '@/session/session.requests';
+import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
+
+import { server } from '../../msw/server';
+import { sessionIdOf } from '../../msw/tokens';
+import { buildUser } from '../../support/builders';
+import { printFigure } from '../../support/api/figure';
+import { signInHere, signInHereLongAgo } from '../../support/people';
+import { watchRequests } from '../../support/requests';
+import { connectShop } from '../../support/session';
+
+const REFRESH = '/api/users/refresh-access-token/';
+const refreshAnswers = (reply: () => Response) =>
+  server.use(http.post('*/api/users/refresh-access-token', reply));
+
+it.each([400, 401, 403])(
+  'a shopper whose refresh token is refused with %i loses both cookies',
+  async (status) => {
+    const { onExpired } = connectShop();
+    signInHereLongAgo();
+    refreshAnswers(() => HttpResponse.json({ error: 'No.' }, { status }));
+    await expect(fetchCurrentUser()).rejects.toMatchObject({ status });
+    expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
+    expect(onExpired).toHaveBeenCalledTimes(1);
+  },
+);
+
+it.each([
+  ['the server fails', () => HttpResponse.json({ error: 'Oh.' }, { status: 500 })],
+  ['the server is busy', () => HttpResponse.json({ error: 'Wait.' }, { status: 429 })],
+  ['a proxy answers', () => HttpResponse.html('<html></html>')],
+  ['no token is in the reply', () => HttpResponse.json({ status: 200, token: {} })],
+  ['there is no connection', () => HttpResponse.error()],
+])('a shopper for whom %s keeps the refresh token and is led to the login', async (_why, reply) => {
+  const { onExpired } = connectShop();
+  const { refreshToken } = signInHereLongAgo();
+  refreshAnswers(reply);
+  await expect(fetchCurrentUser()).rejects.toMatchObject({ name: 'ApiError' });
+  expect(readRefreshToken()).toBe(refreshToken);
+  expect(onExpired).toHaveBeenCalledTimes(1);
+});
+
+it('a shopper whose refresh failed once can refresh at the next call', async () => {
+  connectShop();
+  const { account } = signInHereLongAgo();
+  server.use(http.post('*/api/users/refresh-access-token', () => HttpResponse.error(), { once: true }));
+  await expect(fetchCurrentUser()).rejects.toMatchObject({ code: 'network' });
+  await expect(fetchCurrentUser()).resolves.toMatchObject({ email: account.email });
+});
+
+/** trust.md 'Tokens'. */
+const malformed = [
+  'undefined',
+  'Bearer undefined',
+  'null',
+  'Bearer null',
+  '[object Object]',
+  'a.b.c',
+  'a.e30.c',
+  'x\r\nX-Evil: 1',
+  'x y',
+  '"quoted"',
+  'é',
+  'a'.repeat(8 * 1024),
+];
+
+it('a visitor with a malformed token in the cookie never sends it, and nothing breaks', async () => {
+  connectShop();
+  const requests = watchRequests();
+  for (const token of malformed) {
+    Cookies.set('didan_access', token, { path: '/' });
+    await expect(fetchCurrentUser()).rejects.toMatchObject({ code: 'unauthorised' });
+  }
+  const sent = (await requests.all()).filter(({ bearer }) => bearer !== null);
+  printFigure('T14', `${malformed.length} malformed tokens, ${sent.length} sent as Bearer`);
+  expect(sent).toEqual([]);
+  expect(await requests.all()).toHaveLength(malformed.length);
+});
+
+it.each(malformed)('a shopper whose access token is %.20j gets a real one first', async (token) => {
+  connectShop();
+  const { account } = signInHere();
+  Cookies.set('didan_access', token, { path: '/' });
+  const requests = watchRequests();
+  await expect(fetchCurrentUser()).resolves.toMatchObject({ email: account.email });
+  const bearers = (await requests.all()).flatMap(({ bearer }) => bearer ?? []);
+  expect(bearers).toEqual([`Bearer ${readAccessToken()}`]);
+  expect(sessionIdOf(readAccessToken() ?? '')).toBeDefined();
+});
+
+it.each(['undefined', 'null', ''])(
+  'a visitor whose refresh token is %j asks for no refresh',
+  async (token) => {
+    connectShop();
+    Cookies.set('didan_refresh', token, { path: '/' });
+    const requests = watchRequests();
+    await expect(fetchCurrentUser()).rejects.toMatchObject({ code: 'unauthorised' });
+    expect(await requests.to(REFRESH)).toEqual([]);
+  },
+);
+
+const HOUR = 60 * 60_000;
+
+/** A server whose clock differs from this device's, as each reply's Date header says. */
+function serverOnAnotherClock(offset: number) {
+  const now = () => Date.now() + offset;
+  const tokenOfNow = () => {
+    const payload = { exp: Math.floor(now() / 1000) + 15 * 60 };
+    return ['e30', btoa(JSON.stringify(payload)).replaceAll('=', ''), 'x'].join('.');
+  };
+  const headers = () => ({ Date: new Date(now()).toUTCString() });
+  server.use(
+    http.post('*/api/users/refresh-access-token', () =>
+      HttpResponse.json({ status: 200, token: { accesstoken: tokenOfNow() } }, { headers: headers() }),
+    ),
+    http.get('*/api/users/current-user', () =>
+      HttpResponse.json({ user: buildUser() }, { headers: headers() }),
+    ),
+  );
+  return tokenOfNow;
+}
+
+it('a shopper whose phone is two hours off refreshes once at most, and stays signed in', async () => {
+  const figures: string[] = [];
+  for (const hours of [-2, -1, 1, 2]) {
+    connectShop();
+    signInHere();
+    Cookies.set('didan_access', serverOnAnotherClock(hours * HOUR)(), { path: '/' });
+    const requests = watchRequests();
+    for (let call = 0; call < 10; call += 1) await fetchCurrentUser();
+    const refreshes = await requests.to(REFRESH);
+    figures.push(`${hours} h: ${refreshes.length}`);
+    expect(refreshes.length).toBeLessThanOrEqual(1);
+  }
+  printFigure('T28', `refreshes in 10 calls, clock off by ${figures.join(', ')}`);
+});

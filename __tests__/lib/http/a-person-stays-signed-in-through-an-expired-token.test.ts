@@ -1,0 +1,171 @@
+import { http, HttpResponse } from 'msw';
+
+import { updateProfile } from '@/features/account/requests';
+import { login } from '@/features/auth/requests';
+import { endSession } from '@/session/session';
+import { fetchCurrentUser } from '@/session/session.requests';
+import { readAccessToken, readRefreshToken, storeLoginTokens } from '@/session/token-cookies';
+import { usableToken } from '@/session/usable-token';
+
+import { server } from '../../msw/server';
+import { buildAccessToken } from '../../msw/tokens';
+import { world } from '../../msw/world';
+import { printFigure } from '../../support/api/figure';
+import { holdReply } from '../../support/held-reply';
+import { addShopper, NGOZI, PASSWORD, signInHere, signInHereLongAgo } from '../../support/people';
+import { watchRequests } from '../../support/requests';
+import { connectShop } from '../../support/session';
+
+const REFRESH = '/api/users/refresh-access-token/';
+const CURRENT = '/api/users/current-user/';
+
+const times = <T>(count: number, act: () => Promise<T>) =>
+  Promise.allSettled(Array.from({ length: count }, act));
+const succeeded = (results: PromiseSettledResult<unknown>[]) =>
+  results.filter(({ status }) => status === 'fulfilled').length;
+const refuse = () => HttpResponse.json({ error: 'Please sign in.' }, { status: 401 });
+
+it('a shopper with a good token sends it as Bearer, and refreshes nothing', async () => {
+  connectShop();
+  const { accesstoken } = signInHere();
+  const requests = watchRequests();
+  await fetchCurrentUser();
+  expect(await requests.all()).toEqual([
+    { method: 'GET', path: CURRENT, body: undefined, bearer: `Bearer ${accesstoken}` },
+  ]);
+});
+
+it('a shopper who comes back after 15 minutes refreshes once for fifty calls', async () => {
+  connectShop();
+  const { accesstoken, refreshToken } = signInHereLongAgo();
+  const requests = watchRequests();
+  const results = await times(50, fetchCurrentUser);
+  const refreshes = await requests.to(REFRESH);
+  printFigure('T10', `50 calls, ${refreshes.length} refresh, ${succeeded(results)} succeed`);
+  expect(refreshes).toEqual([{ method: 'POST', path: REFRESH, body: { refreshToken }, bearer: null }]);
+  expect(succeeded(results)).toBe(50);
+  expect(readAccessToken()).not.toBe(accesstoken);
+  const bearers = (await requests.to(CURRENT)).map(({ bearer }) => bearer);
+  expect(new Set(bearers)).toEqual(new Set([`Bearer ${readAccessToken()}`]));
+});
+
+it.each(['', 'undefined', 'Bearer undefined', 'x.undefined.y'])(
+  'a shopper whose access token is %j gets another before the call',
+  async (stored) => {
+    connectShop();
+    const { refreshToken } = signInHere();
+    storeLoginTokens({ accesstoken: stored, refreshToken }, 'password');
+    const requests = watchRequests();
+    await fetchCurrentUser();
+    expect((await requests.all()).map(({ path }) => path)).toEqual([REFRESH, CURRENT]);
+    expect(readAccessToken()).toBe(usableToken(readAccessToken()));
+  },
+);
+
+it('a shopper whose token the server refuses gets another and one more try', async () => {
+  const { onExpired } = connectShop();
+  const { refreshToken } = signInHere();
+  storeLoginTokens({ accesstoken: 'an-opaque-token-of-yesterday', refreshToken }, 'password');
+  const requests = watchRequests();
+  const results = await times(50, () => updateProfile({ first_name: 'Ada' }));
+  const tries = await requests.to('/api/users/');
+  expect(succeeded(results)).toBe(50);
+  expect(tries).toHaveLength(100);
+  expect(tries.every(({ body }) => JSON.stringify(body) === '{"first_name":"Ada"}')).toBe(true);
+  expect(await requests.to(REFRESH)).toHaveLength(1);
+  expect(onExpired).not.toHaveBeenCalled();
+});
+
+it('a shopper whose session is over is not sent round in circles', async () => {
+  const { onExpired } = connectShop();
+  signInHere();
+  world.revokeAll();
+  const requests = watchRequests();
+  const results = await times(50, fetchCurrentUser);
+  expect(succeeded(results)).toBe(0);
+  expect(await requests.to(REFRESH)).toHaveLength(1);
+  expect(await requests.to(CURRENT)).toHaveLength(50);
+  expect(onExpired).toHaveBeenCalled();
+  expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
+});
+
+it('a shopper whose fresh token is refused too is led to the login after one retry', async () => {
+  const { onExpired } = connectShop();
+  signInHere();
+  server.use(http.get('*/api/users/current-user', refuse));
+  const requests = watchRequests();
+  const [result] = await times(1, fetchCurrentUser);
+  const [refreshes, tries] = [await requests.to(REFRESH), await requests.to(CURRENT)];
+  printFigure(
+    'T11',
+    `${refreshes.length} refresh, ${tries.length - 1} retry, ${onExpired.mock.calls.length} redirect`,
+  );
+  expect(result).toMatchObject({ status: 'rejected', reason: { code: 'unauthorised' } });
+  expect([refreshes.length, tries.length, onExpired.mock.calls.length]).toEqual([1, 2, 1]);
+});
+
+it('a visitor with no token at all is refused without a refresh', async () => {
+  const { onExpired } = connectShop();
+  const requests = watchRequests();
+  await expect(fetchCurrentUser()).rejects.toMatchObject({ code: 'unauthorised' });
+  expect((await requests.all()).map(({ path, bearer }) => [path, bearer])).toEqual([[CURRENT, null]]);
+  expect(onExpired).toHaveBeenCalledTimes(1);
+});
+
+it('a shopper who signs in with an old token in the browser triggers no refresh, and does not send it', async () => {
+  connectShop();
+  signInHereLongAgo();
+  const requests = watchRequests();
+  await login({ email: NGOZI, password: PASSWORD });
+  expect((await requests.all()).map(({ path, bearer }) => [path, bearer])).toEqual([
+    ['/api/users/login/', null],
+  ]);
+});
+
+it('a shopper with a wrong password is told so, not led away', async () => {
+  const { onExpired } = connectShop();
+  addShopper();
+  const requests = watchRequests();
+  await expect(login({ email: NGOZI, password: 'Wrong-one9!' })).rejects.toMatchObject({
+    code: 'unauthorised',
+    message: 'The e-mail or the password is wrong.',
+  });
+  expect(await requests.all()).toHaveLength(1);
+  expect(onExpired).not.toHaveBeenCalled();
+});
+
+describe('a shopper who signs out during a refresh', () => {
+  async function refreshUnderWay() {
+    const { client, onExpired } = connectShop();
+    signInHereLongAgo();
+    const reply = holdReply();
+    server.use(
+      http.post('*/api/users/refresh-access-token', async () => {
+        await reply.hold();
+        return HttpResponse.json({ status: 200, token: { accesstoken: buildAccessToken('late') } });
+      }),
+    );
+    const call = fetchCurrentUser().catch((error: unknown) => error);
+    await reply.arrived;
+    return { client, onExpired, reply, call };
+  }
+
+  it('stays signed out when the reply comes', async () => {
+    const { client, reply, call } = await refreshUnderWay();
+    await endSession(client).catch(() => {});
+    reply.release();
+    expect(await call).toMatchObject({ code: 'cancelled' });
+    const left = [readAccessToken(), readRefreshToken()].filter((token) => token !== undefined);
+    printFigure('T12', `${left.length} cookies came back`);
+    expect(left).toEqual([]);
+  });
+
+  it('leaves the cookies of whoever signed in next alone', async () => {
+    const { client, reply, call } = await refreshUnderWay();
+    await endSession(client).catch(() => {});
+    const ada = signInHere({ email: 'ada@mail.example' });
+    reply.release();
+    await call;
+    expect([readAccessToken(), readRefreshToken()]).toEqual([ada.accesstoken, ada.refreshToken]);
+  });
+});

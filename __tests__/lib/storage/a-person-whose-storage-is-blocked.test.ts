@@ -1,0 +1,46 @@
+import { safeLocalStorage, safeSessionStorage } from '@/lib/storage/safe-storage';
+
+const storages = [
+  ['localStorage', safeLocalStorage],
+  ['sessionStorage', safeSessionStorage],
+] as const;
+
+afterEach(() => jest.restoreAllMocks);
+
+/** As a browser does that was told to keep nothing: merely touching the storage throws. */
+function block(name: 'localStorage' | 'sessionStorage') {
+  return jest.spyOn(window, name, 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+}
+
+describe.each(storages)('with %s', (name, storage) => {
+  it('a person finds again what was kept', () => {
+    storage.setItem('didan.theme', 'dark');
+    expect(storage.getItem('didan.theme')).toBe('dark');
+    expect(window[name].getItem('didan.theme')).toBe('dark');
+    storage.removeItem('didan.theme');
+    expect(storage.getItem('didan.theme')).toBeNull();
+  });
+
+  it('a person who blocked it keeps things for as long as the page lives', () => {
+    const blocked = block(name);
+    storage.setItem('didan.blocked', 'yes');
+    const kept = storage.getItem('didan.blocked');
+    storage.removeItem('didan.blocked');
+    const removed = storage.getItem('didan.blocked');
+    blocked.mockRestore();
+    expect([kept, removed]).toEqual(['yes', null]);
+  });
+
+  it('a person whose storage is full keeps things for as long as the page lives', () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    storage.setItem('didan.full', 'yes');
+    full.mockRestore();
+    expect(window[name].getItem('didan.full')).toBeNull();
+    expect(storage.getItem('didan.full')).toBe('yes');
+    storage.removeItem('didan.full');
+  });
+});

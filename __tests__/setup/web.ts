@@ -1,0 +1,43 @@
+import '@testing-library/jest-dom';
+
+import { cleanup } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { toast } from 'react-hot-toast/headless';
+
+import { serverDateSeen } from '@/lib/time/server-clock';
+
+import { server } from '../msw/server';
+import { world } from '../msw/world';
+import { restOfConsole, watchConsole } from '../support/console';
+import { stubMatchMedia } from '../support/screen-size';
+import { resetStores } from '../support/stores';
+
+jest.mock('zustand', () =>
+  jest
+    .requireActual<typeof import('../support/stores')>('../support/stores')
+    .resettable(jest.requireActual('zustand')),
+);
+
+watchConsole();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+beforeEach(() => {
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name, { path: '/' });
+  resetStores();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  world.reset();
+  stubMatchMedia();
+  serverDateSeen(new Date(0).toUTCString(), 0);
+});
+
+afterEach(() => {
+  cleanup();
+  toast.remove();
+  server.resetHandlers();
+  server.events.removeAllListeners();
+  const messages = restOfConsole();
+  if (messages.length > 0) throw new Error(`Unexpected on the console:\n${messages.join('\n')}`);
+});

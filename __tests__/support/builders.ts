@@ -1,0 +1,40 @@
+import { type RegisterPayload, type User } from '@/contracts/accounts';
+import { type Business } from '@/contracts/business';
+
+export const buildUser = (changes: Partial<User> = {}): User => ({
+  id: '0b8a2f8e-6f0f-4f0e-9d39-0d6a4a4f6a11',
+  isVerified: true,
+  fcm_token: null,
+  email: 'ngozi@mail.example',
+  first_name: 'Ngozi',
+  last_name: 'Eze',
+  phone: '08031234567',
+  country: 'NG',
+  avatarUrl: null,
+  role: 'shopper',
+  hasStore: false,
+  ...changes,
+});
+
+export const buildRegistration = (changes: Partial<RegisterPayload> = {}): RegisterPayload => ({
+  first_name: 'Bisi',
+  last_name: 'Adeyemi',
+  email: 'bisi@mail.example',
+  phone: '08031234567',
+  password: 'Shea-butter9!',
+  confirmPassword: changes.password ?? 'Shea-butter9!',
+  ...changes,
+});
+
+export const buildBusiness = (changes: Partial<Business> = {}): Business => ({
+  business_name: 'Adunni Naturals',
+  business_email: '',
+  business_phone_number: '08031234567',
+  business_address: '12 Allen Avenue, Ikeja',
+  business_state: 'Lagos',
+  business_country: 'Nigeria',
+  business_postal_code: '100271',
+  cac_number: 'RC 1234567',
+  identityNumberEnding: '6789',
+  ...changes,
+});

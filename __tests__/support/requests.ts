@@ -1,0 +1,26 @@
+import { server } from '../msw/server';
+
+export type SentRequest = { method: string; path: string; body: unknown; bearer: string | null };
+
+async function describeRequest(request: Request): Promise<SentRequest> {
+  const { pathname, search } = new URL(request.url);
+  const text = await request.text();
+  return {
+    method: request.method,
+    path: pathname + search,
+    body: text ? (JSON.parse(text) as unknown) : undefined,
+    bearer: request.headers.get('authorization'),
+  };
+}
+
+/** Everything that is sent from now on, as it crosses the wire. Bodies are JSON here; a form's own test reads it itself. */
+export function watchRequests() {
+  const sent: Promise<SentRequest>[] = [];
+  server.events.on('request:start', ({ request }) => {
+    const copy = request.clone();
+    const isForm = copy.headers.get('content-type')?.startsWith('multipart/');
+    sent.push(describeRequest(isForm ? new Request(copy, { body: null }) : copy));
+  });
+  const all = () => Promise.all(sent);
+  return { all, to: async (path: string) => (await all()).filter((request) => request.path === path) };
+}

@@ -1,0 +1,34 @@
+import { type QueryClient } from '@tanstack/react-query';
+
+import { configureHttp, http } from '@/lib/http/http';
+import { createQueryClient } from '@/lib/query/query-client';
+import { sessionAuth } from '@/session/session-auth';
+
+/** The HTTP client with its session, as the shell wires them, without any page around. */
+export function connectShop(): { client: QueryClient; onExpired: jest.Mock } {
+  const client = createQueryClient();
+  const onExpired = jest.fn();
+  configureHttp(sessionAuth(client, onExpired));
+  return { client, onExpired };
+}
+
+/** `navigator.locks`, which jsdom has not: one holder at a time for each name, for as long as the test runs. */
+export function giveTabsLocks(): void {
+  const lines = new Map<string, Promise<unknown>>();
+  const request = <T>(name: string, task: () => Promise<T>): Promise<T> => {
+    const turn = (lines.get(name) ?? Promise.resolve()).then(task, task);
+    lines.set(
+      name,
+      turn.catch(() => {}),
+    );
+    return turn;
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+}
+
+export const takeLocksAway = (): void => void Reflect.deleteProperty(navigator, 'locks');
+
+/** The client with a shorter timeout. By fetch, since a mocked XMLHttpRequest keeps no time. */
+export async function losePatienceAfter(timeout: number): Promise<void> {
+  Object.assign((await http()).defaults, { adapter: 'fetch', baseURL: 'http://localhost/api', timeout });
+}
