@@ -54,7 +54,17 @@ module.exports = {
   // The API answers with and without a trailing slash, and a redirect would lose a POST's body.
   skipTrailingSlashRedirect: true,
   // Native and WebAssembly packages are required at run time, not bundled.
-  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'pg', 'pino', 'nodemailer'],
+  serverExternalPackages: [
+    'drizzle-orm',
+    'rate-limiter-flexible',
+    'hono',
+    '@hono/node-server',
+    '@electric-sql/pglite',
+    '@node-rs/argon2',
+    'pg',
+    'pino',
+    'nodemailer',
+  ],
   // Pictures come in every size already, so the optimiser has nothing to do and no address to be pointed at.
   images: { unoptimized: true },
   headers: async () => [

@@ -13,7 +13,7 @@ export type Session =
 /** Who is here: the one answer for guard, header and screens. The first render is always `loading`, on server and client. */
 export function useSession(): Session {
   const start = useAuth((state) => state.start);
-  const query = useQuery({ ...currentUserOptions(), enabled: start === 'started' && hasSession() });
+  const query = useQuery({ ...currentUserOptions(), enabled: () => start === 'started' && hasSession() });
 
   if (start === 'starting') return { status: 'loading', user: undefined };
   if (query.data) return { status: query.data.isVerified ? 'member' : 'unverified', user: query.data };

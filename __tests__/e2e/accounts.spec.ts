@@ -1,0 +1,200 @@
+import {
+  createAccount,
+  declineCookies,
+  enterCode,
+  expect,
+  fillLogin,
+  fillSignUp,
+  goodPassword,
+  isPhone,
+  lastCode,
+  open,
+  signIn,
+  test,
+} from './support/test';
+
+const FIFTEEN_MINUTES = 15 * 60_000;
+
+test('a shopper signs up, verifies the e-mail, signs in and comes back to the page they wanted', async ({ page, email }) => {
+  await open(page, '/account?tab=orders');
+  await expect(page).toHaveURL('/auth/login?next=%2Faccount&tab=orders');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/auth/account');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillSignUp(page, email);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+
+  await expect(page).toHaveURL('/auth/verify');
+  await enterCode(page, await lastCode(email));
+  await page.getByRole('button', { name: 'Verify Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeFocused();
+  await page.getByRole('button', { name: 'Proceed to Dashboard' }).click();
+
+  await page.goto('/account?tab=orders');
+  await expect(page).toHaveURL('/auth/login?next=%2Faccount&tab=orders');
+  await fillLogin(page, email, goodPassword);
+  await expect(page).toHaveURL('/account?tab=orders');
+  await expect(page.getByText('Login Successful')).toBeVisible();
+  await expect(page.getByText('Ada Obi')).toBeVisible();
+});
+
+test('fifteen minutes after signing in the next call refreshes the session once', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  const refreshes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('refresh-access-token')) refreshes.push(request.url());
+  });
+
+  await page.clock.fastForward(FIFTEEN_MINUTES);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Last name').fill('Okafor');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+
+  await expect(page.getByText('Updated successfully')).toBeVisible();
+  expect(refreshes).toHaveLength(1);
+});
+
+test('signing out in one tab signs out the other within a second', async ({ page, context }) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/account');
+  await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const start = Date.now();
+  await expect(other).toHaveURL('/auth/login');
+  const milliseconds = Date.now() - start;
+  console.info(`T13: the other tab followed after ${milliseconds} ms`);
+  expect(milliseconds).toBeLessThan(1_000);
+  await expect(page).toHaveURL('/auth/login');
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('who signs out and goes back does not see the account again', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeHidden();
+});
+
+test('a forgotten password is set anew, and the old sessions are dead', async ({ page, browser, email }) => {
+  await createAccount(page, email);
+  const elsewhere = await browser.newContext();
+  const oldSession = await elsewhere.newPage();
+  await oldSession.goto('/account');
+  await fillLogin(oldSession, email, goodPassword);
+  await expect(oldSession.getByRole('heading', { name: 'Your account' })).toBeVisible();
+
+  await open(page, '/auth/login');
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  const before = await lastCode(email);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Password reset otp sent to your email')).toBeVisible();
+  await enterCode(page, await lastCode(email, before));
+  await page.getByRole('button', { name: 'Verify Account' }).click();
+  await expect(page).toHaveURL('/auth/reset');
+  await page.getByLabel('New password', { exact: true }).fill('Shea-and-baobab3!');
+  await page.getByLabel('Confirm password').fill('Shea-and-baobab3!');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('button', { name: 'Proceed to Dashboard' }).click();
+
+  await expect(page).toHaveURL('/auth/login');
+  await fillLogin(page, email, 'Shea-and-baobab3!');
+  await expect(page).toHaveURL('/');
+
+  await oldSession.reload();
+  await expect(oldSession).toHaveURL('/auth/login?next=%2Faccount');
+  await elsewhere.close();
+});
+test.describe('with the browser noting refused calls', () => {
+  test.use({ expectedOnConsole: [/status of 40[013]/] });
+
+  test('a wrong code gets a result panel, and trying again sends another code', async ({ page, email }) => {
+    await open(page, '/auth/register');
+    await fillSignUp(page, email);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    const first = await lastCode(email);
+    await enterCode(page, first === '000000' ? '111111' : '000000');
+    await page.getByRole('button', { name: 'Verify Account' }).click();
+
+    await expect(page.getByText('Your account is not verified yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await enterCode(page, await lastCode(email, first));
+    await page.getByRole('button', { name: 'Verify Account' }).click();
+    await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  });
+
+  test('a wrong password keeps what was typed and says so', async ({ page, email }) => {
+    await open(page, '/auth/login');
+    await fillLogin(page, email, 'not-my-password');
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-my-password');
+  });
+
+  test('an account that is not verified yet is led to its code', async ({ page, email }) => {
+    await open(page, '/auth/register');
+    await fillSignUp(page, email);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page).toHaveURL('/auth/verify');
+    const first = await lastCode(email);
+    await page.goto('/account');
+    await fillLogin(page, email, goodPassword);
+    await expect(page.getByText('Please verify your account')).toBeVisible();
+    await expect(page).toHaveURL('/auth/verify');
+    await enterCode(page, await lastCode(email, first));
+    await page.getByRole('button', { name: 'Verify Account' }).click();
+    await page.getByRole('button', { name: 'Proceed to Dashboard' }).click();
+    await fillLogin(page, email, goodPassword);
+    await expect(page).toHaveURL('/account');
+  });
+});
+
+test('a seller sends an application and finds it again', async ({ page, email }) => {
+  await createAccount(page, email);
+  await page.goto('/auth/account');
+  await declineCookies(page);
+  await page.getByRole('radio', { name: /I want to sell/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/auth/login**');
+  await fillLogin(page, email, goodPassword);
+
+  await page.getByLabel('Business name').fill('Osun Botanicals');
+  await page.getByLabel('CAC number').fill('RC 1234567');
+  await page.getByLabel('Business phone').fill('08031234567');
+  await page.getByLabel('Address').fill('12 Station Road');
+  await page.getByLabel('State').selectOption('Osun');
+  await page.getByLabel('Postal code').fill('230001');
+  await page.getByLabel('Identity number').fill('12345678901');
+  await page.getByLabel('Identity document').setInputFiles({
+    name: 'passport.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+  });
+  await page.getByRole('button', { name: 'Send application' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Your application is with us' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Osun Botanicals')).toBeVisible();
+  await expect(page.getByText('ends in 8901')).toBeVisible();
+});
+
+test('on a phone the sign-in opens as a sheet over the page, and Back closes it', async ({ page }) => {
+  test.skip(!isPhone(), 'sheets are for phones');
+  await open(page, '/privacy-policy');
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.getByRole('link', { name: 'Sign in' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(sheet).toBeVisible();
+  await expect(page).toHaveURL('/auth/login?next=%2Fprivacy-policy');
+  await expect(page.getByRole('heading', { name: 'Privacy policy', includeHidden: true })).toBeAttached();
+
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/privacy-policy');
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+});

@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+import { expect, test as base, type Page } from '@playwright/test';
+
+export const demoShopper = { email: 'amaka@didan.example', password: 'Zobo-and-guava7!' };
+export const goodPassword = 'Agbalumo-sun9!';
+
+type Fixtures = {
+  /** Console messages that the test itself brings about, such as a request it makes fail. */
+  expectedOnConsole: RegExp[];
+  /** Everything else that the browser complains of fails the test: errors, warnings, hydration, Content Security Policy. */
+  quietConsole: void;
+  email: string;
+};
+
+export const test = base.extend<Fixtures>({
+  expectedOnConsole: [[], { option: true }],
+  quietConsole: [
+    async ({ context, expectedOnConsole }, use) => {
+      const complaints: string[] = [];
+      const note = (text: string) => {
+        if (!expectedOnConsole.some((pattern) => pattern.test(text))) complaints.push(text);
+      };
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) note(message.text());
+      });
+      context.on('weberror', (error) => note(error.error().message));
+      await use();
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  // eslint-disable-next-line no-empty-pattern
+  email: async ({}, use, info) => {
+    await use(`ada.${info.project.name}.${info.workerIndex}.${Date.now()}@example.ng`);
+  },
+});
+
+export { expect };
+
+type Mail = { to: string; subject: string; text: string; code?: string };
+
+/** The newest code that was mailed to an address, from the outbox of the server under test. */
+export async function lastCode(email: string, after?: string): Promise<string> {
+  const outbox = `${test.info().config.metadata.dataDir as string}/outbox`; // playwright.config.ts sets it
+  let code: string | undefined;
+  await expect(() => {
+    const files = existsSync(outbox) ? readdirSync(outbox).sort() : [];
+    const mails = files.map((file) => JSON.parse(readFileSync(`${outbox}/${file}`, 'utf8')) as Mail);
+    code = mails.filter((mail) => mail.to === email && mail.code).at(-1)?.code;
+    expect(code).toBeDefined();
+    expect(code).not.toBe(after);
+  }).toPass({ timeout: 10_000 });
+  return code ?? '';
+}
+
+export const isPhone = (): boolean => test.info().project.name === 'phone';
+
+/** Opens a page and waits until it answers to presses. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await declineCookies(page);
+}
+
+export async function declineCookies(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Cookie notice' }).getByRole('button', { name: 'Decline' }).click();
+}
+
+export async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Obi');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Phone').fill('08031234567');
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByLabel('Confirm password').fill(goodPassword);
+}
+
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Pasted, as most people do. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Digit 1 of 6' }).click();
+  await page.keyboard.insertText(code);
+}
+
+/** Signs in as the demo shopper by way of a guarded page. */
+export async function signIn(page: Page, address = '/account'): Promise<void> {
+  await page.goto(address);
+  await page.waitForURL('**/auth/login**');
+  await fillLogin(page, demoShopper.email, demoShopper.password);
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+}
+
+/** A new, verified account, by the API alone. */
+export async function createAccount(page: Page, email: string): Promise<void> {
+  const account = {
+    first_name: 'Ada',
+    last_name: 'Obi',
+    email,
+    phone: '08031234567',
+    password: goodPassword,
+    confirmPassword: goodPassword,
+  };
+  expect((await page.request.post('/api/users/', { data: account })).status()).toBe(201);
+  const otp = await lastCode(email);
+  expect((await page.request.patch('/api/users/verify/', { data: { otp, email } })).status()).toBe(200);
+}
