@@ -15,7 +15,10 @@ import {
 
 const FIFTEEN_MINUTES = 15 * 60_000;
 
-test('a shopper signs up, verifies the e-mail, signs in and comes back to the page they wanted', async ({ page, email }) => {
+test('a shopper signs up, verifies the e-mail, signs in and comes back to the page they wanted', async ({
+  page,
+  email,
+}) => {
   await open(page, '/account?tab=orders');
   await expect(page).toHaveURL('/auth/login?next=%2Faccount&tab=orders');
   await page.getByRole('link', { name: 'Sign Up' }).click();
@@ -111,7 +114,7 @@ test('a forgotten password is set anew, and the old sessions are dead', async ({
   await elsewhere.close();
 });
 test.describe('with the browser noting refused calls', () => {
-  test.use({ expectedOnConsole: [/status of 40[013]/] });
+  test.use({ expectedOnConsole: /status of 40[013]/ });
 
   test('a wrong code gets a result panel, and trying again sends another code', async ({ page, email }) => {
     await open(page, '/auth/register');

@@ -7,11 +7,14 @@ const NAME = 'didan.session';
 
 type Listener = (news: SessionNews) => void;
 
+/** The channel this tab listens on. What is announced on it reaches the other tabs and not this one. */
+let listening: BroadcastChannel | undefined;
+
 export function announce(news: SessionNews): void {
   if ('BroadcastChannel' in window) {
-    const channel = new BroadcastChannel(NAME);
+    const channel = listening ?? new BroadcastChannel(NAME);
     channel.postMessage(news);
-    channel.close();
+    if (channel !== listening) channel.close();
     return;
   }
   safeLocalStorage.setItem(NAME, JSON.stringify({ ...news, at: Date.now() }));
@@ -25,7 +28,11 @@ export function listen(listener: Listener): () => void {
 function listenToChannel(listener: Listener): () => void {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = (event: MessageEvent<unknown>) => deliver(event.data, listener);
-  return () => channel.close();
+  listening = channel;
+  return () => {
+    channel.close();
+    if (listening === channel) listening = undefined;
+  };
 }
 
 function listenToStorage(listener: Listener): () => void {

@@ -85,6 +85,5 @@ async function renewQuietly(): Promise<void> {
 function forgetPerson(client: QueryClient): void {
   for (const clean of cleaners) clean();
   client.getMutationCache().clear();
-  client.removeQueries({ type: 'inactive' });
   void client.resetQueries();
 }

@@ -22,8 +22,9 @@ export function retriedOnce(failureCount: number, error: unknown): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: STALE_MILLISECONDS, retry: retriedOnce },
-      mutations: { retry: false },
+      // Tried even where the browser believes that it is offline: the shopper is told at once, instead of waiting unknowingly.
+      queries: { staleTime: STALE_MILLISECONDS, retry: retriedOnce, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

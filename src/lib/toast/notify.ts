@@ -1,20 +1,30 @@
+import { type toast as Library } from 'react-hot-toast/headless';
+
 import { ApiError } from '@/lib/http/api-error';
 
 /** Long enough to be read aloud by a screen reader before it goes. */
 const SUCCESS_MILLISECONDS = 5_000;
 const ERROR_MILLISECONDS = 9_000;
 
-/** The toaster loads the same code right after the first paint, so that an offline page can still say that it is offline. */
-const toasts = () => import('react-hot-toast/headless');
+/**
+ * The toaster loads the same code right after the first paint, so that a page whose connection is lost can still say so; where
+ * even that did not arrive, the message waits for the connection.
+ */
+function show(act: (toasts: typeof Library) => void): void {
+  import('react-hot-toast/headless').then(
+    ({ toast }) => act(toast),
+    () => window.addEventListener('online', () => show(act), { once: true }),
+  );
+}
 
 export function notifySuccess(message: string): void {
-  void toasts().then(({ toast }) => toast.success(message, { id: message, duration: SUCCESS_MILLISECONDS }));
+  show((toasts) => toasts.success(message, { id: message, duration: SUCCESS_MILLISECONDS }));
 }
 
 /** Shows what went wrong; the same sentence twice is one toast. */
 export function notifyError(error: unknown): void {
   const message = typeof error === 'string' ? error : messageOf(error);
-  void toasts().then(({ toast }) => toast.error(message, { id: message, duration: ERROR_MILLISECONDS }));
+  show((toasts) => toasts.error(message, { id: message, duration: ERROR_MILLISECONDS }));
 }
 
 /** Only an ApiError is written for people. */

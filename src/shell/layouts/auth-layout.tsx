@@ -13,7 +13,10 @@ export function AuthLayout({ title, children }: { title: string; children: React
     <div className="min-h-dvh bg-canvas md:grid md:grid-cols-[46%_54%]">
       <Seo title={title} noIndex />
       <SkipLink />
-      <div className="sticky top-5 m-5 hidden h-[calc(100dvh-2.5rem)] overflow-hidden rounded-xl bg-zobo md:block">
+      <aside
+        aria-label="About Dídán"
+        className="sticky top-5 m-5 hidden h-[calc(100dvh-2.5rem)] overflow-hidden rounded-xl bg-zobo md:block"
+      >
         <picture>
           <source
             type="image/avif"
@@ -47,7 +50,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
           <p className="relative font-disp text-2xl font-bold">Dídán: “shining, smooth to the touch.”</p>
           <p className="relative mt-1 text-sm text-guava">Yorùbá, and a fair promise for your skin.</p>
         </div>
-      </div>
+      </aside>
       <main
         id="content"
         tabIndex={-1}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import { type Page } from '@playwright/test';
+
+import { demoShopper, expect, isPhone, open, signIn, test } from './support/test';
+
+const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Violation = { id: string; help: string; nodes: { target: unknown[] }[] };
+
+async function violations(page: Page): Promise<string[]> {
+  // Let what moves come to rest, or a half-faded text fails on its contrast.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => animation.playState !== 'running'),
+  );
+  // Evaluated by the browser's own tools, since the page's policy rightly refuses an injected script.
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }; // put there just above
+    return (await axe.run()).violations;
+  });
+  return found.map(
+    ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+const addresses = [
+  '/',
+  '/auth/login',
+  '/auth/register',
+  '/auth/account',
+  '/auth/verify',
+  '/auth/forgot-password',
+  '/privacy-policy',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, expectedOnConsole: /status of 404/ });
+
+    for (const address of addresses) {
+      test(`axe finds no fault with ${address}`, async ({ page }) => {
+        await page.goto(address);
+        await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
+    test('axe finds no fault with a form full of mistakes', async ({ page }) => {
+      await open(page, '/auth/register');
+      await page.getByRole('button', { name: 'Sign Up' }).click();
+      await expect(page.getByText('Field is Required').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('axe finds no fault with the page that is not there', async ({ page }) => {
+      await open(page, '/nowhere');
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('axe finds no fault with the account, seen and edited', async ({ page }) => {
+      await signIn(page);
+      await expect(page.getByText(demoShopper.email)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Edit' }).click();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('axe finds no fault with the business form', async ({ page }) => {
+      await signIn(page, '/sell/register');
+      await expect(page.getByRole('heading', { name: 'Sell on Dídán' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('axe finds no fault with the sheets of a phone', async ({ page }) => {
+      test.skip(!isPhone(), 'sheets are for phones');
+      await open(page, '/');
+      await page.getByRole('link', { name: 'Join Dídán' }).tap();
+      const chooser = page.getByRole('dialog', { name: 'Choose an account type' });
+      await expect(chooser.getByRole('heading')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await chooser.getByRole('link', { name: 'Sign In' }).tap();
+      const login = page.getByRole('dialog', { name: 'Sign in' });
+      await expect(login.getByLabel('E-mail')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await login.getByRole('link', { name: 'Forgot password' }).tap();
+      await expect(page.getByRole('dialog', { name: 'Forgot password' }).getByLabel('E-mail')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'More' }).tap();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import { type Page } from '@playwright/test';
+
+import { createAccount, demoShopper, expect, goodPassword, isPhone, lastCode, test } from './support/test';
+
+const MOST_TABS = 60;
+
+/** Presses Tab until the named thing has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: string | RegExp): Promise<void> {
+  const target = page.getByRole(role, { name, exact: true }).first();
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach the ${role} ${String(name)}`);
+}
+
+async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, 'textbox', name);
+  await page.keyboard.type(text);
+}
+
+test.beforeEach(() => test.skip(isPhone(), 'a keyboard stands on a desk'));
+
+test('the keyboard alone signs in, edits the profile and signs out', async ({ page }) => {
+  await page.goto('/account');
+  await page.waitForURL('**/auth/login**');
+  await tabTo(page, 'button', 'Decline');
+  await page.keyboard.press('Enter');
+  await typeInto(page, 'E-mail', demoShopper.email);
+  await typeInto(page, 'Password', demoShopper.password);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await tabTo(page, 'button', 'Edit');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'textbox', 'Phone');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('08039876543');
+  await tabTo(page, 'button', 'Save changes');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('08039876543')).toBeVisible();
+  await tabTo(page, 'button', 'Sign out');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/auth/login');
+});
+
+test('the keyboard alone signs up and verifies, and each step puts the focus where it goes on', async ({
+  page,
+  email,
+}) => {
+  await page.goto('/auth/account');
+  await tabTo(page, 'button', 'Continue');
+  await page.keyboard.press('Enter');
+  await typeInto(page, 'First name', 'Ada');
+  await typeInto(page, 'Last name', 'Obi');
+  await typeInto(page, 'E-mail', email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('0803');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toBeFocused();
+  await expect(page.getByText('Invalid Phone number')).toBeVisible();
+  await page.keyboard.type('1234567');
+  await typeInto(page, 'Password', goodPassword);
+  await typeInto(page, 'Confirm password', goodPassword);
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL('**/auth/verify');
+  await tabTo(page, 'textbox', 'Digit 1 of 6');
+  await page.keyboard.type(await lastCode(email));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeFocused();
+  await tabTo(page, 'button', 'Proceed to Dashboard');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/auth/login');
+});
+
+test('the keyboard alone sets a forgotten password anew', async ({ page, email }) => {
+  await createAccount(page, email);
+  const before = await lastCode(email);
+  await page.goto('/auth/login');
+  await tabTo(page, 'link', 'Forgot password');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/auth/forgot-password');
+  await typeInto(page, 'E-mail', email);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/auth/verify');
+  await tabTo(page, 'textbox', 'Digit 1 of 6');
+  await page.keyboard.type(await lastCode(email, before));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/auth/reset');
+  await typeInto(page, 'New password', 'Shea-and-baobab3!');
+  await typeInto(page, 'Confirm password', 'Shea-and-baobab3!');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeFocused();
+});

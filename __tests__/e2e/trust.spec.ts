@@ -1,0 +1,258 @@
+import {
+  createAccount,
+  declineCookies,
+  demoShopper,
+  expect,
+  fillLogin,
+  goodPassword,
+  open,
+  signIn,
+  test,
+} from './support/test';
+
+/** trust.md 'Cases to try': addresses that must not lead off the shop. */
+const hostile = [
+  '//e.com',
+  '///e.com',
+  '/\\e.com',
+  '\\\\e.com',
+  '/\t/e.com',
+  '/%09/e.com',
+  '/%2Fe.com',
+  '/%5Ce.com',
+  'https:e.com',
+  'HTTPS://e.com',
+  ' //e.com',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://shop@e.com',
+  '/.//e.com',
+  '/x/..//e.com',
+  '//[::1]',
+  '/／e.com',
+  '/auth/login?next=/auth/login',
+  `/${'a'.repeat(6_000)}`,
+];
+
+test.describe('next', () => {
+  test.use({ expectedOnConsole: /status of 404/ });
+
+  test('no address in next leads off the shop (T1)', async ({ page, email, baseURL }) => {
+    await createAccount(page, email);
+    let left = 0;
+    for (const next of hostile) {
+      await page.context().clearCookies();
+      await page.goto(`/auth/login?next=${encodeURIComponent(next)}`);
+      await fillLogin(page, email, goodPassword);
+      await page.waitForURL((url) => !url.pathname.startsWith('/auth/login'));
+      if (new URL(page.url()).origin !== baseURL) left += 1;
+    }
+    console.info(`T1: ${hostile.length} addresses tried in the browser, ${left} left the shop`);
+    expect(left).toBe(0);
+  });
+});
+
+test('markup in a name is shown as text (T2)', async ({ page, email }) => {
+  await createAccount(page, email);
+  await page.goto('/account');
+  await fillLogin(page, email, goodPassword);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('First name').fill('<img src=x onerror=window.__x=1>');
+  await page.getByLabel('Last name').fill('"><svg onload=window.__x=1>');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('<img src=x onerror=window.__x=1>', { exact: false }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('"><svg onload=window.__x=1>', { exact: false }).first()).toBeVisible();
+  expect(await page.evaluate(() => '__x' in window)).toBe(false);
+});
+
+test('five tabs with an expired token refresh it once and all go on (T10)', async ({ page, context }) => {
+  await signIn(page);
+  const [access] = (await context.cookies()).filter(({ name }) => name.includes('access'));
+  if (!access) throw new Error('No access cookie was stored');
+  let refreshes = 0;
+  context.on('request', (request) => {
+    if (request.url().includes('refresh-access-token')) refreshes += 1;
+  });
+  const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
+  await Promise.all(tabs.map((tab) => tab.goto('/privacy-policy')));
+
+  await context.addCookies([{ ...access, value: expired(access.value) }]);
+  await Promise.all(tabs.map((tab) => tab.goto('/account')));
+  for (const tab of tabs) await expect(tab.getByText(demoShopper.email)).toBeVisible();
+
+  console.info(`T10: five tabs, ${refreshes} refresh`);
+  expect(refreshes).toBe(1);
+});
+
+test('without storage the shop works and a login holds', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await signIn(page);
+  await expect(page.getByText(demoShopper.email)).toBeVisible();
+});
+
+test('without cookies the shop can be read, and the login says why it cannot keep anyone (T27)', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+  });
+  await open(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/auth/login');
+  await fillLogin(page, demoShopper.email, demoShopper.password);
+  await expect(page.getByText(/Cookies are switched off/)).toBeVisible();
+  await expect(page).toHaveURL('/auth/login');
+});
+
+test('a clock two hours off does not make the session refresh again and again (T28)', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install({ time: Date.now() + 2 * 60 * 60_000 });
+  let refreshes = 0;
+  let calls = 0;
+  context.on('request', (request) => {
+    if (request.url().includes('refresh-access-token')) refreshes += 1;
+    else if (request.url().includes('/api/')) calls += 1;
+  });
+  await signIn(page);
+  await expect(page.getByText(demoShopper.email)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(demoShopper.email)).toBeVisible();
+  console.info(`T28: clock two hours ahead, ${calls} calls, ${refreshes} refreshes`);
+  expect(refreshes).toBeLessThanOrEqual(calls);
+  expect(refreshes).toBeLessThanOrEqual(2);
+});
+
+test.describe('when the API fails', () => {
+  test.use({ expectedOnConsole: /Failed to load resource|net::ERR/ });
+
+  const faults = {
+    'answers 500': {
+      status: 500,
+      contentType: 'application/json',
+      body: '{"error":"Something went wrong on our side.","requestId":"r"}',
+    },
+    'answers a page of HTML': {
+      status: 502,
+      contentType: 'text/html',
+      body: '<!doctype html><h1>Bad gateway</h1>',
+    },
+    'answers HTML as if all were well': {
+      status: 200,
+      contentType: 'text/html',
+      body: '<!doctype html><h1>Hello</h1>',
+    },
+    'answers nothing': { status: 200, contentType: 'application/json', body: '' },
+  };
+
+  for (const [name, reply] of Object.entries(faults)) {
+    test(`and ${name}, a toast says so and the form keeps what was typed (T26)`, async ({ page }) => {
+      await open(page, '/auth/login');
+      await page.route('**/api/users/login/', (route) => route.fulfill(reply));
+      await fillLogin(page, demoShopper.email, demoShopper.password);
+      await expectReadableToast(page);
+      await expect(page.getByLabel('E-mail')).toHaveValue(demoShopper.email);
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(demoShopper.password);
+    });
+  }
+
+  test('and the network is gone, a toast says so and the form keeps what was typed (T26)', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/auth/login');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await fillLogin(page, demoShopper.email, demoShopper.password);
+    await expectReadableToast(page);
+    await expect(page.getByLabel('E-mail')).toHaveValue(demoShopper.email);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('and user data cannot be had, a guarded page leads home and says why', async ({ page }) => {
+    await signIn(page);
+    await page.route('**/api/users/current-user/', (route) =>
+      route.fulfill({ status: 500, json: { error: 'No.' } }),
+    );
+    await page.reload();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Failed to load page data due to some error.')).toBeVisible();
+  });
+
+  test('and a part of the code is gone after a deploy, the page loads anew once, then says so (T29)', async ({
+    page,
+  }) => {
+    await open(page, '/auth/login');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route('**/_next/static/chunks/**', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await page.waitForURL('**/auth/account');
+    await expect.poll(() => loads).toBe(1);
+    await page.waitForTimeout(2_000);
+    console.info(`T29: ${loads} load after a missing chunk`);
+    expect(loads).toBe(1);
+  });
+});
+
+test('the shop asks for the cookie choice once and keeps it (spec §9)', async ({ page }) => {
+  await page.goto('/');
+  await declineCookies(page);
+  await page.reload();
+  await page.waitForFunction(() => document.readyState === 'complete');
+  await expect(page.getByRole('button', { name: 'Cookie settings' }).first()).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeHidden();
+});
+
+test('pages carry the policy and no personal page is cached (T31)', async ({ request }) => {
+  const plain = await request.get('/');
+  const policy = plain.headers()['content-security-policy'] ?? '';
+  expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe-inline');
+  expect(plain.headers()).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'strict-transport-security': expect.stringContaining('max-age='),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+  const poisoned = await request.get('/', {
+    headers: {
+      'X-Forwarded-Host': 'e.com',
+      'X-Original-URL': '/admin',
+      'X-Rewrite-URL': '/admin',
+      'X-HTTP-Method-Override': 'DELETE',
+    },
+  });
+  expect(await poisoned.text()).toBe(await plain.text());
+  const api = await request.get('/api/users/current-user/');
+  expect(api.headers()['cache-control']).toBe('no-store');
+});
+
+async function expectReadableToast(page: import('@playwright/test').Page): Promise<void> {
+  const toast = page.getByRole('alert').filter({ hasText: /\w/ }).locator('p').first();
+  await expect(toast).toBeVisible();
+  const text = await toast.innerText();
+  expect(text.length).toBeLessThanOrEqual(200);
+  expect(text).not.toMatch(/[<>{}]|undefined|object Object/);
+}
+
+/** The same token, an hour past its time: nobody can sign it anew, and no client looks at the signature. */
+function expired(token: string): string {
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number };
+  const past = Buffer.from(
+    JSON.stringify({ ...claims, exp: Math.floor(Date.now() / 1000) - 3_600 }),
+  ).toString('base64url');
+  return [header, past, signature].join('.');
+}
