@@ -12,8 +12,11 @@ export type Session =
 
 /** Who is here: the one answer for guard, header and screens. The first render is always `loading`, on server and client. */
 export function useSession(): Session {
-  const start = useAuth((state) => state.start);
-  const query = useQuery({ ...currentUserOptions(), enabled: () => start === 'started' && hasSession() });
+  // All of it: cookies tell nobody that they changed, so each event of the session looks at them again.
+  const { start } = useAuth((state) => state);
+  // Asked at each render and again at the moment of fetching: a reset of the cache must not ask for somebody who has left.
+  const enabled = start === 'started' && hasSession() && hasSession;
+  const query = useQuery({ ...currentUserOptions(), enabled });
 
   if (start === 'starting') return { status: 'loading', user: undefined };
   if (query.data) return { status: query.data.isVerified ? 'member' : 'unverified', user: query.data };

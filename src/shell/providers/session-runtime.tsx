@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { foundUnverified, loggedIn, loggedOut } from '@/session/auth.store';
+import { foundUnverified, loggedIn, loggedOut, useAuth } from '@/session/auth.store';
 import { dropSession, resumeSession } from '@/session/session';
 import { listen, type SessionNews } from '@/session/session-channel';
 import { readRefreshToken } from '@/session/token-cookies';
@@ -11,11 +11,12 @@ import { useSession } from '@/session/use-session';
 export function SessionRuntime() {
   const client = useQueryClient();
   const { status } = useSession();
+  const isLoggedIn = useAuth((state) => state.isLoggedIn);
 
   useEffect(() => {
-    if (status === 'member') loggedIn();
-    if (status === 'unverified') foundUnverified();
-  }, [status]);
+    if (status === 'member' && !isLoggedIn) loggedIn();
+    if (status === 'unverified' && isLoggedIn) foundUnverified();
+  }, [status, isLoggedIn]);
 
   useEffect(() => {
     void resumeSession();
