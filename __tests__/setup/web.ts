@@ -11,10 +11,11 @@ import { world } from '../msw/world';
 import { restOfConsole, watchConsole } from '../support/console';
 import { stubMatchMedia } from '../support/screen-size';
 import { resetStores } from '../support/stores';
+import type * as Stores from '../support/stores';
 
 jest.mock('zustand', () =>
   jest
-    .requireActual<typeof import('../support/stores')>('../support/stores')
+    .requireActual<typeof Stores>('../support/stores')
     .resettable(jest.requireActual('zustand')),
 );
 

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
 import { AuthSurface } from '@/features/auth/use-auth-flow';
 import { AppProviders } from '@/shell/providers/app-providers';
@@ -24,15 +25,32 @@ export function Shop({ router, surface = 'page', children }: ShopProps) {
   );
 }
 
+function CacheReader({ onCache }: { onCache: (client: QueryClient) => void }) {
+  const client = useQueryClient();
+  useEffect(() => onCache(client), [client, onCache]);
+  return null;
+}
+
 /** Opens a screen as a person would see it, at an address of the shop. */
 export function renderShop(screen: ReactNode, { at = '/', surface, advanceTimers }: Options = {}) {
   const router = createMemoryRouter(at);
   const user = userEvent.setup({ delay: null, advanceTimers });
+  const found: { client?: QueryClient } = {};
+  const keep = (client: QueryClient) => void (found.client = client);
   const shop = (children: ReactNode) => (
     <Shop router={router} surface={surface}>
+      <CacheReader onCache={keep} />
       {children}
     </Shop>
   );
   const view = render(shop(screen));
-  return { ...view, router, user, show: (other: ReactNode) => view.rerender(shop(other)) };
+  if (!found.client) throw new Error('The shop has no query cache.');
+  return {
+    ...view,
+    router,
+    user,
+    /** This page's query cache: a new one for each. */
+    client: found.client,
+    show: (other: ReactNode) => view.rerender(shop(other)),
+  };
 }

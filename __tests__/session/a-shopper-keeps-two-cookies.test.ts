@@ -1,0 +1,88 @@
+import Cookies from 'js-cookie';
+
+import {
+  clearTokens,
+  cookiesWork,
+  readAccessToken,
+  readRefreshToken,
+  storeLoginTokens,
+  storeRefreshedAccessToken,
+} from '@/session/token-cookies';
+
+const tokens = { accesstoken: 'access-1', refreshToken: 'refresh-1' };
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+afterEach(() => jest.restoreAllMocks);
+
+/** What is written to `document.cookie` while the act lasts: each cookie's text, and how long it is to live. */
+function written(act: () => void) {
+  const jar = jest.spyOn(document, 'cookie', 'set');
+  const from = Date.now();
+  act();
+  const texts = jar.mock.calls.map(([text]) => text);
+  jar.mockRestore();
+  return texts.map((text) => {
+    const expires = /expires=([^;]+)/.exec(text)?.[1] ?? '';
+    return { text, name: text.split('=')[0], lifetime: Date.parse(expires) - from };
+  });
+}
+
+/** The expiry is written in whole seconds. */
+const expectLifetime = (lifetime: number | undefined, wanted: number) =>
+  expect(Math.abs((lifetime ?? 0) - wanted)).toBeLessThan(2000);
+
+it('a shopper who signs in keeps the access token for 30 days and the refresh token for 60', () => {
+  const [access, refresh] = written(() => storeLoginTokens(tokens, 'password'));
+  expect([access?.name, refresh?.name]).toEqual(['didan_access', 'didan_refresh']);
+  expectLifetime(access?.lifetime, 30 * DAY);
+  expectLifetime(refresh?.lifetime, 60 * DAY);
+});
+
+it('a shopper who signs in with Google keeps the refresh token for one day', () => {
+  const [access, refresh] = written(() => storeLoginTokens(tokens, 'google'));
+  expectLifetime(access?.lifetime, 30 * DAY);
+  expectLifetime(refresh?.lifetime, DAY);
+});
+
+it('a shopper whose token was refreshed keeps the new one for 15 minutes, and only that changes', () => {
+  storeLoginTokens(tokens, 'password');
+  const cookies = written(() => storeRefreshedAccessToken('access-2'));
+  expect(cookies.map(({ name }) => name)).toEqual(['didan_access']);
+  expectLifetime(cookies[0]?.lifetime, 900_000);
+  expect([readAccessToken(), readRefreshToken()]).toEqual(['access-2', 'refresh-1']);
+});
+
+it('a shopper sends the cookies to this shop alone, from every page of it', () => {
+  for (const { text } of written(() => storeLoginTokens(tokens, 'password'))) {
+    expect(text).toContain('; path=/');
+    expect(text).toContain('; sameSite=Lax');
+    expect(text).not.toMatch(/domain/i);
+  }
+});
+
+it('a shopper who signs out keeps neither', () => {
+  storeLoginTokens(tokens, 'password');
+  clearTokens();
+  expect(document.cookie).toBe('');
+});
+
+it.each(['undefined', 'null', '', 'undefined.undefined'])(
+  'a visitor with the refresh token %j has none',
+  (text) => {
+    Cookies.set('didan_refresh', text, { path: '/' });
+    expect(readRefreshToken()).toBeUndefined();
+  },
+);
+
+it('a person whose browser keeps cookies is found out without leaving one', () => {
+  expect(cookiesWork()).toBe(true);
+  expect(document.cookie).toBe('');
+});
+
+it('a person who switched cookies off is found out', () => {
+  const jar = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+  const works = cookiesWork();
+  jar.mockRestore();
+  expect(works).toBe(false);
+});

@@ -1,0 +1,152 @@
+import { http, HttpResponse } from 'msw';
+
+import { authState } from '@/session/auth.store';
+import { currentUserOptions, userKeys } from '@/session/current-user';
+import { hasSession } from '@/session/has-session';
+import { endSession, onSessionEnd, startSession } from '@/session/session';
+import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
+
+import { server } from '../msw/server';
+import { world } from '../msw/world';
+import { buildUser } from '../support/builders';
+import { signInHere } from '../support/people';
+import { watchRequests } from '../support/requests';
+import { connectShop } from '../support/session';
+
+const LOGOUT = '/api/users/logout/';
+const tokens = { accesstoken: 'access-1', refreshToken: 'refresh-1' };
+
+/** A cache as it fills in the shop: the person, what is theirs, and what anybody may see. */
+function cacheOf({ client }: ReturnType<typeof connectShop>) {
+  client.setQueryData(userKeys.current(), buildUser());
+  client.setQueryData(['cart'], { items: [1] });
+  client.setQueryData(['wishlist'], { items: [2] });
+  client.setQueryData(['anything', 'else'], 3);
+  return client;
+}
+
+const cached = ({ client }: ReturnType<typeof connectShop>) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.data !== undefined);
+
+it('a shopper who signs in is logged in, with both tokens kept', () => {
+  const { client } = connectShop();
+  startSession(client, tokens, 'password');
+  expect(authState()).toMatchObject({ isLoggedIn: true, userLoggedOut: false, emailVerified: true });
+  expect([readAccessToken(), readRefreshToken()]).toEqual(['access-1', 'refresh-1']);
+  expect(hasSession()).toBe(true);
+});
+
+it('a shopper who signs in after somebody else finds nothing of theirs', () => {
+  const shop = connectShop();
+  cacheOf(shop);
+  const clean = jest.fn();
+  const stop = onSessionEnd(clean);
+  startSession(shop.client, tokens, 'password');
+  stop();
+  expect(cached(shop)).toEqual([]);
+  expect(clean).toHaveBeenCalledTimes(1);
+});
+
+it('a shopper who signs out takes every cached datum along', async () => {
+  const shop = connectShop();
+  const { accesstoken, refreshToken } = signInHere();
+  cacheOf(shop);
+  const requests = watchRequests();
+  await endSession(shop.client);
+  expect(cached(shop)).toEqual([]);
+  expect(authState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true, emailVerified: false });
+  expect(hasSession()).toBe(false);
+  expect(await requests.all()).toEqual([
+    { method: 'POST', path: LOGOUT, body: { refreshToken }, bearer: `Bearer ${accesstoken}` },
+  ]);
+  expect(world.session(refreshToken)).toBeUndefined();
+});
+
+it('a shopper who signs out has the cart and the wishlist emptied, for as long as those listen', async () => {
+  const { client } = connectShop();
+  const [emptyCart, emptyWishlist] = [jest.fn(), jest.fn()];
+  const stops = [onSessionEnd(emptyCart), onSessionEnd(emptyWishlist)];
+  await endSession(client);
+  stops.forEach((stop) => stop());
+  await endSession(client);
+  expect([emptyCart.mock.calls.length, emptyWishlist.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('a shopper who signs out is signed out here before the server has answered', () => {
+  const { client } = connectShop();
+  signInHere();
+  const ending = endSession(client);
+  expect(hasSession()).toBe(false);
+  expect(authState().userLoggedOut).toBe(true);
+  return ending;
+});
+
+it('a shopper who was logged out already is signed out here all the same', async () => {
+  const { client } = connectShop();
+  signInHere();
+  world.revokeAll();
+  await expect(endSession(client)).resolves.toBeUndefined();
+  expect(hasSession()).toBe(false);
+});
+
+it.each([
+  ['fails', () => HttpResponse.json({ error: 'Something broke.' }, { status: 500 })],
+  ['cannot be reached', () => HttpResponse.error()],
+])('a shopper who signs out while the server %s is signed out here, and hears of it', async (_how, reply) => {
+  const { client } = connectShop();
+  signInHere();
+  server.use(http.post('*/api/users/logout', reply));
+  await expect(endSession(client)).rejects.toMatchObject({ name: 'ApiError' });
+  expect(hasSession()).toBe(false);
+  expect(authState().userLoggedOut).toBe(true);
+});
+
+it('a shopper with an expired token signs out without a refresh, and does not send the token', async () => {
+  const { client } = connectShop();
+  const { refreshToken } = signInHere();
+  startSession(client, { accesstoken: 'undefined', refreshToken }, 'password');
+  const requests = watchRequests();
+  await endSession(client);
+  expect((await requests.all()).map(({ path, bearer }) => [path, bearer])).toEqual([[LOGOUT, null]]);
+});
+
+describe('a shopper whose account is asked for', () => {
+  it('is asked for again, once, when the server fails', async () => {
+    const { client } = connectShop();
+    const { account } = signInHere();
+    server.use(
+      http.get('*/api/users/current-user', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    );
+    const requests = watchRequests();
+    const user = await client.fetchQuery({ ...currentUserOptions(), retryDelay: 0 });
+    expect(user.email).toBe(account.email);
+    expect(await requests.all()).toHaveLength(2);
+  });
+
+  it('is not asked for a third time', async () => {
+    const { client } = connectShop();
+    signInHere();
+    server.use(http.get('*/api/users/current-user', () => HttpResponse.error()));
+    const requests = watchRequests();
+    await expect(client.fetchQuery({ ...currentUserOptions(), retryDelay: 0 })).rejects.toMatchObject({
+      code: 'network',
+    });
+    expect(await requests.all()).toHaveLength(2);
+  });
+
+  it('is asked for once only where the server has said no', async () => {
+    const { client } = connectShop();
+    signInHere();
+    server.use(
+      http.get('*/api/users/current-user', () => HttpResponse.json({ error: 'No.' }, { status: 403 })),
+    );
+    const requests = watchRequests();
+    await expect(client.fetchQuery({ ...currentUserOptions(), retryDelay: 0 })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    expect(await requests.all()).toHaveLength(1);
+  });
+});

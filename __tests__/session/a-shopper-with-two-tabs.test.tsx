@@ -1,0 +1,182 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { authState } from '@/session/auth.store';
+import { userKeys } from '@/session/current-user';
+import { endSession, startSession } from '@/session/session';
+import { announce, listen } from '@/session/session-channel';
+import { Header } from '@/shell/header';
+
+import { world } from '../msw/world';
+import { openAnotherTab, openTabs } from '../support/another-tab';
+import { printFigure } from '../support/api/figure';
+import { addShopper, signInHere, signInHereLongAgo } from '../support/people';
+import { renderShop } from '../support/render-shop';
+import { watchRequests } from '../support/requests';
+import { giveTabsLocks, takeLocksAway } from '../support/session';
+
+const CURRENT = '/api/users/current-user/';
+const wayIn = () => screen.findByRole('link', { name: 'Sign in' });
+const accountOf = (name: string) =>
+  screen.findByRole('link', { name: new RegExp(`^${name} ?, your account$`) });
+
+async function since(start: number, seen: Promise<unknown>): Promise<number> {
+  await seen;
+  return Math.round(performance.now() - start);
+}
+
+it('a shopper who signs out in one tab is signed out in the other within a second', async () => {
+  signInHere();
+  const { client } = renderShop(<Header />);
+  await accountOf('Ngozi');
+  client.setQueryData(['orders'], ['mine']);
+  const other = await openAnotherTab();
+  const start = performance.now();
+  await act(other.signOut);
+  const took = await since(start, wayIn());
+  printFigure('T13', `signed out in the other tab after ${took} ms`);
+  expect(took).toBeLessThan(1000);
+  expect(client.getQueryData(['orders'])).toBeUndefined();
+  expect(client.getQueryData(userKeys.current())).toBeUndefined();
+  expect(authState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true });
+});
+
+it('a shopper who signs in as somebody else in one tab is that person in the other within a second', async () => {
+  signInHere();
+  const ada = addShopper({ email: 'ada@mail.example', first_name: 'Ada' });
+  const { client } = renderShop(<Header />);
+  await accountOf('Ngozi');
+  client.setQueryData(['orders'], ['mine']);
+  const other = await openAnotherTab();
+  const start = performance.now();
+  act(() => other.signIn(world.signIn(ada.email)));
+  const took = await since(start, accountOf('Ada'));
+  printFigure('T13', `another person in the other tab after ${took} ms`);
+  expect(took).toBeLessThan(1000);
+  expect(client.getQueryData(['orders'])).toBeUndefined();
+  await waitFor(() => expect(authState().isLoggedIn).toBe(true));
+});
+
+it('a visitor who signs in in one tab is signed in in the other', async () => {
+  const { email } = addShopper();
+  renderShop(<Header />);
+  await wayIn();
+  const other = await openAnotherTab();
+  act(() => other.signIn(world.signIn(email)));
+  expect(await accountOf('Ngozi')).toBeVisible();
+});
+
+it('a shopper who signs in is asked for once, since a tab is not told its own news', async () => {
+  const { email } = addShopper();
+  const { client } = renderShop(<Header />);
+  await wayIn();
+  const requests = watchRequests();
+  act(() => startSession(client, world.signIn(email), 'password'));
+  await accountOf('Ngozi');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(await requests.to(CURRENT)).toHaveLength(1);
+});
+
+it('a shopper who comes back to a tab that slept through the sign-out finds it signed out', async () => {
+  signInHere();
+  const { client } = renderShop(<Header />);
+  await accountOf('Ngozi');
+  document.cookie = 'didan_refresh=; path=/; max-age=0';
+  document.cookie = 'didan_access=; path=/; max-age=0';
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await wayIn()).toBeVisible();
+  expect(client.getQueryData(userKeys.current())).toBeUndefined();
+});
+
+it('a shopper who comes back to a tab where nothing has changed keeps what is on screen', async () => {
+  signInHere();
+  renderShop(<Header />);
+  await accountOf('Ngozi');
+  const requests = watchRequests();
+  document.dispatchEvent(new Event('visibilitychange'));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(screen.getByRole('link', { name: /^Ngozi/ })).toBeVisible();
+  expect(await requests.all()).toEqual([]);
+});
+
+describe('a shopper whose five tabs come back after 15 minutes', () => {
+  afterEach(takeLocksAway);
+
+  it('refreshes once for all of them', async () => {
+    giveTabsLocks();
+    signInHereLongAgo();
+    const tabs = await openTabs(5);
+    const requests = watchRequests();
+    const calls = tabs.flatMap(({ fetchCurrentUser }) =>
+      Array.from({ length: 10 }, () => fetchCurrentUser()),
+    );
+    const people = await Promise.all(calls);
+    const refreshes = await requests.to('/api/users/refresh-access-token/');
+    printFigure('T10', `five tabs, ${people.length} calls, ${refreshes.length} refresh`);
+    expect(refreshes).toHaveLength(1);
+  });
+
+  it('is signed in in each of them where the browser has no locks', async () => {
+    signInHereLongAgo();
+    const tabs = await openTabs(5);
+    const people = await Promise.all(tabs.map(({ fetchCurrentUser }) => fetchCurrentUser()));
+    expect(people.map(({ first_name }) => first_name)).toEqual(tabs.map(() => 'Ngozi'));
+  });
+});
+
+describe('a shopper whose browser has no channel between tabs', () => {
+  const channel = window.BroadcastChannel;
+  beforeEach(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  afterEach(() => Object.assign(window, { BroadcastChannel: channel }));
+
+  /** Storage tells the other tabs only, so the test stands in for the browser. */
+  const storageTells = (newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'didan.session', newValue }));
+
+  it('is signed out in the other tab by way of the storage', async () => {
+    signInHere();
+    const { client } = renderShop(<Header />);
+    await accountOf('Ngozi');
+    await act(() => endSession(client));
+    const news = window.localStorage.getItem('didan.session');
+    const heard = jest.fn();
+    const stop = listen(heard);
+    act(() => void storageTells(news));
+    stop();
+    act(() => void storageTells(news));
+    expect(heard.mock.calls).toEqual([[{ kind: 'signed-out' }]]);
+  });
+
+  it('ignores what is no news of ours', () => {
+    const heard = jest.fn();
+    const stop = listen(heard);
+    storageTells(null);
+    storageTells('{"kind":"rain"}');
+    storageTells('null');
+    stop();
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+it('a shopper is told of what the other tabs did, and not of what this one did itself', async () => {
+  const [heard, heardElsewhere] = [jest.fn(), jest.fn()];
+  const other = await openAnotherTab();
+  const stops = [listen(heard), other.listen(heardElsewhere)];
+  announce({ kind: 'signed-in' });
+  other.announce({ kind: 'signed-out' });
+  await waitFor(() => expect([heard, heardElsewhere].map(({ mock }) => mock.calls.length)).toEqual([1, 1]));
+  stops.forEach((stop) => stop());
+  expect(heard).toHaveBeenCalledWith({ kind: 'signed-out' });
+  expect(heardElsewhere).toHaveBeenCalledWith({ kind: 'signed-in' });
+});
+
+it('a tab that has closed hears nothing', async () => {
+  const [heard, stillHeard] = [jest.fn(), jest.fn()];
+  const stop = listen(heard);
+  stop();
+  const other = await openAnotherTab();
+  const stopOther = other.listen(stillHeard);
+  announce({ kind: 'signed-in' });
+  await waitFor(() => expect(stillHeard).toHaveBeenCalledWith({ kind: 'signed-in' }));
+  stopOther();
+  expect(heard).not.toHaveBeenCalled();
+});

@@ -1,0 +1,46 @@
+import { buildUser } from './builders';
+
+/**
+ * The shop's code a second time, with memory of its own: another tab of the same browser, whose cookies, storage and channel it
+ * shares.
+ */
+export async function openAnotherTab() {
+  const opened: { tab?: Awaited<ReturnType<typeof loadTab>> } = {};
+  await jest.isolateModulesAsync(async () => {
+    opened.tab = await loadTab();
+  });
+  if (!opened.tab) throw new Error('The tab did not open.');
+  return opened.tab;
+}
+
+async function loadTab() {
+  const { configureHttp, http } = await import('@/lib/http/http');
+  const { createQueryClient } = await import('@/lib/query/query-client');
+  const { userKeys } = await import('@/session/current-user');
+  const { endSession, resumeSession, startSession } = await import('@/session/session');
+  const { sessionAuth } = await import('@/session/session-auth');
+  const { fetchCurrentUser } = await import('@/session/session.requests');
+  const { announce, listen } = await import('@/session/session-channel');
+
+  const client = createQueryClient();
+  client.setQueryData(userKeys.current(), buildUser());
+  configureHttp(sessionAuth(client, () => {}));
+  // Now, so that its error class is this tab's own.
+  await http();
+  return {
+    client,
+    announce,
+    listen,
+    fetchCurrentUser,
+    resumeSession,
+    signIn: (tokens: Parameters<typeof startSession>[1]) => startSession(client, tokens, 'password'),
+    signOut: () => endSession(client),
+  };
+}
+
+/** One after the other: the code is loaded anew for each. */
+export async function openTabs(count: number) {
+  const tabs: Awaited<ReturnType<typeof loadTab>>[] = [];
+  while (tabs.length < count) tabs.push(await openAnotherTab());
+  return tabs;
+}
