@@ -1,3 +1,5 @@
+import { type Page } from '@playwright/test';
+
 import {
   createAccount,
   declineCookies,
@@ -239,7 +241,7 @@ test('pages carry the policy and no personal page is cached (T31)', async ({ req
   expect(api.headers()['cache-control']).toBe('no-store');
 });
 
-async function expectReadableToast(page: import('@playwright/test').Page): Promise<void> {
+async function expectReadableToast(page: Page): Promise<void> {
   const toast = page.getByRole('alert').filter({ hasText: /\w/ }).locator('p').first();
   await expect(toast).toBeVisible();
   const text = await toast.innerText();

@@ -16,7 +16,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   expectedOnConsole: [/^$/, { option: true }],
   quietConsole: [
-    async ({ context, expectedOnConsole }, use) => {
+    async ({ context, expectedOnConsole }, provide) => {
       const complaints: string[] = [];
       const note = (text: string) => {
         if (!expectedOnConsole.test(text)) complaints.push(text);
@@ -25,14 +25,13 @@ export const test = base.extend<Fixtures>({
         if (['error', 'warning'].includes(message.type())) note(message.text());
       });
       context.on('weberror', (error) => note(error.error().message));
-      await use();
+      await provide();
       expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
-  // eslint-disable-next-line no-empty-pattern
-  email: async ({}, use, info) => {
-    await use(`ada.${info.project.name}.${info.workerIndex}.${Date.now()}@example.ng`);
+  email: async ({}, provide, info) => {
+    await provide(`ada.${info.project.name}.${info.workerIndex}.${Date.now()}@example.ng`);
   },
 });
 
