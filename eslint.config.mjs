@@ -121,7 +121,8 @@ const config = [
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/config/env.client.ts', 'src/server/env.ts'],
+    // instrumentation.ts asks Next which of its runtimes it is built for.
+    ignores: ['src/config/env.client.ts', 'src/server/env.ts', 'src/instrumentation.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -2,8 +2,6 @@ const { createHash } = require('node:crypto');
 const { bootScript } = require('./src/shell/document/boot-script.js');
 const { lateScript } = require('./src/shell/document/late-script.js');
 
-const dev = process.env.NODE_ENV !== 'production';
-
 /** The two inline scripts are allowed by their own hashes, so that `'unsafe-inline'` is needed nowhere (docs/decisions/0003). */
 const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -14,13 +12,12 @@ const pixelOrigin = process.env.NEXT_PUBLIC_META_PIXEL_ID ? 'https://www.faceboo
 
 const contentSecurityPolicy = [
   ["default-src 'self'"],
-  ["script-src 'self'", hashOf(bootScript), hashOf(lateScript), dev && "'unsafe-eval'"],
-  // Development injects style elements; production has stylesheets and style attributes only.
-  ["style-src 'self'", dev && "'unsafe-inline'"],
+  ["script-src 'self'", hashOf(bootScript), hashOf(lateScript)],
+  ["style-src 'self'"],
   ["style-src-attr 'unsafe-inline'"],
   ["img-src 'self' data: blob:", pixelOrigin],
   ["font-src 'self'"],
-  ["connect-src 'self'", apiOrigin, dev && 'ws:'],
+  ["connect-src 'self'", apiOrigin],
   ["object-src 'none'"],
   ["base-uri 'self'"],
   ["form-action 'self'"],
@@ -67,11 +64,17 @@ module.exports = {
   ],
   // Pictures come in every size already, so the optimiser has nothing to do and no address to be pointed at.
   images: { unoptimized: true },
-  headers: async () => [
-    { source: '/:path*', headers: securityHeaders },
-    {
-      source: '/:dir(fonts|brand|images|icons)/:path*',
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=2592000, stale-while-revalidate=31536000' }],
-    },
-  ],
+  // Development's own tools need inline scripts and more; these are production's, and the browser tests run production.
+  headers: async () =>
+    process.env.NODE_ENV === 'production'
+      ? [
+          { source: '/:path*', headers: securityHeaders },
+          {
+            source: '/:dir(fonts|brand|images|icons)/:path*',
+            headers: [
+              { key: 'Cache-Control', value: 'public, max-age=2592000, stale-while-revalidate=31536000' },
+            ],
+          },
+        ]
+      : [],
 };

@@ -3,6 +3,9 @@
  * process holds, stops it at once and says why (trust.md 'Measured facts').
  */
 export async function register(): Promise<void> {
-  const { startServer } = await import('@/server/container');
-  await startServer();
+  // Written out so that Next leaves the server's code out of what it builds for its other runtime.
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { startServer } = await import('@/server/container');
+    await startServer();
+  }
 }

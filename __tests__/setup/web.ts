@@ -14,9 +14,7 @@ import { resetStores } from '../support/stores';
 import type * as Stores from '../support/stores';
 
 jest.mock('zustand', () =>
-  jest
-    .requireActual<typeof Stores>('../support/stores')
-    .resettable(jest.requireActual('zustand')),
+  jest.requireActual<typeof Stores>('../support/stores').resettable(jest.requireActual('zustand')),
 );
 
 watchConsole();

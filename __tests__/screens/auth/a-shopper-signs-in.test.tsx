@@ -1,21 +1,127 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
+import { verifyOtp } from '@/features/auth/verify-otp.store';
 import { LoginScreen } from '@/screens/auth/login-screen';
+import { authState } from '@/session/auth.store';
+import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 
+import { world } from '../../msw/world';
+import { field, fill, press } from '../../support/forms';
 import { addShopper, NGOZI, PASSWORD } from '../../support/people';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 
+async function signIn(at = '/auth/login', password = PASSWORD) {
+  const requests = watchRequests();
+  const shop = renderShop(<LoginScreen />, { at });
+  await fill(shop.user, { 'E-mail': NGOZI, Password: password });
+  await press(shop.user, 'Sign In');
+  return { ...shop, requests };
+}
+
 it('a shopper with the right password is on the page they wanted', async () => {
   addShopper();
-  const requests = watchRequests();
-  const { user, router } = renderShop(<LoginScreen />, { at: '/auth/login?next=%2Faccount&tab=orders' });
-  await user.type(screen.getByLabelText('E-mail'), NGOZI);
-  await user.type(screen.getByLabelText('Password'), PASSWORD);
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  const { router, requests } = await signIn('/auth/login?next=%2Faccount&tab=orders');
   expect(await screen.findByText('Login Successful')).toBeVisible();
   expect(router.asPath).toBe('/account?tab=orders');
+  expect(router.moves.at(-1)?.method).toBe('replace');
+  expect(authState()).toMatchObject({ isLoggedIn: true, userLoggedOut: false, emailVerified: true });
+  expect(world.session(readRefreshToken() ?? '')).toBeDefined();
+  expect(readAccessToken()).toBeDefined();
   expect(await requests.to('/api/users/login/')).toEqual([
     { method: 'POST', path: '/api/users/login/', body: { email: NGOZI, password: PASSWORD }, bearer: null },
   ]);
+});
+
+it('a shopper who came to the login by themselves is at home', async () => {
+  addShopper();
+  const { router } = await signIn();
+  await waitFor(() => expect(router.asPath).toBe('/'));
+});
+
+it.each(['%2F%2Fe.com', 'https%3A%2F%2Fe.com', '%2Fauth%2Flogin', 'javascript%3Aalert(1)'])(
+  'a shopper whose link says next=%s is at home',
+  async (next) => {
+    addShopper();
+    const { router } = await signIn(`/auth/login?next=${next}`);
+    await waitFor(() => expect(router.asPath).toBe('/'));
+  },
+);
+
+it('a shopper with a wrong password is told so, and keeps what was typed', async () => {
+  addShopper();
+  const { router } = await signIn('/auth/login', 'Wrong-one9!');
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(await screen.findByText('The e-mail or the password is wrong.')).toBeVisible();
+  expect(field('E-mail')).toHaveValue(NGOZI);
+  expect(field('Password')).toHaveValue('Wrong-one9!');
+  expect(router.moves).toEqual([]);
+  expect(readRefreshToken()).toBeUndefined();
+});
+
+it('a shopper who has not verified is led to the code, which is sent again', async () => {
+  addShopper({ verified: false });
+  const { router, requests } = await signIn('/auth/login?next=%2Faccount');
+  expect(await screen.findByText('Please verify your account')).toBeVisible();
+  expect(router.asPath).toBe('/auth/verify');
+  expect(verifyOtp()).toMatchObject({ type: 'email', email: NGOZI, otp: '', returnTo: '/account' });
+  await waitFor(() => expect(verifyOtp().resendAt).toBeGreaterThan(Date.now() + 55_000));
+  expect(await requests.to('/api/users/resend-verification/')).toEqual([
+    { method: 'PUT', path: '/api/users/resend-verification/', body: { email: NGOZI }, bearer: null },
+  ]);
+  expect(world.lastCode(NGOZI)).toMatch(/^\d{6}$/);
+});
+
+it('a shopper who switched cookies off is told why nobody can stay signed in', async () => {
+  addShopper();
+  const jar = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+  const { router } = await signIn();
+  const problem = await screen.findByText(/^Cookies are switched off in this browser/);
+  jar.mockRestore();
+  expect(problem).toHaveAttribute('role', 'alert');
+  expect(screen.queryByText('Login Successful')).not.toBeInTheDocument();
+  expect(router.moves).toEqual([]);
+});
+
+it('a shopper who presses Sign In twice is signed in once', async () => {
+  addShopper();
+  const requests = watchRequests();
+  const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
+  await fill(user, { 'E-mail': NGOZI, Password: PASSWORD });
+  await user.dblClick(screen.getByRole('button', { name: 'Sign In' }));
+  await screen.findByText('Login Successful');
+  expect(await requests.to('/api/users/login/')).toHaveLength(1);
+});
+
+it('a shopper who chooses Google is told that it failed', async () => {
+  const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
+  await press(user, 'Continue with Google');
+  expect(await screen.findByText('Failed to authenticate with Google')).toBeVisible();
+});
+
+it.each([
+  ['Forgot password', '/auth/forgot-password'],
+  ['Sign Up', '/auth/account'],
+])('a shopper who chooses %s is led to %s', async (name, address) => {
+  const { user, router } = renderShop(<LoginScreen />, { at: '/auth/login' });
+  const link = screen.getByRole('link', { name });
+  expect(link).toHaveAttribute('href', address);
+  await user.click(link);
+  expect(router.asPath).toBe(address);
+});
+
+it('a shopper can look at the password before sending it', async () => {
+  const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
+  expect(field('Password')).toHaveAttribute('type', 'password');
+  await press(user, 'Show password');
+  expect(field('Password')).toHaveAttribute('type', 'text');
+  await press(user, 'Hide password');
+  expect(field('Password')).toHaveAttribute('type', 'password');
+});
+
+it('a shopper with a password manager has both fields filled by it', () => {
+  renderShop(<LoginScreen />, { at: '/auth/login' });
+  expect(field('E-mail')).toHaveAttribute('autocomplete', 'username');
+  expect(field('E-mail')).toHaveAttribute('inputmode', 'email');
+  expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
