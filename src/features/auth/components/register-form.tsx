@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
@@ -55,10 +55,7 @@ export function RegisterForm({ onSuccess, onError }: Props) {
 
 /** Keeps what was typed, except the passwords, for the shopper who goes back a step and comes again. */
 function DraftKeeper({ values }: { values: Parameters<typeof draftKept>[0] }) {
-  const latest = useRef(values);
-  useEffect(() => {
-    latest.current = values;
-  }, [values]);
-  useEffect(() => () => draftKept(latest.current), []);
+  // As it is typed and not on leaving, when the registration is done and its draft dropped already.
+  useEffect(() => draftKept(values), [values]);
   return null;
 }
