@@ -1,0 +1,179 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+
+import { codeExpected, verifyOtp } from '@/features/auth/verify-otp.store';
+import { VerifyScreen } from '@/screens/auth/verify-screen';
+
+import { server } from '../../msw/server';
+import { world } from '../../msw/world';
+import { holdReply } from '../../support/held-reply';
+import { addShopper, NGOZI } from '../../support/people';
+import { renderShop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
+
+const boxes = () => screen.getAllByRole('textbox');
+const typed = () =>
+  boxes()
+    .map((box) => (box as HTMLInputElement).value)
+    .join('');
+const verifyButton = () => screen.getByRole('button', { name: 'Verify Account' });
+
+function openVerify(type: 'email' | 'password-reset' = 'email', returnTo = '') {
+  addShopper({ verified: false });
+  world.sendCode(NGOZI, 'verify');
+  codeExpected({ type, email: NGOZI, returnTo });
+  return { ...renderShop(<VerifyScreen />, { at: '/auth/verify' }), code: world.lastCode(NGOZI) };
+}
+
+async function enter(shop: ReturnType<typeof openVerify>, code: string) {
+  await shop.user.click(boxes()[0] as HTMLElement);
+  await shop.user.keyboard(code);
+  await shop.user.click(verifyButton());
+}
+
+it('a shopper finds six boxes of one digit, each with its name', () => {
+  openVerify();
+  expect(boxes()).toHaveLength(6);
+  [1, 2, 3, 4, 5, 6].forEach((digit, index) => {
+    expect(boxes()[index]).toHaveAccessibleName(`Digit ${digit} of 6`);
+  });
+  expect(screen.getByText(NGOZI)).toBeVisible();
+});
+
+it('a shopper can press Verify Account once all six digits are there', async () => {
+  const { user } = openVerify();
+  await user.click(boxes()[0] as HTMLElement);
+  for (const digit of '41720') {
+    await user.keyboard(digit);
+    expect(verifyButton()).toBeDisabled();
+  }
+  await user.keyboard('3');
+  expect(verifyButton()).toBeEnabled();
+  await user.keyboard('{Backspace}');
+  expect(verifyButton()).toBeDisabled();
+});
+
+it.each(['417203', '417 203', '417-203', ' 417203\n'])(
+  'a shopper who pastes %j fills all six',
+  async (pasted) => {
+    const { user } = openVerify();
+    await user.click(boxes()[0] as HTMLElement);
+    await user.paste(pasted);
+    expect(typed()).toBe('417203');
+  },
+);
+
+it('a shopper who pastes into a later box fills all six', async () => {
+  const { user } = openVerify();
+  await user.click(boxes()[0] as HTMLElement);
+  await user.keyboard('12');
+  await user.paste('417203');
+  expect(typed()).toContain('417203'.slice(0, 4));
+});
+
+it('a shopper who types letters types nothing', async () => {
+  const { user } = openVerify();
+  await user.click(boxes()[0] as HTMLElement);
+  await user.keyboard('a4b-1!');
+  expect(typed()).toBe('41');
+});
+
+it('a shopper whose phone offers the code may take it', () => {
+  openVerify();
+  expect(boxes()[0]).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(boxes()[0]).toHaveAttribute('inputmode', 'numeric');
+});
+
+it('a shopper with the right code is verified, and goes on to the login', async () => {
+  const requests = watchRequests();
+  const shop = openVerify('email', '/account');
+  await enter(shop, shop.code);
+  const heading = await screen.findByRole('heading', { name: 'Success!' });
+  expect(heading).toHaveFocus();
+  expect(screen.getByText('Your account is verified')).toBeVisible();
+  expect(await requests.all()).toEqual([
+    { method: 'PATCH', path: '/api/users/verify/', body: { otp: shop.code, email: NGOZI }, bearer: null },
+  ]);
+  await shop.user.click(screen.getByRole('button', { name: 'Proceed to Dashboard' }));
+  expect(shop.router.asPath).toBe('/auth/login?next=%2Faccount');
+});
+
+it('a shopper who was going nowhere in particular is led to the plain login', async () => {
+  const shop = openVerify();
+  await enter(shop, shop.code);
+  await shop.user.click(await screen.findByRole('button', { name: 'Proceed to Dashboard' }));
+  expect(shop.router.asPath).toBe('/auth/login');
+});
+
+it('a shopper cannot press the button again while the code is being checked', async () => {
+  const reply = holdReply();
+  server.use(http.patch('*/api/users/verify', reply.hold));
+  const requests = watchRequests();
+  const shop = openVerify();
+  await enter(shop, shop.code);
+  await reply.arrived;
+  await waitFor(() => expect(verifyButton()).toBeDisabled());
+  expect(screen.getByRole('button', { name: 'Resend code' })).toBeDisabled();
+  await shop.user.keyboard('{Enter}');
+  reply.release();
+  expect(await screen.findByText('Success!')).toBeVisible();
+  expect(await requests.to('/api/users/verify/')).toHaveLength(1);
+});
+
+it('a shopper with a wrong code reads why, and tries again with a new one', async () => {
+  const requests = watchRequests();
+  const shop = openVerify();
+  await enter(shop, shop.code === '111111' ? '222222' : '111111');
+  const title = 'The code is wrong or no longer good. Check it, or ask for a new one.';
+  expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
+  expect(screen.getByText(/^Your account is not verified yet/)).toBeVisible();
+  await shop.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Verify Account' })).toBeDisabled();
+  expect(typed()).toBe('');
+  expect(await requests.to('/api/users/resend-verification/')).toEqual([
+    { method: 'PUT', path: '/api/users/resend-verification/', body: { email: NGOZI }, bearer: null },
+  ]);
+  await enter(shop, world.lastCode(NGOZI));
+  expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
+});
+
+it('a shopper whose connection drops keeps the code that was typed', async () => {
+  server.use(http.patch('*/api/users/verify', () => Response.error()));
+  const shop = openVerify();
+  await enter(shop, '417203');
+  expect(await screen.findByText(/You seem to be offline/)).toBeVisible();
+  expect(typed()).toBe('417203');
+});
+
+it('a shopper without an e-mail is told so and led to the login', async () => {
+  const requests = watchRequests();
+  const shop = renderShop(<VerifyScreen />, { at: '/auth/verify' });
+  await shop.user.click(boxes()[0] as HTMLElement);
+  await shop.user.keyboard('417203');
+  await shop.user.click(verifyButton());
+  expect(await screen.findByText('No email')).toBeVisible();
+  expect(shop.router.asPath).toBe('/auth/login');
+  expect(await requests.all()).toEqual([]);
+});
+
+describe('a shopper who forgot the password', () => {
+  it('enters the code, which is kept for the next step', async () => {
+    const requests = watchRequests();
+    const shop = openVerify('password-reset');
+    await enter(shop, '417203');
+    expect(shop.router.asPath).toBe('/auth/reset');
+    expect(verifyOtp()).toMatchObject({ type: 'password-reset', email: NGOZI, otp: '417203' });
+    expect(await requests.all()).toEqual([]);
+  });
+
+  it('can change the e-mail', async () => {
+    const { user, router } = openVerify('password-reset');
+    await user.click(screen.getByRole('link', { name: 'Change the e-mail' }));
+    expect(router.asPath).toBe('/auth/forgot-password');
+  });
+
+  it('is the only one who can', () => {
+    openVerify('email');
+    expect(screen.queryByRole('link', { name: 'Change the e-mail' })).not.toBeInTheDocument();
+  });
+});

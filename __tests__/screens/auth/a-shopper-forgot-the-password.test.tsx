@@ -1,0 +1,165 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { codeEntered, codeExpected, verifyOtp } from '@/features/auth/verify-otp.store';
+import { ForgotPasswordScreen } from '@/screens/auth/forgot-password-screen';
+import { ResetScreen } from '@/screens/auth/reset-screen';
+
+import { server } from '../../msw/server';
+import { world } from '../../msw/world';
+import { field, fill, messageOf, press } from '../../support/forms';
+import { addShopper, NGOZI } from '../../support/people';
+import { renderShop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
+
+const FORGOT = '/api/users/forgot-password/';
+const RESET = '/api/users/reset-password/';
+const password = 'New-butter9!';
+
+describe('a shopper who asks for a code', () => {
+  it('has it sent, and enters it next', async () => {
+    addShopper();
+    const requests = watchRequests();
+    const { user, router } = renderShop(<ForgotPasswordScreen />, { at: '/auth/forgot-password' });
+    await fill(user, { 'E-mail': NGOZI });
+    await press(user, 'Reset Password');
+    expect(await screen.findByText('Password reset otp sent to your email')).toBeVisible();
+    expect(router.asPath).toBe('/auth/verify');
+    expect(verifyOtp()).toMatchObject({ type: 'password-reset', email: NGOZI, otp: '' });
+    expect(verifyOtp().resendAt).toBeGreaterThan(Date.now() + 55_000);
+    expect(await requests.all()).toEqual([
+      { method: 'PATCH', path: FORGOT, body: { email: NGOZI }, bearer: null },
+    ]);
+  });
+
+  it('twice within a minute goes on with the first one', async () => {
+    addShopper();
+    world.sendCode(NGOZI, 'reset');
+    server.use(
+      http.patch('*/api/users/forgot-password', () =>
+        HttpResponse.json(
+          { error: 'Please wait 42 seconds and try again.' },
+          { status: 429, headers: { 'Retry-After': '42' } },
+        ),
+      ),
+    );
+    const { user, router } = renderShop(<ForgotPasswordScreen />, { at: '/auth/forgot-password' });
+    await fill(user, { 'E-mail': NGOZI });
+    await press(user, 'Reset Password');
+    expect(await screen.findByText('Please wait 42 seconds and try again.')).toBeVisible();
+    expect(router.asPath).toBe('/auth/verify');
+    expect(verifyOtp().resendAt - Date.now()).toBeLessThanOrEqual(42_000);
+  });
+
+  it('too often in an hour stays where they are', async () => {
+    server.use(
+      http.patch('*/api/users/forgot-password', () =>
+        HttpResponse.json({ error: 'Please wait.' }, { status: 429, headers: { 'Retry-After': '3000' } }),
+      ),
+    );
+    const { user, router } = renderShop(<ForgotPasswordScreen />, { at: '/auth/forgot-password' });
+    await fill(user, { 'E-mail': NGOZI });
+    await press(user, 'Reset Password');
+    expect(await screen.findByText('Please wait.')).toBeVisible();
+    expect(router.moves).toEqual([]);
+    expect(field('E-mail')).toHaveValue(NGOZI);
+  });
+
+  it('can sign up instead', () => {
+    renderShop(<ForgotPasswordScreen />, { at: '/auth/forgot-password' });
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/account');
+  });
+
+  it('and comes back to change the e-mail finds it filled in', () => {
+    codeExpected({ type: 'password-reset', email: NGOZI });
+    renderShop(<ForgotPasswordScreen />, { at: '/auth/forgot-password' });
+    expect(field('E-mail')).toHaveValue(NGOZI);
+  });
+});
+
+function openReset(otp?: string) {
+  addShopper();
+  world.sendCode(NGOZI, 'reset');
+  codeExpected({ type: 'password-reset', email: NGOZI });
+  codeEntered(otp ?? world.lastCode(NGOZI, 'reset'));
+  return renderShop(<ResetScreen />, { at: '/auth/reset' });
+}
+
+async function setPassword(user: ReturnType<typeof openReset>['user']) {
+  await fill(user, { 'New password': password, 'Confirm password': password });
+  await press(user, 'Reset Password');
+}
+
+describe('a shopper who sets a new password', () => {
+  it('sees that it worked, and goes on to the login', async () => {
+    const requests = watchRequests();
+    const { user, router } = openReset();
+    const otp = world.lastCode(NGOZI, 'reset');
+    await setPassword(user);
+    expect(await screen.findByRole('heading', { name: 'Success!' })).toHaveFocus();
+    expect(await requests.all()).toEqual([
+      {
+        method: 'PATCH',
+        path: RESET,
+        body: { password, confirmPassword: password, otp, email: NGOZI },
+        bearer: null,
+      },
+    ]);
+    expect(world.account(NGOZI)?.password).toBe(password);
+    expect(verifyOtp()).toMatchObject({ email: '', otp: '' });
+    await press(user, 'Proceed to Dashboard');
+    expect(router.asPath).toBe('/auth/login');
+  });
+
+  it('with a wrong code reads why, and gets a new code', async () => {
+    const { user, router } = openReset('000000');
+    const requests = watchRequests();
+    await setPassword(user);
+    const title = 'The code is wrong or no longer good. Check it, or ask for a new one.';
+    expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
+    expect(screen.getByText(/^Your password is unchanged/)).toBeVisible();
+    await press(user, 'Try again');
+    await waitFor(() => expect(router.asPath).toBe('/auth/verify'));
+    expect(verifyOtp()).toMatchObject({ type: 'password-reset', email: NGOZI, otp: '' });
+    expect(await requests.to(FORGOT)).toEqual([
+      { method: 'PATCH', path: FORGOT, body: { email: NGOZI }, bearer: null },
+    ]);
+  });
+
+  it('that the server refuses finds it beside the field', async () => {
+    server.use(
+      http.patch('*/api/users/reset-password', () =>
+        HttpResponse.json({ errors: { password: ['Choose another one'] } }, { status: 400 }),
+      ),
+    );
+    const { user } = openReset();
+    await setPassword(user);
+    await waitFor(() => expect(messageOf('New password')).toBe('Choose another one'));
+    expect(field('New password')).toHaveValue(password);
+  });
+
+  it('while the server fails keeps what was typed', async () => {
+    server.use(http.patch('*/api/users/reset-password', () => HttpResponse.json({}, { status: 500 })));
+    const { user } = openReset();
+    await setPassword(user);
+    expect(await screen.findByText('Something went wrong on our side. Please try again.')).toBeVisible();
+    expect(field('New password')).toHaveValue(password);
+    expect(field('Confirm password')).toHaveValue(password);
+  });
+
+  it('can go back to the code', async () => {
+    const { user, router } = openReset();
+    await press(user, 'Back');
+    expect(router.asPath).toBe('/auth/verify');
+  });
+
+  it('without having entered a code is sent back to it', async () => {
+    const { router } = openReset('');
+    await waitFor(() => expect(router.asPath).toBe('/auth/verify'));
+  });
+
+  it('by address alone starts with the e-mail', async () => {
+    const { router } = renderShop(<ResetScreen />, { at: '/auth/reset' });
+    await waitFor(() => expect(router.asPath).toBe('/auth/forgot-password'));
+  });
+});

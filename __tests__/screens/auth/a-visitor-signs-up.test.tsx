@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { verifyOtp } from '@/features/auth/verify-otp.store';
+import { AccountTypeScreen } from '@/screens/auth/account-type-screen';
+import { RegisterScreen } from '@/screens/auth/register-screen';
+
+import { server } from '../../msw/server';
+import { world } from '../../msw/world';
+import { buildRegistration } from '../../support/builders';
+import { field, fill, messageOf, press } from '../../support/forms';
+import { renderShop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
+
+const registration = buildRegistration();
+const answers = {
+  'First name': registration.first_name,
+  'Last name': registration.last_name,
+  'E-mail': registration.email,
+  Phone: registration.phone,
+  Password: registration.password,
+  'Confirm password': registration.confirmPassword,
+};
+
+async function signUp(at = '/auth/register') {
+  const requests = watchRequests();
+  const shop = renderShop(<RegisterScreen />, { at });
+  await fill(shop.user, answers);
+  await press(shop.user, 'Sign Up');
+  return { ...shop, requests };
+}
+
+it('a visitor who signs up is asked for the code that was sent', async () => {
+  const { router, requests } = await signUp();
+  await waitFor(() => expect(router.asPath).toBe('/auth/verify'));
+  expect(await requests.all()).toEqual([
+    { method: 'POST', path: '/api/users/', body: registration, bearer: null },
+  ]);
+  expect(verifyOtp()).toMatchObject({ type: 'email', email: registration.email });
+  expect(verifyOtp().resendAt).toBeGreaterThan(Date.now() + 55_000);
+  expect(world.lastCode(registration.email)).toMatch(/^\d{6}$/);
+  expect(await screen.findByText('We have sent a code to your e-mail')).toBeVisible();
+});
+
+it('a visitor who was on the way somewhere goes there instead', async () => {
+  const { router } = await signUp('/auth/register?next=%2Fsell%2Fregister');
+  await waitFor(() => expect(router.asPath).toBe('/sell/register'));
+});
+
+it('a visitor whose return path leads out of the shop is at home', async () => {
+  const { router } = await signUp('/auth/register?next=%2F%2Fe.com');
+  await waitFor(() => expect(router.asPath).toBe('/'));
+});
+
+it('a visitor finds what the server refused beside its field, until it is changed', async () => {
+  server.use(
+    http.post('*/api/users', () =>
+      HttpResponse.json({ errors: { email: ['This e-mail cannot be used'] } }, { status: 400 }),
+    ),
+  );
+  const { user } = await signUp();
+  await waitFor(() => expect(messageOf('E-mail')).toBe('This e-mail cannot be used'));
+  expect(field('E-mail')).toHaveFocus();
+  expect(field('First name')).toHaveValue(registration.first_name);
+  await user.type(field('E-mail'), 'x');
+  expect(messageOf('E-mail')).toBeNull();
+});
+
+it('a visitor who goes back a step finds what was typed, but no password', async () => {
+  const { user, show } = renderShop(<RegisterScreen />, { at: '/auth/register' });
+  await fill(user, answers);
+  show(<AccountTypeScreen />);
+  show(<RegisterScreen />);
+  expect(field('First name')).toHaveValue(registration.first_name);
+  expect(field('Last name')).toHaveValue(registration.last_name);
+  expect(field('E-mail')).toHaveValue(registration.email);
+  expect(field('Phone')).toHaveValue(registration.phone);
+  expect(field('Password')).toHaveValue('');
+  expect(field('Confirm password')).toHaveValue('');
+});
+
+it('a visitor who has signed up leaves no draft for the next person', async () => {
+  const { router, show } = await signUp();
+  await waitFor(() => expect(router.asPath).toBe('/auth/verify'));
+  show(<AccountTypeScreen />);
+  show(<RegisterScreen />);
+  expect(field('First name')).toHaveValue('');
+});
+
+it('a visitor can read the privacy policy before signing up, or sign in instead', () => {
+  renderShop(<RegisterScreen />, { at: '/auth/register' });
+  expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/login');
+});
+
+it.each([
+  ['First name', 'given-name'],
+  ['Last name', 'family-name'],
+  ['E-mail', 'email'],
+  ['Phone', 'tel'],
+  ['Password', 'new-password'],
+  ['Confirm password', 'new-password'],
+])('a visitor has %s filled in by the browser', (label, hint) => {
+  renderShop(<RegisterScreen />, { at: '/auth/register' });
+  expect(field(label)).toHaveAttribute('autocomplete', hint);
+});
+
+describe('a visitor who chooses an account type', () => {
+  it('is led to sign-up as a shopper', async () => {
+    const { user, router } = renderShop(<AccountTypeScreen />, { at: '/auth/account' });
+    expect(screen.getByRole('radio', { name: /I want to shop/ })).toBeChecked();
+    await press(user, 'Continue');
+    expect(router.asPath).toBe('/auth/register');
+  });
+
+  it('is led to the business form as a seller, and finds the answer again on coming back', async () => {
+    const { user, router, show } = renderShop(<AccountTypeScreen />, { at: '/auth/account' });
+    await user.click(screen.getByRole('radio', { name: /I want to sell/ }));
+    await press(user, 'Continue');
+    expect(router.asPath).toBe('/sell/register');
+    show(<p>The form</p>);
+    show(<AccountTypeScreen />);
+    expect(screen.getByRole('radio', { name: /I want to sell/ })).toBeChecked();
+  });
+});
