@@ -1,3 +1,5 @@
+import { File } from 'node:buffer';
+
 import '@testing-library/jest-dom';
 
 import { cleanup } from '@testing-library/react';
@@ -16,6 +18,9 @@ import type * as Stores from '../support/stores';
 jest.mock('zustand', () =>
   jest.requireActual<typeof Stores>('../support/stores').resettable(jest.requireActual('zustand')),
 );
+
+// The environment gives jsdom Node's Blob and FormData, which take no File but Node's own.
+Object.assign(globalThis, { File });
 
 watchConsole();
 

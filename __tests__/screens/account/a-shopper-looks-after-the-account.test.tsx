@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { AccountScreen } from '@/screens/account/account-screen';
+import { authState } from '@/session/auth.store';
+import { hasSession } from '@/session/has-session';
+import { withAuth } from '@/shell/guards/with-auth';
+
+import { server } from '../../msw/server';
+import { world } from '../../msw/world';
+import { field, fill, messageOf, press } from '../../support/forms';
+import { NGOZI, signInHere } from '../../support/people';
+import { renderShop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
+
+const Account = withAuth(AccountScreen);
+
+async function openAccount() {
+  const signedIn = signInHere();
+  const shop = renderShop(<Account />, { at: '/account' });
+  await screen.findByRole('heading', { name: 'Your account' });
+  return { ...shop, ...signedIn };
+}
+
+async function editing() {
+  const shop = await openAccount();
+  await press(shop.user, 'Edit');
+  return shop;
+}
+
+it('a shopper reads what the shop knows', async () => {
+  await openAccount();
+  expect(screen.getByText('Ngozi Eze')).toBeVisible();
+  expect(screen.getByText(NGOZI)).toBeVisible();
+  expect(screen.getByText('08031234567')).toBeVisible();
+});
+
+it('a shopper changes the profile, and sees it changed', async () => {
+  const { user, accesstoken } = await editing();
+  const requests = watchRequests();
+  await fill(user, { 'First name': 'Adaeze', Phone: '0809 765 4321' });
+  await press(user, 'Save changes');
+  expect(await screen.findByText('Updated successfully')).toBeVisible();
+  expect(await screen.findByText('Adaeze Eze')).toBeVisible();
+  expect(await requests.all()).toEqual([
+    {
+      method: 'PATCH',
+      path: '/api/users/',
+      body: { first_name: 'Adaeze', last_name: 'Eze', phone: '0809 765 4321' },
+      bearer: `Bearer ${accesstoken}`,
+    },
+  ]);
+  expect(world.account(NGOZI)?.first_name).toBe('Adaeze');
+});
+
+it('a shopper who thinks better of it keeps what was', async () => {
+  const { user } = await editing();
+  const requests = watchRequests();
+  await fill(user, { 'First name': 'Adaeze' });
+  await press(user, 'Cancel');
+  expect(screen.getByText('Ngozi Eze')).toBeVisible();
+  expect(await requests.all()).toEqual([]);
+  await press(user, 'Edit');
+  expect(field('First name')).toHaveValue('Ngozi');
+});
+
+it.each([
+  ['First name', '', 'Field is Required'],
+  ['Last name', '', 'Field is Required'],
+  ['Phone', '', 'Field is Required'],
+  ['Phone', '0803123', 'Invalid Phone number'],
+])('a shopper cannot save the %s %j', async (label, value, message) => {
+  const { user } = await editing();
+  const requests = watchRequests();
+  await fill(user, { [label]: value });
+  await press(user, 'Save changes');
+  await waitFor(() => expect(messageOf(label)).toBe(message));
+  expect(field(label)).toHaveFocus();
+  expect(await requests.all()).toEqual([]);
+});
+
+it('a shopper whose change fails reads why, and keeps what was typed', async () => {
+  server.use(http.patch('*/api/users', () => HttpResponse.json({ error: 'Not today.' }, { status: 500 })));
+  const { user } = await editing();
+  await fill(user, { 'First name': 'Adaeze' });
+  await press(user, 'Save changes');
+  expect(await screen.findByText('Not today.')).toBeVisible();
+  expect(field('First name')).toHaveValue('Adaeze');
+});
+
+it('a shopper who signs out is at the login, without a way back', async () => {
+  const { user, router, client, refreshToken } = await openAccount();
+  await press(user, 'Sign out');
+  await waitFor(() => expect(router.asPath).toBe('/auth/login'));
+  expect(hasSession()).toBe(false);
+  expect(authState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true });
+  expect(
+    client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.data),
+  ).toEqual([]);
+  await waitFor(() => expect(world.session(refreshToken)).toBeUndefined());
+});
+
+it('a shopper who was logged out already is signed out without a complaint', async () => {
+  const { user, router } = await openAccount();
+  world.revokeAll();
+  await press(user, 'Sign out');
+  await waitFor(() => expect(router.asPath).toBe('/auth/login'));
+  expect(screen.queryByText(/failed to logout/)).not.toBeInTheDocument();
+});
+
+it('a shopper who signs out while the server fails is signed out here, and told', async () => {
+  server.use(http.post('*/api/users/logout', () => HttpResponse.json({ error: 'Oh no.' }, { status: 500 })));
+  const { user } = await openAccount();
+  await press(user, 'Sign out');
+  expect(await screen.findByText('Oh no.')).toBeVisible();
+  expect(hasSession()).toBe(false);
+});

@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { type BusinessReply } from '@/contracts/business';
+import { SellScreen } from '@/screens/sell/sell-screen';
+
+import { server } from '../../msw/server';
+import { world } from '../../msw/world';
+import { buildBusiness } from '../../support/builders';
+import { field, fill, messageOf, press } from '../../support/forms';
+import { NGOZI, signInHere } from '../../support/people';
+import { renderShop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
+
+const written = {
+  'Business name': 'Adunni Naturals',
+  'CAC number': 'RC 1234567',
+  'Business phone': '08031234567',
+  Address: '12 Allen Avenue, Ikeja',
+  'Postal code': '100271',
+  'Identity number': '12345678901',
+};
+
+const fileOf = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'nin.file', { type });
+
+async function openForm(application?: BusinessReply) {
+  const { account } = signInHere();
+  account.business = application;
+  const shop = renderShop(<SellScreen />, { at: '/sell/register' });
+  await screen.findByRole('heading', { level: 1 });
+  return shop;
+}
+
+async function fillAll(user: Awaited<ReturnType<typeof openForm>>['user']) {
+  await fill(user, written);
+  await user.selectOptions(field('State'), 'Lagos');
+  await user.upload(field('Identity document'), fileOf('application/pdf'));
+}
+
+it('a seller applies with the ten fields, and sees the application stored', async () => {
+  const { user } = await openForm();
+  await fillAll(user);
+  await fill(user, { 'Business e-mail (optional)': 'adunni@mail.example' });
+  const forms: FormData[] = [];
+  server.events.on('request:start', ({ request }) => {
+    if (request.method === 'POST')
+      void request
+        .clone()
+        .formData()
+        .then((form) => forms.push(form));
+  });
+  await press(user, 'Send application');
+  expect(await screen.findByRole('heading', { name: 'Your application is with us' })).toBeVisible();
+  expect(await screen.findByText('Your application is with us.')).toBeVisible();
+  expect(screen.getByText('Adunni Naturals')).toBeVisible();
+  expect(screen.getByText('ends in 8901')).toBeVisible();
+  expect([...(forms[0]?.keys() ?? [])].sort()).toEqual([
+    'business_address',
+    'business_country',
+    'business_email',
+    'business_name',
+    'business_phone_number',
+    'business_postal_code',
+    'business_state',
+    'cac_number',
+    'identity_doc',
+    'identity_number',
+  ]);
+  expect(world.account(NGOZI)?.business?.status).toBe('pending');
+});
+
+it('a seller may leave the e-mail out, and nothing else', async () => {
+  const { user } = await openForm();
+  const requests = watchRequests();
+  await user.clear(field('Country'));
+  await press(user, 'Send application');
+  await waitFor(() => expect(messageOf('Business name')).toBe('Field is Required'));
+  const labels = [...Object.keys(written), 'State', 'Country', 'Identity document'];
+  expect(labels).toHaveLength(9);
+  expect(labels.map(messageOf)).toEqual(labels.map(() => 'Field is Required'));
+  expect(screen.getAllByText('Field is Required')).toHaveLength(9);
+  expect(messageOf('Business e-mail (optional)')).toBeNull();
+  expect(field('Business name')).toHaveFocus();
+  expect(await requests.all()).toEqual([]);
+});
+
+it.each([
+  ['Business phone', '0803123', 'Invalid Phone number'],
+  ['Business e-mail (optional)', 'adunni@', 'Invalid email address'],
+])('a seller who gives the %s %j is told so', async (label, value, message) => {
+  const { user } = await openForm();
+  await fill(user, { [label]: value });
+  await user.tab();
+  await waitFor(() => expect(messageOf(label)).toBe(message));
+});
+
+it.each([
+  ['a page of markup', fileOf('image/svg+xml'), 'Choose a JPEG, PNG or PDF file'],
+  ['a file of 5 MB and a byte', fileOf('image/png', 5 * 1024 * 1024 + 1), 'The file is larger than 5 MB'],
+])('a seller who chooses %s is told so', async (_what, file, message) => {
+  const { user } = await openForm();
+  fireEvent.change(field('Identity document'), { target: { files: [file] } });
+  await press(user, 'Send application');
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+it.each(['image/jpeg', 'image/png', 'application/pdf'])(
+  'a seller may choose a file of type %s',
+  async (type) => {
+    const { user } = await openForm();
+    await user.upload(field('Identity document'), fileOf(type));
+    await press(user, 'Send application');
+    await screen.findAllByText('Field is Required');
+    expect(screen.getByText('nin.file')).toBeVisible();
+    expect(messageOf('Identity document')).toBeNull();
+  },
+);
+
+it('a seller whose application fails keeps what was typed, the file too', async () => {
+  const { user } = await openForm();
+  server.use(http.post('*/api/business', () => HttpResponse.json({ error: 'Not today.' }, { status: 500 })));
+  await fillAll(user);
+  await press(user, 'Send application');
+  expect(await screen.findByText('Not today.')).toBeVisible();
+  expect(field('Business name')).toHaveValue('Adunni Naturals');
+  expect(screen.getByText('nin.file')).toBeVisible();
+});
+
+it('a seller who was refused reads why, and may apply again', async () => {
+  const reasons = ['The CAC number is not registered', 'The document is not readable'];
+  await openForm({ business: buildBusiness(), status: 'rejected', reasons });
+  expect(screen.getByText('Your last application was not accepted.')).toBeVisible();
+  for (const reason of reasons) expect(screen.getByText(reason)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send application' })).toBeEnabled();
+});
+
+it('a seller who was approved reads so', async () => {
+  await openForm({ business: buildBusiness(), status: 'approved', reasons: [] });
+  expect(screen.getByRole('heading', { name: 'Your business is approved' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send application' })).not.toBeInTheDocument();
+});
+
+it('a seller whose application cannot be looked up can try again', async () => {
+  server.use(
+    http.get('*/api/business/current-user', () => HttpResponse.json({ error: 'No.' }, { status: 403 }), {
+      once: true,
+    }),
+  );
+  const { user } = await openForm();
+  expect(screen.getByRole('heading', { name: 'We could not look up your application' })).toBeVisible();
+  await press(user, 'Try again');
+  expect(await screen.findByRole('heading', { name: 'Sell on Dídán' })).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { verifyOtp } from '@/features/auth/verify-otp.store';
+import { loggedOut } from '@/session/auth.store';
+import { fetchCurrentUser } from '@/session/session.requests';
+import { readRefreshToken, storeLoginTokens } from '@/session/token-cookies';
+import { withAuth } from '@/shell/guards/with-auth';
+
+import { server } from '../msw/server';
+import { world } from '../msw/world';
+import { printFigure } from '../support/api/figure';
+import { holdReply } from '../support/held-reply';
+import { NGOZI, signInHere, signInHereLongAgo } from '../support/people';
+import { renderShop } from '../support/render-shop';
+import { watchRequests } from '../support/requests';
+
+const Guarded = withAuth(function Orders() {
+  return <h1>Your orders</h1>;
+});
+
+const open = (at = '/account?tab=orders') => renderShop(<Guarded />, { at });
+const page = () => screen.queryByRole('heading', { name: 'Your orders' });
+
+it('a visitor is led to the login with next and the query that was there', async () => {
+  const { router } = open();
+  await waitFor(() => expect(router.asPath).toBe('/auth/login?next=%2Faccount&tab=orders'));
+  expect(router.moves).toEqual([
+    { method: 'replace', address: '/auth/login?next=%2Faccount&tab=orders', shallow: false },
+  ]);
+  expect(page()).not.toBeInTheDocument();
+});
+
+it('a shopper who has just logged out is led to the login without next', async () => {
+  loggedOut();
+  const { router } = open();
+  await waitFor(() => expect(router.asPath).toBe('/auth/login'));
+});
+
+it('a shopper sees a spinner over the whole screen until the account is known, then the page', async () => {
+  const reply = holdReply();
+  server.use(http.get('*/api/users/current-user', reply.hold));
+  signInHere();
+  const { router } = open();
+  expect(screen.getByText('Loading your account')).toBeInTheDocument();
+  expect(screen.getByText('Loading your account').parentElement).toHaveAttribute('role', 'status');
+  await reply.arrived;
+  expect(page()).not.toBeInTheDocument();
+  reply.release();
+  await waitFor(() => expect(page()).toBeVisible());
+  expect(screen.queryByText('Loading your account')).not.toBeInTheDocument();
+  expect(router.moves).toEqual([]);
+});
+
+it('a shopper who comes back after 15 minutes gets a new token and the page', async () => {
+  signInHereLongAgo();
+  const requests = watchRequests();
+  open();
+  await waitFor(() => expect(page()).toBeVisible());
+  expect(await requests.to('/api/users/refresh-access-token/')).toHaveLength(1);
+});
+
+it('a shopper whose data fails to load is told so, and is at home', async () => {
+  server.use(
+    http.get('*/api/users/current-user', () => HttpResponse.json({ error: 'No.' }, { status: 404 })),
+  );
+  signInHere();
+  const { router } = open();
+  expect(await screen.findByText('Failed to load page data due to some error.')).toBeVisible();
+  expect(router.asPath).toBe('/');
+});
+
+it('a shopper whose data fails to load twice is told so after the second time', async () => {
+  server.use(http.get('*/api/users/current-user', () => HttpResponse.json({}, { status: 500 })));
+  const requests = watchRequests();
+  signInHere();
+  const { router } = open();
+  const words = 'Failed to load page data due to some error.';
+  expect(await screen.findByText(words, {}, { timeout: 4000 })).toBeVisible();
+  expect(await requests.to('/api/users/current-user/')).toHaveLength(2);
+  expect(router.asPath).toBe('/');
+});
+
+it('a shopper whose session cannot be renewed now is told so, and keeps it', async () => {
+  server.use(http.post('*/api/users/refresh-access-token', () => HttpResponse.error()));
+  const { refreshToken } = signInHereLongAgo();
+  const { router } = open();
+  expect(await screen.findByText('Failed to load page data due to some error.')).toBeVisible();
+  expect(router.asPath).toBe('/');
+  expect(readRefreshToken()).toBe(refreshToken);
+});
+
+it('a shopper whose account is not verified is led to the code, which is sent, and comes back here', async () => {
+  signInHere({ verified: false });
+  const requests = watchRequests();
+  const { router } = open();
+  await waitFor(() => expect(router.asPath).toBe('/auth/verify'));
+  expect(verifyOtp()).toMatchObject({ type: 'email', email: NGOZI, returnTo: '/account?tab=orders' });
+  await waitFor(() => expect(verifyOtp().resendAt).toBeGreaterThan(Date.now()));
+  expect(world.lastCode(NGOZI)).toMatch(/^\d{6}$/);
+  expect(await requests.to('/api/users/resend-verification/')).toHaveLength(1);
+  expect(page()).not.toBeInTheDocument();
+});
+
+it('a shopper whose session is over is led to the login once, whatever was under way', async () => {
+  signInHereLongAgo();
+  world.revokeAll();
+  const requests = watchRequests();
+  const { router } = open();
+  await act(() => Promise.allSettled(Array.from({ length: 20 }, () => fetchCurrentUser())));
+  await waitFor(() => expect(router.asPath).toBe('/auth/login?next=%2Faccount&tab=orders'));
+  const refreshes = await requests.to('/api/users/refresh-access-token/');
+  printFigure('T11', `${refreshes.length} refresh, ${router.moves.length} redirect for 20 calls and a guard`);
+  expect(refreshes).toHaveLength(1);
+  expect(router.moves).toHaveLength(1);
+});
+
+it('a shopper on an auth page is led nowhere by an expired session', async () => {
+  storeLoginTokens({ accesstoken: 'old', refreshToken: 'dead' }, 'password');
+  const { router } = renderShop(<p>The login</p>, { at: '/auth/login?next=%2Faccount' });
+  await act(() => Promise.allSettled([fetchCurrentUser()]));
+  expect(router.moves).toEqual([]);
+});
