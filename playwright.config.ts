@@ -1,15 +1,6 @@
-import { existsSync } from 'node:fs';
-
 import { defineConfig } from '@playwright/test';
 
-/** The machine's own Chromium where there is one; nothing is downloaded. */
-const executablePath = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path && existsSync(path));
-const isRoot = process.getuid?.() === 0;
+import { chromiumFlags, chromiumPath } from './scripts/lib/chromium.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 3100);
 const dataDir = '.tmp/e2e';
@@ -27,7 +18,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
-    launchOptions: { executablePath, args: isRoot ? ['--no-sandbox'] : [] },
+    launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

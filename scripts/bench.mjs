@@ -1,10 +1,9 @@
 // Lighthouse on a mid-range phone for the pages people land on, each beside the same page without its scripts in the same run;
 // medians of several rounds. Exits 1 where a figure misses its mark. Usage: npm run build && npm run bench
-import { existsSync } from 'node:fs';
-
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
+import { chromiumFlags, chromiumPath } from './lib/chromium.mjs';
 import { startBareProxy } from './lib/bare-proxy.mjs';
 import { startShop } from './lib/server.mjs';
 
@@ -13,13 +12,6 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3);
 /** Least scores of 100, most milliseconds of blocking, most layout shift. */
 const marks = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const pages = ['/'];
-
-const chromium = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path && existsSync(path));
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
@@ -55,13 +47,8 @@ function summary(runs) {
 const shop = await startShop();
 const proxy = await startBareProxy(shop.url);
 const chrome = await launch({
-  chromePath: chromium,
-  chromeFlags: [
-    '--headless',
-    '--disable-gpu',
-    '--disable-background-networking',
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  ],
+  chromePath: chromiumPath,
+  chromeFlags: ['--headless', '--disable-gpu', '--disable-background-networking', ...chromiumFlags],
 });
 
 let missed = 0;

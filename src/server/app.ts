@@ -1,7 +1,8 @@
 import { type Hono } from 'hono';
 
+import { type ApiContext } from '@/server/http/context';
 import { type Endpoint } from '@/server/http/endpoint';
-import { type ApiContext, createRouter } from '@/server/http/router';
+import { createRouter } from '@/server/http/router';
 import { profileRoutes } from '@/server/modules/accounts/profile-routes';
 import { accountRoutes } from '@/server/modules/accounts/routes';
 import { businessRoutes } from '@/server/modules/business/routes';

@@ -4,7 +4,7 @@ import { textLinkStyles } from '@/components/ui/button-styles';
 import { type NewPasswordPayload } from '@/contracts/accounts';
 import { AuthHeading } from '@/features/auth/components/auth-heading';
 import { NewPasswordForm } from '@/features/auth/components/new-password-form';
-import { ResultPanel } from '@/features/auth/components/result-panel';
+import { ResultPanel, type Outcome } from '@/features/auth/components/result-panel';
 import { useResetPassword } from '@/features/auth/mutations';
 import { codeEntered, useVerifyOtp, verificationDone, verifyOtp } from '@/features/auth/verify-otp.store';
 import { isRefusal, type ApiError } from '@/lib/http/api-error';
@@ -12,7 +12,7 @@ import { notifyError } from '@/lib/toast/notify';
 
 import { useCodeSteps } from './use-code-steps';
 
-type Outcome = { kind: 'success'; detail: string } | { kind: 'error'; title: string };
+const unchanged = 'Your password is unchanged. Try again with a new code; we send it to the same e-mail.';
 
 export function ResetScreen() {
   const { flow, resend, proceedToLogin, sending } = useCodeSteps();
@@ -34,7 +34,8 @@ export function ResetScreen() {
       setOutcome({ kind: 'success', detail: message });
       verificationDone();
     } catch (error) {
-      if (isRefusal(error) && !isAboutThePassword(error)) setOutcome({ kind: 'error', title: error.message });
+      if (isRefusal(error) && !isAboutThePassword(error))
+        setOutcome({ kind: 'error', title: error.message, detail: unchanged });
       throw error;
     }
   }
@@ -45,17 +46,13 @@ export function ResetScreen() {
     flow.open('verify');
   }
 
-  if (outcome?.kind === 'success') {
-    return <ResultPanel kind="success" detail={outcome.detail} onProceed={proceedToLogin} />;
-  }
   if (outcome) {
     return (
       <ResultPanel
-        kind="error"
-        title={outcome.title}
-        detail="Your password is unchanged. Try again with a new code; we send it to the same e-mail."
+        outcome={outcome}
         pending={sending}
         onTryAgain={() => void tryAgain()}
+        onProceed={proceedToLogin}
       />
     );
   }

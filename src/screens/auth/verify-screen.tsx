@@ -7,7 +7,7 @@ import { AuthHeading } from '@/features/auth/components/auth-heading';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { CodeForm } from '@/features/auth/components/code-form';
 import { ResendCode } from '@/features/auth/components/resend-code';
-import { ResultPanel } from '@/features/auth/components/result-panel';
+import { ResultPanel, type Outcome } from '@/features/auth/components/result-panel';
 import { useVerifyAccount } from '@/features/auth/mutations';
 import { codeEntered, useVerifyOtp, verificationDone } from '@/features/auth/verify-otp.store';
 import { isRefusal } from '@/lib/http/api-error';
@@ -15,7 +15,8 @@ import { notifyError } from '@/lib/toast/notify';
 
 import { useCodeSteps } from './use-code-steps';
 
-type Outcome = { kind: 'success'; detail: string } | { kind: 'error'; title: string };
+const unchanged =
+  'Your account is not verified yet. Try again with a new code; we send it to the same e-mail.';
 
 export function VerifyScreen() {
   const { flow, resend, proceedToLogin, sending } = useCodeSteps();
@@ -38,7 +39,7 @@ export function VerifyScreen() {
       setOutcome({ kind: 'success', detail: message });
     } catch (error) {
       notifyError(error);
-      if (isRefusal(error)) setOutcome({ kind: 'error', title: error.message });
+      if (isRefusal(error)) setOutcome({ kind: 'error', title: error.message, detail: unchanged });
     }
   }
 
@@ -47,17 +48,13 @@ export function VerifyScreen() {
     setOutcome(undefined);
   }
 
-  if (outcome?.kind === 'success') {
-    return <ResultPanel kind="success" detail={outcome.detail} onProceed={proceedToLogin} />;
-  }
   if (outcome) {
     return (
       <ResultPanel
-        kind="error"
-        title={outcome.title}
-        detail="Your account is not verified yet. Try again with a new code; we send it to the same e-mail."
+        outcome={outcome}
         pending={sending}
         onTryAgain={() => void tryAgain()}
+        onProceed={proceedToLogin}
       />
     );
   }

@@ -3,7 +3,7 @@ import { type Context } from 'hono';
 import { Refusal, type RefusalKind } from '@/server/errors';
 import { type Logger } from '@/server/logger';
 
-import { type ApiContext } from './router';
+import { type ApiContext } from './context';
 
 const STATUS = {
   malformed: 400,

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 
 import { type Logger } from '@/server/logger';
 
-import { type ApiContext } from './router';
+import { type ApiContext } from './context';
 
 /**
  * Gives each request its number (never one from outside), logs how it went, and sets what every reply of the API carries. The query

@@ -1,4 +1,3 @@
-import { type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 
 import { type Deps } from '@/server/deps';
@@ -7,14 +6,10 @@ import { signedIn } from '@/server/modules/sessions/authorise';
 
 import { callerAddress } from './address';
 import { checkBody, readForm, readJson } from './body';
+import { type ApiContext } from './context';
 import { type Caller, type Endpoint } from './endpoint';
 import { createErrorReplies } from './error-replies';
 import { requestLog } from './request-log';
-
-export type ApiContext = {
-  Bindings: Partial<HttpBindings | Http2Bindings> | undefined;
-  Variables: { requestId: string };
-};
 
 /** Puts the endpoints under /api. Every path answers with and without its trailing slash. */
 export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext> {

@@ -6,17 +6,17 @@ import { Icon } from '@/components/ui/icon';
 
 import { AuthSurface } from '../use-auth-flow';
 
-type Props =
-  | { kind: 'success'; detail: string; onProceed: () => void }
-  | { kind: 'error'; title: string; detail: string; pending: boolean; onTryAgain: () => void };
+export type Outcome = { kind: 'success'; detail: string } | { kind: 'error'; title: string; detail: string };
+
+type Props = { outcome: Outcome; pending: boolean; onTryAgain: () => void; onProceed: () => void };
 
 /** How a code or a reset ended (spec §2 'Result panel'). The focus goes to its heading. */
-export function ResultPanel(props: Props) {
+export function ResultPanel({ outcome, pending, onTryAgain, onProceed }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const Heading = useContext(AuthSurface) === 'sheet' ? 'h2' : 'h1';
-  const isSuccess = props.kind === 'success';
+  const isSuccess = outcome.kind === 'success';
 
   return (
     <section>
@@ -33,15 +33,15 @@ export function ResultPanel(props: Props) {
         tabIndex={-1}
         className="mt-4 font-disp text-3xl font-extrabold text-balance outline-none"
       >
-        {isSuccess ? 'Success!' : props.title}
+        {outcome.kind === 'success' ? 'Success!' : outcome.title}
       </Heading>
-      <p className="mt-1.5 text-base text-ink-2">{props.detail}</p>
+      <p className="mt-1.5 text-base text-ink-2">{outcome.detail}</p>
       {isSuccess ? (
-        <Button className="mt-6 w-full" onClick={props.onProceed}>
+        <Button className="mt-6 w-full" onClick={onProceed}>
           Proceed to Dashboard
         </Button>
       ) : (
-        <Button className="mt-6 w-full" pending={props.pending} onClick={props.onTryAgain}>
+        <Button className="mt-6 w-full" pending={pending} onClick={onTryAgain}>
           Try again
         </Button>
       )}

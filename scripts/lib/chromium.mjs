@@ -1,0 +1,15 @@
+// The machine's own Chromium where there is one; nothing is downloaded.
+import { existsSync } from 'node:fs';
+
+const candidates = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+/** @type {string | undefined} */
+export const chromiumPath = candidates.find((path) => path && existsSync(path));
+
+/** Root may not use Chromium's sandbox. */
+export const chromiumFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
