@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { apiPaths, paths } from '@/config/paths';
+
+const pages = join(process.cwd(), 'src/pages');
+const hasPage = (address: string) =>
+  existsSync(join(pages, `${address}.tsx`)) || existsSync(join(pages, address, 'index.tsx'));
+
+it.each(Object.entries(paths))('a visitor finds the page %s at %s', (_name, address) => {
+  expect([address, hasPage(address)]).toEqual([address, true]);
+});
+
+it('a visitor finds the pages of the specification where it puts them (spec §2)', () => {
+  expect(Object.values(paths)).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/auth/login',
+      '/auth/register',
+      '/auth/account',
+      '/auth/verify',
+      '/auth/forgot-password',
+      '/auth/reset',
+      '/privacy-policy',
+    ]),
+  );
+});
+
+it('a call goes to the path of the specification, with its slash (spec §7)', () => {
+  expect(apiPaths).toMatchObject({
+    users: '/users/',
+    login: '/users/login/',
+    verify: '/users/verify/',
+    resendVerification: '/users/resend-verification/',
+    forgotPassword: '/users/forgot-password/',
+    resetPassword: '/users/reset-password/',
+    currentUser: '/users/current-user/',
+    logout: '/users/logout/',
+    refreshAccessToken: '/users/refresh-access-token/',
+    pushNotification: '/users/push-notification',
+    currentBusiness: '/business/current-user/',
+  });
+});

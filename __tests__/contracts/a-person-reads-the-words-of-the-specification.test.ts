@@ -1,0 +1,40 @@
+import * as limits from '@/contracts/limits';
+import { errorMessages, successMessages, validationMessages } from '@/contracts/messages';
+
+it('a person reads the messages of validation word for word (spec §5)', () => {
+  expect(validationMessages).toEqual({
+    required: 'Field is Required',
+    email: 'Invalid email address',
+    phone: 'Invalid Phone number',
+    passwordMin: 'Must be a minimum of 8 characters',
+    passwordRules: 'Password requirements: Special Chars + Uppercase + Lower case + 8 characters min.',
+    passwordMatch: 'Passwords must match',
+  });
+});
+
+it('a person reads the errors word for word (spec §8)', () => {
+  expect(errorMessages).toMatchObject({
+    unverified: 'Please verify your account',
+    google: 'Failed to authenticate with Google',
+    guardedPage: 'Failed to load page data due to some error.',
+    alreadyLoggedOut: 'failed to logout, user not found or already logged out',
+    noEmail: 'No email',
+  });
+});
+
+it('a person reads of success word for word (spec §8)', () => {
+  expect(successMessages).toMatchObject({
+    login: 'Login Successful',
+    resetCodeSent: 'Password reset otp sent to your email',
+    updated: 'Updated successfully',
+  });
+});
+
+it('a person meets the limits of the specification (spec §9)', () => {
+  expect(limits).toMatchObject({
+    OTP_LENGTH: 6,
+    OTP_RESEND_SECONDS: 60,
+    PASSWORD_MIN_CHARACTERS: 8,
+    PHONE_MIN_CHARACTERS: 8,
+  });
+});

@@ -1,0 +1,140 @@
+import { updateProfile } from '@/features/account/requests';
+import {
+  login,
+  register,
+  requestPasswordReset,
+  resendVerification,
+  resetPassword,
+  verifyAccount,
+} from '@/features/auth/requests';
+import { fetchOwnBusiness } from '@/features/business/requests';
+import { fetchCurrentUser, requestAccessToken, requestLogout } from '@/session/session.requests';
+
+import { world } from '../msw/world';
+import { buildRegistration } from '../support/builders';
+import { NGOZI, PASSWORD, signInHere } from '../support/people';
+import { watchRequests } from '../support/requests';
+import { connectShop } from '../support/session';
+
+type Signed = ReturnType<typeof signInHere>;
+type Call = {
+  name: string;
+  method: string;
+  path: string;
+  body: (signed: Signed) => unknown;
+  bearer: boolean;
+  call: (signed: Signed) => Promise<unknown>;
+};
+
+const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
+const codeFor = (purpose: 'verify' | 'reset') => {
+  world.sendCode(NGOZI, purpose);
+  return { otp: world.lastCode(NGOZI, purpose), email: NGOZI };
+};
+let sent: unknown;
+const remembering = <Payload>(payload: Payload, send: (payload: Payload) => Promise<unknown>) => {
+  sent = payload;
+  return send(payload);
+};
+
+/** Spec §7: method, path with its slash, payload, and whether the token goes along. */
+const calls: Call[] = [
+  {
+    name: 'signs in',
+    method: 'POST',
+    path: '/api/users/login/',
+    body: () => ({ email: NGOZI, password: PASSWORD }),
+    bearer: false,
+    call: () => login({ email: NGOZI, password: PASSWORD }),
+  },
+  {
+    name: 'signs up',
+    method: 'POST',
+    path: '/api/users/',
+    body: () => buildRegistration(),
+    bearer: false,
+    call: () => register(buildRegistration()),
+  },
+  {
+    name: 'enters the code',
+    method: 'PATCH',
+    path: '/api/users/verify/',
+    body: () => sent,
+    bearer: false,
+    call: () => remembering(codeFor('verify'), verifyAccount),
+  },
+  {
+    name: 'asks for another code',
+    method: 'PUT',
+    path: '/api/users/resend-verification/',
+    body: () => ({ email: NGOZI }),
+    bearer: false,
+    call: () => resendVerification({ email: NGOZI }),
+  },
+  {
+    name: 'has forgotten the password',
+    method: 'PATCH',
+    path: '/api/users/forgot-password/',
+    body: () => ({ email: NGOZI }),
+    bearer: false,
+    call: () => requestPasswordReset({ email: NGOZI }),
+  },
+  {
+    name: 'sets a new password',
+    method: 'PATCH',
+    path: '/api/users/reset-password/',
+    body: () => sent,
+    bearer: false,
+    call: () => remembering({ ...passwords, ...codeFor('reset') }, resetPassword),
+  },
+  {
+    name: 'is asked for',
+    method: 'GET',
+    path: '/api/users/current-user/',
+    body: () => undefined,
+    bearer: true,
+    call: () => fetchCurrentUser(),
+  },
+  {
+    name: 'signs out',
+    method: 'POST',
+    path: '/api/users/logout/',
+    body: ({ refreshToken }) => ({ refreshToken }),
+    bearer: true,
+    call: ({ refreshToken, accesstoken }) => requestLogout(refreshToken, accesstoken),
+  },
+  {
+    name: 'has the token refreshed',
+    method: 'POST',
+    path: '/api/users/refresh-access-token/',
+    body: ({ refreshToken }) => ({ refreshToken }),
+    bearer: false,
+    call: ({ refreshToken }) => requestAccessToken(refreshToken),
+  },
+  {
+    name: 'changes the profile',
+    method: 'PATCH',
+    path: '/api/users/',
+    body: () => ({ first_name: 'Ada' }),
+    bearer: true,
+    call: () => updateProfile({ first_name: 'Ada' }),
+  },
+  {
+    name: 'looks up the application',
+    method: 'GET',
+    path: '/api/business/current-user/',
+    body: () => undefined,
+    bearer: true,
+    call: () => fetchOwnBusiness(),
+  },
+];
+
+it.each(calls)('a shopper who $name sends $method $path', async ({ method, path, body, bearer, call }) => {
+  connectShop();
+  const signed = signInHere();
+  const requests = watchRequests();
+  await expect(call(signed)).resolves.toBeDefined();
+  expect(await requests.all()).toEqual([
+    { method, path, body: body(signed), bearer: bearer ? `Bearer ${signed.accesstoken}` : null },
+  ]);
+});

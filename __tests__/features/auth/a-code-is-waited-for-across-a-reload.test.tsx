@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+
+import { NGOZI } from '../../support/people';
+import { restOfConsole } from '../../support/console';
+
+const KEY = 'didan.verify-otp';
+
+/** The shop as it is after a reload: its code starts anew, and finds what the tab kept. */
+async function afterReload() {
+  const opened: { store?: typeof import('@/features/auth/verify-otp.store') } = {};
+  await jest.isolateModulesAsync(async () => {
+    opened.store = await import('@/features/auth/verify-otp.store');
+  });
+  if (!opened.store) throw new Error('The shop did not start.');
+  return opened.store;
+}
+
+it('a shopper who reloads keeps the e-mail, the purpose and the countdown, but never the code', async () => {
+  const before = await afterReload();
+  before.codeExpected({ type: 'password-reset', email: NGOZI, returnTo: '/account' });
+  before.codeSent();
+  before.codeEntered('417203');
+  const { resendAt } = before.verifyOtp();
+  expect(window.sessionStorage.getItem(KEY)).not.toContain('417203');
+  const after = await afterReload();
+  expect(after.verifyOtp()).toEqual({
+    type: 'password-reset',
+    email: NGOZI,
+    otp: '',
+    resendAt,
+    returnTo: '/account',
+  });
+});
+
+it.each(['{"state":', 'null', '7', '"text"', '{"version":9}'])(
+  'a shopper whose tab kept %j starts with nothing',
+  async (kept) => {
+    window.sessionStorage.setItem(KEY, kept);
+    const { verifyOtp } = await afterReload();
+    restOfConsole();
+    expect(verifyOtp()).toMatchObject({ type: 'email', email: '', otp: '' });
+  },
+);
+
+it('a shopper who is verified keeps only where they were going', async () => {
+  const store = await afterReload();
+  store.codeExpected({ type: 'email', email: NGOZI, returnTo: '/account' });
+  store.codeEntered('417203');
+  store.verificationDone();
+  expect(store.verifyOtp()).toEqual({ type: 'email', email: '', otp: '', resendAt: 0, returnTo: '/account' });
+  store.flowLeft();
+  expect(store.verifyOtp().returnTo).toBe('');
+});
+
+it('a shopper who reloads the screen sees the countdown where it was', async () => {
+  const state = { type: 'email', email: NGOZI, resendAt: Date.now() + 30_000, returnTo: '' };
+  window.sessionStorage.setItem(KEY, JSON.stringify({ state, version: 0 }));
+  // For the first time in this file, so it starts with what the tab kept.
+  const { VerifyScreen } = await import('@/screens/auth/verify-screen');
+  const { renderShop } = await import('../../support/render-shop');
+  renderShop(<VerifyScreen />, { at: '/auth/verify' });
+  expect(screen.getByText(NGOZI)).toBeVisible();
+  expect(screen.getByText(/^0:(30|29)$/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Resend code in' })).toBeDisabled();
+});

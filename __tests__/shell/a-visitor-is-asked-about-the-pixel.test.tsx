@@ -1,0 +1,142 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { clientEnv } from '@/config/env.client';
+import { heldBack, setPixelConsent } from '@/features/tracking/pixel';
+import { ShopLayout } from '@/shell/layouts/shop-layout';
+
+import { press } from '../support/forms';
+import { openApp } from '../support/open-app';
+
+const Page = () => (
+  <ShopLayout title="Dídán">
+    <h1>Home</h1>
+  </ShopLayout>
+);
+
+let sent: HTMLImageElement[] = [];
+const sentAddresses = () => sent.map(({ src }) => new URL(src).searchParams.get('dl'));
+
+beforeEach(() => {
+  sent = [];
+  setPixelConsent('revoke');
+  jest.replaceProperty(clientEnv, 'metaPixelId', '1234567890' as '');
+  jest.spyOn(window, 'Image').mockImplementation(() => {
+    const image = document.createElement('img');
+    sent.push(image);
+    return image;
+  });
+});
+afterEach(() => {
+  jest.mocked(window.Image).mockRestore();
+  Object.assign(clientEnv, { metaPixelId: '' });
+});
+
+const bar = () => screen.findByRole('region', { name: 'Cookie notice' });
+const noBar = () => expect(screen.queryByRole('region', { name: 'Cookie notice' })).not.toBeInTheDocument();
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+async function visit(router: Awaited<ReturnType<typeof openApp>>['router'], ...addresses: string[]) {
+  for (const address of addresses) await act(() => router.push(address));
+}
+
+it('a visitor finds a notice that links to the privacy policy', async () => {
+  await openApp(Page);
+  expect(await bar()).toBeVisible();
+  const [link] = screen.getAllByRole('link', { name: 'Privacy policy' });
+  expect(link).toHaveAttribute('href', '/privacy-policy');
+});
+
+it.each([
+  ['Accept', 'accepted'],
+  ['Decline', 'declined'],
+])('a visitor who chooses %s is not asked again, in any later visit', async (answer, kept) => {
+  const { user, unmount } = await openApp(Page);
+  await bar();
+  await press(user, answer);
+  noBar();
+  expect(window.localStorage.getItem('didan.consent')).toBe(kept);
+  unmount();
+  await openApp(Page);
+  await settled();
+  noBar();
+});
+
+it('a visitor who changes their mind finds the question at the foot of the page', async () => {
+  window.localStorage.setItem('didan.consent', 'accepted');
+  const { user } = await openApp(Page);
+  await settled();
+  noBar();
+  await press(user, 'Cookie settings');
+  expect(await bar()).toBeVisible();
+  await press(user, 'Decline');
+  expect(window.localStorage.getItem('didan.consent')).toBe('declined');
+});
+
+it('a visitor who has not answered is counted nowhere', async () => {
+  const { router } = await openApp(Page);
+  await bar();
+  await visit(router, '/privacy-policy', '/');
+  expect(heldBack().map(({ path }) => path)).toEqual(['/privacy-policy', '/']);
+  expect(sent).toEqual([]);
+});
+
+it('a visitor who accepts has the page views so far sent, and each later one', async () => {
+  const { router, user } = await openApp(Page);
+  await bar();
+  await visit(router, '/privacy-policy');
+  await press(user, 'Accept');
+  await waitFor(() => expect(sentAddresses()).toEqual(['http://localhost/privacy-policy']));
+  await visit(router, '/sell/register');
+  expect(sentAddresses()).toEqual(['http://localhost/privacy-policy', 'http://localhost/sell/register']);
+  const query = new URL(sent[0]?.src ?? '').searchParams;
+  expect([query.get('id'), query.get('ev')]).toEqual(['1234567890', 'PageView']);
+  expect(sent[0]?.referrerPolicy).toBe('no-referrer');
+});
+
+it('a visitor who declines has what was held back dropped', async () => {
+  const { router, user } = await openApp(Page);
+  await bar();
+  await visit(router, '/privacy-policy');
+  await press(user, 'Decline');
+  await visit(router, '/');
+  await settled();
+  expect(sent).toEqual([]);
+});
+
+it('a shopper gives away no query, and nothing of the auth, account and checkout pages', async () => {
+  window.localStorage.setItem('didan.consent', 'accepted');
+  const { router } = await openApp(Page);
+  await settled();
+  await visit(
+    router,
+    '/search?q=acne#top',
+    '/auth/login?next=%2Faccount',
+    '/auth/verify',
+    '/account',
+    '/account/orders?id=7',
+    '/checkout/pay',
+    '/authors',
+  );
+  expect(sentAddresses()).toEqual([
+    'http://localhost/search',
+    ...Array.from({ length: 5 }, () => 'http://localhost/'),
+    'http://localhost/authors',
+  ]);
+});
+
+it('a visitor who never answers makes the shop keep no more than fifty page views', async () => {
+  const { router } = await openApp(Page);
+  await bar();
+  await visit(router, ...Array.from({ length: 60 }, (_, index) => `/p/${index}`));
+  expect(heldBack()).toHaveLength(50);
+  expect(heldBack().at(-1)?.path).toBe('/p/59');
+});
+
+it('a visitor of a shop without a pixel sends nothing, whatever they answered', async () => {
+  Object.assign(clientEnv, { metaPixelId: '' });
+  window.localStorage.setItem('didan.consent', 'accepted');
+  const { router } = await openApp(Page);
+  await settled();
+  await visit(router, '/privacy-policy');
+  expect(sent).toEqual([]);
+});
