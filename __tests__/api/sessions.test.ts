@@ -1,6 +1,9 @@
 import { SignJWT } from 'jose';
 
 import { UNVERIFIED_MESSAGE } from '@/contracts/errors';
+import { prune } from '@/server/db/prune';
+import { oneTimeCodes } from '@/server/db/schema/one-time-codes';
+import { sessions } from '@/server/db/schema/sessions';
 import { users } from '@/server/db/schema/users';
 import { deriveKeys } from '@/server/security/secrets';
 
@@ -132,4 +135,19 @@ it('a password is the same however the keyboard composed it', async () => {
   const email = await addShopper(server, { password: composed });
   await expect(signIn(server, email, composed.normalize('NFD'))).resolves.toBeDefined();
   await expect(signIn(server, email, PASSWORD)).rejects.toThrow('401');
+});
+
+it('what has ended is deleted, and a shopper who is signed in stays so', async () => {
+  const ended = await signIn(server, await addShopper(server));
+  const live = await signIn(server, await addShopper(server));
+  await server.request('POST', '/users/logout/', { body: { refreshToken: ended.refreshToken } });
+  await server.request('PATCH', '/users/forgot-password/', { body: { email: 'nobody@mail.example' } });
+  later(11 * 60 * 1000);
+  await prune(server.deps.db, server.clock.now);
+
+  const kept = await server.deps.db.select().from(sessions);
+  expect(kept.every(({ revokedAt, expiresAt }) => !revokedAt && expiresAt > server.clock.now)).toBe(true);
+  expect(await server.deps.db.select().from(oneTimeCodes)).toEqual([]);
+  expect((await refresh(live.refreshToken)).status).toBe(200);
+  expect((await refresh(ended.refreshToken)).status).toBe(401);
 });

@@ -5,6 +5,7 @@ import { type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { type Database } from '@/server/db/database';
 import { openEmbedded } from '@/server/db/embedded';
 import { openPostgres } from '@/server/db/postgres';
+import { prune, pruneDaily } from '@/server/db/prune';
 import { seedDemoShopper } from '@/server/db/seed';
 import { type Mailer } from '@/server/mail/mailer';
 import { createOutbox } from '@/server/mail/outbox';
@@ -24,13 +25,15 @@ async function start(): Promise<App> {
   const env = readEnv();
   const logger = createLogger(env.logLevel);
   const { db } = await openDatabase(env, logger);
+  const background = createBackground((name, err) => logger.error({ err, name }, 'background work failed'));
+  pruneDaily(() => background.run('prune', () => prune(db, new Date())));
   logger.info({ database: env.databaseUrl ? 'postgres' : env.dataDir }, 'the API is ready');
   return createApp({
     db,
     keys: deriveKeys(env.authSecret ?? keptSecret(env.dataDir)),
     mailer: createMailer(env, logger),
     limits: createLimits(db, env.limits),
-    background: createBackground((name, err) => logger.error({ err, name }, 'background work failed')),
+    background,
     logger,
     now: () => new Date(),
     appUrl: env.appUrl,
