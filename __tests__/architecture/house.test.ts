@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import icons from '@/components/ui/icons.json';
+
+const root = process.cwd();
+const linesOf = (path: string) => readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length;
+const filesUnder = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => `${folder}/${path}`);
+
+const pages = filesUnder('src/pages').filter((path) => !/\/_(app|document)\.tsx$/.test(path));
+const components = filesUnder('src').filter((path) => path.endsWith('.tsx'));
+
+it.each(Object.keys(icons))('a person sees the icon %s, since it is in the sprite', (name) => {
+  const sprite = readFileSync(join(root, 'public/icons.svg'), 'utf8');
+  expect(sprite).toContain(`<symbol id="${name}"`);
+});
+
+it.each(pages)('a developer reads %s at a glance: an address has at most 15 lines', (path) => {
+  expect(linesOf(path)).toBeLessThanOrEqual(15);
+});
+
+it('a developer finds no file of more than 250 lines', () => {
+  const files = [...filesUnder('src'), ...filesUnder('__tests__').filter((path) => !path.includes('/e2e/'))];
+  expect(files.filter((path) => linesOf(path) > 250)).toEqual([]);
+});
+
+it('a developer finds each file by the name of what is in it', () => {
+  const names = filesUnder('src').map((path) => path.split('/').at(-1) ?? '');
+  const odd = names.filter((name) => !/^(_?[a-z0-9]+([-.][a-z0-9]+)*|\[\[\.\.\.path\]\])\.tsx?$/.test(name));
+  expect(odd).toEqual([]);
+});
+
+it('a developer finds named exports, and a default only where Next wants one', () => {
+  const withDefault = components.filter(
+    (path) =>
+      !path.startsWith('src/pages/') && /^export default/m.test(readFileSync(join(root, path), 'utf8')),
+  );
+  expect(withDefault).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+
+/** A snippet in the place of a file that exists, since the types of the project are read with it. */
+type Snippet = { path: string; code: string };
+
+const importing = (from: string) => `import * as it from '${from}';\nexport const used = it;\n`;
+const put = (path: string, from: string): Snippet => ({ path: `src/${path}`, code: importing(from) });
+const env = 'export const secret = process.env.SECRET;\n';
+
+const ROOMS = 'import/no-restricted-paths';
+const IMPORTS = 'no-restricted-imports';
+const SYNTAX = 'no-restricted-syntax';
+
+const bad: [what: string, snippet: Snippet, rule: string][] = [
+  ['a feature in another feature', put('features/auth/requests.ts', '@/features/account/requests'), ROOMS],
+  [
+    'a feature in another, by a relative path',
+    put('features/consent/consent.store.ts', '../theme/theme'),
+    ROOMS,
+  ],
+  ['a screen in a feature', put('features/auth/requests.ts', '@/screens/home/home-screen'), ROOMS],
+  ['the shell in a feature', put('features/business/requests.ts', '@/shell/header'), ROOMS],
+  ['the server in a feature', put('features/account/requests.ts', '@/server/app'), ROOMS],
+  ['a feature in the session', put('session/session.ts', '@/features/auth/requests'), ROOMS],
+  ['a component in the session', put('session/session.ts', '@/components/ui/button'), ROOMS],
+  ['a feature in a component', put('components/ui/button.tsx', '@/features/auth/requests'), ROOMS],
+  ['the session in a component', put('components/ui/button.tsx', '@/session/session'), ROOMS],
+  ['a contract in a component', put('components/form/form.tsx', '@/contracts/accounts'), ROOMS],
+  ['a feature in lib', put('lib/http/client.ts', '@/features/auth/requests'), ROOMS],
+  ['the session in lib', put('lib/http/client.ts', '@/session/session'), ROOMS],
+  ['a contract other than errors in lib', put('lib/http/client.ts', '@/contracts/accounts'), ROOMS],
+  ['lib in the server', put('server/app.ts', '@/lib/http/api-error'), ROOMS],
+  ['a feature in the server', put('server/app.ts', '@/features/auth/requests'), ROOMS],
+  ['the config of the browser in the server', put('server/app.ts', '@/config/env.client'), ROOMS],
+  ['lib in a contract', put('contracts/accounts.ts', '@/lib/http/api-error'), ROOMS],
+  ['a contract in the config', put('config/paths.ts', '@/contracts/accounts'), ROOMS],
+  ['a feature in a page', put('pages/index.tsx', '@/features/auth/requests'), ROOMS],
+  ['the server in a page', put('pages/auth/login.tsx', '@/server/app'), ROOMS],
+  ['a screen in the API', put('pages/api/[[...path]].ts', '@/screens/home/home-screen'), ROOMS],
+  ['a screen in the shell', put('shell/header.tsx', '@/screens/home/home-screen'), ROOMS],
+  ['the server in a screen', put('screens/home/home-screen.tsx', '@/server/app'), ROOMS],
+  ['react in a contract', put('contracts/accounts.ts', 'react'), IMPORTS],
+  ['zustand in the config', put('config/paths.ts', 'zustand'), IMPORTS],
+  ['axios in a feature', put('features/auth/requests.ts', 'axios'), IMPORTS],
+  ['axios in the session', put('session/session.ts', 'axios'), IMPORTS],
+  ['axios in a screen', put('screens/home/home-screen.tsx', 'axios'), IMPORTS],
+  ['axios elsewhere in lib', put('lib/query/query-client.ts', 'axios'), IMPORTS],
+  ['the environment in a feature', { path: 'src/features/auth/requests.ts', code: env }, SYNTAX],
+  ['the environment in lib', { path: 'src/lib/http/client.ts', code: env }, SYNTAX],
+  ['the environment in the server', { path: 'src/server/app.ts', code: env }, SYNTAX],
+  ['the console', { path: 'src/session/session.ts', code: "console.log('here');\n" }, 'no-console'],
+  [
+    'any',
+    { path: 'src/session/session.ts', code: 'export const x: any = 1;\n' },
+    '@typescript-eslint/no-explicit-any',
+  ],
+  [
+    'a promise nobody waits for',
+    { path: 'src/session/session.ts', code: 'Promise.resolve(1);\n' },
+    '@typescript-eslint/no-floating-promises',
+  ],
+];
+
+const good: [what: string, snippet: Snippet][] = [
+  ['a feature in itself', put('features/auth/mutations.ts', './requests')],
+  ['the session in a feature', put('features/auth/mutations.ts', '@/session/session')],
+  ['a component in a feature', put('features/auth/components/login-form.tsx', '@/components/ui/button')],
+  ['a contract in a feature', put('features/auth/requests.ts', '@/contracts/accounts')],
+  [
+    'two features in a screen',
+    {
+      path: 'src/screens/home/home-screen.tsx',
+      code: "import * as a from '@/features/auth/requests';\nimport * as b from '@/features/account/requests';\nexport const used = [a, b];\n",
+    },
+  ],
+  ['a feature in the shell', put('shell/header.tsx', '@/features/auth/requests')],
+  ['lib in the session', put('session/session.ts', '@/lib/http/api-error')],
+  ['lib in a component', put('components/form/form.tsx', '@/lib/http/api-error')],
+  ['the errors of the contract in lib', put('lib/http/client.ts', '@/contracts/errors')],
+  ['a contract in the server', put('server/app.ts', '@/contracts/accounts')],
+  ['the server in the API', put('pages/api/[[...path]].ts', '@/server/app')],
+  ['a screen in a page', put('pages/index.tsx', '@/screens/home/home-screen')],
+  ['yup in a contract', put('contracts/accounts.ts', 'yup')],
+  ['axios in lib/http', put('lib/http/client.ts', 'axios')],
+  ['the environment in its file', { path: 'src/config/env.client.ts', code: env }],
+  ['the environment in its file on the server', { path: 'src/server/env.ts', code: env }],
+];
+
+let broken: string[][] = [];
+
+// In a process of its own: the linter loads its plugins in ways that jest's module registry does not follow.
+beforeAll(() => {
+  const snippets = [...bad.map(([, snippet]) => snippet), ...good.map(([, snippet]) => snippet)];
+  const { stdout, stderr } = spawnSync('node', ['__tests__/support/lint.mjs'], {
+    input: JSON.stringify(snippets),
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  if (!stdout) throw new Error(`The linter did not run:\n${stderr}`);
+  broken = JSON.parse(stdout) as string[][];
+}, 180_000);
+
+it.each(bad.map(([what, , rule], index) => ({ what, rule, index })))(
+  'a developer who puts $what is stopped by $rule',
+  ({ rule, index }) => {
+    expect(broken[index]).toContain(rule);
+  },
+);
+
+it.each(good.map(([what], index) => ({ what, index: bad.length + index })))(
+  'a developer who puts $what is not stopped',
+  ({ index }) => {
+    expect(broken[index]).toEqual([]);
+  },
+);

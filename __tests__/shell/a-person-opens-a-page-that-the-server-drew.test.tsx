@@ -1,0 +1,105 @@
+import { act, screen } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+
+import { codeExpected, codeSent } from '@/features/auth/verify-otp.store';
+import { authScreens } from '@/screens/auth/auth-screens';
+import { LoginScreen } from '@/screens/auth/login-screen';
+import { VerifyScreen } from '@/screens/auth/verify-screen';
+import { HomeScreen } from '@/screens/home/home-screen';
+import { AppShell } from '@/shell/app-shell';
+import { AuthLayout } from '@/shell/layouts/auth-layout';
+import { ShopLayout } from '@/shell/layouts/shop-layout';
+import { type Page } from '@/shell/page';
+
+import { restOfConsole } from '../support/console';
+import { createMemoryRouter, MemoryRouterProvider } from '../support/memory-router';
+import { printFigure } from '../support/api/figure';
+import { NGOZI, signInHere } from '../support/people';
+import { onAPhone } from '../support/screen-size';
+
+const pages: [address: string, page: Page, sign: () => Promise<HTMLElement>][] = [
+  [
+    '/',
+    () => (
+      <ShopLayout title="Dídán">
+        <HomeScreen />
+      </ShopLayout>
+    ),
+    () => screen.findByRole('link', { name: /^Ngozi/ }),
+  ],
+  [
+    '/auth/login',
+    () => (
+      <AuthLayout title="Sign in">
+        <LoginScreen />
+      </AuthLayout>
+    ),
+    () => screen.findByRole('button', { name: 'Sign In' }),
+  ],
+  [
+    '/auth/verify',
+    () => (
+      <AuthLayout title="Verify your account">
+        <VerifyScreen />
+      </AuthLayout>
+    ),
+    () => screen.findByText(NGOZI),
+  ],
+];
+
+const app = (page: Page, address: string) => (
+  <MemoryRouterProvider router={createMemoryRouter(address)}>
+    <AppShell page={page} pageProps={{}} authScreens={authScreens} />
+  </MemoryRouterProvider>
+);
+
+/** All that a browser may hold and a server cannot know. */
+function comeBackWithMemories() {
+  signInHere();
+  onAPhone();
+  window.localStorage.setItem('didan.consent', 'accepted');
+  window.localStorage.setItem('didan.theme', 'dark');
+  codeExpected({ type: 'email', email: NGOZI });
+  codeSent();
+}
+
+let warnings = 0;
+afterAll(() => printFigure('T30', `${pages.length} pages hydrated, ${warnings} warnings`));
+
+it.each(pages)(
+  'a person who comes back to %s sees what the server drew come alive',
+  async (address, page, sign) => {
+    const html = renderToString(app(page, address));
+    expect([Cookies.get(), html.includes(NGOZI)]).toEqual([{}, false]);
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = html;
+    comeBackWithMemories();
+    const recovered: unknown[] = [];
+    const root = await act(async () =>
+      hydrateRoot(container, app(page, address), { onRecoverableError: (error) => recovered.push(error) }),
+    );
+    expect(await sign()).toBeInTheDocument();
+    const messages = restOfConsole();
+    warnings += messages.length + recovered.length;
+    await act(async () => root.unmount());
+    container.remove();
+    expect([messages, recovered]).toEqual([[], []]);
+  },
+);
+
+it('a person whose page differs from what the server drew would be noticed', async () => {
+  const Word = () => <p>{document.body.dataset.side}</p>;
+  document.body.dataset.side = 'server';
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Word />);
+  document.body.dataset.side = 'browser';
+  const recovered: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(container, <Word />, { onRecoverableError: (error) => recovered.push(error) }),
+  );
+  expect(recovered).toHaveLength(1);
+  await act(async () => root.unmount());
+  container.remove();
+});
