@@ -38,6 +38,7 @@ export default defineConfig({
       RATE_LIMITS: [
         'login',
         'loginEmail',
+        'loginAddress',
         'register',
         'codeMinute',
         'codeHour',

@@ -1,10 +1,12 @@
 import { printFigure } from '../support/api/figure';
 import {
   addShopper,
+  askForCode,
   buildRegistration,
   forgetEverything,
   forgetLimits,
   freshEmail,
+  lastCode,
   PASSWORD,
 } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
@@ -14,7 +16,7 @@ const MAX_GAP_MS = 10;
 
 let server: TestServer;
 beforeAll(async () => {
-  const often = ['login', 'loginEmail', 'register', 'codeMinute', 'codeHour', 'codeAddress'];
+  const often = ['login', 'loginAddress', 'loginEmail', 'register', 'codeMinute', 'codeHour', 'codeAddress'];
   server = await startTestServer({ limits: often.map((name) => `${name}=1000000/60`).join(',') });
 });
 afterAll(() => server.close());
@@ -106,16 +108,56 @@ it('a shopper with an account is told by mail when somebody signs up with the e-
   expect(login.status).toBe(200);
 });
 
-it('a shopper who signs up again before verifying signs in with the newer password', async () => {
-  const email = freshEmail();
-  for (const password of ['First-one9!', 'Second-one9!']) {
+async function signUpTwice(email: string, passwords: [string, string]): Promise<string> {
+  for (const password of passwords) {
     await server.request('POST', '/users/', {
       body: buildRegistration({ email, password, confirmPassword: password }),
     });
     await forgetLimits(server);
   }
   const otp = (await server.mails()).at(-1)?.code;
-  await server.request('PATCH', '/users/verify/', { body: { email, otp } });
+  const reply = await server.request('PATCH', '/users/verify/', { body: { email, otp } });
+  return ((await reply.json()) as { message: string }).message;
+}
+
+const logInWith = async (email: string, password: string) =>
+  (await server.request('POST', '/users/login/', { body: { email, password } })).status;
+
+it('a shopper who signs up again with the same password before verifying signs in with it', async () => {
+  const email = freshEmail();
+  expect(await signUpTwice(email, ['Same-one9!', 'Same-one9!'])).toBe('Your account is verified');
+  expect(await logInWith(email, 'Same-one9!')).toBe(200);
+});
+
+it('an e-mail that was signed up with two passwords opens for neither, until its owner sets another', async () => {
+  const email = freshEmail();
+  expect(await signUpTwice(email, ['Owners-one9!', 'Strangers-one9!'])).toContain('please set a new one');
+  expect(await logInWith(email, 'Owners-one9!')).toBe(401);
+  expect(await logInWith(email, 'Strangers-one9!')).toBe(401);
+  await askForCode(server, email, 'reset');
+  const otp = await lastCode(server, email, 'reset');
+  const password = 'Owners-new-one9!';
+  await server.request('PATCH', '/users/reset-password/', {
+    body: { email, otp, password, confirmPassword: password },
+  });
+  expect(await logInWith(email, password)).toBe(200);
+});
+
+it('a stranger who signs up with an e-mail and logs in learns nothing of whether it had an account', async () => {
+  const known = await addShopper(server);
+  const password = 'Strangers-one9!';
+  const answers = [];
+  for (const email of [known, freshEmail()]) {
+    await server.request('POST', '/users/', {
+      body: buildRegistration({ email, password, confirmPassword: password }),
+    });
+    const reply = await server.request('POST', '/users/login/', { body: { email, password } });
+    answers.push({ status: reply.status, body: await reply.json() });
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]).toMatchObject({ status: 403 });
+  expect(await logInWith(known, PASSWORD)).toBe(200);
+});
   const statusOf = async (password: string) =>
     (await server.request('POST', '/users/login/', { body: { email, password } })).status;
   expect([await statusOf('First-one9!'), await statusOf('Second-one9!')]).toEqual([401, 200]);

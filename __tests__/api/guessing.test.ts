@@ -129,3 +129,14 @@ it('a code is good for ten minutes', async () => {
   server.clock.now = new Date(started.getTime() + 10 * 60_000 - 1000);
   expect((await server.request('PATCH', '/users/verify/', { body: { email, otp } })).status).toBe(200);
 });
+
+it('one machine that tries one password on many e-mails is stopped', async () => {
+  let evaluated = 0;
+  for (let index = 0; index < 110; index += 1) {
+    const reply = await guess(`many-${index}@mail.example`, index);
+    if (reply.status === 401) evaluated += 1;
+    else expect(reply.status).toBe(429);
+  }
+  printFigure('T5', `one address, 110 e-mails, ${evaluated} evaluated`);
+  expect(evaluated).toBe(100);
+});

@@ -2,20 +2,29 @@ import { string } from 'yup';
 
 import { validationMessages } from './messages';
 
-/** Control characters have no place in a field, and Postgres refuses NUL outright. Line breaks are a textarea's. */
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/**
+ * Control characters have no place in a field, and Postgres refuses NUL outright; line breaks are a textarea's. Nor have the marks
+ * that turn the direction of what follows, which can make one name look like another.
+ */
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const notText = 'Must be text';
 
 /**
  * A text field as it crosses the wire: trimmed, in Unicode's composed form (NFC), bounded, and free of control characters and
- * of halves of surrogate pairs, which no database stores faithfully.
+ * of halves of surrogate pairs, which no database stores faithfully; with something in it that can be seen. A number is no text.
  */
 export const text = (maxCharacters: number) =>
   string()
     .typeError(notText)
     .transform((value: unknown) => (typeof value === 'string' ? value.trim().normalize('NFC') : value))
     .max(maxCharacters, `Must be at most ${maxCharacters} characters`)
+    .test(
+      'text',
+      notText,
+      (_value, { originalValue }) => originalValue == null || typeof originalValue === 'string',
+    )
     .test('plain', 'Contains characters that cannot be used', (value) => isPlain(value));
 
 /** The same, and not left empty. */
@@ -31,7 +40,7 @@ export const secret = (maxCharacters: number) =>
 
 function isPlain(value: string | null | undefined): boolean {
   if (!value) return true;
-  return !CONTROL.test(value) && !/\p{Surrogate}/u.test(value);
+  return VISIBLE.test(value) && !CONTROL.test(value) && !/\p{Surrogate}/u.test(value);
 }
 
 /** The one form in which an e-mail is stored, compared and counted. ASCII by the schema, so lower case is unambiguous. */

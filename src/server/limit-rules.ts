@@ -2,6 +2,8 @@
 export const defaultLimits = {
   /** E-mail and address together: a person mistyping, or one machine guessing. */
   login: { points: 5, seconds: 15 * 60 },
+  /** Address alone: one machine trying one password on many e-mails. Only failures count, since many share an address. */
+  loginAddress: { points: 100, seconds: 15 * 60 },
   /** E-mail alone: many machines guessing one person's password. */
   loginEmail: { points: 20, seconds: 60 * 60 },
   /** Address. */

@@ -18,6 +18,7 @@ export const currentUserOptions = () =>
     retry: retriedOnce,
   });
 
+/** A reply that comes after its person has left, or after another has come, changes nothing. */
 export function currentUserChanged(client: QueryClient, user: User): void {
-  client.setQueryData(userKeys.current(), user);
+  client.setQueryData<User>(userKeys.current(), (known) => (known?.id === user.id ? user : known));
 }

@@ -10,6 +10,7 @@ import { usableToken } from './usable-token';
 /** What the HTTP client needs of the session. `onExpired` leads to the login (spec §4 'Token refresh'). */
 export function sessionAuth(client: QueryClient, onExpired: () => void): AuthHooks {
   return {
+    owner: readRefreshToken,
     getToken: () => usableToken(readAccessToken()),
     canRefresh: () => readRefreshToken() !== undefined,
     refresh: refreshAccessToken,

@@ -2,6 +2,7 @@ import { type QueryClient } from '@tanstack/react-query';
 
 import { errorMessages } from '@/contracts/messages';
 import { ApiError } from '@/lib/http/api-error';
+import { safeSessionStorage } from '@/lib/storage/safe-storage';
 
 import { loggedIn, loggedOut, sessionLookedUp, sessionLost } from './auth.store';
 import { refreshAccessToken } from './refresh';
@@ -16,7 +17,7 @@ import {
 } from './token-cookies';
 import { usableToken } from './usable-token';
 
-/** What a feature keeps of the signed-in person outside the query cache (cart, wishlist) and drops when they leave. */
+/** What a feature keeps of a person outside the query cache (drafts, cart, wishlist) and drops when they leave. */
 type Cleaner = () => void;
 const cleaners = new Set<Cleaner>();
 
@@ -27,10 +28,13 @@ export function onSessionEnd(clean: Cleaner): () => void {
 
 /** Signed in, by password or by Google: nothing of the person before stays (spec §4). */
 export function startSession(client: QueryClient, tokens: Tokens, by: 'password' | 'google'): void {
+  const replaced = readRefreshToken();
   forgetPerson(client);
   storeLoginTokens(tokens, by);
   loggedIn();
   announce({ kind: 'signed-in' });
+  // Nobody could end that session any more. Best effort: it ends by itself, and the shopper asked for something else.
+  if (replaced && replaced !== tokens.refreshToken) void requestLogout(replaced, null).catch(() => undefined);
 }
 
 /**
@@ -84,6 +88,8 @@ async function renewQuietly(): Promise<void> {
 /** What is on screen starts anew as a visitor's; everything else is dropped. */
 function forgetPerson(client: QueryClient): void {
   for (const clean of cleaners) clean();
+  // What belongs to this tab belongs to whoever sat at it.
+  safeSessionStorage.clear();
   client.getMutationCache().clear();
   void client.resetQueries();
 }

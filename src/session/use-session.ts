@@ -19,8 +19,8 @@ export function useSession(): Session {
   const query = useQuery({ ...currentUserOptions(), enabled });
 
   if (start === 'starting') return { status: 'loading', user: undefined };
-  if (query.data) return { status: query.data.isVerified ? 'member' : 'unverified', user: query.data };
   if (!hasSession()) return { status: 'visitor', user: undefined };
+  if (query.data) return { status: query.data.isVerified ? 'member' : 'unverified', user: query.data };
   if (start === 'unreachable' || query.isError) return { status: 'failed', user: undefined };
   return { status: 'loading', user: undefined };
 }

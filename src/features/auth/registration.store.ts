@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 
+import { onSessionEnd } from '@/session/session';
+
 /** What Back must not lose while somebody signs up. Held in memory only, and never a password. */
 type Draft = { first_name: string; last_name: string; email: string; phone: string };
 export type AccountType = 'shopper' | 'seller';
@@ -20,3 +22,5 @@ export const accountTypeChosen = (accountType: AccountType): void => useStore.se
 export const draftKept = ({ first_name, last_name, email, phone }: Draft): void =>
   useStore.setState({ draft: { first_name, last_name, email, phone } });
 export const registrationDone = (): void => useStore.setState(empty);
+
+onSessionEnd(registrationDone);

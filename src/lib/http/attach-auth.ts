@@ -1,15 +1,21 @@
 import { AxiosError, AxiosHeaders, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 
+import { ApiError } from './api-error';
+
 declare module 'axios' {
   interface AxiosRequestConfig {
     /** The request needs authorization (spec §4 'Token refresh'). Absent: it never carries a token. */
     bearer?: true;
     /** Set by the interceptors on the one retry that a 401 earns. */
     retried?: true;
+    /** Whose request it is, noted when it was made. */
+    owner?: string;
   }
 }
 
 export type AuthHooks = {
+  /** Something that stays the same as long as the same person is signed in; undefined for nobody. */
+  owner: () => string | undefined;
   /** The stored access token if it can still be used, else null. */
   getToken: () => string | null;
   /** Whether a refresh could be tried at all. */
@@ -22,13 +28,16 @@ export type AuthHooks = {
 
 /**
  * Gives each `bearer` request its token: refreshed first where none is usable, and once more where the server answers
- * 401, with one retry (trust.md 'Refreshing', T10–T12). Never both loops and never twice.
+ * 401, with one retry (trust.md 'Refreshing', T10–T12). What one person began is never sent with another's token: where somebody
+ * else has signed in meanwhile, it is cancelled.
  */
 export function attachAuth(client: AxiosInstance, hooks: AuthHooks): void {
   client.interceptors.request.use(async (config) => {
     if (!config.bearer) return config;
+    const owner = config.owner ?? hooks.owner();
     const token = hooks.getToken() ?? (hooks.canRefresh() ? await refreshOrExpire(hooks) : null);
-    return token ? withBearer(config, token) : config;
+    demandSameOwner(hooks, owner);
+    return { ...(token ? withBearer(config, token) : config), owner };
   });
 
   client.interceptors.response.use(undefined, async (error: unknown) => {
@@ -39,7 +48,9 @@ export function attachAuth(client: AxiosInstance, hooks: AuthHooks): void {
       hooks.onExpired();
       throw error;
     }
+    demandSameOwner(hooks, config.owner);
     const token = await refreshOrExpire(hooks, bearerOf(config));
+    demandSameOwner(hooks, config.owner);
     return client.request({ ...withBearer(config, token), retried: true });
   });
 }
@@ -51,6 +62,10 @@ async function refreshOrExpire(hooks: AuthHooks, rejected?: string): Promise<str
     hooks.onExpired();
     throw error;
   }
+}
+
+function demandSameOwner(hooks: AuthHooks, owner: string | undefined): void {
+  if (hooks.owner() !== owner) throw new ApiError('cancelled', 'Somebody else has signed in meanwhile.');
 }
 
 function withBearer(config: InternalAxiosRequestConfig, token: string): InternalAxiosRequestConfig {

@@ -2,19 +2,20 @@
  * The browser's storages where they work, and memory where they are blocked, full or absent, so that no caller has to ask.
  * What is kept in memory is forgotten with the page.
  */
-type Storage3 = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
-function memoryStorage(): Storage3 {
+function memoryStorage(): SafeStorage {
   const values = new Map<string, string>();
   return {
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => void values.set(key, value),
     removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
   };
 }
 
 /** `pick` reads the storage at each call: merely touching a blocked `localStorage` throws. */
-function guarded(pick: () => Storage): Storage3 {
+function guarded(pick: () => Storage): SafeStorage {
   const memory = memoryStorage();
   return {
     getItem(key) {
@@ -35,6 +36,14 @@ function guarded(pick: () => Storage): Storage3 {
       memory.removeItem(key);
       try {
         pick().removeItem(key);
+      } catch {
+        // Nothing was stored there.
+      }
+    },
+    clear() {
+      memory.clear();
+      try {
+        pick().clear();
       } catch {
         // Nothing was stored there.
       }

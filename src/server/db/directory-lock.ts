@@ -9,7 +9,7 @@ import { errorCode } from '@/server/error-code';
  */
 export function lockDirectory(dataDir: string): () => void {
   const file = path.join(dataDir, 'database.lock');
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!create(file)) {
     takeOver(file);
     if (!create(file)) throw inUse(file, ownerOf(file));

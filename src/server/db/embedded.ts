@@ -23,6 +23,6 @@ export async function openEmbedded(dataDir: string | 'memory'): Promise<Database
 
 function directoryIn(dataDir: string): string {
   const directory = path.join(dataDir, 'database');
-  mkdirSync(directory, { recursive: true });
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
   return directory;
 }

@@ -1,6 +1,7 @@
 import { type AnyObject, type ObjectSchema } from 'yup';
 
 import { type ReplySchema } from '@/contracts/replies';
+import { type LimitName } from '@/server/limit-rules';
 import { type SignedIn } from '@/server/modules/sessions/repo';
 
 /** `signed-in` is anybody with a live session, `verified` one whose e-mail is proven as well. */
@@ -26,6 +27,8 @@ export type Endpoint<Body = unknown, A extends Access = Access> = {
   body?: ObjectSchema<AnyObject>;
   /** The body is multipart and carries this file beside its fields. */
   file?: { field: string; maxBytes: number };
+  /** Spent for the signed-in person before the body is read, where reading it costs something. */
+  limit?: LimitName;
   status?: 200 | 201;
   reply: ReplySchema;
   /** The refusals it may answer with besides those that its access and body imply. */

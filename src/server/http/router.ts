@@ -22,6 +22,7 @@ export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext
     router.on(endpoint.method, withoutSlash(endpoint.path), async (c) => {
       const caller = callerOf(c, deps.trustedProxies);
       const user = endpoint.access === 'anyone' ? undefined : await signedIn(deps, endpoint.access, caller);
+      if (user && endpoint.limit) await deps.limits.spend(endpoint.limit, user.id);
       const { body, file } = await readBody(c.req.raw, endpoint);
       return c.json(await endpoint.handle({ body, file, user, caller }), endpoint.status ?? 200);
     });

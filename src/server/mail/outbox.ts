@@ -10,7 +10,7 @@ export function createOutbox(directory: string, onWritten: (file: string) => voi
     send: async (mail) => {
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.json`;
       const file = path.join(directory, name);
-      await mkdir(directory, { recursive: true });
+      await mkdir(directory, { recursive: true, mode: 0o700 });
       // Renamed into place, so that whoever watches the directory never reads half a message.
       await writeFile(`${file}.part`, JSON.stringify(mail, null, 2), { mode: 0o600 });
       await rename(`${file}.part`, file);

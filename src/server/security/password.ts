@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 
+import { refuse } from '@/server/errors';
+
 /** Argon2id, which is the package's default, at OWASP's first recommended cost: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -9,6 +11,9 @@ const MAX_AT_ONCE = 2;
 /** The hash of a password nobody knows: an unknown e-mail costs as much time as a known one. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$THozOBpP1iclATQxC4I7Hw$pNSrDMXo1w3zpOkx1SeSefZ7smf5Cc51TkIHjE7f6bU';
+
+/** About two seconds of work; whoever comes when so many wait is asked to come back. */
+const MAX_WAITING = 100;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -25,7 +30,13 @@ export async function isPassword(password: string, stored: string | null | undef
   return matches && Boolean(stored);
 }
 
+const tooBusy = () =>
+  refuse('unavailable', 'Very many people are signing in right now. Please try again in a few seconds.', {
+    'Retry-After': '3',
+  });
+
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= MAX_WAITING) throw tooBusy();
   if (running >= MAX_AT_ONCE) await new Promise<void>((resume) => waiting.push(resume));
   else running += 1;
   try {

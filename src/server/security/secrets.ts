@@ -19,7 +19,7 @@ export function deriveKeys(secret: string): Keys {
 /** The embedded database's secret: made at the first start and kept beside it, readable by its owner only. */
 export function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'auth-secret');
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -64,6 +64,8 @@ CREATE TABLE "users" (
 	"country" text DEFAULT 'NG' NOT NULL,
 	"role" text DEFAULT 'shopper' NOT NULL,
 	"password_hash" text,
+	"decoy_hash" text,
+	"contested" boolean DEFAULT false NOT NULL,
 	"email_verified_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { type Role } from '@/contracts/accounts';
 
@@ -15,6 +15,10 @@ export const users = pgTable('users', {
   role: text('role').$type<Role>().notNull().default('shopper'),
   /** Null for somebody who has only ever come through a federated provider. */
   passwordHash: text('password_hash'),
+  /** Of the last sign-up with this e-mail after it was verified, so that a login with it is answered as it would be for a free e-mail. */
+  decoyHash: text('decoy_hash'),
+  /** Signed up for more than once with different passwords before it was verified: none of them is to be trusted. */
+  contested: boolean('contested').notNull().default(false),
   emailVerifiedAt: moment('email_verified_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),

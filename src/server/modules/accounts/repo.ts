@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { type Db } from '@/server/db/database';
 import { pushDevices } from '@/server/db/schema/push-devices';
@@ -15,36 +16,56 @@ export type Registration = Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'p
 };
 
 /**
- * Stores a registration and returns its id, or undefined when a verified account has the e-mail. Until an e-mail is proven the last
- * registration stands: nobody can keep an address by typing it first.
+ * Stores a registration. Until an e-mail is proven the last one stands: nobody can keep an address by typing it first; but where it
+ * was signed up for with another password too, neither will open the account (see markVerified). For a verified e-mail only the
+ * decoy changes. `sameAs` is the stored hash that the new password was found to match.
  */
 export async function saveRegistration(
   db: Db,
   registration: Registration,
+  sameAs: string | null,
   now: Date,
-): Promise<string | undefined> {
-  const { firstName, lastName, phone, passwordHash } = registration;
+): Promise<{ id: string; verified: boolean }> {
+  const unproven = isNull(users.emailVerifiedAt);
+  const latest = (column: AnyPgColumn) =>
+    sql`case when ${unproven} then ${sql.raw(`excluded."${column.name}"`)} else ${column} end`;
   const [saved] = await db
     .insert(users)
     .values({ ...registration, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({
       target: users.email,
-      set: { firstName, lastName, phone, passwordHash, updatedAt: now },
-      setWhere: isNull(users.emailVerifiedAt),
+      set: {
+        firstName: latest(users.firstName),
+        lastName: latest(users.lastName),
+        phone: latest(users.phone),
+        passwordHash: latest(users.passwordHash),
+        updatedAt: latest(users.updatedAt),
+        decoyHash: sql`case when ${unproven} then null else excluded.password_hash end`,
+        contested: sql`${unproven} and (${users.contested} or ${users.passwordHash} is distinct from ${sameAs}::text)`,
+      },
     })
-    .returning({ id: users.id });
-  return saved?.id;
+    .returning({ id: users.id, emailVerifiedAt: users.emailVerifiedAt });
+  if (!saved) throw new Error('A registration was not stored.');
+  return { id: saved.id, verified: saved.emailVerifiedAt !== null };
 }
 
-export async function markVerified(db: Db, userId: string, now: Date): Promise<void> {
-  await db
+/** Returns whether the password still opens the account: a contested one is dropped, and the owner sets another by a reset. */
+export async function markVerified(db: Db, userId: string, now: Date): Promise<boolean> {
+  const [marked] = await db
     .update(users)
-    .set({ emailVerifiedAt: now, updatedAt: now })
-    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)));
+    .set({
+      emailVerifiedAt: now,
+      updatedAt: now,
+      passwordHash: sql`case when ${users.contested} then null else ${users.passwordHash} end`,
+      contested: false,
+    })
+    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
+    .returning({ passwordHash: users.passwordHash });
+  return marked?.passwordHash !== null;
 }
 
 export async function setPassword(db: Db, userId: string, passwordHash: string, now: Date): Promise<void> {
-  await db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId));
+  await db.update(users).set({ passwordHash, contested: false, updatedAt: now }).where(eq(users.id, userId));
 }
 
 export type ProfileChange = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'phone' | 'country'>>;
@@ -74,13 +95,25 @@ export async function findPushToken(db: Db, userId: string): Promise<string | nu
   return device?.token ?? null;
 }
 
-/** A device belongs to whoever signed in on it last. */
+/** More than anybody carries; tokens are free to make up. */
+const MAX_DEVICES = 10;
+
+/** A device belongs to whoever signed in on it last; a person's oldest ones make room. */
 export async function addPushDevice(db: Db, userId: string, token: string, now: Date): Promise<void> {
   const device = { userId, active: true, updatedAt: now };
   await db
     .insert(pushDevices)
     .values({ ...device, token, tokenHash: sha256(token) })
     .onConflictDoUpdate({ target: pushDevices.tokenHash, set: device });
+  const newest = db
+    .select({ tokenHash: pushDevices.tokenHash })
+    .from(pushDevices)
+    .where(eq(pushDevices.userId, userId))
+    .orderBy(desc(pushDevices.updatedAt))
+    .limit(MAX_DEVICES);
+  await db
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.userId, userId), notInArray(pushDevices.tokenHash, newest)));
 }
 
 export async function silencePushDevice(db: Db, userId: string, token: string, now: Date): Promise<void> {

@@ -8,6 +8,9 @@ import { forgotPassword, register, resendVerification, resetPassword, verify } f
 
 const codeSent = 'If this e-mail is waiting for a code, we have sent one';
 
+const setAnotherPassword =
+  'Your e-mail is verified. It was signed up more than once, with different passwords, so please set a new one by Forgot password.';
+
 export const accountRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
@@ -32,8 +35,8 @@ export const accountRoutes = (deps: Deps) => [
     reply: messageReply,
     refusals: [429],
     handle: async ({ body, caller }) => {
-      await verify(deps, body, caller);
-      return { message: 'Your account is verified' };
+      const opens = await verify(deps, body, caller);
+      return { message: opens ? 'Your account is verified' : setAnotherPassword };
     },
   }),
   endpoint({

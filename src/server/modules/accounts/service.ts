@@ -5,7 +5,7 @@ import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { alreadyRegisteredMail } from '@/server/mail/messages';
 import { revokeAllSessions } from '@/server/modules/sessions/repo';
-import { hashPassword } from '@/server/security/password';
+import { hashPassword, isPassword } from '@/server/security/password';
 
 import { useCode } from './codes';
 import { findUserByEmail, markVerified, saveRegistration, setPassword } from './repo';
@@ -20,12 +20,15 @@ export async function register(deps: Deps, payload: RegisterPayload, caller: Cal
   await deps.limits.spend('register', caller.address);
   await spendSending(deps, 'verify', email);
   const { first_name: firstName, last_name: lastName, phone } = payload;
+  const known = (await findUserByEmail(deps.db, email))?.passwordHash ?? null;
+  const sameAs = (await isPassword(payload.password, known)) ? known : null;
   const passwordHash = await hashPassword(payload.password);
-  const id = await saveRegistration(deps.db, { email, firstName, lastName, phone, passwordHash }, deps.now());
+  const registration = { email, firstName, lastName, phone, passwordHash };
+  const account = await saveRegistration(deps.db, registration, sameAs, deps.now());
   deps.background.run('registration mail', () =>
-    id
-      ? sendCode(deps, { id, email }, 'verify')
-      : deps.mailer.send(alreadyRegisteredMail(email, deps.appUrl)),
+    account.verified
+      ? deps.mailer.send(alreadyRegisteredMail(email, deps.appUrl))
+      : sendCode(deps, { id: account.id, email }, 'verify'),
   );
   return email;
 }
@@ -52,16 +55,21 @@ export async function forgotPassword(deps: Deps, typed: string, caller: Caller):
   });
 }
 
-export async function verify(deps: Deps, { otp: code, email }: VerifyPayload, caller: Caller): Promise<void> {
+/** Returns whether the password of the sign-up opens the account now; otherwise a reset has to set one (see markVerified). */
+export async function verify(
+  deps: Deps,
+  { otp: code, email }: VerifyPayload,
+  caller: Caller,
+): Promise<boolean> {
   await deps.limits.spend('codeAddress', caller.address);
   // A wrong code returns rather than throws: its try must stay counted, and a throw would roll that back.
-  const isRight = await deps.db.transaction(async (tx) => {
+  const verified = await deps.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, normaliseEmail(email));
     const used = await useCode(deps, tx, { userId: user?.id, purpose: 'verify', code });
-    if (user && used) await markVerified(tx, user.id, deps.now());
-    return used;
+    return user && used ? { opens: await markVerified(tx, user.id, deps.now()) } : undefined;
   });
-  if (!isRight) throw wrongCode();
+  if (!verified) throw wrongCode();
+  return verified.opens;
 }
 
 /** Sets the password and ends every session. Whoever had the code has the mailbox, so the e-mail counts as verified. */

@@ -14,6 +14,7 @@ export const businessRoutes = (deps: Deps) => [
     access: 'verified',
     body: businessSchema,
     file: { field: 'identity_doc', maxBytes: IDENTITY_DOCUMENT_MAX_BYTES },
+    limit: 'business',
     status: 201,
     reply: businessCreatedReply,
     refusals: [409, 429],

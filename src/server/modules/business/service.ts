@@ -11,7 +11,6 @@ const IDENTITY_CHARACTERS_SHOWN = 4;
 
 /** Stores a seller's application; throws the conflict when one is pending or approved. */
 export async function apply(deps: Deps, userId: string, payload: BusinessPayload, file: File | undefined) {
-  await deps.limits.spend('business', userId);
   const document = await readDocument(file);
   const stored = await storeDocument(deps.uploadsDir, document);
   const saved = await saveApplication(deps.db, rowOf(deps, userId, payload, document, stored.name)).catch(

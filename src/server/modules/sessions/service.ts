@@ -22,14 +22,18 @@ const SESSION_DAYS = 60;
 export async function logIn(deps: Deps, { email: typed, password }: LoginPayload, caller: Caller) {
   const email = normaliseEmail(typed);
   const emailAndAddress = `${email}|${caller.address}`;
+  await deps.limits.spend('loginAddress', caller.address);
   await deps.limits.spend('login', emailAndAddress);
   await deps.limits.spend('loginEmail', email);
   const user = await findUserByEmail(deps.db, email);
+  // Both are always compared, since the time it takes would tell them apart.
   const matches = await isPassword(password, user?.passwordHash);
-  if (!user?.passwordHash || !matches) throw wrongPassword();
+  const matchesDecoy = await isPassword(password, user?.decoyHash);
+  if (!user || !(matches || matchesDecoy)) throw wrongPassword();
+  await deps.limits.giveBack('loginAddress', caller.address);
   await deps.limits.clear('login', emailAndAddress);
   await deps.limits.giveBack('loginEmail', email);
-  if (!user.emailVerifiedAt) throw unverified();
+  if (!user.emailVerifiedAt || !user.passwordHash || !matches) throw unverified();
   return openTokens(deps, { userId: user.id, passwordHash: user.passwordHash }, caller.userAgent);
 }
 

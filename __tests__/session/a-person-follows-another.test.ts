@@ -1,0 +1,99 @@
+import { http } from 'msw';
+
+import { updateProfile } from '@/features/account/requests';
+import { codeExpected, verifyOtp } from '@/features/auth/verify-otp.store';
+import { draftKept, registrationDraft } from '@/features/auth/registration.store';
+import { currentUserChanged, userKeys } from '@/session/current-user';
+import { endSession, startSession } from '@/session/session';
+import { storeLoginTokens } from '@/session/token-cookies';
+
+import { handlers } from '../msw/handlers';
+import { server } from '../msw/server';
+import { world } from '../msw/world';
+import { buildUser } from '../support/builders';
+import { holdReply } from '../support/held-reply';
+import { addShopper, NGOZI, signInHere, signInHereLongAgo } from '../support/people';
+import { connectShop } from '../support/session';
+
+const BISI = 'bisi@mail.example';
+
+it('what one person began is not carried out for the person who signed in meanwhile (T13, T17)', async () => {
+  connectShop();
+  const { refreshToken } = signInHere({ first_name: 'Ngozi' });
+  addShopper({ email: BISI, first_name: 'Bisi' });
+  const held = holdReply();
+  server.use(http.patch('*/api/users', held.hold), ...handlers);
+
+  const change = updateProfile({ first_name: 'Not Bisi' });
+  await held.arrived;
+  world.endSession(refreshToken);
+  storeLoginTokens(world.signIn(BISI), 'password');
+  held.release();
+
+  await expect(change).rejects.toMatchObject({ code: 'cancelled' });
+  expect(world.account(BISI)?.first_name).toBe('Bisi');
+});
+
+it('a request that waits for a new token is dropped when another person signs in meanwhile', async () => {
+  connectShop();
+  signInHereLongAgo({ first_name: 'Ngozi' });
+  addShopper({ email: BISI, first_name: 'Bisi' });
+  const held = holdReply();
+  server.use(http.post('*/api/users/refresh-access-token', held.hold), ...handlers);
+
+  const change = updateProfile({ first_name: 'Not Bisi' });
+  await held.arrived;
+  storeLoginTokens(world.signIn(BISI), 'password');
+  held.release();
+
+  await expect(change).rejects.toMatchObject({ code: 'cancelled' });
+  expect(world.account(BISI)?.first_name).toBe('Bisi');
+  expect(world.account(NGOZI)?.first_name).toBe('Ngozi');
+});
+
+it('a profile that is saved late does not bring back who has left, nor replace who has come', () => {
+  const { client } = connectShop();
+  const ngozi = buildUser({ id: 'a', first_name: 'Ngozi' });
+  currentUserChanged(client, ngozi);
+  expect(client.getQueryData(userKeys.current())).toBeUndefined();
+
+  client.setQueryData(userKeys.current(), buildUser({ id: 'b', first_name: 'Bisi' }));
+  currentUserChanged(client, ngozi);
+  expect(client.getQueryData(userKeys.current())).toMatchObject({ first_name: 'Bisi' });
+});
+
+it('on a shared phone nothing that was typed stays behind after a sign-out', async () => {
+  const { client } = connectShop();
+  signInHere();
+  codeExpected({ type: 'password-reset', email: NGOZI });
+  draftKept({ first_name: 'Ngozi', last_name: 'Eze', email: NGOZI, phone: '08031234567' });
+
+  await endSession(client);
+
+  expect(verifyOtp().email).toBe('');
+  expect(registrationDraft()).toEqual({ first_name: '', last_name: '', email: '', phone: '' });
+  expect(JSON.stringify(Object.values({ ...sessionStorage }))).not.toContain(NGOZI);
+});
+
+it('who signs in over another session leaves none behind on the server', async () => {
+  const { client } = connectShop();
+  const { refreshToken } = signInHere();
+  addShopper({ email: BISI });
+  const tokens = world.signIn(BISI);
+
+  startSession(client, tokens, 'password');
+
+  await expectEventually(() => expect(world.session(refreshToken)).toBeUndefined());
+  expect(world.session(tokens.refreshToken)).toBeDefined();
+});
+
+async function expectEventually(assert: () => void): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    try {
+      return assert();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+  assert();
+}
