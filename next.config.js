@@ -2,6 +2,8 @@ const { createHash } = require('node:crypto');
 const { bootScript } = require('./src/shell/document/boot-script.js');
 const { lateScript } = require('./src/shell/document/late-script.js');
 
+const isProduction = process.env.NODE_ENV === 'production';
+
 /** The two inline scripts are allowed by their own hashes, so that `'unsafe-inline'` is needed nowhere (docs/decisions/0003). */
 const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -47,7 +49,7 @@ module.exports = {
     NEXT_PUBLIC_META_PIXEL_ID: process.env.NEXT_PUBLIC_META_PIXEL_ID ?? '',
   },
   // Neither the app router's filter nor a polyfill of Node's `process` is of use here: 1.5 KiB of every page.
-  experimental: { clientRouterFilter: false, fallbackNodePolyfills: false },
+  experimental: { clientRouterFilter: false, ...(isProduction && { fallbackNodePolyfills: false }) },
   // The API answers with and without a trailing slash, and a redirect would lose a POST's body.
   skipTrailingSlashRedirect: true,
   // Native and WebAssembly packages are required at run time, not bundled.
@@ -66,9 +68,15 @@ module.exports = {
   images: { unoptimized: true },
   // Development's own tools need inline scripts and more; these are production's, and the browser tests run production.
   headers: async () =>
-    process.env.NODE_ENV === 'production'
+    isProduction
       ? [
           { source: '/:path*', headers: securityHeaders },
+          {
+            source: '/icons.svg',
+            headers: [
+              { key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=2592000' },
+            ],
+          },
           {
             source: '/:dir(fonts|brand|images|icons)/:path*',
             headers: [

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { notifyError, notifySuccess } from '@/lib/toast/notify';
+import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
 import { openApp } from '../support/open-app';
@@ -21,10 +21,21 @@ describe('a person who is told something', () => {
 
   it('hears an error at once and a success when there is time', async () => {
     await openApp(Page);
-    notifyError('It broke.');
     notifySuccess('It worked.');
+    notifyError('It broke.');
+    notifyInfo('It waits.');
     expect(await regionOf('It broke.')).toHaveAttribute('role', 'alert');
     expect(await regionOf('It worked.')).toHaveAttribute('role', 'status');
+    expect(await regionOf('It waits.')).toHaveAttribute('role', 'status');
+  });
+
+  it('no longer reads what went wrong once it has gone right', async () => {
+    await openApp(Page);
+    notifyError('It broke.');
+    await screen.findByText('It broke.');
+    notifySuccess('It worked.');
+    await screen.findByText('It worked.');
+    expect(screen.queryByText('It broke.')).not.toBeInTheDocument();
   });
 
   it('reads the same sentence once, however often it was said', async () => {

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 
 import { BottomSheet } from '@/components/ui/bottom-sheet';
 import { Spinner } from '@/components/ui/spinner';
@@ -17,6 +17,18 @@ export function AuthSheet({ name, screens, onFailed }: Props) {
   const router = useRouter();
   const [shown, setShown] = useState(name);
 
+  const closing = useRef(false);
+
+  useEffect(() => {
+    closing.current = false;
+  }, [name]);
+
+  // Asked twice, by a double press, it must not go back twice.
+  function close() {
+    if (!closing.current) router.back();
+    closing.current = true;
+  }
+
   // While the sheet leaves, it keeps showing what it showed.
   if (name && name !== shown) setShown(name);
   if (!shown) return null;
@@ -25,7 +37,7 @@ export function AuthSheet({ name, screens, onFailed }: Props) {
     <BottomSheet
       open={name !== null}
       label={sheetLabels[shown]}
-      onClose={() => router.back()}
+      onClose={close}
       onClosed={() => setShown(null)}
     >
       <AuthSurface value="sheet">

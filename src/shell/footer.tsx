@@ -5,7 +5,7 @@ import { CookieSettingsButton } from '@/features/consent/components/cookie-setti
 
 import { Wordmark } from './wordmark';
 
-const linkStyles = 'inline-block py-2.5 underline-offset-4 hover:underline';
+const linkStyles = 'inline-block py-3 underline-offset-4 hover:underline';
 
 export function Footer() {
   return (

@@ -15,16 +15,17 @@ export function Toaster() {
 
   return (
     <div
+      data-toaster
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       className="pointer-events-none fixed inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-[70] flex flex-col gap-2 md:right-6 md:bottom-6 md:left-auto md:w-96"
     >
-      <div role="alert" className="grid gap-2">
+      <div role="alert" aria-live="assertive" className="grid gap-2">
         {errors.map((entry) => (
           <ToastCard key={entry.id} entry={entry} />
         ))}
       </div>
-      <div role="status" className="grid gap-2">
+      <div role="status" aria-live="polite" className="grid gap-2">
         {others.map((entry) => (
           <ToastCard key={entry.id} entry={entry} />
         ))}

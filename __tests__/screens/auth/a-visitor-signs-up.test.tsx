@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
+import { registrationReturn } from '@/features/auth/registration.store';
 import { verifyOtp } from '@/features/auth/verify-otp.store';
 import { AccountTypeScreen } from '@/screens/auth/account-type-screen';
+import { LoginScreen } from '@/screens/auth/login-screen';
 import { RegisterScreen } from '@/screens/auth/register-screen';
 
 import { server } from '../../msw/server';
@@ -121,5 +123,17 @@ describe('a visitor who chooses an account type', () => {
     show(<p>The form</p>);
     show(<AccountTypeScreen />);
     expect(screen.getByRole('radio', { name: /I want to sell/ })).toBeChecked();
+  });
+
+  it('signs up first as a seller who was sent back from the business form, and is led to it afterwards', async () => {
+    const { user, router, show } = renderShop(<LoginScreen />, {
+      at: '/auth/login?next=%2Fsell%2Fregister',
+    });
+    await screen.findByRole('button', { name: 'Sign In' });
+    show(<AccountTypeScreen />);
+    await user.click(screen.getByRole('radio', { name: /I want to sell/ }));
+    await press(user, 'Continue');
+    expect(router.asPath).toBe('/auth/register');
+    expect(registrationReturn()).toBe('/sell/register');
   });
 });

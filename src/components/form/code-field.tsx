@@ -36,6 +36,7 @@ export function CodeField({ label, length, value, onChange, invalid, readOnly }:
       {Array.from({ length }, (_, index) => (
         <OTPField.Input
           key={index}
+          autoFocus={index === 0}
           aria-label={index === 0 ? undefined : `Digit ${index + 1} of ${length}`}
           aria-invalid={invalid || undefined}
           className="h-15 w-full rounded-md border-[1.5px] border-field bg-surface text-center font-disp text-2xl font-bold caret-primary focus-visible:border-primary aria-invalid:border-danger data-filled:border-transparent data-filled:bg-guava data-filled:text-zobo-deep md:h-18"

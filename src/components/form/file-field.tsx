@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
 
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 
 import { refusalOf } from './refusals';
@@ -19,9 +20,9 @@ export function FileField({ name, label, accept, hint }: Props) {
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <div className="relative mt-1.5 flex h-13 items-center gap-3 rounded-md border-[1.5px] border-dashed border-field bg-surface px-4 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
+      <div className="relative mt-1.5 flex h-13 items-center gap-3 rounded-md border-[1.5px] border-dashed border-field bg-surface px-4 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus has-aria-invalid:border-danger">
         <Icon name="file-up" className="size-5 shrink-0 text-primary" />
-        <span className="truncate text-base text-ink-2">
+        <span className={classNames('truncate text-base', file instanceof File ? 'text-ink' : 'text-ink-2')}>
           {file instanceof File ? file.name : 'Choose a file'}
         </span>
         <input

@@ -15,6 +15,8 @@ type Props<Input extends FormikValues, Output extends FormikValues> = {
   onError: (error: unknown) => void;
   children: (form: FormikProps<Input>) => ReactNode;
   label?: string;
+  /** False where some are optional and the form says which. */
+  allRequired?: boolean;
 };
 
 /**
@@ -22,7 +24,7 @@ type Props<Input extends FormikValues, Output extends FormikValues> = {
  * submit moves the focus to the first invalid field; a failed one keeps all that was typed.
  */
 export function Form<Input extends FormikValues, Output extends FormikValues>(props: Props<Input, Output>) {
-  const { initialValues, schema, onSubmit, onError, children, label } = props;
+  const { initialValues, schema, onSubmit, onError, children, label, allRequired = true } = props;
 
   async function submit(values: Input, helpers: FormikHelpers<Input>) {
     try {
@@ -37,6 +39,7 @@ export function Form<Input extends FormikValues, Output extends FormikValues>(pr
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
       {(form) => (
         <FormElement form={form} label={label}>
+          {allRequired && <p className="mb-4 text-sm text-ink-2">All fields are required.</p>}
           {children(form)}
         </FormElement>
       )}

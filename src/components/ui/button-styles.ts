@@ -27,4 +27,4 @@ export function buttonStyles(
 }
 
 export const textLinkStyles =
-  'inline-block py-2.5 text-sm font-semibold text-accent-text underline underline-offset-4 hover:decoration-2';
+  'inline-block py-3 text-sm font-semibold text-accent-text underline underline-offset-4 hover:decoration-2';

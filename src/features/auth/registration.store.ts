@@ -6,11 +6,17 @@ import { onSessionEnd } from '@/session/session';
 type Draft = { first_name: string; last_name: string; email: string; phone: string };
 export type AccountType = 'shopper' | 'seller';
 
-type Registration = { accountType: AccountType; draft: Draft };
+type Registration = {
+  accountType: AccountType;
+  draft: Draft;
+  /** Where somebody was going who turned out to have no account yet; empty for nowhere in particular. */
+  returnTo: string;
+};
 
 const empty: Registration = {
   accountType: 'shopper',
   draft: { first_name: '', last_name: '', email: '', phone: '' },
+  returnTo: '',
 };
 
 const useStore = create<Registration>(() => empty);
@@ -18,6 +24,9 @@ const useStore = create<Registration>(() => empty);
 export const useAccountType = (): AccountType => useStore((state) => state.accountType);
 export const registrationDraft = (): Draft => useStore.getState().draft;
 
+export const registrationReturn = (): string => useStore.getState().returnTo;
+
+export const destinationKept = (returnTo: string): void => useStore.setState({ returnTo });
 export const accountTypeChosen = (accountType: AccountType): void => useStore.setState({ accountType });
 export const draftKept = ({ first_name, last_name, email, phone }: Draft): void =>
   useStore.setState({ draft: { first_name, last_name, email, phone } });

@@ -17,8 +17,17 @@ function show(act: (toasts: typeof Library) => void): void {
   );
 }
 
+/** What was said before is settled with it. */
 export function notifySuccess(message: string): void {
-  show((toasts) => toasts.success(message, { id: message, duration: SUCCESS_MILLISECONDS }));
+  show((toasts) => {
+    toasts.dismiss();
+    toasts.success(message, { id: message, duration: SUCCESS_MILLISECONDS });
+  });
+}
+
+/** Neither good nor bad news. */
+export function notifyInfo(message: string): void {
+  show((toasts) => toasts(message, { id: message, duration: SUCCESS_MILLISECONDS }));
 }
 
 /** Shows what went wrong; the same sentence twice is one toast. */

@@ -3,7 +3,7 @@ import { ShopLayout } from '@/shell/layouts/shop-layout';
 import { type Page } from '@/shell/page';
 
 const SellPage: Page = () => (
-  <ShopLayout title="Sell on Dídán" noIndex>
+  <ShopLayout title="Sell with us" noIndex>
     <SellScreen />
   </ShopLayout>
 );

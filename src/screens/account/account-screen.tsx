@@ -12,6 +12,13 @@ export function AccountScreen() {
   const client = useQueryClient();
   const { user } = useSession();
   const [editing, setEditing] = useState(false);
+  // After the form has gone, the focus is on what opened it.
+  const [edited, setEdited] = useState(false);
+
+  function startEditing() {
+    setEditing(true);
+    setEdited(true);
+  }
 
   // The guard leads on from here.
   const signOut = () => void endSession(client).catch(notifyError);
@@ -26,7 +33,7 @@ export function AccountScreen() {
             Profile
           </h2>
           {!editing && (
-            <Button variant="outline" size="md" onClick={() => setEditing(true)}>
+            <Button variant="outline" size="md" autoFocus={edited} onClick={startEditing}>
               Edit
             </Button>
           )}

@@ -6,7 +6,13 @@ import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
 import { AuthAside } from '@/features/auth/components/auth-aside';
 import { AuthHeading } from '@/features/auth/components/auth-heading';
-import { accountTypeChosen, useAccountType, type AccountType } from '@/features/auth/registration.store';
+import {
+  accountTypeChosen,
+  registrationReturn,
+  useAccountType,
+  type AccountType,
+} from '@/features/auth/registration.store';
+import { useSession } from '@/session/use-session';
 
 const choices = [
   {
@@ -14,25 +20,25 @@ const choices = [
     title: 'I want to shop',
     text: 'Keep a bag and a wishlist, and follow what you buy.',
     icon: 'shopping-bag',
-    leadsTo: paths.register,
   },
   {
     type: 'seller',
     title: 'I want to sell',
     text: 'Tell us about your business. A person looks at every application.',
     icon: 'store',
-    leadsTo: paths.sell,
   },
 ] as const satisfies readonly { type: AccountType; [key: string]: unknown }[];
 
 export function AccountTypeScreen() {
   const router = useRouter();
+  const { status } = useSession();
   const chosen = useAccountType();
 
   function proceed(event: FormEvent) {
     event.preventDefault();
-    const choice = choices.find(({ type }) => type === chosen);
-    if (choice) void router.push(choice.leadsTo);
+    // Sent here from the form's own login, a seller needs an account first; the sign-up leads back to the form.
+    const needsAccount = status === 'visitor' && registrationReturn() === paths.sell;
+    void router.push(chosen === 'seller' && !needsAccount ? paths.sell : paths.register);
   }
 
   return (

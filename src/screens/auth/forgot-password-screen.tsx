@@ -4,7 +4,7 @@ import { ForgotPasswordForm } from '@/features/auth/components/forgot-password-f
 import { useSendCode } from '@/features/auth/mutations';
 import { useAuthFlow } from '@/features/auth/use-auth-flow';
 import { codeExpected, codeSent, useVerifyOtp, verifyOtp } from '@/features/auth/verify-otp.store';
-import { notifyError, notifySuccess } from '@/lib/toast/notify';
+import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
 
 export function ForgotPasswordScreen() {
   const flow = useAuthFlow();
@@ -19,7 +19,7 @@ export function ForgotPasswordScreen() {
     codeExpected({ type: 'password-reset', email: address, returnTo: verifyOtp().returnTo });
     codeSent(waitSeconds);
     if (isNew) notifySuccess(message);
-    else notifyError(message);
+    else notifyInfo(message);
     flow.open('verify');
   }
 

@@ -1,11 +1,12 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { AuthAside } from '@/features/auth/components/auth-aside';
 import { AuthHeading } from '@/features/auth/components/auth-heading';
 import { GoogleButton } from '@/features/auth/components/google-button';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { useSendCode } from '@/features/auth/mutations';
+import { destinationKept } from '@/features/auth/registration.store';
 import { useAuthFlow } from '@/features/auth/use-auth-flow';
 import { codeExpected, codeSent, flowLeft } from '@/features/auth/verify-otp.store';
 import { returnAddress } from '@/lib/navigation/return-path';
@@ -21,6 +22,9 @@ export function LoginScreen() {
   const codes = useSendCode();
   const [problem, setProblem] = useState('');
   const target = returnAddress(router.asPath);
+
+  // Whoever signs up from here comes back to the same place.
+  useEffect(() => destinationKept(target === '/' ? '' : target), [target]);
 
   function signedIn(message: string) {
     // Without cookies the tokens are gone already, and the next page would only send the shopper back here.

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { AuthAside } from '@/features/auth/components/auth-aside';
 import { AuthHeading } from '@/features/auth/components/auth-heading';
 import { RegisterForm } from '@/features/auth/components/register-form';
-import { registrationDone } from '@/features/auth/registration.store';
+import { registrationDone, registrationReturn } from '@/features/auth/registration.store';
 import { useAuthFlow } from '@/features/auth/use-auth-flow';
 import { codeExpected, codeSent } from '@/features/auth/verify-otp.store';
 import { safeNext } from '@/lib/navigation/safe-next';
@@ -17,7 +17,7 @@ export function RegisterScreen() {
 
   function registered(email: string, message: string) {
     notifySuccess(message);
-    codeExpected({ type: 'email', email });
+    codeExpected({ type: 'email', email, returnTo: registrationReturn() });
     codeSent();
     registrationDone();
     // A supplied return path, else the code (spec §4).

@@ -12,7 +12,8 @@ import { notifyError } from '@/lib/toast/notify';
 
 import { useCodeSteps } from './use-code-steps';
 
-const unchanged = 'Your password is unchanged. Try again with a new code; we send it to the same e-mail.';
+const unchanged =
+  'Your password is unchanged. Try again with the code we send to the same e-mail; a new one goes out once a minute.';
 
 export function ResetScreen() {
   const { flow, resend, proceedToLogin, sending } = useCodeSteps();

@@ -1,7 +1,8 @@
+import { errorMessages } from '@/contracts/messages';
 import { useSendCode } from '@/features/auth/mutations';
 import { useAuthFlow } from '@/features/auth/use-auth-flow';
 import { codeSent, verifyOtp } from '@/features/auth/verify-otp.store';
-import { notifyError, notifySuccess } from '@/lib/toast/notify';
+import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
 
 /** The steps that the code's screens share: asking for another code, and going on to the login when all is done. */
 export function useCodeSteps() {
@@ -10,14 +11,20 @@ export function useCodeSteps() {
 
   async function resend(): Promise<void> {
     const { email, type } = verifyOtp();
+    if (!email) return noEmail();
     try {
       const { message, isNew, waitSeconds } = await codes.mutateAsync({ email, purpose: type });
       codeSent(waitSeconds);
       if (isNew) notifySuccess(message);
-      else notifyError(message);
+      else notifyInfo(message);
     } catch (error) {
       notifyError(error);
     }
+  }
+
+  function noEmail(): void {
+    notifyError(errorMessages.noEmail);
+    flow.open('login');
   }
 
   function proceedToLogin(): void {
@@ -25,5 +32,5 @@ export function useCodeSteps() {
     flow.open('login', returnTo ? { next: returnTo } : {});
   }
 
-  return { flow, resend, proceedToLogin, sending: codes.isPending };
+  return { flow, resend, noEmail, proceedToLogin, sending: codes.isPending };
 }

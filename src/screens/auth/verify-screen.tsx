@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { textLinkStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
-import { errorMessages } from '@/contracts/messages';
 import { AuthHeading } from '@/features/auth/components/auth-heading';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { CodeForm } from '@/features/auth/components/code-form';
@@ -16,19 +15,16 @@ import { notifyError } from '@/lib/toast/notify';
 import { useCodeSteps } from './use-code-steps';
 
 const unchanged =
-  'Your account is not verified yet. Try again with a new code; we send it to the same e-mail.';
+  'Your account is not verified yet. Try again with the code we send to the same e-mail; a new one goes out once a minute.';
 
 export function VerifyScreen() {
-  const { flow, resend, proceedToLogin, sending } = useCodeSteps();
+  const { flow, resend, noEmail, proceedToLogin, sending } = useCodeSteps();
   const { type, email, resendAt } = useVerifyOtp((state) => state);
   const verification = useVerifyAccount();
   const [outcome, setOutcome] = useState<Outcome>();
 
   async function enter(otp: string) {
-    if (!email) {
-      notifyError(errorMessages.noEmail);
-      return flow.open('login');
-    }
+    if (!email) return noEmail();
     if (type === 'password-reset') {
       codeEntered(otp);
       return flow.open('resetPassword');
@@ -39,7 +35,9 @@ export function VerifyScreen() {
       setOutcome({ kind: 'success', detail: message });
     } catch (error) {
       notifyError(error);
-      if (isRefusal(error)) setOutcome({ kind: 'error', title: error.message, detail: unchanged });
+      // A late refusal does not undo a success.
+      if (isRefusal(error))
+        setOutcome((known) => known ?? { kind: 'error', title: error.message, detail: unchanged });
     }
   }
 
@@ -65,8 +63,14 @@ export function VerifyScreen() {
       </span>
       <div className="mt-4">
         <AuthHeading title="Check your e-mail">
-          We sent a 6-digit code to{' '}
-          <strong className="font-semibold break-words text-ink">{email || 'your e-mail'}</strong>
+          {email ? (
+            <>
+              We sent a 6-digit code to{' '}
+              <strong className="font-semibold break-words text-ink">{email}</strong>
+            </>
+          ) : (
+            'Enter the 6-digit code from our e-mail.'
+          )}
         </AuthHeading>
       </div>
       <CodeForm pending={verification.isPending || sending} onSubmit={enter} />

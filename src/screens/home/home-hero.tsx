@@ -21,7 +21,7 @@ export function HomeHero() {
           <p className="mt-4 max-w-[34ch] text-sm text-guava md:mt-6 md:text-lg">
             Serums, shea and sunscreen that leave no cast, from Nigerian makers and the brands they trust.
           </p>
-          <div className="mt-5 flex items-center gap-3 md:mt-auto md:pt-8">
+          <div className="mt-5 flex flex-wrap items-center gap-3 md:mt-auto md:pt-8">
             <HeroAction />
             <Link
               href={paths.sell}
@@ -42,7 +42,7 @@ export function HomeHero() {
 
 function HeroAction() {
   const { status } = useSession();
-  const look = buttonStyles('accent', 'lg', 'px-6 md:px-8');
+  const look = buttonStyles('accent', 'lg', 'px-6 whitespace-nowrap md:px-8');
   if (status === 'member') {
     return (
       <Link href={paths.account} prefetch={false} className={look}>

@@ -10,7 +10,7 @@ import { Wordmark } from '@/shell/wordmark';
 /** An auth screen as a page: beside a picture on a desk, alone on a phone. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="min-h-dvh bg-canvas md:grid md:grid-cols-[46%_54%]">
+    <div data-auth-page className="min-h-dvh bg-canvas md:grid md:grid-cols-[46%_54%]">
       <Seo title={title} noIndex />
       <SkipLink />
       <aside
@@ -56,6 +56,9 @@ export function AuthLayout({ title, children }: { title: string; children: React
         tabIndex={-1}
         className="flex min-h-dvh flex-col px-6 py-4 outline-none md:px-10 md:py-8"
       >
+        <div aria-hidden="true" className="relative -mx-6 -mt-4 mb-3 h-10 overflow-hidden bg-zobo md:hidden">
+          <div className="absolute inset-0 adire opacity-25" />
+        </div>
         <Link
           href={paths.home}
           prefetch={false}

@@ -18,7 +18,7 @@ export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () =
   return (
     <BottomSheet open={open} onClose={onClose} label="Menu">
       <nav aria-label="Menu">
-        <h2 className="pr-12 font-disp text-2xl font-bold">Menu</h2>
+        <h2 className="font-disp text-2xl font-bold">Menu</h2>
         <ul className="mt-4">
           <li>
             <Link href={paths.home} prefetch={false} className={rowStyles}>

@@ -26,7 +26,7 @@ export function ProfileForm({ user, onSuccess, onCancel, onError }: Props) {
       {(form) => (
         <div className="grid gap-4">
           <div className="grid gap-4 xs:grid-cols-2">
-            <TextField name="first_name" label="First name" autoComplete="given-name" />
+            <TextField name="first_name" label="First name" autoComplete="given-name" autoFocus />
             <TextField name="last_name" label="Last name" autoComplete="family-name" />
           </div>
           <TextField name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />

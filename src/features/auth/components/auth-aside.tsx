@@ -10,10 +10,7 @@ export function AuthAside({ question, to, children }: Props) {
   return (
     <p className="mt-3 text-center text-sm text-ink-2">
       {question}{' '}
-      <AuthLink
-        to={to}
-        className="inline-block py-2.5 font-semibold text-primary underline underline-offset-4"
-      >
+      <AuthLink to={to} className="inline-block py-3 font-semibold text-primary underline underline-offset-4">
         {children}
       </AuthLink>
     </p>

@@ -7,7 +7,7 @@ export function AuthHeading({ title, children }: { title: string; children?: Rea
   const Heading = useContext(AuthSurface) === 'sheet' ? 'h2' : 'h1';
   return (
     <>
-      <Heading tabIndex={-1} className="pr-12 font-disp text-3xl font-extrabold outline-none md:pr-0">
+      <Heading tabIndex={-1} className="font-disp text-3xl font-extrabold outline-none">
         {title}
       </Heading>
       {children && <p className="mt-1.5 text-base text-ink-2">{children}</p>}

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 
 import { CodeField } from '@/components/form/code-field';
 import { Button } from '@/components/ui/button';
@@ -9,11 +9,17 @@ type Props = { pending: boolean; onSubmit: (otp: string) => Promise<void> };
 /** Six boxes and the button that waits for all of them (spec §5 'OTP'). */
 export function CodeForm({ pending, onSubmit }: Props) {
   const [otp, setOtp] = useState('');
+  // A second press can come before the first has rendered as pending.
+  const underWay = useRef(false);
   const complete = otp.length === OTP_LENGTH;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (complete && !pending) void onSubmit(otp);
+    if (!complete || pending || underWay.current) return;
+    underWay.current = true;
+    void onSubmit(otp).finally(() => {
+      underWay.current = false;
+    });
   }
 
   return (

@@ -27,7 +27,6 @@ export function RegisterForm({ onSuccess, onError }: Props) {
       {(form) => (
         <div className="grid gap-4">
           <DraftKeeper values={form.values} />
-          <p className="text-sm text-ink-2">All fields are required.</p>
           <div className="grid gap-4 xs:grid-cols-2">
             <TextField name="first_name" label="First name" autoComplete="given-name" />
             <TextField name="last_name" label="Last name" autoComplete="family-name" />

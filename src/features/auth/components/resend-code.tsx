@@ -1,3 +1,5 @@
+import { OTP_RESEND_SECONDS } from '@/contracts/limits';
+
 import { useCountdown } from '../use-countdown';
 
 type Props = { resendAt: number; pending: boolean; onResend: () => void };
@@ -10,6 +12,7 @@ export function ResendCode({ resendAt, pending, onResend }: Props) {
 
   return (
     <div className="mt-3 flex min-h-11 items-center justify-center gap-2.5 text-sm text-ink-2">
+      {counting && <CountdownRing share={seconds / OTP_RESEND_SECONDS} />}
       <button
         type="button"
         disabled={counting || pending}
@@ -27,5 +30,22 @@ export function ResendCode({ resendAt, pending, onResend }: Props) {
         {counting ? 'You can ask for another code in a minute.' : 'You can ask for another code now.'}
       </span>
     </div>
+  );
+}
+
+/** What is left of the minute, as a ring. */
+function CountdownRing({ share }: { share: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" strokeWidth={4} className="size-5 -rotate-90">
+      <circle cx="12" cy="12" r="9" className="stroke-line" />
+      <circle
+        cx="12"
+        cy="12"
+        r="9"
+        pathLength={1}
+        strokeDasharray={`${Math.min(1, share)} 1`}
+        className="stroke-agbalumo"
+      />
+    </svg>
   );
 }

@@ -33,6 +33,7 @@ export function BusinessForm({ onSuccess, onError }: Props) {
   return (
     <Form
       label="Business application"
+      allRequired={false}
       initialValues={initialValues}
       schema={businessApplicationSchema}
       onError={onError}
