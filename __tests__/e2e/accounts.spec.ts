@@ -24,6 +24,7 @@ test('a shopper signs up, verifies the e-mail, signs in and comes back to the pa
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/auth/account');
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/auth/register');
   await fillSignUp(page, email);
   await page.getByRole('button', { name: 'Sign Up' }).click();
 
@@ -93,6 +94,7 @@ test('a forgotten password is set anew, and the old sessions are dead', async ({
 
   await open(page, '/auth/login');
   await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(page).toHaveURL('/auth/forgot-password');
   await page.getByLabel('E-mail').fill(email);
   const before = await lastCode(email);
   await page.getByRole('button', { name: 'Reset Password' }).click();
@@ -152,6 +154,7 @@ test.describe('with the browser noting refused calls', () => {
     await enterCode(page, await lastCode(email, first));
     await page.getByRole('button', { name: 'Verify Account' }).click();
     await page.getByRole('button', { name: 'Proceed to Dashboard' }).click();
+    await page.waitForURL('**/auth/login**');
     await fillLogin(page, email, goodPassword);
     await expect(page).toHaveURL('/account');
   });
@@ -200,4 +203,47 @@ test('on a phone the sign-in opens as a sheet over the page, and Back closes it'
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL('/privacy-policy');
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+});
+
+test('on a phone a sheet that is closed twice at once stays on its page', async ({ page }) => {
+  test.skip(!isPhone(), 'sheets are for phones');
+  await page.goto('/privacy-policy');
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Sign in' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).dblclick();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Glow is');
+});
+
+test('a code that is sent off twice at once is used once and succeeds', async ({ page, email }) => {
+  await open(page, '/auth/register');
+  await fillSignUp(page, email);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await enterCode(page, await lastCode(email));
+  await page.getByRole('button', { name: 'Verify Account' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+});
+
+test('a seller without an account signs up on the way and comes to the application', async ({
+  page,
+  email,
+}) => {
+  await open(page, '/auth/account');
+  await page.getByRole('radio', { name: /I want to sell/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/auth/login?next=%2Fsell%2Fregister');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/auth/account');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/auth/register');
+  await fillSignUp(page, email);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await enterCode(page, await lastCode(email));
+  await page.getByRole('button', { name: 'Verify Account' }).click();
+  await page.getByRole('button', { name: 'Proceed to Dashboard' }).click();
+  await page.waitForURL('**/auth/login**');
+  await fillLogin(page, email, goodPassword);
+  await expect(page.getByRole('heading', { name: 'Sell on Dídán' })).toBeVisible();
 });

@@ -1,5 +1,3 @@
-import { type Page } from '@playwright/test';
-
 import {
   createAccount,
   declineCookies,
@@ -62,9 +60,9 @@ test('markup in a name is shown as text (T2)', async ({ page, email }) => {
   await page.getByLabel('First name').fill('<img src=x onerror=window.__x=1>');
   await page.getByLabel('Last name').fill('"><svg onload=window.__x=1>');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('<img src=x onerror=window.__x=1>', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('<img src=x onerror=window.__x=1>')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('"><svg onload=window.__x=1>', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('"><svg onload=window.__x=1>')).toBeVisible();
   expect(await page.evaluate(() => '__x' in window)).toBe(false);
 });
 
@@ -135,80 +133,6 @@ test('a clock two hours off does not make the session refresh again and again (T
   expect(refreshes).toBeLessThanOrEqual(2);
 });
 
-test.describe('when the API fails', () => {
-  test.use({ expectedOnConsole: /Failed to load resource|net::ERR/ });
-
-  const faults = {
-    'answers 500': {
-      status: 500,
-      contentType: 'application/json',
-      body: '{"error":"Something went wrong on our side.","requestId":"r"}',
-    },
-    'answers a page of HTML': {
-      status: 502,
-      contentType: 'text/html',
-      body: '<!doctype html><h1>Bad gateway</h1>',
-    },
-    'answers HTML as if all were well': {
-      status: 200,
-      contentType: 'text/html',
-      body: '<!doctype html><h1>Hello</h1>',
-    },
-    'answers nothing': { status: 200, contentType: 'application/json', body: '' },
-  };
-
-  for (const [name, reply] of Object.entries(faults)) {
-    test(`and ${name}, a toast says so and the form keeps what was typed (T26)`, async ({ page }) => {
-      await open(page, '/auth/login');
-      await page.route('**/api/users/login/', (route) => route.fulfill(reply));
-      await fillLogin(page, demoShopper.email, demoShopper.password);
-      await expectReadableToast(page);
-      await expect(page.getByLabel('E-mail')).toHaveValue(demoShopper.email);
-      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(demoShopper.password);
-    });
-  }
-
-  test('and the network is gone, a toast says so and the form keeps what was typed (T26)', async ({
-    page,
-    context,
-  }) => {
-    await open(page, '/auth/login');
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await fillLogin(page, demoShopper.email, demoShopper.password);
-    await expectReadableToast(page);
-    await expect(page.getByLabel('E-mail')).toHaveValue(demoShopper.email);
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL('/');
-  });
-
-  test('and user data cannot be had, a guarded page leads home and says why', async ({ page }) => {
-    await signIn(page);
-    await page.route('**/api/users/current-user/', (route) =>
-      route.fulfill({ status: 500, json: { error: 'No.' } }),
-    );
-    await page.reload();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByText('Failed to load page data due to some error.')).toBeVisible();
-  });
-
-  test('and a part of the code is gone after a deploy, the page loads anew once, then says so (T29)', async ({
-    page,
-  }) => {
-    await open(page, '/auth/login');
-    let loads = 0;
-    page.on('load', () => (loads += 1));
-    await page.route('**/_next/static/chunks/**', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.getByRole('link', { name: 'Sign Up' }).click();
-    await page.waitForURL('**/auth/account');
-    await expect.poll(() => loads).toBe(1);
-    await page.waitForTimeout(2_000);
-    console.info(`T29: ${loads} load after a missing chunk`);
-    expect(loads).toBe(1);
-  });
-});
-
 test('the shop asks for the cookie choice once and keeps it (spec §9)', async ({ page }) => {
   await page.goto('/');
   await declineCookies(page);
@@ -240,14 +164,6 @@ test('pages carry the policy and no personal page is cached (T31)', async ({ req
   const api = await request.get('/api/users/current-user/');
   expect(api.headers()['cache-control']).toBe('no-store');
 });
-
-async function expectReadableToast(page: Page): Promise<void> {
-  const toast = page.getByRole('alert').filter({ hasText: /\w/ }).locator('p').first();
-  await expect(toast).toBeVisible();
-  const text = await toast.innerText();
-  expect(text.length).toBeLessThanOrEqual(200);
-  expect(text).not.toMatch(/[<>{}]|undefined|object Object/);
-}
 
 /** The same token, an hour past its time: nobody can sign it anew, and no client looks at the signature. */
 function expired(token: string): string {

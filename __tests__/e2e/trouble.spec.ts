@@ -1,0 +1,85 @@
+import { type Page } from '@playwright/test';
+
+import { demoShopper, expect, fillLogin, open, signIn, test } from './support/test';
+
+test.describe('when the API fails', () => {
+  test.use({ expectedOnConsole: /Failed to load resource|net::ERR/ });
+
+  const faults = {
+    'answers 500': {
+      status: 500,
+      contentType: 'application/json',
+      body: '{"error":"Something went wrong on our side.","requestId":"r"}',
+    },
+    'answers a page of HTML': {
+      status: 502,
+      contentType: 'text/html',
+      body: '<!doctype html><h1>Bad gateway</h1>',
+    },
+    'answers HTML as if all were well': {
+      status: 200,
+      contentType: 'text/html',
+      body: '<!doctype html><h1>Hello</h1>',
+    },
+    'answers nothing': { status: 200, contentType: 'application/json', body: '' },
+  };
+
+  for (const [name, reply] of Object.entries(faults)) {
+    test(`and ${name}, a toast says so and the form keeps what was typed (T26)`, async ({ page }) => {
+      await open(page, '/auth/login');
+      await page.route('**/api/users/login/', (route) => route.fulfill(reply));
+      await fillLogin(page, demoShopper.email, demoShopper.password);
+      await expectReadableToast(page);
+      await expect(page.getByLabel('E-mail')).toHaveValue(demoShopper.email);
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(demoShopper.password);
+    });
+  }
+
+  test('and the network is gone, a toast says so and the form keeps what was typed (T26)', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/auth/login');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await fillLogin(page, demoShopper.email, demoShopper.password);
+    await expectReadableToast(page);
+    await expect(page.getByLabel('E-mail')).toHaveValue(demoShopper.email);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('and user data cannot be had, a guarded page leads home and says why', async ({ page }) => {
+    await signIn(page);
+    await page.route('**/api/users/current-user/', (route) =>
+      route.fulfill({ status: 500, json: { error: 'No.' } }),
+    );
+    await page.reload();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Failed to load page data due to some error.')).toBeVisible();
+  });
+
+  test('and a part of the code is gone after a deploy, the page loads anew once, then says so (T29)', async ({
+    page,
+  }) => {
+    await open(page, '/auth/login');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route('**/_next/static/chunks/**', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await page.waitForURL('**/auth/account');
+    await expect.poll(() => loads).toBe(1);
+    await page.waitForTimeout(2_000);
+    console.info(`T29: ${loads} load after a missing chunk`);
+    expect(loads).toBe(1);
+  });
+});
+
+async function expectReadableToast(page: Page): Promise<void> {
+  const toast = page.getByRole('alert').filter({ hasText: /\w/ }).locator('p').first();
+  await expect(toast).toBeVisible();
+  const text = await toast.innerText();
+  expect(text.length).toBeLessThanOrEqual(200);
+  expect(text).not.toMatch(/[<>{}]|undefined|object Object/);
+}
