@@ -36,7 +36,7 @@ const on = (method: 'get' | 'post' | 'put' | 'patch', path: string, handle: Hand
 
 const created = (body: object) => HttpResponse.json(body, { status: 201 });
 
-const wrongCode = () => refuse(400, 'The code is wrong or no longer good. Check it, or ask for a new one.');
+const wrongCode = () => refuse(400, 'The code is wrong or no longer good');
 
 function spendSending(email: string, purpose: Purpose): void {
   limit(`${purpose}|minute|${email}`, 1, 60);

@@ -115,7 +115,7 @@ describe('a shopper who sets a new password', () => {
     const { user, router } = openReset('000000');
     const requests = watchRequests();
     await setPassword(user);
-    const title = 'The code is wrong or no longer good. Check it, or ask for a new one.';
+    const title = 'The code is wrong or no longer good';
     expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
     expect(screen.getByText(/^Your password is unchanged/)).toBeVisible();
     await press(user, 'Try again');

@@ -96,5 +96,4 @@ export async function resetPassword(
 }
 
 /** The same for a wrong, an expired, a used and a worn-out code, and for an unknown e-mail. */
-const wrongCode = () =>
-  refuse('malformed', 'The code is wrong or no longer good. Check it, or ask for a new one.');
+const wrongCode = () => refuse('malformed', 'The code is wrong or no longer good');
