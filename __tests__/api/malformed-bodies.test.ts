@@ -11,19 +11,20 @@ const MB = 1024 * 1024;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 let server: TestServer;
-let http: Server;
+let http: Server | undefined;
 let bearer: string;
 
 beforeAll(async () => {
   server = await startTestServer({ limits: 'off' });
   bearer = (await signIn(server, await addShopper(server))).accesstoken;
   const listener = getRequestListener(server.app.fetch, { overrideGlobalObjects: false });
-  http = createServer((incoming, outgoing) => void listener(incoming, outgoing));
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const opened = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve));
+  http = opened;
 });
 afterAll(async () => {
-  http.closeAllConnections();
-  await new Promise((resolve) => http.close(resolve));
+  http?.closeAllConnections();
+  http?.close();
   await server.close();
 });
 
@@ -35,7 +36,7 @@ function send(
   headers: Record<string, string>,
   chunks: Iterable<Buffer | string>,
 ): Promise<Reply> {
-  const { port } = http.address() as AddressInfo;
+  const { port } = http?.address() as AddressInfo; // listening since the hook above
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest({
       port,
@@ -163,7 +164,7 @@ it('forty bodies of 20 MB, in tens at once, take no memory worth the name', asyn
 });
 
 it('a stranger who breaks off in the middle of a body leaves the server as it was', async () => {
-  const { port } = http.address() as AddressInfo;
+  const { port } = http?.address() as AddressInfo;
   const outgoing = httpRequest({
     port,
     path: '/api/users/login/',

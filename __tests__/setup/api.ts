@@ -1,3 +1,6 @@
+/** Opening the embedded database takes seconds, and many of them on a machine that is busy or reads it for the first time. */
+jest.setTimeout(120_000);
+
 /** Nothing that is tested writes to the console, so whatever arrives there is a fault that nobody looked at. */
 const unexpected: string[] = [];
 

@@ -15,6 +15,9 @@ import { stubMatchMedia } from '../support/screen-size';
 import { resetStores } from '../support/stores';
 import type * as Stores from '../support/stores';
 
+/** A busy machine is slow to draw, not wrong. */
+jest.setTimeout(30_000);
+
 jest.mock('zustand', () =>
   jest.requireActual<typeof Stores>('../support/stores').resettable(jest.requireActual('zustand')),
 );

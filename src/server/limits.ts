@@ -42,7 +42,15 @@ export function createLimits(db: Db, rules: LimitRules): Limits {
 }
 
 const createLimiter = (db: Db, name: LimitName, { points, seconds }: { points: number; seconds: number }) =>
-  new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, keyPrefix: name, points, duration: seconds });
+  new RateLimiterDrizzle({
+    storeClient: db,
+    schema: rateLimits,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    // db/prune.ts deletes what has passed; a timer of the library's own would outlive the database.
+    clearExpiredByTimeout: false,
+  });
 
 function refusal(milliseconds: number, sentence: (wait: string) => string): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
