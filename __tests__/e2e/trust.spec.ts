@@ -74,10 +74,11 @@ test('five tabs with an expired token refresh it once and all go on (T10)', asyn
   context.on('request', (request) => {
     if (request.url().includes('refresh-access-token')) refreshes += 1;
   });
+  // Opened blank, and the cookie set before any of them runs: a refresh that its page's own leaving cuts off would count twice.
+  await page.close();
   const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
-  await Promise.all(tabs.map((tab) => tab.goto('/privacy-policy')));
-
   await context.addCookies([{ ...access, value: expired(access.value) }]);
+
   await Promise.all(tabs.map((tab) => tab.goto('/account')));
   for (const tab of tabs) await expect(tab.getByText(demoShopper.email)).toBeVisible();
 
