@@ -34,7 +34,8 @@ async function refreshUnlessDone(rejected?: string): Promise<string> {
   // Signed out, or somebody else signed in, while the reply was on its way: it is nobody's any more (T12).
   if (readRefreshToken() !== refreshToken) throw new ApiError('cancelled', 'You have signed out.');
   storeRefreshedAccessToken(token);
-  return token;
+  // Read back before the lock is given on: a browser may store a cookie a moment after it was set, and the next tab would not see it.
+  return usableToken(readAccessToken()) ?? token;
 }
 
 async function requestFor(refreshToken: string): Promise<string> {
