@@ -1,6 +1,5 @@
-import type { AnyObjectSchema } from 'yup';
-
 import type { LoginReply } from '@/contracts/accounts';
+import type { ReplySchema } from '@/contracts/replies';
 
 import type { World } from './world';
 
@@ -12,7 +11,7 @@ export type ContractCase = {
   /** Arranges what the sentence takes for granted and returns the call it is about. */
   call: (world: World) => Promise<Request> | Request;
   status: number;
-  shape: AnyObjectSchema;
+  shape: ReplySchema;
   /** What the reply says, where words are fixed: matched as a part of it. */
   says?: object;
 };

@@ -11,7 +11,15 @@ export const paths = {
   verify: '/auth/verify',
   forgotPassword: '/auth/forgot-password',
   reset: '/auth/reset',
+  shop: '/shop',
+  bag: '/bag',
+  wishlist: '/wishlist',
+  brands: '/brands',
 } as const;
+
+export const productPath = (slug: string) => `/product/${slug}`;
+export const storePath = (slug: string) => `/store/${slug}`;
+export const brandPath = (slug: string) => `/brand/${slug}`;
 
 /** The specification's paths (spec §7), relative to the API's base, with the trailing slashes it writes. */
 export const apiPaths = {
@@ -28,4 +36,25 @@ export const apiPaths = {
   business: '/business/',
   currentBusiness: '/business/current-user/',
   health: '/health',
+  products: '/product/all-products/',
+  suggest: '/product/suggest/',
+  topPicks: '/product/top-pick-products/',
+  priceRange: '/product/min-max-price/',
+  product: (slug: string) => `/product/${slug}/`,
+  categories: '/catalog/categories/',
+  activeCategories: '/catalog/active-categories/',
+  subCategories: '/catalog/sub-categories/',
+  brands: '/catalog/brands/',
+  activeBrands: '/catalog/active-brands/',
+  colors: '/catalog/colors/',
+  activeColors: '/catalog/active-colors/',
+  publicStores: '/store/public/',
+  reviews: '/review/',
+  cart: '/cart/',
+  mergeCart: '/cart/merge/',
+  tempCart: (publicCartId: string) => `/temp-cart/${publicCartId}`,
+  wishlist: '/wishlist/',
+  mergeWishlist: '/wishlist/merge/',
+  currency: '/currency/',
+  shipping: '/shipping',
 } as const;

@@ -17,10 +17,16 @@ export const errorMessages = {
   guardedPage: 'Failed to load page data due to some error.',
   alreadyLoggedOut: 'failed to logout, user not found or already logged out',
   noEmail: 'No email',
+  cartAdd: 'Failed to add to cart',
+  cartRemove: 'Failed to remove',
+  wishlistAdd: 'Failed to add to wishlist',
 } as const;
 
 export const successMessages = {
   login: 'Login Successful',
   resetCodeSent: 'Password reset otp sent to your email',
   updated: 'Updated successfully',
+  cartAdded: 'Product added to cart successfully',
+  cartRemoved: 'Successfully removed from cart',
+  wishlistAdded: 'Product added to wishlist successfully',
 } as const;

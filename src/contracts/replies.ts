@@ -1,14 +1,12 @@
-import { array, boolean, mixed, number, object, string, type AnyObjectSchema } from 'yup';
+import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
 
 import { type BusinessStatus } from './business';
+import { filled, shape } from './shape';
 
 /**
  * What the API replies, as schemas: the OpenAPI document is made from them, and the case table of __tests__/contract holds both
  * the real server and the test double to them.
  */
-const shape = <T extends Parameters<typeof object>[0]>(fields: T) => object(fields).required().strict();
-const filled = string().required();
-
 export const messageReply = shape({ message: filled });
 
 export const registerReply = shape({ message: filled, newUser: shape({ email: filled }) });
@@ -81,7 +79,8 @@ export const fieldErrorsReply = shape({
     .test('lists', 'Must map fields to lists of messages', isMapOfLists),
 });
 
-export type ReplySchema = AnyObjectSchema;
+/** An object, or for `/currency/` a list. */
+export type ReplySchema = Schema;
 
 function isMapOfLists(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;

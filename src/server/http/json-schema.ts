@@ -1,5 +1,5 @@
 import {
-  type AnyObjectSchema,
+  type Schema,
   type SchemaDescription,
   type SchemaFieldDescription,
   type SchemaInnerTypeDescription,
@@ -9,7 +9,7 @@ import {
 export type JsonSchema = Record<string, unknown>;
 
 /** A Yup schema as JSON Schema 2020-12, which OpenAPI 3.1 uses. Rules that it cannot say, such as equal fields, are left out. */
-export const jsonSchemaOf = (schema: AnyObjectSchema): JsonSchema => convert(schema.describe());
+export const jsonSchemaOf = (schema: Schema): JsonSchema => convert(schema.describe());
 
 function convert(field: SchemaFieldDescription): JsonSchema {
   if (!('tests' in field)) return {};

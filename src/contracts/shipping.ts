@@ -1,0 +1,31 @@
+import { array, object, string, type InferType } from 'yup';
+
+import { nigerianStates } from './nigeria';
+import { count, filled, id, kobo, shape } from './shape';
+import { text } from './text';
+
+export const shippingMethods = ['standard', 'express'] as const;
+
+/** GET /shipping: what each store asks to send one parcel to a state. A store that does not deliver there is not in the list. */
+export const shippingQuerySchema = object({
+  state: string()
+    .oneOf([...nigerianStates], 'Must be a state of Nigeria')
+    .required('Field is Required'),
+  lga: text(80),
+  storeIds: array(string().uuid('Must be an id').required()).ensure().max(20, 'At most 20 at once'),
+}).noUnknown();
+export type ShippingQuery = InferType<typeof shippingQuerySchema>;
+
+export const shippingReply = shape({
+  items: array(
+    shape({
+      storeId: id,
+      storeName: filled,
+      method: string().oneOf(shippingMethods).required(),
+      feeKobo: kobo,
+      /** Working days. */
+      etaDays: shape({ min: count, max: count }),
+    }),
+  ).required(),
+});
+export type ShippingOptions = InferType<typeof shippingReply>;
