@@ -95,7 +95,7 @@ it('nothing that is logged is a token, a code, a password or a query', async () 
   for (const secret of [tokens.accesstoken, tokens.refreshToken, PASSWORD, code!, 'tamarind', email]) {
     expect(log).not.toContain(secret);
   }
-  expect(log).toContain('"path":"/api/users/current-user"');
+  expect(log).toContain('"path":"/users/current-user/"');
 });
 
 it('a shopper whose call fails on our side is told a number to ask about, and nothing of how it failed', async () => {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
@@ -11,7 +12,10 @@ import { lockDirectory } from './directory-lock';
 /** Opens and migrates the embedded database: in `dataDir`, or in memory for tests. */
 export async function openEmbedded(dataDir: string | 'memory'): Promise<Database> {
   const unlock = dataDir === 'memory' ? () => undefined : lockDirectory(dataDir);
-  const client = await PGlite.create(dataDir === 'memory' ? {} : { dataDir: directoryIn(dataDir) });
+  const client = await PGlite.create({
+    dataDir: dataDir === 'memory' ? undefined : directoryIn(dataDir),
+    extensions: { pg_trgm },
+  });
   const db = drizzle(client);
   await migrate(db, { migrationsFolder });
   const close = async () => {

@@ -10,39 +10,60 @@ export type Access = 'anyone' | 'signed-in' | 'verified';
 /** Who calls: the address is as sure as the proxies in front (see address.ts). */
 export type Caller = { address: string; userAgent: string; authorization: string | undefined };
 
-type Call<Body, A extends Access> = {
+type Call<Body, A extends Access, Query, Params> = {
   body: Body;
+  query: Query;
+  params: Params;
   user: A extends 'anyone' ? undefined : SignedIn;
   caller: Caller;
   file: File | undefined;
 };
 
 /** One call of the API: what registers the route, checks its body and writes its page in the OpenAPI document. */
-export type Endpoint<Body = unknown, A extends Access = Access> = {
+export type Endpoint<Body = unknown, A extends Access = Access, Query = unknown, Params = unknown> = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As the specification writes it; the other slash form answers too. */
+  /** As the specification writes it, parameters in braces; the other slash form answers too. */
   path: string;
   summary: string;
   access: A;
   body?: ObjectSchema<AnyObject>;
+  /** A field that is a list takes every value of its name; a value that is left empty counts as not sent. */
+  query?: ObjectSchema<AnyObject>;
+  /** What breaks it is at no address: 404. */
+  params?: ObjectSchema<AnyObject>;
   /** The body is multipart and carries this file beside its fields. */
   file?: { field: string; maxBytes: number };
   /** Spent for the signed-in person before the body is read, where reading it costs something. */
   limit?: LimitName;
+  /** The same for everybody, and good for so long in any cache; without it a reply is stored nowhere. */
+  cacheSeconds?: number;
   status?: 200 | 201;
   reply: ReplySchema;
   /** The refusals it may answer with besides those that its access and body imply. */
   refusals?: number[];
-  handle: (call: Call<Body, A>) => Promise<object> | object;
+  handle: (call: Call<Body, A, Query, Params>) => Promise<object> | object;
 };
 
-type Typed<Body extends AnyObject, A extends Access> = Omit<Endpoint<Body, A>, 'body'> & {
+type Typed<
+  Body extends AnyObject,
+  A extends Access,
+  Query extends AnyObject,
+  Params extends AnyObject,
+> = Omit<Endpoint<Body, A, Query, Params>, 'body' | 'query' | 'params'> & {
   body?: ObjectSchema<Body>;
+  query?: ObjectSchema<Query>;
+  params?: ObjectSchema<Params>;
 };
 
 /**
- * Checks a definition against its own body and access, then lets it stand in a list with the others.
- * The cast is sound because the router gives `handle` only what this endpoint's own schema and access produced.
+ * Checks a definition against its own schemas and access, then lets it stand in a list with the others.
+ * The cast is sound because the router gives `handle` only what this endpoint's own schemas and access produced.
  */
-export const endpoint = <Body extends AnyObject, A extends Access>(definition: Typed<Body, A>): Endpoint =>
-  definition as unknown as Endpoint;
+export const endpoint = <
+  Body extends AnyObject,
+  A extends Access,
+  Query extends AnyObject,
+  Params extends AnyObject,
+>(
+  definition: Typed<Body, A, Query, Params>,
+): Endpoint => definition as unknown as Endpoint;

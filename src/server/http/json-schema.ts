@@ -17,7 +17,7 @@ function convert(field: SchemaFieldDescription): JsonSchema {
     ...typeOf(field),
     ...inside(field),
     ...choices(field),
-    ...Object.assign({}, ...field.tests.map(rule)),
+    ...Object.assign({}, ...field.tests.map((test) => rule(field.type, test))),
   };
 }
 
@@ -49,9 +49,13 @@ function choices({ oneOf }: SchemaDescription): JsonSchema {
   return values.length > 0 ? { enum: values } : {};
 }
 
-function rule({ name, params }: SchemaDescription['tests'][number]): JsonSchema {
-  if (name === 'min') return { minLength: params?.min };
-  if (name === 'max') return { maxLength: params?.max };
+const MINIMUM: Record<string, string> = { number: 'minimum', array: 'minItems', string: 'minLength' };
+const MAXIMUM: Record<string, string> = { number: 'maximum', array: 'maxItems', string: 'maxLength' };
+
+function rule(type: string, { name, params }: SchemaDescription['tests'][number]): JsonSchema {
+  if (name === 'min') return { [MINIMUM[type] ?? name]: params?.min };
+  if (name === 'max') return { [MAXIMUM[type] ?? name]: params?.max };
+  if (name === 'integer') return { type: 'integer' };
   if (name === 'email' || name === 'uuid') return { format: name };
   if (name === 'matches' && params?.regex instanceof RegExp) return { pattern: params.regex.source };
   return {};

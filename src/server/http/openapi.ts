@@ -4,7 +4,7 @@ import { type Endpoint } from './endpoint';
 import { type JsonSchema, jsonSchemaOf } from './json-schema';
 
 const REFUSALS: Record<number, string> = {
-  400: 'The body breaks its schema',
+  400: 'The body or the query breaks its schema',
   401: 'Not signed in, or not any more',
   403: 'Not allowed; an unverified account is told in `message`',
   404: 'Not found',
@@ -44,6 +44,7 @@ function operation(endpoint: Endpoint): JsonSchema {
   return {
     summary,
     ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
+    ...parametersOf(endpoint),
     ...(endpoint.body && { requestBody: { required: true, content: requestContent(endpoint) } }),
     responses: {
       [status]: { description: 'Done', content: json(jsonSchemaOf(reply)) },
@@ -52,8 +53,18 @@ function operation(endpoint: Endpoint): JsonSchema {
   };
 }
 
-function refusalsOf({ access, body, refusals = [] }: Endpoint): number[] {
-  const byBody = body ? [400, 413, 415] : [];
+function parametersOf({ params, query }: Endpoint): JsonSchema {
+  const list = (schema: Endpoint['query'], place: 'path' | 'query') =>
+    Object.entries((schema ? jsonSchemaOf(schema).properties : {}) as Record<string, JsonSchema>).map(
+      // An object's schema always lists its properties.
+      ([name, field]) => ({ name, in: place, required: place === 'path', schema: field }),
+    );
+  const parameters = [...list(params, 'path'), ...list(query, 'query')];
+  return parameters.length > 0 ? { parameters } : {};
+}
+
+function refusalsOf({ access, body, query, params, refusals = [] }: Endpoint): number[] {
+  const byBody = [...(body ? [400, 413, 415] : []), ...(query ? [400] : []), ...(params ? [404] : [])];
   const byAccess = { anyone: [], 'signed-in': [401], verified: [401, 403] }[access];
   return [...new Set([...byBody, ...byAccess, ...refusals, 500])].sort((one, other) => one - other);
 }

@@ -8,7 +8,7 @@ import { type ApiContext } from './context';
 
 /**
  * Gives each request its number (never one from outside), logs how it went, and sets what every reply of the API carries. The query
- * stays out of the log, since it may hold what is nobody's business.
+ * and the values in a path stay out of the log, since they may be what is nobody's business, or the key to a guest's bag.
  */
 export const requestLog = (logger: Logger) =>
   createMiddleware<ApiContext>(async (c, next) => {
@@ -16,9 +16,10 @@ export const requestLog = (logger: Logger) =>
     const started = performance.now();
     c.set('requestId', requestId);
     await next();
-    c.header('Cache-Control', 'no-store');
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('X-Request-Id', requestId);
     const ms = Math.round(performance.now() - started);
-    logger.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+    const path = c.get('route') ?? c.req.path;
+    logger.info({ requestId, method: c.req.method, path, status: c.res.status, ms }, 'request');
   });

@@ -9,6 +9,7 @@ import { checkBody, readForm, readJson } from './body';
 import { type ApiContext } from './context';
 import { type Caller, type Endpoint } from './endpoint';
 import { createErrorReplies } from './error-replies';
+import { readParams, readQuery } from './query';
 import { requestLog } from './request-log';
 
 /** Puts the endpoints under /api. Every path answers with and without its trailing slash. */
@@ -19,19 +20,22 @@ export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext
   router.onError(errorReply);
   for (const endpoint of endpoints) {
     // Without `strict`, Hono takes the slash off the address before it looks it up, so it comes off here too.
-    router.on(endpoint.method, withoutSlash(endpoint.path), async (c) => {
+    router.on(endpoint.method, pattern(endpoint.path), async (c) => {
+      c.set('route', endpoint.path);
       const caller = callerOf(c, deps.trustedProxies);
       const user = endpoint.access === 'anyone' ? undefined : await signedIn(deps, endpoint.access, caller);
       if (user && endpoint.limit) await deps.limits.spend(endpoint.limit, user.id);
+      const params = await readParams(c.req.param(), endpoint);
+      const query = await readQuery(c.req.queries(), endpoint);
       const { body, file } = await readBody(c.req.raw, endpoint);
-      return c.json(await endpoint.handle({ body, file, user, caller }), endpoint.status ?? 200);
+      const reply = await endpoint.handle({ body, query, params, file, user, caller });
+      if (endpoint.cacheSeconds) c.header('Cache-Control', `public, max-age=${endpoint.cacheSeconds}`);
+      return c.json(reply, endpoint.status ?? 200);
     });
   }
   router.notFound((c) => {
     const address = withoutSlash(c.req.path);
-    const allowed = endpoints
-      .filter(({ path }) => `/api${withoutSlash(path)}` === address)
-      .map(({ method }) => method);
+    const allowed = endpoints.filter(({ path }) => matches(path, address)).map(({ method }) => method);
     // Replied rather than thrown: what is thrown here would pass by the middleware that completes every reply.
     if (allowed.length === 0) return errorReply(refuse('not-found', 'There is nothing at this address.'), c);
     const only = allowed.join(', ');
@@ -41,6 +45,17 @@ export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext
 }
 
 const withoutSlash = (path: string) => path.replace(/\/$/, '');
+
+/** `/product/{slug}/` as Hono writes it. */
+const pattern = (path: string) => withoutSlash(path).replace(/\{(\w+)\}/g, ':$1');
+
+const matches = (path: string, address: string) => {
+  const parts = `/api${withoutSlash(path)}`.split('/');
+  const given = address.split('/');
+  return (
+    parts.length === given.length && parts.every((part, at) => part.startsWith('{') || part === given[at])
+  );
+};
 
 function callerOf(c: Context<ApiContext>, trustedProxies: number): Caller {
   const socketAddress = c.env?.incoming?.socket.remoteAddress;

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
+
+import { moment } from './columns';
+import { products, productVariants } from './products';
+import { users } from './users';
+
+/** A bag belongs to a person, or to whoever knows its public id. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    publicId: uuid('public_id').unique(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('carts_one_owner', sql`(${table.userId} is null) <> (${table.publicId} is null)`)],
+);
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: uuid('variant_id')
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    savedForLater: boolean('saved_for_later').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('cart_items_line').on(table.cartId, table.variantId),
+    check('cart_items_quantity', sql`${table.quantity} > 0`),
+  ],
+);

@@ -1,0 +1,12 @@
+import { integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+
+import { moment } from './columns';
+
+export const exchangeRates = pgTable('exchange_rates', {
+  code: text('code').primaryKey(),
+  symbol: text('symbol').notNull(),
+  /** Units of the currency for one naira; a decimal string, never a float. */
+  rate: numeric('rate').notNull(),
+  decimals: integer('decimals').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { type NafdacStatus } from '@/contracts/skin';
+
+import { moment } from './columns';
+import { stores } from './stores';
+import { brands, categories, subCategories } from './taxonomy';
+
+const kobo = (name: string) => bigint(name, { mode: 'number' });
+
+export type ProductStatus = 'draft' | 'active' | 'archived';
+
+/**
+ * A product as lists need it: narrow, so that filtering and counting thousands reads little. What only its own page shows is in
+ * product_details; what is sold, with its stock, in product_variants.
+ */
+export const products = pgTable('products', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  brandSlug: text('brand_slug')
+    .notNull()
+    .references(() => brands.slug, { onUpdate: 'cascade' }),
+  storeId: uuid('store_id')
+    .notNull()
+    .references(() => stores.id),
+  categorySlug: text('category_slug')
+    .notNull()
+    .references(() => categories.slug, { onUpdate: 'cascade' }),
+  subCategorySlug: text('sub_category_slug')
+    .notNull()
+    .references(() => subCategories.slug, { onUpdate: 'cascade' }),
+  colorSlugs: text('color_slugs').array().notNull(),
+  skinTypes: text('skin_types').array().notNull(),
+  concerns: text('concerns').array().notNull(),
+  /** Slugs of the INCI names, of all and of the key actives among them. */
+  ingredients: text('ingredients').array().notNull(),
+  keyActives: text('key_actives').array().notNull(),
+  image: text('image').notNull(),
+  imageAlt: text('image_alt').notNull(),
+  sizeLabel: text('size_label').notNull(),
+  /** The first variant's; kept in step with product_variants by the database itself (see the migration's trigger). */
+  priceKobo: kobo('price_kobo').notNull(),
+  compareAtKobo: kobo('compare_at_kobo'),
+  /** Whether any variant has stock; kept in step likewise. */
+  inStock: boolean('in_stock').notNull(),
+  rating: real('rating').notNull().default(0),
+  reviewCount: integer('review_count').notNull().default(0),
+  nafdacStatus: text('nafdac_status').$type<NafdacStatus>().notNull(),
+  topPick: boolean('top_pick').notNull().default(false),
+  status: text('status').$type<ProductStatus>().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export type ProductRow = typeof products.$inferSelect;
+
+export const productDetails = pgTable('product_details', {
+  productId: uuid('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  description: text('description').notNull(),
+  howToUse: text('how_to_use').notNull(),
+  patchTest: boolean('patch_test').notNull(),
+  paoMonths: integer('pao_months'),
+  inci: text('inci').array().notNull(),
+  allergens: text('allergens').array().notNull(),
+  keyActives: jsonb('key_actives').$type<{ name: string; percent: number | null }[]>().notNull(),
+  images: jsonb('images').$type<{ name: string; alt: string }[]>().notNull(),
+  batches: jsonb('batches').$type<{ number: string; expiry: string }[]>().notNull(),
+  nafdacNumber: text('nafdac_number'),
+  nafdacCheckedAt: moment('nafdac_checked_at'),
+  nafdacCheckedBy: text('nafdac_checked_by'),
+});
+
+/** What can be put in a bag. Every product has one at least; the one at position 0 is pictured and priced in lists. */
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    sku: text('sku').notNull().unique(),
+    label: text('label').notNull(),
+    priceKobo: kobo('price_kobo').notNull(),
+    compareAtKobo: kobo('compare_at_kobo'),
+    stock: integer('stock').notNull(),
+    weightGrams: integer('weight_grams').notNull(),
+  },
+  (table) => [
+    unique('product_variants_position').on(table.productId, table.position),
+    check('product_variants_stock', sql`${table.stock} >= 0`),
+  ],
+);
+
+export type VariantRow = typeof productVariants.$inferSelect;

@@ -1,0 +1,26 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+import { type SkinType } from '@/contracts/skin';
+
+import { moment } from './columns';
+import { products } from './products';
+import { users } from './users';
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Null for a review of the demo catalogue, and once its author has left. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    authorFirstName: text('author_first_name').notNull(),
+    rating: integer('rating').notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    skinType: text('skin_type').$type<SkinType>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('reviews_product').on(table.productId, table.createdAt)],
+);

@@ -1,0 +1,22 @@
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** What one parcel to a zone costs, by method; days are working days. */
+export const shippingZones = pgTable('shipping_zones', {
+  slug: text('slug').primaryKey(),
+  name: text('name').notNull(),
+  states: text('states').array().notNull(),
+});
+
+export const shippingFees = pgTable(
+  'shipping_fees',
+  {
+    zoneSlug: text('zone_slug')
+      .notNull()
+      .references(() => shippingZones.slug, { onDelete: 'cascade' }),
+    method: text('method').$type<'standard' | 'express'>().notNull(),
+    feeKobo: bigint('fee_kobo', { mode: 'number' }).notNull(),
+    daysMin: integer('days_min').notNull(),
+    daysMax: integer('days_max').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.zoneSlug, table.method] })],
+);

@@ -1,0 +1,27 @@
+import { date, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+
+import { moment } from './columns';
+import { users } from './users';
+
+export const stores = pgTable('stores', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** Null for a store of the demo catalogue. */
+  ownerId: uuid('owner_id')
+    .unique()
+    .references(() => users.id, { onDelete: 'set null' }),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  city: text('city').notNull(),
+  state: text('state').notNull(),
+  bio: text('bio').notNull(),
+  shipsFromLga: text('ships_from_lga').notNull(),
+  deliveryStates: text('delivery_states').array().notNull(),
+  /** Path of the picture below the site's root. */
+  logo: text('logo').notNull(),
+  /** What a store that is new to the shop starts from, until its own products have reviews. */
+  ratingSeed: real('rating_seed').notNull(),
+  joinedAt: date('joined_at').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export type StoreRow = typeof stores.$inferSelect;
