@@ -1,0 +1,72 @@
+import { activeKinds, type ActiveKind } from '@/contracts/skin';
+import { activesInList, activesOf, kindOf } from '@/server/modules/catalogue/actives';
+import demo from '@/server/db/demo/products.json';
+
+const named: [string, ActiveKind][] = [
+  ['Retinol', 'retinoid'],
+  ['Retinal', 'retinoid'],
+  ['Retinyl Palmitate', 'retinoid'],
+  ['Hydroxypinacolone Retinoate', 'retinoid'],
+  ['Adapalene', 'retinoid'],
+  ['Tretinoin', 'retinoid'],
+  ['Glycolic Acid', 'aha'],
+  ['Lactic acid', 'aha'],
+  ['MANDELIC ACID', 'aha'],
+  ['Tartaric Acid', 'aha'],
+  ['Malic Acid', 'aha'],
+  ['Salicylic Acid', 'bha'],
+  ['Gluconolactone', 'pha'],
+  ['Lactobionic Acid', 'pha'],
+  ['Benzoyl Peroxide', 'benzoyl-peroxide'],
+  ['Ascorbic Acid', 'vitamin-c'],
+  ['3-O-Ethyl Ascorbic Acid', 'vitamin-c'],
+  ['Tetrahexyldecyl Ascorbate', 'vitamin-c'],
+  ['Sodium Ascorbyl Phosphate', 'vitamin-c'],
+  ['Niacinamide', 'niacinamide'],
+  ['Azelaic Acid', 'azelaic-acid'],
+];
+
+it.each(named)('a shopper who reads %s is told that it is %s', (name, kind) => {
+  expect(kindOf(name)).toBe(kind);
+});
+
+it.each([
+  'Citric Acid',
+  'Sodium Lactate',
+  'Ethylhexyl Salicylate',
+  'Butyloctyl Salicylate',
+  'Ascorbyl Palmitate',
+  'Stearic Acid',
+  'Hyaluronic Acid',
+  'Bakuchiol',
+  'Tranexamic Acid',
+  '',
+])('a shopper is not warned about %s', (name) => {
+  expect(kindOf(name)).toBeNull();
+});
+
+it('a shopper is not warned about a trace of lactic acid that only sets the pH', () => {
+  const inci = ['Aqua', 'Glycerin', 'Panthenol', 'Lactic Acid'];
+  expect(activesOf(inci, ['Panthenol'])).toEqual([]);
+  expect(activesOf(inci, ['Lactic acid'])).toEqual(['aha']);
+});
+
+it('a shopper is told of an acid near the top although the maker does not boast of it', () => {
+  expect(activesOf(['Aqua', 'Glycolic Acid', 'Glycerin', 'Xanthan Gum'], [])).toEqual(['aha']);
+});
+
+it('a shopper is told of a retinoid wherever it stands, since a trace is enough', () => {
+  const inci = ['Aqua', 'Glycerin', 'Squalane', 'Phenoxyethanol', 'Retinol'];
+  expect(activesInList(inci, [])).toEqual([null, null, null, null, 'retinoid']);
+});
+
+it('a shopper meets every kind of active in the demo catalogue, each once a product', () => {
+  const all = demo.map(({ inci, keyActives }) =>
+    activesOf(
+      inci,
+      keyActives.map(({ name }) => name),
+    ),
+  );
+  expect(new Set(all.flat())).toEqual(new Set(activeKinds));
+  for (const kinds of all) expect(new Set(kinds).size).toBe(kinds.length);
+});
