@@ -1,0 +1,28 @@
+import { convertKobo } from './convert';
+import { naira, type Money } from './money.store';
+
+/** Making a formatter takes longer than all else here, and a list has a hundred prices. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf(currency: string, digits: number): Intl.NumberFormat {
+  const key = `${currency}${digits}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en-NG', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  formatters.set(key, made);
+  return made;
+}
+
+/** An amount in kobo, written in naira or in the money that is given; whole naira without '.00'. */
+export function formatMoney(kobo: number, { code, rate, decimals }: Money = naira): string {
+  const units = convertKobo(kobo, rate, decimals);
+  const isWholeNaira = code === naira.code && kobo % 100 === 0;
+  // A price is far below 2^53 units, where the division gives back every digit.
+  return formatterOf(code, isWholeNaira ? 0 : decimals).format(Number(units) / 10 ** decimals);
+}
