@@ -1,3 +1,4 @@
+import { archiveProduct, changeVariant, fillShop } from '../support/api/catalogue';
 import { addShopper, forgetEverything, lastCode } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { runCases } from './run-cases';
@@ -11,8 +12,13 @@ afterAll(() => server.close());
 describe('the API keeps the contract', () => {
   runCases(() => ({
     fetch: async (path, init) => server.app.fetch(new Request(`http://shop.test/api${path}`, init)),
-    reset: () => forgetEverything(server),
+    reset: async () => {
+      await forgetEverything(server);
+      await fillShop(server);
+    },
     addShopper: async (shopper) => void (await addShopper(server, shopper)),
     lastCode: (email, purpose) => lastCode(server, email, purpose),
+    changeVariant: (variantId, changes) => changeVariant(server, variantId, changes),
+    archiveProduct: (productId) => archiveProduct(server, productId),
   }));
 });

@@ -1,9 +1,13 @@
 /** Who a case acts as, and what it can arrange: the real API and the test double each have one. */
 export type World = {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
-  /** Forgets every account, code and limit. */
+  /** Forgets every account, code, limit and bag, and puts the products of support/catalogue.ts back as they are there. */
   reset: () => Promise<void> | void;
   addShopper: (shopper: { email: string; password: string; verified: boolean }) => Promise<void> | void;
   /** The newest code mailed to that address. */
   lastCode: (email: string, purpose: 'verify' | 'reset') => Promise<string> | string;
+  /** As if it was sold, or its price changed, meanwhile. */
+  changeVariant: (variantId: string, changes: { stock?: number; priceKobo?: number }) => Promise<void> | void;
+  /** As if its seller took it down meanwhile. */
+  archiveProduct: (productId: string) => Promise<void> | void;
 };
