@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { authState } from '@/session/auth.store';
 import { currentUserOptions, userKeys } from '@/session/current-user';
 import { hasSession } from '@/session/has-session';
-import { endSession, onSessionEnd, startSession } from '@/session/session';
+import { dropSession, endSession, onSessionEnd, startSession } from '@/session/session';
 import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 
 import { server } from '../msw/server';
@@ -47,7 +47,7 @@ it('a shopper who signs in after somebody else finds nothing of theirs', () => {
   startSession(shop.client, tokens, 'password');
   stop();
   expect(cached(shop)).toEqual([]);
-  expect(clean).toHaveBeenCalledTimes(1);
+  expect(clean.mock.calls).toEqual([['signed-in']]);
 });
 
 it('a shopper who signs out takes every cached datum along', async () => {
@@ -73,6 +73,17 @@ it('a shopper who signs out has the cart and the wishlist emptied, for as long a
   stops.forEach((stop) => stop());
   await endSession(client);
   expect([emptyCart.mock.calls.length, emptyWishlist.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('a shopper who signs out, whose session dies, or who leaves in another tab, does each in its own way', async () => {
+  const { client } = connectShop();
+  const clean = jest.fn();
+  const stop = onSessionEnd(clean);
+  await endSession(client);
+  dropSession(client);
+  dropSession(client, 'elsewhere');
+  stop();
+  expect(clean.mock.calls).toEqual([['signed-out'], ['lost'], ['elsewhere']]);
 });
 
 it('a shopper who signs out is signed out here before the server has answered', () => {

@@ -17,8 +17,14 @@ import {
 } from './token-cookies';
 import { usableToken } from './usable-token';
 
+/**
+ * How a session came to its end: somebody signs in anew, it was logged out, it turned out to be dead, or another tab ended or
+ * changed it. That tab has seen to what the browser keeps for all of them.
+ */
+export type SessionEnd = 'signed-in' | 'signed-out' | 'lost' | 'elsewhere';
+
 /** What a feature keeps of a person outside the query cache (drafts, cart, wishlist) and drops when they leave. */
-type Cleaner = () => void;
+type Cleaner = (why: SessionEnd) => void;
 const cleaners = new Set<Cleaner>();
 
 export function onSessionEnd(clean: Cleaner): () => void {
@@ -29,7 +35,7 @@ export function onSessionEnd(clean: Cleaner): () => void {
 /** Signed in, by password or by Google: nothing of the person before stays (spec §4). */
 export function startSession(client: QueryClient, tokens: Tokens, by: 'password' | 'google'): void {
   const replaced = readRefreshToken();
-  forgetPerson(client);
+  forgetPerson(client, 'signed-in');
   storeLoginTokens(tokens, by);
   loggedIn();
   announce({ kind: 'signed-in' });
@@ -46,7 +52,7 @@ export async function endSession(client: QueryClient): Promise<void> {
   const accessToken = usableToken(readAccessToken());
   clearTokens();
   loggedOut();
-  forgetPerson(client);
+  forgetPerson(client, 'signed-out');
   announce({ kind: 'signed-out' });
   if (refreshToken) await tellServer(refreshToken, accessToken);
 }
@@ -61,9 +67,9 @@ async function tellServer(refreshToken: string, accessToken: string | null): Pro
 }
 
 /** The session turned out to be dead, or another tab ended or changed it. */
-export function dropSession(client: QueryClient): void {
+export function dropSession(client: QueryClient, why: 'lost' | 'elsewhere' = 'lost'): void {
   sessionLost();
-  forgetPerson(client);
+  forgetPerson(client, why);
 }
 
 /**
@@ -86,8 +92,8 @@ async function renewQuietly(): Promise<void> {
 }
 
 /** What is on screen starts anew as a visitor's; everything else is dropped. */
-function forgetPerson(client: QueryClient): void {
-  for (const clean of cleaners) clean();
+function forgetPerson(client: QueryClient, why: SessionEnd): void {
+  for (const clean of cleaners) clean(why);
   // What belongs to this tab belongs to whoever sat at it.
   safeSessionStorage.clear();
   client.getMutationCache().clear();

@@ -24,7 +24,7 @@ export function SessionRuntime() {
 
     function follow(news: SessionNews) {
       known = readRefreshToken();
-      dropSession(client);
+      dropSession(client, 'elsewhere');
       if (news.kind === 'signed-out') loggedOut();
       else void resumeSession();
     }
