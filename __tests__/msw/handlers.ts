@@ -1,4 +1,4 @@
-import { http, HttpResponse, type HttpHandler } from 'msw';
+import { HttpResponse } from 'msw';
 
 import {
   emailOnlySchema,
@@ -15,26 +15,10 @@ import { businessSchema } from '@/contracts/business';
 import { errorMessages, successMessages, validationMessages } from '@/contracts/messages';
 import { normaliseEmail } from '@/contracts/text';
 
+import { created, on } from './on';
 import { checked, jsonBody, limit, refuse, Reply, signedIn, unverified } from './replies';
 import { buildAccessToken } from './tokens';
 import { type Account, type Purpose, world } from './world';
-
-type Answer = object | Response;
-type Handle = (request: Request) => Promise<Answer> | Answer;
-
-/** A call of the API at any origin; MSW takes a trailing slash as it comes. */
-const on = (method: 'get' | 'post' | 'put' | 'patch', path: string, handle: Handle): HttpHandler =>
-  http[method](`*/api${path}`, async ({ request }) => {
-    try {
-      const answer = await handle(request);
-      return answer instanceof Response ? answer : HttpResponse.json(answer);
-    } catch (error) {
-      if (error instanceof Reply) return error.response;
-      throw error;
-    }
-  });
-
-const created = (body: object) => HttpResponse.json(body, { status: 201 });
 
 const wrongCode = () => refuse(400, 'The code is wrong or no longer good');
 
