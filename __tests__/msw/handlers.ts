@@ -15,6 +15,7 @@ import { businessSchema } from '@/contracts/business';
 import { errorMessages, successMessages, validationMessages } from '@/contracts/messages';
 import { normaliseEmail } from '@/contracts/text';
 
+import { currencyHandlers } from './currency-handlers';
 import { created, on } from './on';
 import { checked, jsonBody, limit, refuse, Reply, signedIn, unverified } from './replies';
 import { buildAccessToken } from './tokens';
@@ -134,4 +135,10 @@ const businessHandlers = [
 ];
 
 /** The API as `world` has it. __tests__/contract holds these handlers to the same table of cases as the real server. */
-export const handlers = [...accountHandlers, ...sessionHandlers, ...profileHandlers, ...businessHandlers];
+export const handlers = [
+  ...accountHandlers,
+  ...sessionHandlers,
+  ...profileHandlers,
+  ...businessHandlers,
+  ...currencyHandlers,
+];

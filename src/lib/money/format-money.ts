@@ -26,3 +26,9 @@ export function formatMoney(kobo: number, { code, rate, decimals }: Money = nair
   // A price is far below 2^53 units, where the division gives back every digit.
   return formatterOf(code, isWholeNaira ? 0 : decimals).format(Number(units) / 10 ** decimals);
 }
+
+/** The short sign of a currency, such as ₦ or €. */
+export function symbolOf(currency: string): string {
+  const parts = formatterOf(currency, 0).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}

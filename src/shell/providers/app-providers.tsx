@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useEffect, useState, type ReactNode } from 'react';
 
+import { CurrencyRuntime } from '@/features/currency/components/currency-runtime';
 import { configureHttp } from '@/lib/http/http';
 import { createQueryClient } from '@/lib/query/query-client';
 import { sessionAuth } from '@/session/session-auth';
@@ -21,6 +22,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       <SessionRuntime />
+      <CurrencyRuntime />
       {children}
     </QueryClientProvider>
   );

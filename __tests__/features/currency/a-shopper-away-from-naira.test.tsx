@@ -1,0 +1,146 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+
+import { rates } from '../../msw/currency-handlers';
+import { server } from '../../msw/server';
+import { holdReply } from '../../support/held-reply';
+import { createMemoryRouter } from '../../support/memory-router';
+import { Shop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
+import {
+  boot,
+  pricesAreHidden,
+  rememberCountry,
+  Shelf,
+  visitShelf,
+  watchTheReveal,
+} from '../../support/shelf';
+
+const CURRENCY = '/api/currency/';
+
+it('a shopper of Europe never sees a naira price flash by', async () => {
+  rememberCountry('EU');
+  const reply = holdReply();
+  server.use(
+    http.get('*/api/currency', async () => {
+      await reply.hold();
+      return HttpResponse.json(rates);
+    }),
+  );
+  visitShelf();
+  await reply.arrived;
+  expect(pricesAreHidden()).toBe(true);
+  const { seen, stop } = watchTheReveal();
+  reply.release();
+  await waitFor(() => expect(pricesAreHidden()).toBe(false));
+  stop();
+  expect(seen).toEqual(['€10.00']);
+});
+
+it('a shopper of Europe who comes back sees the page that the server drew come alive in euros', async () => {
+  const page = (
+    <Shop router={createMemoryRouter('/')}>
+      <Shelf />
+    </Shop>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  expect(container).toHaveTextContent('NG · ₦');
+  expect(container).toHaveTextContent('₦16,900');
+  rememberCountry('EU');
+  window.localStorage.setItem('didan.rates', JSON.stringify({ rates, fetchedAt: Date.now() }));
+  boot();
+  const { seen, stop } = watchTheReveal();
+  const [requests, recovered] = [watchRequests(), jest.fn()];
+  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: recovered }));
+  stop();
+  expect(seen).toEqual(['€10.00']);
+  expect(container).toHaveTextContent('EU · €');
+  expect(recovered).not.toHaveBeenCalled();
+  expect(await requests.to(CURRENCY)).toEqual([]);
+  await act(async () => root.unmount());
+  container.remove();
+});
+
+describe('a shopper of Europe whose rates do not come', () => {
+  const fail = () =>
+    server.use(http.get('*/api/currency', () => HttpResponse.json({ error: 'Oh no.' }, { status: 404 })));
+  const why = 'Prices are in naira for now: the exchange rates could not be loaded.';
+
+  it('sees naira, and why', async () => {
+    rememberCountry('EU');
+    fail();
+    visitShelf();
+    expect(await screen.findAllByText(why)).not.toHaveLength(0);
+    expect(screen.getByText('₦16,900')).toBeVisible();
+    expect(pricesAreHidden()).toBe(false);
+  });
+
+  it.each([['[]'], ['{}'], ['[{"code":"EUR","rate":"lots","decimals":2,"updatedAt":"today"}]']])(
+    'sees naira where the answer is %s',
+    async (body) => {
+      rememberCountry('EU');
+      server.use(
+        http.get(
+          '*/api/currency',
+          () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } }),
+        ),
+      );
+      visitShelf();
+      expect(await screen.findAllByText(why, undefined, { timeout: 5000 })).not.toHaveLength(0);
+      expect(screen.getByText('₦16,900')).toBeVisible();
+    },
+  );
+
+  it('sees the euros of the last visit', async () => {
+    rememberCountry('EU');
+    const { unmount } = visitShelf();
+    await screen.findByText('€10.00');
+    unmount();
+    fail();
+    visitShelf();
+    expect(await screen.findByText('€10.00')).toBeVisible();
+    expect(screen.queryByText(why)).not.toBeInTheDocument();
+  });
+
+  it.each(['', 'null', '{', '{"rates":{},"fetchedAt":1}', '{"rates":[null,7,{"code":"EUR"}],"fetchedAt":1}'])(
+    'sees naira where what was kept is %j',
+    async (odd) => {
+      rememberCountry('EU');
+      window.localStorage.setItem('didan.rates', odd);
+      fail();
+      visitShelf();
+      expect(await screen.findAllByText(why)).not.toHaveLength(0);
+      expect(screen.getByText('₦16,900')).toBeVisible();
+    },
+  );
+});
+
+describe('a shopper away from naira', () => {
+  const at = (updatedAt: string) =>
+    server.use(
+      http.get('*/api/currency', () => HttpResponse.json(rates.map((rate) => ({ ...rate, updatedAt })))),
+    );
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
+
+  it('reads what will be charged, and of which day the rate is', async () => {
+    const updatedAt = daysAgo(1);
+    at(updatedAt);
+    rememberCountry('EU');
+    visitShelf();
+    const day = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'long', timeZone: 'Africa/Lagos' });
+    const text = await screen.findByText(/^You will be charged/);
+    expect(text).toHaveTextContent(
+      `You will be charged ₦16,900. Rate of ${day.format(new Date(updatedAt))}.`,
+    );
+  });
+
+  it('is warned of a rate that is more than a week old', async () => {
+    at(daysAgo(8));
+    rememberCountry('EU');
+    visitShelf();
+    expect(await screen.findByText(/more than a week old/)).toHaveClass('text-warn');
+  });
+});

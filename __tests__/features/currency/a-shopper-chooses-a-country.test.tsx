@@ -1,0 +1,135 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { countries, currencyOf, isCountry } from '@/contracts/countries';
+
+import { press } from '../../support/forms';
+import { watchRequests } from '../../support/requests';
+import { onAPhone } from '../../support/screen-size';
+import { boot, countryButton, pricesAreHidden, rememberCountry, visitShelf } from '../../support/shelf';
+
+const CURRENCY = '/api/currency/';
+
+async function open(user: ReturnType<typeof visitShelf>['user']) {
+  await user.click(countryButton());
+  return screen.findByRole('dialog', { name: 'Country and currency' });
+}
+
+describe('a visitor from nowhere in particular', () => {
+  it('is in Nigeria and sees naira, without a call', async () => {
+    const requests = watchRequests();
+    visitShelf();
+    expect(countryButton()).toHaveTextContent('NG · ₦');
+    expect(screen.getByText('₦16,900')).toBeVisible();
+    expect(pricesAreHidden()).toBe(false);
+    await act(async () => {});
+    expect(await requests.all()).toEqual([]);
+    expect(screen.queryByText(/charged/)).not.toBeInTheDocument();
+  });
+
+  it.each(['', 'XX', 'ng', '__proto__', 'toString', '{"country":"GH"}', 'GH ', 'undefined'])(
+    'is so with %j in the storage too',
+    async (odd) => {
+      rememberCountry(odd);
+      visitShelf();
+      expect(pricesAreHidden()).toBe(false);
+      await act(async () => {});
+      expect(countryButton()).toHaveTextContent('NG · ₦');
+      expect(screen.getByText('₦16,900')).toBeVisible();
+    },
+  );
+});
+
+it.each([
+  ['EU', '€10.00'],
+  ['CFA', 'F CFA 6,563'],
+  ['GH', 'GH₵133.92'],
+  ['GB', '£8.75'],
+  ['NG', '₦16,900'],
+])('a shopper of %s reads %s, and is asked for nothing but the list', async (country, price) => {
+  rememberCountry(country);
+  const requests = watchRequests();
+  visitShelf();
+  expect(await screen.findByText((text) => text.replace(/\s/g, ' ') === price)).toBeVisible();
+  const calls = (await requests.all()).map(({ method, path, body, bearer }) => ({
+    method,
+    path,
+    body,
+    bearer,
+  }));
+  const currency = { method: 'GET', path: CURRENCY, body: undefined, bearer: null };
+  expect(calls).toEqual(country === 'NG' ? [] : [currency]);
+});
+
+it('a shopper of every country but Nigeria has prices held back before the first paint', () => {
+  for (const country of Object.keys(countries).filter(isCountry)) {
+    rememberCountry(country);
+    boot();
+    expect([country, pricesAreHidden()]).toEqual([country, currencyOf(country) !== 'NGN']);
+  }
+  document.documentElement.removeAttribute('data-away');
+});
+
+describe.each([
+  ['on a desk', () => {}],
+  ['on a phone', onAPhone],
+])('a shopper who changes the country %s', (_, arrive) => {
+  it('sees prices change at once, has it kept, and is back where they were', async () => {
+    arrive();
+    const { user } = visitShelf();
+    await open(user);
+    await user.click(screen.getByRole('radio', { name: /European Union/ }));
+    expect(await screen.findByText('€10.00')).toBeInTheDocument();
+    expect(window.localStorage.getItem('didan.country')).toBe('EU');
+    await press(user, 'Done');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(countryButton()).toHaveTextContent('EU · €');
+    await waitFor(() => expect(countryButton()).toHaveFocus());
+    expect(countryButton()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('manages by the keys alone', async () => {
+    arrive();
+    const { user } = visitShelf();
+    await user.tab();
+    expect(countryButton()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Country and currency' });
+    screen.getByRole('radio', { name: /Nigeria/ }).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByText('GH₵133.92')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(countryButton()).toHaveFocus());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+it('a shopper who presses the button again closes the list on a desk', async () => {
+  const { user } = visitShelf();
+  await open(user);
+  await user.click(countryButton());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('a shopper who changes the country in one tab has it changed in the other', async () => {
+  visitShelf();
+  rememberCountry('CFA');
+  act(
+    () => void window.dispatchEvent(new StorageEvent('storage', { key: 'didan.country', newValue: 'CFA' })),
+  );
+  expect(await screen.findByText(/6,563/)).toBeVisible();
+  window.localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(await screen.findByText('₦16,900')).toBeVisible();
+});
+
+it('a shopper whose storage is blocked chooses for as long as the page is there', async () => {
+  const denied = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
+  const { user } = visitShelf();
+  await open(user);
+  await user.click(screen.getByRole('radio', { name: /European Union/ }));
+  expect(await screen.findByText('€10.00')).toBeInTheDocument();
+  blocked.mockRestore();
+});

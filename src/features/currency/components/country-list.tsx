@@ -1,0 +1,45 @@
+import { currencyOf, isCountry, countries } from '@/contracts/countries';
+import { symbolOf } from '@/lib/money/format-money';
+
+import { countryChosen } from '../country.store';
+import { ratesFailedMessage } from '../messages';
+import { useCurrency } from '../use-currency';
+
+/** The countries to choose from. A choice holds at once, here and in the other tabs. */
+export function CountryList() {
+  const { country: chosen, status } = useCurrency();
+  return (
+    <fieldset>
+      <legend className="font-disp text-xl font-bold">Country and currency</legend>
+      <p className="mt-1 text-sm text-ink-2">
+        Prices are shown in the currency that you choose. You are always charged in naira.
+      </p>
+      <p role="status" className="text-sm font-semibold text-warn">
+        {status === 'failed' && ratesFailedMessage}
+      </p>
+      <div className="mt-3">
+        {Object.keys(countries)
+          .filter(isCountry)
+          .map((country) => (
+            <label
+              key={country}
+              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-sm px-2 text-base has-checked:bg-sunken has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name="country"
+                value={country}
+                checked={country === chosen}
+                onChange={() => countryChosen(country)}
+                className="size-5 accent-primary outline-none"
+              />
+              {countries[country].name}
+              <span className="ml-auto text-sm font-semibold text-ink-2">
+                {currencyOf(country)} <span aria-hidden="true">{symbolOf(currencyOf(country))}</span>
+              </span>
+            </label>
+          ))}
+      </div>
+    </fieldset>
+  );
+}

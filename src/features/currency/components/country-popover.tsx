@@ -1,0 +1,35 @@
+import { Popover } from '@base-ui/react/popover';
+
+import { Button } from '@/components/ui/button';
+
+import { type ChooserProps } from './country-button';
+import { CountryList } from './country-list';
+
+/** The chooser on a desk, under the button that opened it. */
+export function CountryPopover({ open, onClose, anchor }: ChooserProps) {
+  // A press of the button itself is the button's to answer.
+  const isOwnButton = (target: EventTarget | null) =>
+    target instanceof Node && anchor.current?.contains(target);
+
+  return (
+    <Popover.Root
+      open={open}
+      onOpenChange={(next, { event }) => !next && !isOwnButton(event.target) && onClose()}
+    >
+      <Popover.Portal>
+        <Popover.Positioner anchor={anchor} side="bottom" align="end" sideOffset={8} className="z-40">
+          <Popover.Popup
+            aria-label="Country and currency"
+            finalFocus={anchor}
+            className="max-h-(--available-height) w-96 overflow-y-auto rounded-lg border border-line bg-surface p-5 shadow-3 transition-opacity duration-[180ms] outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
+          >
+            <CountryList />
+            <Button size="md" className="mt-4 w-full" onClick={onClose}>
+              Done
+            </Button>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,17 @@
+import { BottomSheet } from '@/components/ui/bottom-sheet';
+import { Button } from '@/components/ui/button';
+
+import { type ChooserProps } from './country-button';
+import { CountryList } from './country-list';
+
+/** The chooser on a phone. */
+export function CountrySheet({ open, onClose }: ChooserProps) {
+  return (
+    <BottomSheet open={open} onClose={onClose} label="Country and currency">
+      <CountryList />
+      <Button className="mt-5 w-full" onClick={onClose}>
+        Done
+      </Button>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useLayoutEffect } from 'react';
+
+import { moneyShownIn, naira, useMoney } from '@/lib/money/money.store';
+import { notifyInfo } from '@/lib/toast/notify';
+
+import { countryFollowed, countryRemembered, useCountryRemembered } from '../country.store';
+import { ratesFailedMessage } from '../messages';
+import { useCurrency } from '../use-currency';
+
+/** Shows prices in the chosen country's currency, and the page's prices as soon as they are right. Draws nothing. */
+export function CurrencyRuntime() {
+  const isRemembered = useCountryRemembered();
+  const { code, status, rate } = useCurrency();
+  const shown = useMoney();
+  // `shown` has reached every price with this very render.
+  const isSettled = isRemembered && (status === 'failed' || shown.code === code);
+
+  useEffect(() => {
+    countryRemembered();
+    return countryFollowed();
+  }, []);
+
+  // While rates are on their way what is shown stays: naira at first.
+  useEffect(() => {
+    if (status !== 'loading') moneyShownIn(rate ?? naira);
+  }, [status, rate]);
+
+  // Before the browser paints: the boot script has hidden prices that would have changed before the shopper's eyes.
+  useLayoutEffect(() => {
+    if (isSettled) document.documentElement.removeAttribute('data-away');
+  }, [isSettled]);
+
+  useEffect(() => {
+    if (status === 'failed' && isRemembered) notifyInfo(ratesFailedMessage);
+  }, [status, isRemembered]);
+
+  return null;
+}

@@ -1,0 +1,1 @@
+export const ratesFailedMessage = 'Prices are in naira for now: the exchange rates could not be loaded.';
