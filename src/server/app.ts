@@ -6,8 +6,11 @@ import { createRouter } from '@/server/http/router';
 import { profileRoutes } from '@/server/modules/accounts/profile-routes';
 import { accountRoutes } from '@/server/modules/accounts/routes';
 import { businessRoutes } from '@/server/modules/business/routes';
+import { guestCartRoutes } from '@/server/modules/cart/guest-routes';
+import { cartRoutes } from '@/server/modules/cart/routes';
 import { sessionRoutes } from '@/server/modules/sessions/routes';
 import { healthRoute, openApiRoute } from '@/server/modules/system/routes';
+import { wishlistRoutes } from '@/server/modules/wishlist/routes';
 
 import { type Deps } from './deps';
 
@@ -18,6 +21,9 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...profileRoutes(deps),
     ...sessionRoutes(deps),
     ...businessRoutes(deps),
+    ...cartRoutes(deps),
+    ...guestCartRoutes(deps),
+    ...wishlistRoutes(deps),
     healthRoute(deps),
     openApiRoute(() => endpoints),
   ];

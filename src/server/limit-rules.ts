@@ -17,6 +17,8 @@ export const defaultLimits = {
   refresh: { points: 60, seconds: 60 },
   /** Shopper: applications carry a 5 MB file. */
   business: { points: 10, seconds: 60 * 60 },
+  /** Address: ids of guests' bags that no bag has. */
+  unknownCart: { points: 30, seconds: 60 },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitRule = { points: number; seconds: number };

@@ -1,0 +1,57 @@
+import { asc, eq, sql } from 'drizzle-orm';
+
+import { type CartItem } from '@/contracts/cart';
+import { type Db } from '@/server/db/database';
+import { cartItems, carts } from '@/server/db/schema/carts';
+import { productDetails, products, productVariants } from '@/server/db/schema/products';
+import { stores } from '@/server/db/schema/stores';
+import { brands } from '@/server/db/schema/taxonomy';
+import { activesOf } from '@/server/modules/catalogue/actives';
+
+import { type CartOwner, ownedBy } from './repo';
+
+/** Null where the product comes in one size and shade, of which there is nothing to say. */
+const variantLabel = sql<string | null>`case when
+  (select count(*) from product_variants sibling where sibling.product_id = ${products.id}) > 1
+  then ${productVariants.label} end`;
+
+/** The bag as it is shown, in the order in which its lines came; prices are always the shop's of now. */
+export async function listItems(db: Db, owner: CartOwner): Promise<CartItem[]> {
+  const rows = await db
+    .select({
+      id: cartItems.id,
+      productId: cartItems.productId,
+      variantId: cartItems.variantId,
+      slug: products.slug,
+      name: products.name,
+      variantLabel,
+      brand: brands.name,
+      image: products.image,
+      storeId: stores.id,
+      storeSlug: stores.slug,
+      storeName: stores.name,
+      quantity: cartItems.quantity,
+      priceKobo: productVariants.priceKobo,
+      stock: productVariants.stock,
+      available: sql<boolean>`${products.status} = 'active'`,
+      savedForLater: cartItems.savedForLater,
+      inci: productDetails.inci,
+      keyActives: productDetails.keyActives,
+    })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .innerJoin(productVariants, eq(productVariants.id, cartItems.variantId))
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .innerJoin(brands, eq(brands.slug, products.brandSlug))
+    .innerJoin(stores, eq(stores.id, products.storeId))
+    .leftJoin(productDetails, eq(productDetails.productId, products.id))
+    .where(ownedBy(owner))
+    .orderBy(asc(cartItems.createdAt), asc(cartItems.id));
+  return rows.map(({ inci, keyActives, ...item }) => ({
+    ...item,
+    actives: activesOf(
+      inci ?? [],
+      (keyActives ?? []).map(({ name }) => name),
+    ),
+  }));
+}

@@ -1,0 +1,67 @@
+import {
+  addToCartSchema,
+  cartChangedReply,
+  cartMergedReply,
+  cartReply,
+  mergeCartSchema,
+  removeFromCartQuerySchema,
+  updateCartSchema,
+} from '@/contracts/cart';
+import { type Deps } from '@/server/deps';
+import { endpoint } from '@/server/http/endpoint';
+
+import { mergeGuestCart } from './merge';
+import { addToCart, changeCart, removeFromCart, showCart } from './service';
+
+/** The bag of whoever is signed in. */
+export const cartRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'GET',
+    path: '/cart/',
+    summary: 'The bag',
+    access: 'verified',
+    reply: cartReply,
+    handle: ({ user }) => showCart(deps, { userId: user.id }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/cart/',
+    summary: 'Add to the bag',
+    access: 'verified',
+    body: addToCartSchema,
+    status: 201,
+    reply: cartChangedReply,
+    refusals: [404, 409],
+    handle: ({ user, body }) => addToCart(deps, { userId: user.id }, body),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/cart/',
+    summary: 'Set the quantity of an item, 0 removing it, or save it for later',
+    access: 'verified',
+    body: updateCartSchema,
+    reply: cartChangedReply,
+    refusals: [404, 409],
+    handle: ({ user, body }) => changeCart(deps, { userId: user.id }, body),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/cart/',
+    summary: 'Remove an item',
+    access: 'verified',
+    query: removeFromCartQuerySchema,
+    reply: cartChangedReply,
+    refusals: [404],
+    handle: ({ user, query }) => removeFromCart(deps, { userId: user.id }, query.itemId),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/cart/merge/',
+    summary: "Move a guest's bag into one's own",
+    access: 'verified',
+    body: mergeCartSchema,
+    reply: cartMergedReply,
+    refusals: [429],
+    handle: ({ user, body, caller }) => mergeGuestCart(deps, user.id, body.publicCartId, caller),
+  }),
+];

@@ -1,0 +1,85 @@
+import { type CartItem, type AddToCartPayload, type UpdateCartPayload } from '@/contracts/cart';
+import { successMessages } from '@/contracts/messages';
+import { type Db } from '@/server/db/database';
+import { type Deps } from '@/server/deps';
+
+import { listItems } from './items';
+import { cannotAdd, cannotChange, unknownItem, unknownProduct } from './refusals';
+import {
+  addLine,
+  type CartOwner,
+  changeLine,
+  findLine,
+  findOffer,
+  isKnownCart,
+  openCart,
+  removeLine,
+  removeLines,
+  touchCart,
+} from './repo';
+
+/** The guest's bag of that id. Only ids that no bag has are counted, since only who guesses comes upon many of them. */
+export async function guestCart(
+  deps: Deps,
+  publicId: string,
+  { address }: { address: string },
+): Promise<CartOwner> {
+  const owner = { publicId };
+  if (!(await isKnownCart(deps.db, owner))) await deps.limits.spend('unknownCart', address);
+  return owner;
+}
+
+export const showCart = async (deps: Deps, owner: CartOwner) => ({ items: await listItems(deps.db, owner) });
+
+/** Adds to what is in the bag; throws the conflict that says what does not fit. Nothing refused leaves a trace. */
+export async function addToCart(deps: Deps, owner: CartOwner, wanted: AddToCartPayload) {
+  await deps.db.transaction(async (tx) => {
+    const cartId = await openCart(tx, owner, deps.now());
+    if (await addLine(tx, cartId, wanted)) return;
+    const offer = await findOffer(tx, cartId, wanted);
+    throw offer ? cannotAdd(offer, wanted.quantity) : unknownProduct();
+  });
+  return changed(deps, owner, successMessages.cartAdded);
+}
+
+/** Sets a line's quantity, 0 removing it, or moves it out of the bag or back. Whose bag it is not in is told that there is none. */
+export async function changeCart(
+  deps: Deps,
+  owner: CartOwner,
+  { itemId, ...change }: UpdateCartPayload,
+): Promise<{ message: string; items: CartItem[] }> {
+  if (change.quantity === 0) return removeFromCart(deps, owner, itemId);
+  await inCart(deps, owner, async (tx, cartId) => {
+    if (await changeLine(tx, cartId, itemId, change)) return;
+    const line = await findLine(tx, cartId, itemId);
+    throw line ? cannotChange(line, change.quantity ?? line.quantity) : unknownItem();
+  });
+  return changed(deps, owner, successMessages.updated);
+}
+
+export async function removeFromCart(deps: Deps, owner: CartOwner, itemId: string) {
+  await inCart(deps, owner, async (tx, cartId) => {
+    if (!(await removeLine(tx, cartId, itemId))) throw unknownItem();
+  });
+  return changed(deps, owner, successMessages.cartRemoved);
+}
+
+export async function clearCart(deps: Deps, owner: CartOwner) {
+  await deps.db.transaction(async (tx) => {
+    const cartId = await touchCart(tx, owner, deps.now());
+    if (cartId) await removeLines(tx, cartId);
+  });
+  return changed(deps, owner, successMessages.cartRemoved);
+}
+
+const inCart = (deps: Deps, owner: CartOwner, work: (tx: Db, cartId: string) => Promise<void>) =>
+  deps.db.transaction(async (tx) => {
+    const cartId = await touchCart(tx, owner, deps.now());
+    if (!cartId) throw unknownItem();
+    await work(tx, cartId);
+  });
+
+const changed = async (deps: Deps, owner: CartOwner, message: string) => ({
+  message,
+  items: await listItems(deps.db, owner),
+});

@@ -1,0 +1,93 @@
+import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
+
+import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
+import { type WishlistItem } from '@/contracts/wishlist';
+import { type Db } from '@/server/db/database';
+import { products, productVariants, type ProductStatus } from '@/server/db/schema/products';
+import { brands } from '@/server/db/schema/taxonomy';
+import { users } from '@/server/db/schema/users';
+import { wishlistItems } from '@/server/db/schema/wishlist-items';
+
+/** The newest first. Price and stock are those of the first variant, the one that is added without asking. */
+export async function listWishlist(db: Db, userId: string): Promise<WishlistItem[]> {
+  const rows = await db
+    .select({
+      id: wishlistItems.id,
+      productId: products.id,
+      variantId: productVariants.id,
+      slug: products.slug,
+      name: products.name,
+      brand: brands.name,
+      image: products.image,
+      priceKobo: productVariants.priceKobo,
+      priceWhenSavedKobo: wishlistItems.priceWhenSavedKobo,
+      stock: productVariants.stock,
+      available: sql<boolean>`${products.status} = 'active'`,
+      savedAt: wishlistItems.savedAt,
+    })
+    .from(wishlistItems)
+    .innerJoin(products, eq(products.id, wishlistItems.productId))
+    .innerJoin(productVariants, firstVariant)
+    .innerJoin(brands, eq(brands.slug, products.brandSlug))
+    .where(eq(wishlistItems.userId, userId))
+    .orderBy(desc(wishlistItems.savedAt), desc(wishlistItems.id));
+  return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }));
+}
+
+const firstVariant = and(eq(productVariants.productId, products.id), eq(productVariants.position, 0));
+
+/**
+ * Saves those of the products that are sold and not saved yet, as many as there is room for, the first as the newest. The person's
+ * row is locked meanwhile, so that the room is counted by one at a time; what was saved before keeps its price and its time.
+ */
+export async function saveProducts(db: Db, userId: string, productIds: string[], now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const room = WISHLIST_MAX_ITEMS - (await tx.$count(wishlistItems, eq(wishlistItems.userId, userId)));
+    const found = await tx
+      .select({ productId: products.id, priceWhenSavedKobo: productVariants.priceKobo })
+      .from(products)
+      .innerJoin(productVariants, firstVariant)
+      .where(
+        and(
+          inArray(products.id, productIds),
+          eq(products.status, 'active'),
+          notExists(
+            tx
+              .select({ id: wishlistItems.id })
+              .from(wishlistItems)
+              .where(and(eq(wishlistItems.userId, userId), eq(wishlistItems.productId, products.id))),
+          ),
+        ),
+      );
+    const rank = new Map(productIds.map((id, at) => [id, at]));
+    const saved = found
+      .map((row) => ({ ...row, userId, rank: rank.get(row.productId) ?? 0 }))
+      .sort((one, other) => one.rank - other.rank)
+      .slice(0, Math.max(0, room));
+    if (saved.length === 0) return;
+    await tx
+      .insert(wishlistItems)
+      .values(saved.map(({ rank: at, ...row }) => ({ ...row, savedAt: new Date(now.getTime() - at) })))
+      .onConflictDoNothing();
+  });
+}
+
+/** Whether the person has saved the product, and what the shop says of it; undefined for what it does not know. */
+export async function findSaved(
+  db: Db,
+  userId: string,
+  productId: string,
+): Promise<{ status: ProductStatus; isSaved: boolean } | undefined> {
+  const [found] = await db
+    .select({ status: products.status, isSaved: sql<boolean>`${wishlistItems.id} is not null` })
+    .from(products)
+    .leftJoin(wishlistItems, and(eq(wishlistItems.productId, products.id), eq(wishlistItems.userId, userId)))
+    .where(eq(products.id, productId));
+  return found;
+}
+
+export const removeProduct = async (db: Db, userId: string, productId: string): Promise<void> =>
+  void (await db
+    .delete(wishlistItems)
+    .where(and(eq(wishlistItems.userId, userId), eq(wishlistItems.productId, productId))));

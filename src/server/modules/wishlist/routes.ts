@@ -1,0 +1,50 @@
+import {
+  mergeWishlistSchema,
+  wishlistChangedReply,
+  wishlistProductSchema,
+  wishlistReply,
+} from '@/contracts/wishlist';
+import { type Deps } from '@/server/deps';
+import { endpoint } from '@/server/http/endpoint';
+
+import { addToWishlist, mergeWishlist, removeFromWishlist, showWishlist } from './service';
+
+export const wishlistRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'GET',
+    path: '/wishlist/',
+    summary: 'The wishlist, the newest first',
+    access: 'verified',
+    reply: wishlistReply,
+    handle: ({ user }) => showWishlist(deps, user.id),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/wishlist/',
+    summary: 'Save a product; again, it stays as it is',
+    access: 'verified',
+    body: wishlistProductSchema,
+    status: 201,
+    reply: wishlistChangedReply,
+    refusals: [404, 409],
+    handle: ({ user, body }) => addToWishlist(deps, user.id, body.productId),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/wishlist/',
+    summary: 'Remove a product; what is not there is removed already',
+    access: 'verified',
+    query: wishlistProductSchema,
+    reply: wishlistChangedReply,
+    handle: ({ user, query }) => removeFromWishlist(deps, user.id, query.productId),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/wishlist/merge/',
+    summary: 'Save what a visitor kept on the phone',
+    access: 'verified',
+    body: mergeWishlistSchema,
+    reply: wishlistChangedReply,
+    handle: ({ user, body }) => mergeWishlist(deps, user.id, body.productIds),
+  }),
+];
