@@ -1,15 +1,21 @@
 import { businessCases } from './business-cases';
+import { cartCases } from './cart-cases';
 import type { ContractCase } from './case';
 import { passwordCases } from './password-cases';
 import { profileCases } from './profile-cases';
 import { registrationCases } from './registration-cases';
 import { sessionCases } from './session-cases';
+import { tempCartCases } from './temp-cart-cases';
+import { wishlistCases } from './wishlist-cases';
 
-/** The accounts API, row by row (spec §5, §7, §8). The real API and its test double are held to the same table. */
+/** The API, row by row (spec §5, §7, §8). The real API and its test double are held to the same table. */
 export const cases: ContractCase[] = [
   ...registrationCases,
   ...sessionCases,
   ...passwordCases,
   ...profileCases,
   ...businessCases,
+  ...cartCases,
+  ...tempCartCases,
+  ...wishlistCases,
 ];

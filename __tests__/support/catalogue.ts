@@ -188,7 +188,7 @@ export function cardOf(product: Product): ProductCard {
   return {
     ...{ id, slug, name, brand, image, imageAlt, sizeLabel, priceKobo, compareAtKobo },
     ...{ variantId, variantCount, stock, inStock, rating, reviewCount, skinTypes, concerns, nafdacStatus },
-    store: { slug: store.slug, name: store.name },
+    store: { id: store.id, slug: store.slug, name: store.name },
   };
 }
 
