@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+import { Spinner } from '@/components/ui/spinner';
+import { loadChunk } from '@/lib/chunks/load-chunk';
+import { notifyError } from '@/lib/toast/notify';
+
+import { type Addable } from '../addable';
+
+type Props = {
+  product: Addable;
+  /** A round plus for cards, or a whole button. */
+  look: 'icon' | 'full';
+  quantity?: number;
+  className?: string;
+};
+
+/** Puts a product in the bag. What that takes is fetched with the first press. */
+export function AddToBagButton({ product, look, quantity = 1, className }: Props) {
+  const client = useQueryClient();
+  const [adding, setAdding] = useState(false);
+
+  async function add() {
+    setAdding(true);
+    try {
+      const { addToBag } = await loadChunk(() => import('../sending/add-to-bag'));
+      await addToBag(client, product, quantity);
+    } catch (error) {
+      notifyError(error);
+    }
+    setAdding(false);
+  }
+
+  if (look === 'full') {
+    return (
+      <Button
+        disabled={product.stock === 0}
+        pending={adding}
+        onClick={() => void add()}
+        className={className}
+      >
+        {product.stock === 0 ? 'Sold out' : 'Add to bag'}
+      </Button>
+    );
+  }
+  if (product.stock === 0) {
+    return (
+      <span
+        className={classNames(
+          'inline-flex min-h-11 items-center text-sm font-semibold text-ink-2',
+          className,
+        )}
+      >
+        Sold out
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`Add ${product.name} to bag`}
+      aria-disabled={adding || undefined}
+      aria-busy={adding || undefined}
+      onClick={() => !adding && void add()}
+      className={classNames(
+        'grid size-11 shrink-0 place-items-center rounded-full bg-primary text-on-primary transition-[transform,background-color] duration-150 ease-out hover:bg-primary-hover active:scale-95 motion-reduce:active:scale-100',
+        className,
+      )}
+    >
+      {adding ? <Spinner /> : <Icon name="plus" />}
+    </button>
+  );
+}

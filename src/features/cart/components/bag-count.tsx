@@ -1,0 +1,38 @@
+import { classNames } from '@/components/ui/class-names';
+
+import { countOf } from '../lines';
+import { useBag } from '../use-bag';
+
+type Props = {
+  /** Changes are spoken: for one of the places where it stands. */
+  announced?: boolean;
+  className?: string;
+};
+
+/** How many are in the bag, at the corner of its icon: for inside the bag's link, over which it takes no room. */
+export function BagCount({ announced = false, className }: Props) {
+  const { status, items } = useBag();
+  const count = countOf(items);
+
+  return (
+    <>
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-agbalumo px-1 text-2xs font-bold text-night',
+            className,
+          )}
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+      {/* It comes with its first words, which are no news; only what changes then is spoken. */}
+      {status === 'ready' && (
+        <span aria-live={announced ? 'polite' : undefined} className="sr-only">
+          {count > 0 && `${count} in your bag`}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { loadChunk } from '@/lib/chunks/load-chunk';
+
+import { cartRemembered, ownerSeen, useCart } from '../cart.store';
+import { followTabs } from '../follow-tabs';
+import { type Owner, VISITOR } from '../lines';
+import { useCartOwner } from '../use-bag';
+
+/** A connection may come back without the browser's saying so. */
+const RETRY_MILLISECONDS = 30_000;
+
+const loadSettle = () => import('../sending/settle');
+
+/** Keeps the bag true to the server, the other tabs and whoever is here. Once around every page; draws nothing. */
+export function CartRuntime() {
+  const client = useQueryClient();
+  const { owner, sure } = useCartOwner();
+  const { ready, publicCartId, changes } = useCart((state) => state);
+
+  useEffect(() => {
+    cartRemembered();
+    return followTabs(client);
+  }, [client]);
+
+  useEffect(() => {
+    if (sure && owner) ownerSeen(owner);
+  }, [owner, sure]);
+
+  const isWaiting = changes.some((change) => change.lost && change.owner === owner);
+  const isMember = owner !== VISITOR;
+  const toMerge =
+    isMember && (publicCartId !== null || changes.some((change) => change.lost && change.owner === VISITOR));
+  const settlesFor = ready && sure && (isWaiting || toMerge) ? owner : undefined;
+
+  useEffect(() => {
+    if (!settlesFor) return;
+    const settleNow = () => void settleFor(client, settlesFor);
+    settleNow();
+    window.addEventListener('online', settleNow);
+    const retry = setInterval(settleNow, RETRY_MILLISECONDS);
+    return () => {
+      window.removeEventListener('online', settleNow);
+      clearInterval(retry);
+    };
+  }, [client, settlesFor]);
+
+  return null;
+}
+
+async function settleFor(client: QueryClient, owner: Owner): Promise<void> {
+  if (!navigator.onLine) return;
+  try {
+    const { settle } = await loadChunk(loadSettle);
+    await settle(client, owner);
+  } catch {
+    // It goes on waiting, which the bag shows, and is tried again.
+  }
+}

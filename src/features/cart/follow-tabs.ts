@@ -1,0 +1,17 @@
+import { type QueryClient } from '@tanstack/react-query';
+
+import { CART_KEY, cartChangedElsewhere, cartState } from './cart.store';
+import { cartKeys } from './queries';
+import { type Bag } from './read-cart';
+
+/** Tabs of one browser show the same bag: what one has written, the others read. Returns how to stop. */
+export function followTabs(client: QueryClient): () => void {
+  function onStorage({ key }: StorageEvent) {
+    if (key !== CART_KEY && key !== null) return;
+    cartChangedElsewhere();
+    const { known } = cartState();
+    if (known) client.setQueryData<Bag>(cartKeys.of(known.owner), { items: known.items, unreadable: 0 });
+  }
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

@@ -1,0 +1,45 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+
+import { hasSession } from '@/session/has-session';
+
+import { bagSeen, cartState } from './cart.store';
+import { type Owner, VISITOR } from './lines';
+import { type Bag } from './read-cart';
+import { fetchCart, ownPlace, publicPlace } from './requests';
+
+export const cartKeys = {
+  all: () => ['cart'] as const,
+  of: (owner: Owner | undefined) => ['cart', owner] as const,
+};
+
+const empty: Bag = { items: [], unreadable: 0 };
+
+/** The owner's bag. A visitor who never put anything into one has none to ask for. */
+export const cartOptions = (owner: Owner | undefined) =>
+  queryOptions({
+    queryKey: cartKeys.of(owner),
+    queryFn: async ({ signal }) => {
+      if (!owner) throw new Error('Nobody to ask for.');
+      const bag = await fetchBag(owner, signal);
+      bagSeen(owner, bag.items);
+      return bag;
+    },
+    // Waits while the browser is offline: the bag that is known is there to be read.
+    networkMode: 'online',
+    // Read at the moment of asking: a logout empties cookies and store before anything renders again.
+    enabled: owner === VISITOR ? () => cartState().publicCartId !== null : owner !== undefined && hasSession,
+  });
+
+/** The bag as the server has it now. */
+export async function fetchBag(owner: Owner, signal?: AbortSignal): Promise<Bag> {
+  if (owner !== VISITOR) return fetchCart(ownPlace, signal);
+  const { publicCartId } = cartState();
+  return publicCartId ? fetchCart(publicPlace(publicCartId), signal) : empty;
+}
+
+/** A change's reply carries the whole bag: a request for it that is still under way would only bring an older one. */
+export async function bagReceived(client: QueryClient, owner: Owner, bag: Bag): Promise<void> {
+  await client.cancelQueries({ queryKey: cartKeys.of(owner) });
+  client.setQueryData(cartKeys.of(owner), bag);
+  bagSeen(owner, bag.items);
+}

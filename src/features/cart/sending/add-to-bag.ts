@@ -1,0 +1,89 @@
+import { type QueryClient } from '@tanstack/react-query';
+
+import { type CartItem } from '@/contracts/cart';
+import { CART_LINE_MAX_QUANTITY } from '@/contracts/limits';
+import { errorMessages, successMessages } from '@/contracts/messages';
+import { isRefusal } from '@/lib/http/api-error';
+import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
+
+import { type Addable } from '../addable';
+import { changeMade, findChange } from '../cart.store';
+import { type Owner, stateOf } from '../lines';
+import { bagReceived } from '../queries';
+import { addCartLine } from '../requests';
+import { type Outcome } from './change-line';
+import { isHere, isLostOnTheWay, ownerNow, placeOf, serverLine } from './place';
+import { inTurn } from './turn';
+import { settleWaiting } from './waiting';
+
+/** Adds to the bag and says how it went. */
+export async function addToBag(client: QueryClient, product: Addable, quantity: number): Promise<void> {
+  try {
+    const owner = await ownerNow(client);
+    const outcome = await inTurn(() => add(client, owner, product, quantity));
+    if (outcome === 'done') notifySuccess(successMessages.cartAdded);
+    else notifyInfo('You seem to be offline. It is in your bag here, and we send it when you are back.');
+  } catch (error) {
+    notifyError(failureOf(error));
+  }
+}
+
+/**
+ * Spec §8 fixes 'Failed to add to cart', and also says that what a reply carries is shown. So the fixed sentence comes first, and
+ * where the server said why it will not, such as that only 3 are left, its own words follow in the same message.
+ */
+const failureOf = (error: unknown): string =>
+  isRefusal(error) ? `${errorMessages.cartAdd}. ${error.message}` : errorMessages.cartAdd;
+
+async function add(client: QueryClient, owner: Owner, product: Addable, quantity: number): Promise<Outcome> {
+  const line = lineOf(product);
+  const waits = findChange(owner, line) !== undefined;
+  if (!waits && navigator.onLine && isHere(client, owner)) {
+    try {
+      const payload = { productId: line.productId, variantId: line.variantId, quantity };
+      const bag = await addCartLine(placeOf(owner), payload);
+      if (isHere(client, owner)) await bagReceived(client, owner, bag);
+      return 'done';
+    } catch (error) {
+      if (!isLostOnTheWay(error)) throw error;
+    }
+  }
+  keepForLater(client, owner, line, quantity);
+  if (waits && navigator.onLine) await settleWaiting(client, owner);
+  return findChange(owner, line) ? 'kept' : 'done';
+}
+
+/** As what the line is to be, and not as so many more: nobody knows whether a lost one arrived. */
+function keepForLater(client: QueryClient, owner: Owner, line: CartItem, quantity: number): void {
+  const now = serverLine(client, owner, line);
+  const shown = findChange(owner, line)?.wanted ?? now;
+  const inBag = shown && !shown.savedForLater ? shown.quantity : 0;
+  changeMade({
+    owner,
+    line: now ?? line,
+    base: now ? stateOf(now) : null,
+    wanted: { quantity: Math.min(inBag + quantity, CART_LINE_MAX_QUANTITY), savedForLater: false },
+    lost: true,
+  });
+}
+
+/** The line as it can be drawn before the server has told it. */
+const lineOf = (product: Addable): CartItem => ({
+  id: product.variantId,
+  productId: product.id,
+  variantId: product.variantId,
+  slug: product.slug,
+  name: product.name,
+  variantLabel: product.variantLabel ?? null,
+  brand: product.brandName,
+  image: product.image,
+  storeId: product.storeId,
+  storeSlug: product.storeSlug,
+  storeName: product.storeName,
+  quantity: 0,
+  priceKobo: product.priceKobo,
+  stock: product.stock,
+  available: true,
+  savedForLater: false,
+  actives: [],
+});
