@@ -15,11 +15,13 @@ type Props = {
   /** A round plus for cards, or a whole button. */
   look: 'icon' | 'full';
   quantity?: number;
+  /** After it went into the bag. */
+  onAdded?: () => void;
   className?: string;
 };
 
 /** Puts a product in the bag. What that takes is fetched with the first press. */
-export function AddToBagButton({ product, look, quantity = 1, className }: Props) {
+export function AddToBagButton({ product, look, quantity = 1, onAdded, className }: Props) {
   const client = useQueryClient();
   const [adding, setAdding] = useState(false);
 
@@ -27,7 +29,7 @@ export function AddToBagButton({ product, look, quantity = 1, className }: Props
     setAdding(true);
     try {
       const { addToBag } = await loadChunk(() => import('../sending/add-to-bag'));
-      await addToBag(client, product, quantity);
+      if (await addToBag(client, product, quantity)) onAdded?.();
     } catch (error) {
       notifyError(error);
     }

@@ -16,15 +16,17 @@ import { isHere, isLostOnTheWay, ownerNow, placeOf, serverLine } from './place';
 import { inTurn } from './turn';
 import { settleWaiting } from './waiting';
 
-/** Adds to the bag and says how it went. */
-export async function addToBag(client: QueryClient, product: Addable, quantity: number): Promise<void> {
+/** Adds to the bag and says how it went; whether it is in there now, or will be once the connection is back. */
+export async function addToBag(client: QueryClient, product: Addable, quantity: number): Promise<boolean> {
   try {
     const owner = await ownerNow(client);
     const outcome = await inTurn(() => add(client, owner, product, quantity));
     if (outcome === 'done') notifySuccess(successMessages.cartAdded);
     else notifyInfo('You seem to be offline. It is in your bag here, and we send it when you are back.');
+    return true;
   } catch (error) {
     notifyError(failureOf(error));
+    return false;
   }
 }
 
