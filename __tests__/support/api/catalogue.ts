@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { eq, sql } from 'drizzle-orm';
 
 import type { Product } from '@/contracts/catalogue';
@@ -80,3 +82,19 @@ export const changeVariant = async (
 
 export const archiveProduct = async ({ deps: { db } }: TestServer, productId: string) =>
   void (await db.update(products).set({ status: 'archived' }).where(eq(products.id, productId)));
+
+/** So many more products of one variant each; returns their ids. */
+export async function addProducts({ deps: { db } }: TestServer, count: number): Promise<string[]> {
+  const [model] = allProducts;
+  if (!model) throw new Error('No product to copy');
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await db.insert(products).values(ids.map((id) => ({ ...rowOf(model), id, slug: `copy-${id}` })));
+  await db.insert(productDetails).values(ids.map((id) => detailsOf({ ...model, id })));
+  await db.insert(productVariants).values(
+    ids.map((id) => ({
+      ...{ productId: id, position: 0, sku: `copy-${id}`, label: '200 ml' },
+      ...{ priceKobo: model.priceKobo, stock: model.stock, weightGrams: DEMO_WEIGHT_GRAMS },
+    })),
+  );
+  return ids;
+}

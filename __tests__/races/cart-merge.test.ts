@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+
+import { addTo, guestBag, merge, ownBag, quantitiesIn } from '../support/api/bags';
+import { changeVariant, fillShop } from '../support/api/catalogue';
+import { printFigure } from '../support/api/figure';
+import { countStatuses, startPostgresServer } from '../support/api/postgres';
+import { addShopper, forgetLimits, signIn } from '../support/api/shoppers';
+import type { TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser, retinol } = products;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startPostgresServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetLimits(server);
+  await fillShop(server);
+  await changeVariant(server, cleanser.variantId, { stock: 1000 });
+});
+
+const total = (quantities: number[]) => quantities.reduce((sum, quantity) => sum + quantity, 0);
+const signInAgain = async (email: string) => (await signIn(server, email)).accesstoken;
+
+async function guestWith(quantity: number): Promise<string> {
+  const id = randomUUID();
+  await addTo(server, guestBag(id), cleanser, quantity);
+  await addTo(server, guestBag(id), retinol);
+  return id;
+}
+
+it('a shopper whose bag is moved 20 times at once, from two tabs, has it once', async () => {
+  const email = await addShopper(server);
+  const tabs = [await signInAgain(email), await signInAgain(email)];
+  const bag = ownBag(tabs[0] ?? '');
+  await addTo(server, bag, cleanser, 3);
+  const id = await guestWith(4);
+  const replies = await countStatuses(20, (index) => merge(server, tabs[index % 2] ?? '', id));
+  const quantities = await quantitiesIn(server, bag);
+  const times = (total(quantities) - 3) / 5;
+  printFigure('T19', `moved 20 times at once from two tabs: ${times} time (3 + 4 = ${quantities[0]})`);
+  expect(replies).toEqual({ 200: 20 });
+  expect(quantities).toEqual([7, 1]);
+  expect(await quantitiesIn(server, guestBag(id))).toEqual([]);
+});
+
+it('a bag that ten shoppers claim at once is moved to one of them', async () => {
+  const id = await guestWith(4);
+  const tokens = await Promise.all(
+    Array.from({ length: 10 }, async () => signInAgain(await addShopper(server))),
+  );
+  const replies = await countStatuses(10, (index) => merge(server, tokens[index] ?? '', id));
+  const owned = await Promise.all(tokens.map((token) => quantitiesIn(server, ownBag(token))));
+  const owners = owned.filter(({ length }) => length > 0);
+  printFigure('T19', `claimed by 10 shoppers at once: ${owners.length} has it`);
+  expect(replies).toEqual({ 200: 10 });
+  expect(owners).toEqual([[4, 1]]);
+});
+
+it('a guest who still adds in another tab while the bag is moved loses nothing', async () => {
+  let lost = 0;
+  for (let round = 0; round < 10; round += 1) {
+    const bearer = await signInAgain(await addShopper(server));
+    const id = await guestWith(1);
+    await countStatuses(12, (index) =>
+      index % 4 === 1 ? merge(server, bearer, id) : addTo(server, guestBag(id), cleanser),
+    );
+    const [own, left] = [ownBag(bearer), guestBag(id)];
+    lost += 1 + 1 + 9 - total(await quantitiesIn(server, own)) - total(await quantitiesIn(server, left));
+    await forgetLimits(server);
+  }
+  printFigure('T19', `90 additions during 30 moves: ${lost} lost`);
+  expect(lost).toBe(0);
+});

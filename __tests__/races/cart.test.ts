@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+
+import { CART_MAX_LINES } from '@/contracts/limits';
+import { carts } from '@/server/db/schema/carts';
+
+import { addTo, guestBag, itemsIn, ownBag, quantitiesIn } from '../support/api/bags';
+import { addProducts, changeVariant, fillShop } from '../support/api/catalogue';
+import { printFigure } from '../support/api/figure';
+import { countStatuses, startPostgresServer } from '../support/api/postgres';
+import { addShopper, forgetLimits, signIn } from '../support/api/shoppers';
+import type { TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser } = products;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startPostgresServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetLimits(server);
+  await fillShop(server);
+});
+
+const withStock = (stock: number) => changeVariant(server, cleanser.variantId, { stock });
+const newShopper = async () => ownBag((await signIn(server, await addShopper(server))).accesstoken);
+const bags = {
+  shopper: newShopper,
+  guest: async () => guestBag(randomUUID()),
+};
+
+it.each(['shopper', 'guest'] as const)(
+  'a %s who presses Add 50 times at once has 50 in one bag',
+  async (who) => {
+    await withStock(1000);
+    const before = await server.deps.db.$count(carts);
+    const bag = await bags[who]();
+    // Each press from an address of its own: none of a guest's first presses finds a bag of that id.
+    const replies = await countStatuses(50, (index) =>
+      addTo(server, bag, cleanser, 1, { address: `198.51.100.${index}` }),
+    );
+    const made = (await server.deps.db.$count(carts)) - before;
+    printFigure(
+      'Bag',
+      `a ${who}'s first 50 additions at once: ${made} bag, ${await quantitiesIn(server, bag)} in it`,
+    );
+    expect(replies).toEqual({ 201: 50 });
+    expect(await quantitiesIn(server, bag)).toEqual([50]);
+    expect(made).toBe(1);
+  },
+);
+
+it('a shopper who presses Add 50 times at once has no more than the stock', async () => {
+  await withStock(10);
+  const bag = await newShopper();
+  const replies = await countStatuses(50, () => addTo(server, bag, cleanser));
+  const [quantity] = await quantitiesIn(server, bag);
+  printFigure('Bag', `50 additions at once on a stock of 10: ${quantity} in the bag, ${replies[409]} told`);
+  expect(replies).toEqual({ 201: 10, 409: 40 });
+  expect(quantity).toBe(10);
+});
+
+it('a shopper who adds in one tab and sets the quantity in another never has more than the stock', async () => {
+  await withStock(10);
+  const bag = await newShopper();
+  await addTo(server, bag, cleanser);
+  const [item] = await itemsIn(server, bag);
+  const replies = await countStatuses(60, (index) =>
+    index % 2
+      ? addTo(server, bag, cleanser, 3)
+      : server.request('PUT', bag.path, { body: { itemId: item?.id, quantity: 9 }, bearer: bag.bearer }),
+  );
+  const [quantity = 0] = await quantitiesIn(server, bag);
+  printFigure('Bag', `30 additions and 30 changes at once on a stock of 10: ${quantity} in the bag`);
+  expect(quantity).toBeLessThanOrEqual(10);
+  expect((replies[200] ?? 0) + (replies[201] ?? 0) + (replies[409] ?? 0)).toBe(60);
+});
+
+it('a shopper who adds more products at once than a bag holds has as many as it holds', async () => {
+  const bag = await newShopper();
+  const ids = await addProducts(server, CART_MAX_LINES + 20);
+  const replies = await countStatuses(ids.length, (index) => addTo(server, bag, { id: ids[index] ?? '' }));
+  const { length } = await itemsIn(server, bag);
+  printFigure('Bag', `${ids.length} products at once: ${length} lines, ${replies[409]} told`);
+  expect(replies).toEqual({ 201: CART_MAX_LINES, 409: 20 });
+  expect(length).toBe(CART_MAX_LINES);
+});
+
+it('a shopper who adds and removes at once is told, never shown a fault', async () => {
+  const bag = await newShopper();
+  await addTo(server, bag, cleanser);
+  const [item] = await itemsIn(server, bag);
+  const replies = await countStatuses(40, (index) =>
+    index % 2
+      ? addTo(server, bag, cleanser)
+      : server.request('DELETE', `${bag.path}?itemId=${item?.id}`, { bearer: bag.bearer }),
+  );
+  expect(replies[200]).toBe(1);
+  expect(replies[404]).toBe(19);
+  expect(replies[201]).toBe(20);
+});
