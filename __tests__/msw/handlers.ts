@@ -15,6 +15,7 @@ import { businessSchema } from '@/contracts/business';
 import { errorMessages, successMessages, validationMessages } from '@/contracts/messages';
 import { normaliseEmail } from '@/contracts/text';
 
+import { cartHandlers } from './cart-handlers';
 import { currencyHandlers } from './currency-handlers';
 import { created, on } from './on';
 import { checked, jsonBody, limit, refuse, Reply, signedIn, unverified } from './replies';
@@ -141,4 +142,5 @@ export const handlers = [
   ...profileHandlers,
   ...businessHandlers,
   ...currencyHandlers,
+  ...cartHandlers,
 ];

@@ -3,6 +3,8 @@ import type { User } from '@/contracts/accounts';
 import { OTP_VALID_MINUTES } from '@/contracts/limits';
 import { normaliseEmail } from '@/contracts/text';
 
+import { cartWorld } from './cart-world';
+import { catalogueWorld } from './catalogue-world';
 import { buildAccessToken, sessionIdOf } from './tokens';
 
 export type Purpose = 'verify' | 'reset';
@@ -116,5 +118,9 @@ export const world = {
   lastCode,
   spend,
   clearLimit: (key: string) => done.delete(key),
-  reset: () => [accounts, codes, sessions, done].forEach((kept) => kept.clear()),
+  reset: () => {
+    [accounts, codes, sessions, done].forEach((kept) => kept.clear());
+    catalogueWorld.reset();
+    cartWorld.reset();
+  },
 };
