@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -26,43 +27,51 @@ export type ProductStatus = 'draft' | 'active' | 'archived';
  * A product as lists need it: narrow, so that filtering and counting thousands reads little. What only its own page shows is in
  * product_details; what is sold, with its stock, in product_variants.
  */
-export const products = pgTable('products', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  slug: text('slug').notNull().unique(),
-  name: text('name').notNull(),
-  brandSlug: text('brand_slug')
-    .notNull()
-    .references(() => brands.slug, { onUpdate: 'cascade' }),
-  storeId: uuid('store_id')
-    .notNull()
-    .references(() => stores.id),
-  categorySlug: text('category_slug')
-    .notNull()
-    .references(() => categories.slug, { onUpdate: 'cascade' }),
-  subCategorySlug: text('sub_category_slug')
-    .notNull()
-    .references(() => subCategories.slug, { onUpdate: 'cascade' }),
-  colorSlugs: text('color_slugs').array().notNull(),
-  skinTypes: text('skin_types').array().notNull(),
-  concerns: text('concerns').array().notNull(),
-  /** Slugs of the INCI names, of all and of the key actives among them. */
-  ingredients: text('ingredients').array().notNull(),
-  keyActives: text('key_actives').array().notNull(),
-  image: text('image').notNull(),
-  imageAlt: text('image_alt').notNull(),
-  sizeLabel: text('size_label').notNull(),
-  /** The first variant's; kept in step with product_variants by the database itself (see the migration's trigger). */
-  priceKobo: kobo('price_kobo').notNull(),
-  compareAtKobo: kobo('compare_at_kobo'),
-  /** Whether any variant has stock; kept in step likewise. */
-  inStock: boolean('in_stock').notNull(),
-  rating: real('rating').notNull().default(0),
-  reviewCount: integer('review_count').notNull().default(0),
-  nafdacStatus: text('nafdac_status').$type<NafdacStatus>().notNull(),
-  topPick: boolean('top_pick').notNull().default(false),
-  status: text('status').$type<ProductStatus>().notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-});
+export const products = pgTable(
+  'products',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Its place in the bitmaps of modules/catalogue/shelf.ts, and what decides between equals in every sort. */
+    number: integer('number').generatedAlwaysAsIdentity().unique(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    brandSlug: text('brand_slug')
+      .notNull()
+      .references(() => brands.slug, { onUpdate: 'cascade' }),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    categorySlug: text('category_slug')
+      .notNull()
+      .references(() => categories.slug, { onUpdate: 'cascade' }),
+    subCategorySlug: text('sub_category_slug')
+      .notNull()
+      .references(() => subCategories.slug, { onUpdate: 'cascade' }),
+    colorSlugs: text('color_slugs').array().notNull(),
+    skinTypes: text('skin_types').array().notNull(),
+    concerns: text('concerns').array().notNull(),
+    /** Slugs of the INCI names, of all and of the key actives among them. */
+    ingredients: text('ingredients').array().notNull(),
+    keyActives: text('key_actives').array().notNull(),
+    image: text('image').notNull(),
+    imageAlt: text('image_alt').notNull(),
+    sizeLabel: text('size_label').notNull(),
+    /** The first variant's; kept in step with product_variants by the database itself (see the migration's trigger). */
+    priceKobo: kobo('price_kobo').notNull(),
+    compareAtKobo: kobo('compare_at_kobo'),
+    /** Whether any variant has stock; kept in step likewise. */
+    inStock: boolean('in_stock').notNull(),
+    rating: real('rating').notNull().default(0),
+    reviewCount: integer('review_count').notNull().default(0),
+    nafdacStatus: text('nafdac_status').$type<NafdacStatus>().notNull(),
+    topPick: boolean('top_pick').notNull().default(false),
+    status: text('status').$type<ProductStatus>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** The transaction that wrote the row last, set by a trigger: by it an instance finds what it has not read yet. */
+    changedIn: bigint('changed_in', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [index('products_changed_in').on(table.changedIn)],
+);
 
 export type ProductRow = typeof products.$inferSelect;
 

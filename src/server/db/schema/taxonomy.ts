@@ -35,3 +35,9 @@ export const colors = pgTable('colors', {
   name: text('name').notNull(),
   hex: text('hex').notNull(),
 });
+
+/** What any product is made of, as its list names it; products refer to the slugs. */
+export const ingredients = pgTable('ingredients', {
+  slug: text('slug').primaryKey(),
+  name: text('name').notNull(),
+});
