@@ -1,0 +1,102 @@
+import { type FacetValue, type ProductFacets, type ProductQuery } from '@/contracts/catalogue';
+import { concerns, skinTypes } from '@/contracts/skin';
+
+import { countCommon, membersOf, type Bits } from './bits';
+import { commonNameOf } from './common-names';
+import { narrowed, type Narrowing } from './matching';
+import { type Names } from './names';
+import { type Dimension, type Shelf } from './shelf';
+
+/** Of what can be told apart by ingredient; more would be a list nobody reads, on data that somebody pays for. */
+const INGREDIENTS_SHOWN = 40;
+const stars = ['4', '3', '2', '1'];
+
+/**
+ * How many products each value would leave. A filter that takes any of its values is left out of its own counts; ingredients, of which
+ * all are wanted, count within what is left already.
+ */
+export function facetsOf(
+  shelf: Shelf,
+  narrowing: Narrowing,
+  query: ProductQuery,
+  names: Names,
+): ProductFacets {
+  const count = counter(shelf, narrowing);
+  const storeName = new Map(names.stores.map(({ id, slug, name }) => [id, { value: slug, label: name }]));
+  const labelled = (labels: Map<string, string>) => (slug: string) => ({
+    value: slug,
+    label: labels.get(slug) ?? slug,
+  });
+  const inOrder = (dimension: Dimension, labels: Map<string, string>, chosen: string[] = []) =>
+    count(dimension, [...labels.keys()], labelled(labels), chosen);
+  const byCount = (dimension: Dimension, labelOf: (key: string) => Label, chosen: string[] = []) =>
+    count(dimension, [...shelf.sets[dimension].keys()], labelOf, chosen).sort(mostFirst);
+  const subNames = new Map([...names.subCategories].map(([slug, { name }]) => [slug, name]));
+  const priced = narrowed(shelf, narrowing, 'price');
+
+  return {
+    category: inOrder('category', names.categories, query.category),
+    subCategory: inOrder('subCategory', subNames, query.subCategory),
+    brand: byCount('brand', labelled(names.brands), query.brand),
+    color: byCount('color', labelled(names.colors), query.color),
+    store: byCount('store', (id) => storeName.get(id) ?? { value: id, label: id }, query.store),
+    skinType: inOrder('skinType', new Map(Object.entries(skinTypes)), query.skinType),
+    concern: inOrder('concern', new Map(Object.entries(concerns)), query.concern),
+    ingredient: byCount('ingredient', (slug) => ingredientLabel(slug, names), query.ingredient).slice(
+      0,
+      INGREDIENTS_SHOWN,
+    ),
+    rating: count('rating', stars, (value) => ({ value, label: `${value} stars and more` }), [
+      `${query.rating}`,
+    ]),
+    inStock: countFlag(shelf, narrowing, 'inStock'),
+    checked: countFlag(shelf, narrowing, 'checked'),
+    price: priceRange(shelf, priced),
+  };
+}
+
+type Label = { value: string; label: string };
+
+/** Values that would leave nothing are left out, unless they are chosen: what is chosen has to be there to be let go. */
+function counter(shelf: Shelf, narrowing: Narrowing) {
+  const matches = narrowed(shelf, narrowing);
+  return (
+    dimension: Dimension,
+    keys: string[],
+    labelOf: (key: string) => Label,
+    chosen: string[],
+  ): FacetValue[] => {
+    const within = narrowing.has(dimension) ? narrowed(shelf, narrowing, dimension) : matches;
+    return keys
+      .map((key) => {
+        const set = shelf.sets[dimension].get(key);
+        return { ...labelOf(key), count: set ? countCommon(within, set) : 0 };
+      })
+      .filter(({ value, count }) => count > 0 || chosen.includes(value));
+  };
+}
+
+const mostFirst = (one: FacetValue, other: FacetValue) =>
+  other.count - one.count || (one.label < other.label ? -1 : 1);
+
+const ingredientLabel = (slug: string, names: Names): Label => ({
+  value: slug,
+  label: commonNameOf(slug) ?? names.ingredients.get(slug) ?? slug,
+});
+
+function countFlag(shelf: Shelf, narrowing: Narrowing, flag: 'inStock' | 'checked'): number {
+  const set = shelf.sets.flag.get(flag);
+  return set ? countCommon(narrowed(shelf, narrowing, flag), set) : 0;
+}
+
+/** The least and the greatest price among the members; 0 and 0 where there are none. */
+export function priceRange(shelf: Shelf, members: Bits): { min: number; max: number } {
+  let min = Infinity;
+  let max = 0;
+  for (const number of membersOf(members)) {
+    const price = shelf.priceKobo[number] ?? 0;
+    if (price < min) min = price;
+    if (price > max) max = price;
+  }
+  return { min: min === Infinity ? 0 : min, max };
+}

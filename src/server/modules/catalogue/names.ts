@@ -1,0 +1,53 @@
+import { asc } from 'drizzle-orm';
+
+import { type Db } from '@/server/db/database';
+import { stores } from '@/server/db/schema/stores';
+import { brands, categories, colors, ingredients, subCategories } from '@/server/db/schema/taxonomy';
+
+/** What things are called, by their slugs, in the order they are shown in. */
+export type Names = {
+  categories: Map<string, string>;
+  subCategories: Map<string, { name: string; categorySlug: string }>;
+  brands: Map<string, string>;
+  colors: Map<string, string>;
+  /** INCI names. */
+  ingredients: Map<string, string>;
+  stores: { id: string; slug: string; name: string }[];
+};
+
+/** As long as a list is cached anyway; names change seldom, and a count is never wrong by it. */
+const GOOD_FOR_MILLISECONDS = 30_000;
+
+const kept = new WeakMap<Db, { names: Promise<Names>; until: number }>();
+
+/** Names that may be half a minute old. */
+export function namesOf(db: Db): Promise<Names> {
+  const known = kept.get(db);
+  if (known && Date.now() < known.until) return known.names;
+  const names = readNames(db);
+  kept.set(db, { names, until: Date.now() + GOOD_FOR_MILLISECONDS });
+  // A failure is the caller's to hear of, and nobody else's.
+  names.catch(() => kept.delete(db));
+  return names;
+}
+
+async function readNames(db: Db): Promise<Names> {
+  const [categoryRows, subRows, brandRows, colorRows, ingredientRows, storeRows] = await Promise.all([
+    db.select().from(categories).orderBy(asc(categories.position)),
+    db.select().from(subCategories).orderBy(asc(subCategories.position)),
+    db.select({ slug: brands.slug, name: brands.name }).from(brands).orderBy(asc(brands.name)),
+    db.select({ slug: colors.slug, name: colors.name }).from(colors).orderBy(asc(colors.name)),
+    db.select().from(ingredients),
+    db.select({ id: stores.id, slug: stores.slug, name: stores.name }).from(stores).orderBy(asc(stores.name)),
+  ]);
+  const bySlug = (rows: { slug: string; name: string }[]) =>
+    new Map(rows.map(({ slug, name }) => [slug, name]));
+  return {
+    categories: bySlug(categoryRows),
+    subCategories: new Map(subRows.map((row) => [row.slug, row])),
+    brands: bySlug(brandRows),
+    colors: bySlug(colorRows),
+    ingredients: bySlug(ingredientRows),
+    stores: storeRows,
+  };
+}

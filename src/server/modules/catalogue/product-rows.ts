@@ -1,0 +1,137 @@
+import { concerns as concernLabels, skinTypes as skinTypeLabels } from '@/contracts/skin';
+import { type Concern, type NafdacStatus, type SkinType } from '@/contracts/skin';
+import { type productDetails, type products, type productVariants } from '@/server/db/schema/products';
+
+import { ingredientsOfKeyActive } from './common-names';
+import { slugOf, stem, wordsOf } from './words';
+
+type Offer = { label: string; priceKobo: number; compareAtKobo: number | null; stock: number };
+
+/** A product as its maker writes it down: what the demo catalogue holds. Money is kobo, weight the packed weight. */
+export type ProductEntry = {
+  slug: string;
+  name: string;
+  brandSlug: string;
+  storeSlug: string;
+  categorySlug: string;
+  subCategorySlug: string;
+  colorSlugs: string[];
+  skinTypes: SkinType[];
+  concerns: Concern[];
+  description: string;
+  howToUse: string;
+  patchTest: boolean;
+  inci: string[];
+  allergens: string[];
+  keyActives: { name: string; percent?: number }[];
+  paoMonths: number | null;
+  sizeLabel: string;
+  weightGrams: number;
+  priceKobo: number;
+  compareAtKobo: number | null;
+  stock: number;
+  nafdacNumber: string | null;
+  nafdacStatus: NafdacStatus;
+  batches: { number: string; expiry: string }[];
+  variants: (Offer & { sku: string; weightGrams: number })[];
+  topPick: boolean;
+  createdAt: string;
+  images: { name: string; alt: string }[];
+};
+
+const CHECKED_AFTER_MILLISECONDS = 3 * 24 * 60 * 60 * 1000;
+const CHECKED_BY = 'Dídán review desk';
+
+export function productRow(entry: ProductEntry, id: string, storeId: string): typeof products.$inferInsert {
+  const keyActives = entry.keyActives.flatMap(({ name }) => ingredientsOfKeyActive(name, entry.inci));
+  const [first] = offersOf(entry);
+  return {
+    id,
+    storeId,
+    slug: entry.slug,
+    name: entry.name,
+    brandSlug: entry.brandSlug,
+    categorySlug: entry.categorySlug,
+    subCategorySlug: entry.subCategorySlug,
+    colorSlugs: entry.colorSlugs,
+    skinTypes: entry.skinTypes,
+    concerns: entry.concerns,
+    ingredients: [...new Set([...entry.inci.map(slugOf), ...keyActives])],
+    keyActives: [...new Set(keyActives)],
+    image: entry.images[0]?.name ?? entry.slug,
+    imageAlt: entry.images[0]?.alt ?? entry.name,
+    sizeLabel: entry.sizeLabel,
+    priceKobo: first?.priceKobo ?? entry.priceKobo,
+    compareAtKobo: first?.compareAtKobo ?? null,
+    inStock: offersOf(entry).some(({ stock }) => stock > 0),
+    nafdacStatus: entry.nafdacStatus,
+    topPick: entry.topPick,
+    status: 'active',
+    createdAt: new Date(entry.createdAt),
+  };
+}
+
+export function detailsRow(entry: ProductEntry, productId: string): typeof productDetails.$inferInsert {
+  const checked = entry.nafdacStatus === 'checked';
+  const checkedAt = new Date(Date.parse(entry.createdAt) + CHECKED_AFTER_MILLISECONDS);
+  return {
+    productId,
+    description: entry.description,
+    howToUse: entry.howToUse,
+    patchTest: entry.patchTest,
+    paoMonths: entry.paoMonths,
+    inci: entry.inci,
+    allergens: entry.allergens,
+    keyActives: entry.keyActives.map(({ name, percent = null }) => ({ name, percent })),
+    images: entry.images,
+    batches: entry.batches,
+    nafdacNumber: entry.nafdacNumber,
+    nafdacCheckedAt: checked ? checkedAt : null,
+    nafdacCheckedBy: checked ? CHECKED_BY : null,
+  };
+}
+
+/** A product without a choice is sold in one variant: its size. */
+const offersOf = (entry: ProductEntry): ProductEntry['variants'] =>
+  entry.variants.length > 0 ? entry.variants : [{ ...entry, sku: entry.slug, label: entry.sizeLabel }];
+
+export const variantRows = (
+  entry: ProductEntry,
+  productId: string,
+  idOf: (sku: string) => string,
+): (typeof productVariants.$inferInsert)[] =>
+  offersOf(entry).map(({ sku, label, priceKobo, compareAtKobo, stock, weightGrams }, position) => ({
+    id: idOf(sku),
+    productId,
+    position,
+    sku,
+    label,
+    priceKobo,
+    compareAtKobo,
+    stock,
+    weightGrams,
+  }));
+
+export type ProductNames = { brand: string; category: string; subCategory: string };
+
+/** What a product is found by: see db/schema/search.ts. `vocabulary` is what a misspelt word can be corrected to. */
+export function searchRow(entry: ProductEntry, names: ProductNames) {
+  const title = wordsOf(`${entry.name} ${names.brand}`);
+  const about = [
+    names.category,
+    names.subCategory,
+    ...entry.keyActives.map(({ name }) => name),
+    ...entry.concerns.map((concern) => concernLabels[concern]),
+    ...entry.skinTypes.map((skinType) => skinTypeLabels[skinType]),
+  ];
+  const subject = [...title, ...wordsOf(about.join(' '))];
+  const document = [...subject, ...wordsOf(`${entry.inci.join(' ')} ${entry.description}`)];
+  return {
+    title: stems(title),
+    subject: stems(subject),
+    document: stems(document),
+    vocabulary: [...new Set(document)].filter((word) => /[a-z]/.test(word) && word.length > 2),
+  };
+}
+
+const stems = (words: string[]): string[] => [...new Set(words.map(stem))];

@@ -1,0 +1,75 @@
+import {
+  priceRangeQuerySchema,
+  priceRangeReply,
+  productCardsReply,
+  productListReply,
+  productQuerySchema,
+  productReply,
+  slugParamsSchema,
+  suggestQuerySchema,
+  suggestReply,
+  topPicksQuerySchema,
+} from '@/contracts/catalogue';
+import { type Deps } from '@/server/deps';
+import { endpoint } from '@/server/http/endpoint';
+
+import { listProducts, showPriceRange, showProduct, topPicks } from './service';
+import { suggest } from './suggest';
+
+const LIST_CACHE_SECONDS = 30;
+const PRODUCT_CACHE_SECONDS = 30;
+
+/** `/product/{slug}/` comes last: the first address that fits is taken. */
+export const catalogueRoutes = ({ db }: Deps) => [
+  endpoint({
+    method: 'GET',
+    path: '/product/all-products/',
+    summary: 'Products by search and filters, with how many each further filter would leave',
+    access: 'anyone',
+    query: productQuerySchema,
+    cacheSeconds: LIST_CACHE_SECONDS,
+    reply: productListReply,
+    handle: ({ query }) => listProducts(db, query),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/product/suggest/',
+    summary: 'What a person who is still typing may mean',
+    access: 'anyone',
+    query: suggestQuerySchema,
+    cacheSeconds: LIST_CACHE_SECONDS,
+    reply: suggestReply,
+    handle: ({ query }) => suggest(db, query.q),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/product/top-pick-products/',
+    summary: 'What the shop puts forward',
+    access: 'anyone',
+    query: topPicksQuerySchema,
+    cacheSeconds: LIST_CACHE_SECONDS,
+    reply: productCardsReply,
+    handle: ({ query }) => topPicks(db, query.limit),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/product/min-max-price/',
+    summary: 'What the products of a category, or all of them, cost',
+    access: 'anyone',
+    query: priceRangeQuerySchema,
+    cacheSeconds: LIST_CACHE_SECONDS,
+    reply: priceRangeReply,
+    handle: ({ query }) => showPriceRange(db, query.category),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/product/{slug}/',
+    summary: 'A product with all that its page shows',
+    access: 'anyone',
+    params: slugParamsSchema,
+    cacheSeconds: PRODUCT_CACHE_SECONDS,
+    reply: productReply,
+    refusals: [404],
+    handle: ({ params }) => showProduct(db, params.slug),
+  }),
+];

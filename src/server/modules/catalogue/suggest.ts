@@ -1,0 +1,62 @@
+import { type Suggestions } from '@/contracts/catalogue';
+import { type Db } from '@/server/db/database';
+
+import { createBits, put, type Bits } from './bits';
+import { narrowed } from './matching';
+import { namesOf } from './names';
+import { findCards } from './repo';
+import { searchProducts } from './search';
+import { type Dimension, type Shelf } from './shelf';
+import { freshShelf } from './shelf-reader';
+import { pageOf } from './sorting';
+import { wordsOf } from './words';
+
+const PRODUCTS = 6;
+const BRANDS = 4;
+const CATEGORIES = 5;
+
+/** What a person who is still typing may mean. Brands and categories that sell nothing now are not among it. */
+export async function suggest(db: Db, q: string): Promise<Suggestions> {
+  if (wordsOf(q).length === 0) return { products: [], brands: [], categories: [] };
+  const [found, names] = await Promise.all([searchProducts(db, q), namesOf(db)]);
+  const shelf = await freshShelf(db);
+  const matches = narrowed(shelf, new Map([['q', bitsOf(shelf, found.numbers)]]));
+  const numbers = pageOf(shelf, matches, 'relevance', found.fitOf, { page: 1, pageSize: PRODUCTS });
+  const cards = await findCards(db, numbers);
+  const isMeant = meaning(wordsOf(found.correctedQuery ?? q));
+  const named = (labels: Map<string, string>, dimension: Dimension) =>
+    [...labels]
+      .filter(([slug, name]) => isMeant(name) && (shelf.sets[dimension].get(slug)?.some(Boolean) ?? false))
+      .map(([slug, name]) => ({ slug, name }));
+  const subs = new Map([...names.subCategories].map(([slug, { name }]) => [slug, name]));
+  const parentOf = (slug: string) => names.subCategories.get(slug)?.categorySlug ?? '';
+  return {
+    products: cards.map(({ slug, name, brand, image, priceKobo }) => ({
+      slug,
+      name,
+      brand: brand.name,
+      image,
+      priceKobo,
+    })),
+    brands: named(names.brands, 'brand').slice(0, BRANDS),
+    categories: [
+      ...named(names.categories, 'category').map((category) => ({ ...category, parent: null })),
+      ...named(subs, 'subCategory').map((sub) => {
+        const slug = parentOf(sub.slug);
+        return { ...sub, parent: { slug, name: names.categories.get(slug) ?? slug } };
+      }),
+    ].slice(0, CATEGORIES),
+  };
+}
+
+/** Whether each word that was typed begins a word of the name. */
+const meaning = (typed: string[]) => (name: string) => {
+  const words = wordsOf(name);
+  return typed.every((start) => words.some((word) => word.startsWith(start)));
+};
+
+function bitsOf(shelf: Shelf, numbers: number[]): Bits {
+  const bits = createBits(shelf.capacity);
+  for (const number of numbers) if (number < shelf.capacity) put(bits, number, true);
+  return bits;
+}
