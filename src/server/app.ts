@@ -8,8 +8,14 @@ import { accountRoutes } from '@/server/modules/accounts/routes';
 import { businessRoutes } from '@/server/modules/business/routes';
 import { guestCartRoutes } from '@/server/modules/cart/guest-routes';
 import { cartRoutes } from '@/server/modules/cart/routes';
+import { catalogueRoutes } from '@/server/modules/catalogue/routes';
+import { currencyRoutes } from '@/server/modules/currency/routes';
+import { reviewRoutes } from '@/server/modules/reviews/routes';
 import { sessionRoutes } from '@/server/modules/sessions/routes';
+import { shippingRoutes } from '@/server/modules/shipping/routes';
+import { storeRoutes } from '@/server/modules/stores/routes';
 import { healthRoute, openApiRoute } from '@/server/modules/system/routes';
+import { taxonomyRoutes } from '@/server/modules/taxonomy/routes';
 import { wishlistRoutes } from '@/server/modules/wishlist/routes';
 
 import { type Deps } from './deps';
@@ -21,6 +27,12 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...profileRoutes(deps),
     ...sessionRoutes(deps),
     ...businessRoutes(deps),
+    ...catalogueRoutes(deps),
+    ...taxonomyRoutes(deps),
+    ...storeRoutes(deps),
+    ...reviewRoutes(deps),
+    ...currencyRoutes(deps),
+    ...shippingRoutes(deps),
     ...cartRoutes(deps),
     ...guestCartRoutes(deps),
     ...wishlistRoutes(deps),

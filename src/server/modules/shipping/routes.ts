@@ -1,0 +1,20 @@
+import { shippingQuerySchema, shippingReply } from '@/contracts/shipping';
+import { type Deps } from '@/server/deps';
+import { endpoint } from '@/server/http/endpoint';
+
+import { listShipping } from './service';
+
+const CACHE_SECONDS = 60;
+
+export const shippingRoutes = ({ db }: Deps) => [
+  endpoint({
+    method: 'GET',
+    path: '/shipping',
+    summary: 'What each store asks to send one parcel to a state',
+    access: 'anyone',
+    query: shippingQuerySchema,
+    cacheSeconds: CACHE_SECONDS,
+    reply: shippingReply,
+    handle: ({ query }) => listShipping(db, query),
+  }),
+];

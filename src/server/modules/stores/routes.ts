@@ -1,0 +1,20 @@
+import { storeQuerySchema, storesReply } from '@/contracts/catalogue';
+import { type Deps } from '@/server/deps';
+import { endpoint } from '@/server/http/endpoint';
+
+import { listPublicStores } from './service';
+
+const CACHE_SECONDS = 60;
+
+export const storeRoutes = ({ db }: Deps) => [
+  endpoint({
+    method: 'GET',
+    path: '/store/public/',
+    summary: 'Stores as anybody sees them: every one, or the one with that slug',
+    access: 'anyone',
+    query: storeQuerySchema,
+    cacheSeconds: CACHE_SECONDS,
+    reply: storesReply,
+    handle: ({ query }) => listPublicStores(db, query.slug),
+  }),
+];

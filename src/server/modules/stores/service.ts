@@ -1,0 +1,56 @@
+import { asc, eq, sql } from 'drizzle-orm';
+
+import { type Store } from '@/contracts/catalogue';
+import { type Db } from '@/server/db/database';
+import { products } from '@/server/db/schema/products';
+import { stores } from '@/server/db/schema/stores';
+
+/** How many reviews' worth the rating that a store begins with counts. */
+const SEED_REVIEWS = 20;
+
+const total = (expression: ReturnType<typeof sql>) => sql<number>`coalesce(${expression}, 0)::float8`;
+
+/** Every store, or the one with that slug; its rating is that of its products' reviews. */
+export async function listPublicStores(db: Db, slug: string | undefined): Promise<{ items: Store[] }> {
+  const sums = db
+    .select({
+      storeId: products.storeId,
+      productCount: sql<number>`count(*)::int`.as('product_count'),
+      reviewCount: sql<number>`sum(${products.reviewCount})::int`.as('reviews'),
+      stars: sql<number>`sum(${products.rating} * ${products.reviewCount})::float8`.as('stars'),
+    })
+    .from(products)
+    .where(eq(products.status, 'active'))
+    .groupBy(products.storeId)
+    .as('sums');
+  const rows = await db
+    .select({
+      store: stores,
+      productCount: total(sql`${sums.productCount}`),
+      reviewCount: total(sql`${sums.reviewCount}`),
+      stars: total(sql`${sums.stars}`),
+    })
+    .from(stores)
+    .leftJoin(sums, eq(sums.storeId, stores.id))
+    .where(slug === undefined ? undefined : eq(stores.slug, slug))
+    .orderBy(asc(stores.name));
+  return {
+    items: rows.map(({ store, productCount, reviewCount, stars }) => ({
+      id: store.id,
+      slug: store.slug,
+      name: store.name,
+      city: store.city,
+      state: store.state,
+      logo: store.logo,
+      bio: store.bio,
+      shipsFromLga: store.shipsFromLga,
+      deliveryStates: store.deliveryStates,
+      rating: rounded((stars + store.ratingSeed * SEED_REVIEWS) / (reviewCount + SEED_REVIEWS)),
+      reviewCount,
+      productCount,
+      joinedAt: store.joinedAt,
+    })),
+  };
+}
+
+const rounded = (rating: number) => Math.round(rating * 10) / 10;

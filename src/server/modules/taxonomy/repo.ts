@@ -1,0 +1,31 @@
+import { asc, eq } from 'drizzle-orm';
+
+import { type Db } from '@/server/db/database';
+import { brands, categories, colors, subCategories } from '@/server/db/schema/taxonomy';
+
+export const findCategories = (db: Db) =>
+  db
+    .select({ slug: categories.slug, name: categories.name, blurb: categories.blurb })
+    .from(categories)
+    .orderBy(asc(categories.position));
+
+export const findSubCategories = (db: Db) =>
+  db
+    .select({
+      slug: subCategories.slug,
+      name: subCategories.name,
+      blurb: subCategories.blurb,
+      category: { slug: categories.slug, name: categories.name },
+    })
+    .from(subCategories)
+    .innerJoin(categories, eq(categories.slug, subCategories.categorySlug))
+    .orderBy(asc(subCategories.position));
+
+export const findBrands = (db: Db) =>
+  db
+    .select({ slug: brands.slug, name: brands.name, story: brands.story, city: brands.city })
+    .from(brands)
+    .orderBy(asc(brands.name));
+
+export const findColors = (db: Db) =>
+  db.select({ slug: colors.slug, name: colors.name, hex: colors.hex }).from(colors).orderBy(asc(colors.name));

@@ -1,0 +1,30 @@
+import { brandsReply, categoriesReply, colorsReply, subCategoriesReply } from '@/contracts/catalogue';
+import { type ReplySchema } from '@/contracts/replies';
+import { type Deps } from '@/server/deps';
+import { endpoint } from '@/server/http/endpoint';
+
+import { listBrands, listCategories, listColors, listSubCategories } from './service';
+
+const CACHE_SECONDS = 60;
+
+const list = (name: string, summary: string, reply: ReplySchema, handle: () => Promise<object>) =>
+  endpoint({
+    method: 'GET',
+    path: `/catalog/${name}/`,
+    summary,
+    access: 'anyone',
+    cacheSeconds: CACHE_SECONDS,
+    reply,
+    handle,
+  });
+
+/** Each list whole, and of those with something in the shop alone. */
+export const taxonomyRoutes = ({ db }: Deps) => [
+  list('categories', 'Every category', categoriesReply, () => listCategories(db, 'all')),
+  list('active-categories', 'Categories with products', categoriesReply, () => listCategories(db, 'active')),
+  list('sub-categories', 'Every sub-category', subCategoriesReply, () => listSubCategories(db)),
+  list('brands', 'Every brand', brandsReply, () => listBrands(db, 'all')),
+  list('active-brands', 'Brands with products', brandsReply, () => listBrands(db, 'active')),
+  list('colors', 'Every colour', colorsReply, () => listColors(db, 'all')),
+  list('active-colors', 'Colours with products', colorsReply, () => listColors(db, 'active')),
+];

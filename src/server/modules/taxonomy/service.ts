@@ -1,0 +1,48 @@
+import { type Brand, type Category } from '@/contracts/catalogue';
+import { type Db } from '@/server/db/database';
+import { countCommon } from '@/server/modules/catalogue/bits';
+import { type Dimension, type Shelf } from '@/server/modules/catalogue/shelf';
+import { freshShelf } from '@/server/modules/catalogue/shelf-reader';
+
+import { findBrands, findCategories, findColors, findSubCategories } from './repo';
+
+type Counted = { productCount: number };
+type Which = 'all' | 'active';
+
+/** What to keep of a list: `active` is what at least one product in the shop belongs to. */
+const keep = <T extends Counted>(which: Which, items: T[]): T[] =>
+  which === 'all' ? items : items.filter(({ productCount }) => productCount > 0);
+
+function counted<T extends { slug: string }>(shelf: Shelf, dimension: Dimension, rows: T[]): (T & Counted)[] {
+  return rows.map((row) => {
+    const set = shelf.sets[dimension].get(row.slug);
+    return { ...row, productCount: set ? countCommon(set, set) : 0 };
+  });
+}
+
+export async function listCategories(db: Db, which: Which): Promise<{ items: Category[] }> {
+  const [shelf, rows, subs] = await Promise.all([freshShelf(db), findCategories(db), findSubCategories(db)]);
+  const countedSubs = keep(which, counted(shelf, 'subCategory', subs));
+  const items = counted(shelf, 'category', rows).map((category) => ({
+    ...category,
+    subCategories: countedSubs
+      .filter((sub) => sub.category.slug === category.slug)
+      .map(({ slug, name, blurb, productCount }) => ({ slug, name, blurb, productCount })),
+  }));
+  return { items: keep(which, items) };
+}
+
+export async function listSubCategories(db: Db) {
+  const [shelf, subs] = await Promise.all([freshShelf(db), findSubCategories(db)]);
+  return { items: counted(shelf, 'subCategory', subs) };
+}
+
+export async function listBrands(db: Db, which: Which): Promise<{ items: Brand[] }> {
+  const [shelf, rows] = await Promise.all([freshShelf(db), findBrands(db)]);
+  return { items: keep(which, counted(shelf, 'brand', rows)) };
+}
+
+export async function listColors(db: Db, which: Which) {
+  const [shelf, rows] = await Promise.all([freshShelf(db), findColors(db)]);
+  return { items: keep(which, counted(shelf, 'color', rows)) };
+}
