@@ -7,6 +7,7 @@ import { openEmbedded } from '@/server/db/embedded';
 import { openPostgres } from '@/server/db/postgres';
 import { prune, pruneDaily } from '@/server/db/prune';
 import { seedDemoShopper } from '@/server/db/seed';
+import { seedCatalogue } from '@/server/db/seed-catalogue';
 import { type Mailer } from '@/server/mail/mailer';
 import { createOutbox } from '@/server/mail/outbox';
 import { createSmtpMailer } from '@/server/mail/smtp';
@@ -48,6 +49,7 @@ async function openDatabase(env: Env, logger: Logger): Promise<Database> {
   }
   const database = await openEmbedded(env.dataDir);
   await seedDemoShopper(database.db);
+  await seedCatalogue(database.db);
   return database;
 }
 
