@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+
+import { count, eq } from 'drizzle-orm';
+
+import { prune } from '@/server/db/prune';
+import { cartItems, carts } from '@/server/db/schema/carts';
+import { users } from '@/server/db/schema/users';
+
+import { addTo, guestBag, itemsIn, merge, ownBag, quantitiesIn } from '../support/api/bags';
+import { changeVariant, fillShop } from '../support/api/catalogue';
+import { addShopper, forgetLimits, signIn } from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser, retinol, soldOut } = products;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetLimits(server);
+  await fillShop(server);
+});
+
+const newShopper = async () => ownBag((await signIn(server, await addShopper(server))).accesstoken);
+const cartCount = async () => (await server.deps.db.select({ count: count() }).from(carts))[0]?.count;
+
+it('a shopper whose e-mail is not proven is asked to verify the account', async () => {
+  const email = await addShopper(server);
+  const bearer = (await signIn(server, email)).accesstoken;
+  await server.deps.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, email));
+  const replies = await Promise.all([
+    server.request('GET', '/cart/', { bearer }),
+    addTo(server, ownBag(bearer), cleanser),
+    merge(server, bearer, randomUUID()),
+    server.request('GET', '/wishlist/', { bearer }),
+    server.request('POST', '/wishlist/', { bearer, body: { productId: cleanser.id } }),
+  ]);
+  for (const reply of replies) {
+    expect(reply.status).toBe(403);
+    expect(await reply.json()).toEqual({ message: 'Please verify your account' });
+  }
+});
+
+it('a guest whose addition is refused leaves no bag behind', async () => {
+  const before = await cartCount();
+  expect((await addTo(server, guestBag(randomUUID()), soldOut)).status).toBe(409);
+  expect((await addTo(server, guestBag(randomUUID()), { id: randomUUID() })).status).toBe(404);
+  expect(await cartCount()).toBe(before);
+});
+
+it.each([
+  [0, 'This product is sold out.'],
+  [1, 'Only 1 is left, and 1 is in your bag already.'],
+  [2, 'Only 2 are left, and 1 is in your bag already.'],
+])('a shopper who wants two more with %i left is told so in a sentence', async (stock, sentence) => {
+  const bag = await newShopper();
+  await addTo(server, bag, retinol);
+  await changeVariant(server, retinol.variantId, { stock });
+  const reply = await addTo(server, bag, retinol, 2);
+  expect(await reply.json()).toEqual({ error: sentence });
+});
+
+it('a bag keeps its item when the same is added and changed, and its order', async () => {
+  const bag = await newShopper();
+  await addTo(server, bag, retinol);
+  await addTo(server, bag, cleanser);
+  const [first, second] = await itemsIn(server, bag);
+  await addTo(server, bag, retinol);
+  await server.request('PUT', bag.path, { bearer: bag.bearer, body: { itemId: first?.id, quantity: 1 } });
+  expect((await itemsIn(server, bag)).map(({ id }) => id)).toEqual([first?.id, second?.id]);
+});
+
+it('a guest may write the id of the bag in capitals', async () => {
+  const id = randomUUID();
+  await addTo(server, guestBag(id), cleanser, 2);
+  expect(await quantitiesIn(server, guestBag(id.toUpperCase()))).toEqual([2]);
+});
+
+it('a guest who changed nothing for 90 days finds the bag empty; a shopper finds theirs', async () => {
+  const [forgotten, kept] = [guestBag(randomUUID()), guestBag(randomUUID())];
+  const email = await addShopper(server);
+  await addTo(server, ownBag((await signIn(server, email)).accesstoken), cleanser);
+  await addTo(server, forgotten, cleanser);
+  const now = server.clock.now;
+  server.clock.now = new Date(now.getTime() + 2 * DAY_MILLISECONDS);
+  await addTo(server, kept, cleanser);
+  server.clock.now = new Date(now.getTime() + 91 * DAY_MILLISECONDS);
+  await prune(server.deps.db, server.clock.now);
+
+  expect(await quantitiesIn(server, forgotten)).toEqual([]);
+  expect(await quantitiesIn(server, kept)).toEqual([1]);
+  expect(await quantitiesIn(server, ownBag((await signIn(server, email)).accesstoken))).toEqual([1]);
+  expect(await server.deps.db.select().from(cartItems)).toHaveLength(2);
+});
