@@ -18,8 +18,10 @@ import { normaliseEmail } from '@/contracts/text';
 import { cartHandlers } from './cart-handlers';
 import { currencyHandlers } from './currency-handlers';
 import { created, on } from './on';
+import { productHandlers } from './product-handlers';
 import { checked, jsonBody, limit, refuse, Reply, signedIn, unverified } from './replies';
 import { buildAccessToken } from './tokens';
+import { wishlistHandlers } from './wishlist-handlers';
 import { type Account, type Purpose, world } from './world';
 
 const wrongCode = () => refuse(400, 'The code is wrong or no longer good');
@@ -143,4 +145,6 @@ export const handlers = [
   ...businessHandlers,
   ...currencyHandlers,
   ...cartHandlers,
+  ...wishlistHandlers,
+  ...productHandlers,
 ];

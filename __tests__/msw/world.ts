@@ -11,6 +11,7 @@ export type Purpose = 'verify' | 'reset';
 export type Account = User & { password: string; business?: BusinessReply };
 type Code = { code: string; attempts: number; expiresAt: number };
 type Session = { id: string; email: string };
+export type Saved = { id: string; productId: string; priceWhenSavedKobo: number; savedAt: string };
 
 const MAX_ATTEMPTS = 5;
 
@@ -18,6 +19,8 @@ const accounts = new Map<string, Account>();
 const codes = new Map<string, Code>();
 /** Live sessions by refresh token. */
 const sessions = new Map<string, Session>();
+/** What is on each wishlist by e-mail, the newest first. */
+const wishlists = new Map<string, Saved[]>();
 /** When each limited thing was done, by what is counted. */
 const done = new Map<string, number[]>();
 
@@ -117,9 +120,10 @@ export const world = {
   useCode,
   lastCode,
   spend,
+  wishlists,
   clearLimit: (key: string) => done.delete(key),
   reset: () => {
-    [accounts, codes, sessions, done].forEach((kept) => kept.clear());
+    [accounts, codes, sessions, wishlists, done].forEach((kept) => kept.clear());
     catalogueWorld.reset();
     cartWorld.reset();
   },

@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useEffect, useState, type ReactNode } from 'react';
 
+import { CartRuntime } from '@/features/cart/components/cart-runtime';
 import { CurrencyRuntime } from '@/features/currency/components/currency-runtime';
+import { WishlistRuntime } from '@/features/wishlist/components/wishlist-runtime';
 import { configureHttp } from '@/lib/http/http';
 import { createQueryClient } from '@/lib/query/query-client';
 import { sessionAuth } from '@/session/session-auth';
@@ -22,7 +24,9 @@ export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       <SessionRuntime />
+      <CartRuntime />
       <CurrencyRuntime />
+      <WishlistRuntime />
       {children}
     </QueryClientProvider>
   );

@@ -15,13 +15,22 @@ type Props = {
   /** A round plus for cards, or a whole button. */
   look: 'icon' | 'full';
   quantity?: number;
+  /** What the whole button says. */
+  label?: string;
   /** After it went into the bag. */
   onAdded?: () => void;
   className?: string;
 };
 
 /** Puts a product in the bag. What that takes is fetched with the first press. */
-export function AddToBagButton({ product, look, quantity = 1, onAdded, className }: Props) {
+export function AddToBagButton({
+  product,
+  look,
+  quantity = 1,
+  label = 'Add to bag',
+  onAdded,
+  className,
+}: Props) {
   const client = useQueryClient();
   const [adding, setAdding] = useState(false);
 
@@ -44,7 +53,7 @@ export function AddToBagButton({ product, look, quantity = 1, onAdded, className
         onClick={() => void add()}
         className={className}
       >
-        {product.stock === 0 ? 'Sold out' : 'Add to bag'}
+        {product.stock === 0 ? 'Sold out' : label}
       </Button>
     );
   }

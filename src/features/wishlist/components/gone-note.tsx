@@ -1,0 +1,33 @@
+import Link from 'next/link';
+
+import { Button } from '@/components/ui/button';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { paths } from '@/config/paths';
+
+import { type Gone } from '../entries';
+
+const focusNow = (node: HTMLElement | null) => node?.focus();
+
+/** Stands where a product was until the page is left. The focus comes here, since what was pressed has gone. */
+export function GoneNote({ gone, onUndo }: { gone: Gone; onUndo: () => void }) {
+  const { name } = gone.entry;
+  return (
+    <div className="grid h-full min-h-48 place-content-center justify-items-center gap-3 rounded-lg border-[1.5px] border-dashed border-field p-4 text-center text-sm">
+      {gone.why === 'moved' ? (
+        <>
+          <p className="[overflow-wrap:anywhere]">{name} is in your bag.</p>
+          <Link href={paths.bag} ref={focusNow} prefetch={false} className={buttonStyles('outline', 'md')}>
+            See your bag
+          </Link>
+        </>
+      ) : (
+        <>
+          <p className="[overflow-wrap:anywhere]">{name} is off your wishlist.</p>
+          <Button variant="outline" size="md" autoFocus aria-label={`Undo: keep ${name}`} onClick={onUndo}>
+            Undo
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

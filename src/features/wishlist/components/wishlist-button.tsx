@@ -1,0 +1,54 @@
+import { type MouseEvent } from 'react';
+
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+
+import { type WishlistProduct } from '../kept-products';
+import { useIsSaved } from '../use-is-saved';
+import { useToggleSaved } from '../use-toggle-saved';
+
+type Props = {
+  product: WishlistProduct;
+  /** A round heart for a picture's corner, or a button with a word for a product's own page. */
+  look?: 'icon' | 'full';
+  className?: string;
+};
+
+const looks = {
+  icon: 'grid size-11 place-items-center rounded-full bg-surface/90 text-ink shadow-1 hover:bg-surface',
+  full: 'inline-flex min-h-14 items-center justify-center gap-2.5 rounded-full border-[1.5px] border-field bg-surface px-6 font-bold hover:bg-sunken',
+};
+
+/** The heart: saves a product or takes it off the wishlist, signed in or not. */
+export function WishlistButton({ product, look = 'icon', className }: Props) {
+  const isSaved = useIsSaved(product.id);
+  const toggle = useToggleSaved();
+
+  function press({ detail }: MouseEvent) {
+    // The second half of a double press would take back the first.
+    if (detail <= 1) toggle({ product, wanted: !isSaved });
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={`Save ${product.name}`}
+      onClick={press}
+      className={classNames(
+        'transition-[transform,background-color] duration-[120ms] active:scale-95 motion-reduce:active:scale-100',
+        looks[look],
+        className,
+      )}
+    >
+      <Icon
+        name="heart"
+        className={classNames(
+          'size-5',
+          isSaved && 'animate-pop fill-current text-primary motion-reduce:animate-none',
+        )}
+      />
+      {look === 'full' && <span aria-hidden="true">{isSaved ? 'Saved' : 'Save'}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { errorMessages, successMessages } from '@/contracts/messages';
+import { isRefusal } from '@/lib/http/api-error';
+import { notifyError, notifySuccess } from '@/lib/toast/notify';
+
+import { useWish, type Wish } from './mutations';
+import { wishlistState } from './wishlist.store';
+
+/** Fulfils a wish and says how it went. One that is not answered yet takes no second press. */
+export function useToggleSaved() {
+  const { mutate } = useWish({
+    // What is put back is seen to be back.
+    onDone: ({ wanted, before }) => wanted && !before && notifySuccess(successMessages.wishlistAdded),
+    onFailed: ({ wanted }, error) => notifyError(wanted ? failureOf(error) : error),
+  });
+  return function toggle(wish: Wish) {
+    if (!(wish.product.id in wishlistState().wishes)) mutate(wish);
+  };
+}
+
+/** The specification's sentence (spec §8), and the server's own words where it said why it will not. */
+const failureOf = (error: unknown): string =>
+  isRefusal(error) ? `${errorMessages.wishlistAdd}. ${error.message}` : errorMessages.wishlistAdd;

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { type WishlistItem } from '@/contracts/wishlist';
+import { resumeSession } from '@/session/session';
+import { useSession } from '@/session/use-session';
+
+import { entryOf, type Gone, type WishlistEntry } from './entries';
+import { type KeptProduct } from './kept-products';
+import { currentProductsOptions } from './queries';
+import { useOwnWishlist } from './use-is-saved';
+import { useToggleSaved } from './use-toggle-saved';
+import { useWishlistStore } from './wishlist.store';
+
+/** The wishlist as its page shows it: whose it is, what is on it today, and what was taken off on this visit. */
+export function useWishlist() {
+  const { status: session } = useSession();
+  const own = useQuery(useOwnWishlist());
+  const { products: kept, wishes } = useWishlistStore((state) => state);
+  const [gone, setGone] = useState<Gone[]>([]);
+  const toggle = useToggleSaved();
+
+  const isMember = session === 'member';
+  const saved: (KeptProduct & Partial<WishlistItem>)[] = isMember ? (own.data ?? []) : kept;
+  const ids = [...new Set([...saved, ...gone.map(({ entry }) => entry)].map(({ productId }) => productId))];
+  const current = useQuery(currentProductsOptions(ids));
+
+  // What is on its way off is off, and what is on its way back is back, at its old place.
+  const back = gone.filter(({ entry }) => wishes[entry.productId] === true);
+  const entries = saved
+    .filter(
+      ({ productId }) =>
+        wishes[productId] !== false && !back.some(({ entry }) => entry.productId === productId),
+    )
+    .map((one) => entryOf(one, current.data ?? [], current.isSuccess && !current.isPlaceholderData));
+  for (const { entry, at } of back) entries.splice(at, 0, entry);
+
+  function takeOff(entry: WishlistEntry, why: Gone['why']) {
+    const at = entries.findIndex(({ productId }) => productId === entry.productId);
+    setGone((list) => [
+      ...list.filter((other) => other.entry.productId !== entry.productId),
+      { entry, at, why },
+    ]);
+    toggle({ product: productOf(entry), wanted: false });
+  }
+
+  function putBack({ entry, at }: Gone) {
+    toggle({ product: productOf(entry), wanted: true, before: { kept: keptOf(entry), at } });
+  }
+
+  const status = statusOf(session, own);
+  const retry = () => void Promise.all([resumeSession(), isMember && own.refetch()]);
+  return { status, isMember, entries, gone, takeOff, putBack, retry, current };
+}
+
+function statusOf(
+  session: ReturnType<typeof useSession>['status'],
+  { isPending, data }: { isPending: boolean; data: unknown },
+): 'loading' | 'failed' | 'ready' {
+  if (session === 'loading') return 'loading';
+  if (session === 'failed') return 'failed';
+  if (session !== 'member' || data) return 'ready';
+  return isPending ? 'loading' : 'failed';
+}
+
+const keptOf = ({
+  productId,
+  slug,
+  name,
+  brand,
+  image,
+  priceWhenSavedKobo,
+  savedAt,
+}: KeptProduct): KeptProduct => ({
+  productId,
+  slug,
+  name,
+  brand,
+  image,
+  priceWhenSavedKobo,
+  savedAt,
+});
+
+const productOf = ({ productId, slug, name, brand, image, now, priceWhenSavedKobo }: WishlistEntry) => ({
+  id: productId,
+  slug,
+  name,
+  brandName: brand,
+  image,
+  priceKobo: now?.priceKobo ?? priceWhenSavedKobo,
+});
