@@ -14,8 +14,12 @@ const features = readdirSync(new URL('./src/features', import.meta.url), { withF
   .map((entry) => entry.name);
 
 const rooms = [
-  { target: './src/pages/!(api)/**', may: ['./pages', './screens', './shell', './config'] },
-  { target: './src/pages/*.tsx', may: ['./pages', './screens', './shell', './config'] },
+  // Of the server, pages reach what reads the API for those that it draws; Next leaves it out of the browser's files.
+  {
+    target: './src/pages/!(api)/**',
+    may: ['./pages', './screens', './shell', './config', './server/page-data'],
+  },
+  { target: './src/pages/*.tsx', may: ['./pages', './screens', './shell', './config', './server/page-data'] },
   { target: './src/pages/api', may: ['./server'] },
   {
     target: './src/shell',
@@ -34,7 +38,7 @@ const rooms = [
   { target: './src/lib', may: ['./lib', './contracts/errors.ts', './config'] },
   { target: './src/contracts', may: ['./contracts'] },
   { target: './src/config', may: ['./config'] },
-  { target: './src/server', may: ['./server', './contracts'] },
+  { target: './src/server', may: ['./server', './contracts', './config/paths.ts'] },
 ];
 
 const only = (files, group, message) => ({

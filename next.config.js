@@ -44,12 +44,18 @@ module.exports = {
   poweredByHeader: false,
   // What the browser may know, inlined even where it is unset: there is no `process` in a browser, and none is shipped.
   env: {
+    APP_URL: process.env.APP_URL || `http://localhost:${process.env.PORT || 3000}`,
     NEXT_PUBLIC_API_URL: process.env.NEXT_PUBLIC_API_URL ?? '',
     NEXT_PUBLIC_GOOGLE_CLIENT_ID: process.env.NEXT_PUBLIC_GOOGLE_CLIENT_ID ?? '',
     NEXT_PUBLIC_META_PIXEL_ID: process.env.NEXT_PUBLIC_META_PIXEL_ID ?? '',
   },
   // Neither the app router's filter nor a polyfill of Node's `process` is of use here: 1.5 KiB of every page.
-  experimental: { clientRouterFilter: false, ...(isProduction && { fallbackNodePolyfills: false }) },
+  experimental: {
+    clientRouterFilter: false,
+    // Back returns to the same place in a list.
+    scrollRestoration: true,
+    ...(isProduction && { fallbackNodePolyfills: false }),
+  },
   // The API answers with and without a trailing slash, and a redirect would lose a POST's body.
   skipTrailingSlashRedirect: true,
   // Native and WebAssembly packages are required at run time, not bundled.

@@ -2,26 +2,27 @@ import { screen, within } from '@testing-library/react';
 
 import { NotFoundScreen } from '@/screens/errors/not-found-screen';
 import { ServerErrorScreen } from '@/screens/errors/server-error-screen';
-import { HomeScreen } from '@/screens/home/home-screen';
 import { PrivacyPolicyScreen } from '@/screens/legal/privacy-policy-screen';
 
 import { takeFromConsole } from '../support/console';
 import { press } from '../support/forms';
+import { Home } from '../support/home';
 import { onAPhone } from '../support/screen-size';
 import { signInHere } from '../support/people';
 import { renderShop } from '../support/render-shop';
 
 it('a visitor at home is invited to join and to sell', async () => {
-  const { user, router } = renderShop(<HomeScreen />);
+  const { user, router } = renderShop(<Home />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Glow isa locallanguage.');
-  expect(screen.getByRole('link', { name: 'Sell with us' })).toHaveAttribute('href', '/sell/register');
+  expect(screen.getByRole('link', { name: 'Shop all' })).toHaveAttribute('href', '/shop');
+  expect(screen.getByRole('link', { name: 'Sell on Dídán' })).toHaveAttribute('href', '/sell/register');
   await user.click(screen.getByRole('link', { name: 'Join Dídán' }));
   expect(router.asPath).toBe('/auth/account');
 });
 
 it('a visitor at home on a phone joins in a sheet over the page', async () => {
   onAPhone();
-  const { user, router } = renderShop(<HomeScreen />);
+  const { user, router } = renderShop(<Home />);
   await user.click(screen.getByRole('link', { name: 'Join Dídán' }));
   expect([router.pathname, router.asPath]).toEqual(['/', '/auth/account']);
   expect(router.query).toEqual({ sheet: 'chooseAccount' });
@@ -30,7 +31,7 @@ it('a visitor at home on a phone joins in a sheet over the page', async () => {
 
 it('a shopper at home finds the account instead', async () => {
   signInHere();
-  renderShop(<HomeScreen />);
+  renderShop(<Home />);
   expect(await screen.findByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
   expect(screen.queryByRole('link', { name: 'Join Dídán' })).not.toBeInTheDocument();
 });

@@ -7,13 +7,13 @@ import { codeExpected, codeSent } from '@/features/auth/verify-otp.store';
 import { authScreens } from '@/screens/auth/auth-screens';
 import { LoginScreen } from '@/screens/auth/login-screen';
 import { VerifyScreen } from '@/screens/auth/verify-screen';
-import { HomeScreen } from '@/screens/home/home-screen';
 import { AppShell } from '@/shell/app-shell';
 import { AuthLayout } from '@/shell/layouts/auth-layout';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 import { type Page } from '@/shell/page';
 
 import { restOfConsole } from '../support/console';
+import { Home } from '../support/home';
 import { createMemoryRouter, MemoryRouterProvider } from '../support/memory-router';
 import { printFigure } from '../support/api/figure';
 import { NGOZI, signInHere } from '../support/people';
@@ -24,7 +24,7 @@ const pages: [address: string, page: Page, sign: () => Promise<HTMLElement>][] =
     '/',
     () => (
       <ShopLayout title="Dídán">
-        <HomeScreen />
+        <Home />
       </ShopLayout>
     ),
     () => screen.findByRole('link', { name: /^Ngozi/ }),

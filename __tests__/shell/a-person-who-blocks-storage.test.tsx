@@ -2,17 +2,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 import { codeExpected, codeSent } from '@/features/auth/verify-otp.store';
 import { VerifyScreen } from '@/screens/auth/verify-screen';
-import { HomeScreen } from '@/screens/home/home-screen';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
 import { printFigure } from '../support/api/figure';
 import { press } from '../support/forms';
+import { Home as HomeContent } from '../support/home';
 import { openApp } from '../support/open-app';
 import { NGOZI } from '../support/people';
 
 const Home = () => (
   <ShopLayout title="Dídán">
-    <HomeScreen />
+    <HomeContent />
   </ShopLayout>
 );
 

@@ -12,6 +12,7 @@ export const paths = {
   forgotPassword: '/auth/forgot-password',
   reset: '/auth/reset',
   shop: '/shop',
+  search: '/search',
   bag: '/bag',
   wishlist: '/wishlist',
   brands: '/brands',

@@ -1,13 +1,10 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
+import { productSorts, slugPattern } from './catalogue-terms';
 import { LIST_MAX_PAGE_SIZE, LIST_PAGE_SIZE, SEARCH_MAX_CHARACTERS } from './limits';
 import { count, filled, id, kobo, shape, stars } from './shape';
 import { activeKinds, nafdacStatuses } from './skin';
 import { text } from './text';
-
-/** Sorts of the product list; `relevance` is the search's own order, and without a search the shop's. */
-export const productSorts = ['relevance', 'newest', 'price', '-price', '-rating'] as const;
-export type ProductSort = (typeof productSorts)[number];
 
 /** Words that stand in the shop's and the API's own addresses and can never be a slug (contract 'Rules'). */
 export const reservedSlugs = [
@@ -19,7 +16,6 @@ export const reservedSlugs = [
   'duplicate',
 ];
 
-export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const SLUG_MAX_CHARACTERS = 80;
 const FILTER_MAX_VALUES = 20;
 const MAX_PAGE = 10_000;
@@ -90,7 +86,7 @@ export const productCard = shape({
   slug: filled,
   name: filled,
   brand: named,
-  store: named,
+  store: shape({ id, slug: filled, name: filled }),
   image: filled,
   imageAlt: filled,
   sizeLabel: filled,

@@ -40,3 +40,17 @@ export type ActiveKind = (typeof activeKinds)[number];
 
 export const nafdacStatuses = ['not-supplied', 'submitted', 'checked'] as const;
 export type NafdacStatus = (typeof nafdacStatuses)[number];
+
+/** Ingredients that people ask to be without, by the slug of their INCI name. */
+export const avoidedIngredients = {
+  parfum: 'Perfume (Parfum)',
+  linalool: 'Linalool',
+  limonene: 'Limonene',
+  citral: 'Citral',
+  'benzyl-alcohol': 'Benzyl alcohol',
+  lanolin: 'Lanolin',
+  menthol: 'Menthol',
+  'cocos-nucifera-oil': 'Coconut oil',
+  'butyrospermum-parkii-butter': 'Shea butter',
+  'cera-alba': 'Beeswax',
+} as const;

@@ -5,7 +5,16 @@ import { DocumentLinks } from '@/shell/document/document-links';
 import { LateHead } from '@/shell/document/late-head';
 
 /** Pages that are read before they are used: their scripts come after their content (docs/decisions/0004). */
-const contentPages = new Set(['/', '/privacy-policy', '/404']);
+const contentPages = new Set([
+  '/',
+  '/shop',
+  '/product/[slug]',
+  '/store/[slug]',
+  '/brand/[slug]',
+  '/brands',
+  '/privacy-policy',
+  '/404',
+]);
 
 export default class ShopDocument extends Document {
   override render() {

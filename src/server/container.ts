@@ -67,7 +67,7 @@ const holder = globalThis as { [KEY]?: Promise<App> }; // nothing else uses this
 /**
  * Answers a request. When the server cannot start, the reason is for the log; the caller is asked to come back.
  */
-export async function respond(request: Request, bindings: Bindings): Promise<Response> {
+export async function respond(request: Request, bindings: Bindings | undefined): Promise<Response> {
   try {
     return await (await getApp()).fetch(request, bindings);
   } catch (err) {

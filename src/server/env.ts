@@ -59,3 +59,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw error;
   }
 }
+
+const apiUrl = process.env.NEXT_PUBLIC_API_URL;
+/** Where the API is when it is not this server's own. The browser reads the same key (src/config/env.client.ts). */
+export const remoteApiUrl = apiUrl?.startsWith('http') ? apiUrl.replace(/\/$/, '') : undefined;

@@ -20,6 +20,12 @@ export function Footer() {
           </p>
         </div>
         <nav aria-label="Footer" className="flex flex-wrap gap-x-6 text-sm font-semibold">
+          <Link href={paths.shop} prefetch={false} className={linkStyles}>
+            Shop
+          </Link>
+          <Link href={paths.brands} prefetch={false} className={linkStyles}>
+            Brands
+          </Link>
           <Link href={paths.sell} prefetch={false} className={linkStyles}>
             Sell on Dídán
           </Link>

@@ -1,29 +1,60 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 
+import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
+import { BagCount } from '@/features/cart/components/bag-count';
+import { SearchForm } from '@/features/catalog/components/search-form';
+import { CountryButton } from '@/features/currency/components/country-button';
 import { ThemeButton } from '@/features/theme/components/theme-button';
 import { useSession } from '@/session/use-session';
 
 import { NavigatorButton } from './navigation/navigator-button';
 import { Wordmark } from './wordmark';
 
-/** Wordmark, what the shop offers, and who is here. */
+const navStyles = 'py-3 hover:underline hover:underline-offset-8';
+
+/** Wordmark, what the shop offers, the search, what is kept, and who is here. */
 export function Header() {
   return (
     <header className="sticky top-0 z-20 bg-canvas/92 backdrop-blur">
-      <div className="mx-auto flex h-16 max-w-[1440px] items-center gap-3 px-5 md:h-19 md:gap-8 md:px-10">
+      <div className="mx-auto flex h-16 max-w-[1440px] items-center gap-3 px-5 md:h-19 md:gap-5 md:px-10 lg:gap-8">
         <Link href={paths.home} prefetch={false} aria-label="Dídán, home" className="py-1.5 text-primary">
           <Wordmark className="h-8 md:h-10" />
         </Link>
         <nav aria-label="Main" className="hidden gap-6 text-sm font-semibold lg:flex">
-          <Link href={paths.sell} prefetch={false} className="py-3 hover:underline hover:underline-offset-8">
+          <Link href={paths.shop} prefetch={false} className={navStyles}>
+            Shop
+          </Link>
+          <Link href={paths.brands} prefetch={false} className={navStyles}>
+            Brands
+          </Link>
+          <Link href={paths.sell} prefetch={false} className={`hidden xl:block ${navStyles}`}>
             Sell on Dídán
           </Link>
         </nav>
-        <div className="ml-auto flex items-center md:gap-1">
+        <SearchForm id="header-search" className="hidden grow md:block lg:ml-auto lg:max-w-sm" />
+        <div className="ml-auto flex items-center md:ml-0">
+          <CountryButton />
           <ThemeButton className="hidden md:grid" />
+          <Link
+            href={paths.wishlist}
+            prefetch={false}
+            aria-label="Saved"
+            className="grid size-11 place-items-center rounded-full hover:bg-sunken"
+          >
+            <Icon name="heart" />
+          </Link>
+          <Link
+            href={paths.bag}
+            prefetch={false}
+            className="relative hidden size-11 place-items-center rounded-full hover:bg-sunken md:grid"
+          >
+            <span className="sr-only">Bag</span>
+            <Icon name="shopping-bag" />
+            <BagCount />
+          </Link>
           <AccountEntry />
           <NavigatorButton className="md:hidden" />
         </div>
@@ -48,7 +79,7 @@ function AccountEntry() {
     );
   }
   return (
-    <AuthLink to="login" next={router.pathname === paths.home ? undefined : router.pathname} className={look}>
+    <AuthLink to="login" next={router.pathname === paths.home ? undefined : router.asPath} className={look}>
       Sign in
     </AuthLink>
   );

@@ -1,17 +1,48 @@
 import Head from 'next/head';
+import { generateNextSeo } from 'next-seo/pages';
 
-type Props = { title: string; description?: string; noIndex?: boolean };
+import { clientEnv } from '@/config/env.client';
+import { site } from '@/config/site';
 
-const defaultDescription =
-  'Serums, shea and sunscreen made for skin in Nigeria, from makers and sellers you can put a name to.';
+type Props = {
+  title: string;
+  description?: string;
+  /** The page's one address, from the root; without it the page names none. */
+  canonical?: string;
+  /** A share card of 800 × 600 from the root. */
+  image?: { url: string; alt: string };
+  type?: 'website' | 'product';
+  noIndex?: boolean;
+};
 
-/** Title and description of a page. */
-export function Seo({ title, description = defaultDescription, noIndex = false }: Props) {
+/** What search engines and shared links say of a page. */
+export function Seo(props: Props) {
+  const { description = site.description, canonical, image = site.shareCard, type = 'website' } = props;
+  const title = props.title === site.name ? site.title : `${props.title} · ${site.name}`;
+  const url = canonical === undefined ? undefined : absolute(canonical);
+
   return (
     <Head>
-      <title>{title === 'Dídán' ? 'Dídán: skin care for how we live' : `${title} · Dídán`}</title>
-      <meta name="description" content={description} />
-      {noIndex && <meta name="robots" content="noindex" />}
+      {generateNextSeo({
+        title,
+        description,
+        canonical: url,
+        noindex: props.noIndex,
+        nofollow: props.noIndex,
+        openGraph: {
+          title,
+          description,
+          url,
+          type,
+          siteName: site.name,
+          locale: site.locale,
+          images: [{ ...image, url: absolute(image.url), width: 800, height: 600 }],
+        },
+        twitter: { cardType: 'summary_large_image' },
+      })}
     </Head>
   );
 }
+
+/** With the shop's own origin, which shared links and canonical addresses need. */
+export const absolute = (path: string): string => `${clientEnv.appUrl}${path}`;

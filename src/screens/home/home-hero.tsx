@@ -6,7 +6,9 @@ import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { useSession } from '@/session/use-session';
 
-export function HomeHero() {
+type Props = { brandCount: number; storeCount: number };
+
+export function HomeHero({ brandCount, storeCount }: Props) {
   return (
     <section className="mx-auto max-w-[1440px] px-3 md:px-10">
       <div className="relative grid overflow-hidden rounded-xl bg-zobo text-white md:grid-cols-[46%_54%]">
@@ -19,17 +21,14 @@ export function HomeHero() {
             <span className="text-agbalumo">language.</span>
           </h1>
           <p className="mt-4 max-w-[34ch] text-sm text-guava md:mt-6 md:text-lg">
-            Serums, shea and sunscreen that leave no cast, from Nigerian makers and the brands they trust.
+            Serums, shea and sunscreen that leave no cast: {brandCount} Nigerian brands, sold by {storeCount}{' '}
+            stores you can put a name to.
           </p>
           <div className="mt-5 flex flex-wrap items-center gap-3 md:mt-auto md:pt-8">
-            <HeroAction />
-            <Link
-              href={paths.sell}
-              prefetch={false}
-              className="flex min-h-12 items-center px-3 text-sm font-semibold text-white underline decoration-guava/60 underline-offset-[6px]"
-            >
-              Sell with us
+            <Link href={paths.shop} prefetch={false} className={buttonStyles('accent', 'lg', 'px-6 md:px-8')}>
+              Shop all <Icon name="arrow-right" />
             </Link>
+            <HeroAction />
           </div>
         </div>
         <div className="relative min-h-[220px] md:min-h-[468px]">
@@ -40,19 +39,21 @@ export function HomeHero() {
   );
 }
 
+const secondary =
+  'flex min-h-12 items-center px-3 text-sm font-semibold text-white underline decoration-guava/60 underline-offset-[6px]';
+
 function HeroAction() {
   const { status } = useSession();
-  const look = buttonStyles('accent', 'lg', 'px-6 whitespace-nowrap md:px-8');
   if (status === 'member') {
     return (
-      <Link href={paths.account} prefetch={false} className={look}>
-        Your account <Icon name="arrow-right" />
+      <Link href={paths.account} prefetch={false} className={secondary}>
+        Your account
       </Link>
     );
   }
   return (
-    <AuthLink to="chooseAccount" className={look}>
-      Join Dídán <Icon name="arrow-right" />
+    <AuthLink to="chooseAccount" className={secondary}>
+      Join Dídán
     </AuthLink>
   );
 }

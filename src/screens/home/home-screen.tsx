@@ -1,13 +1,65 @@
+import Link from 'next/link';
+
+import { JsonLd } from '@/components/seo/json-ld';
+import { absolute } from '@/components/seo/seo';
+import { textLinkStyles } from '@/components/ui/button-styles';
+import { paths } from '@/config/paths';
+import { site } from '@/config/site';
+import { type Brand, type Category, type ProductCard, type Store } from '@/contracts/catalogue';
+import { ProductGrid } from '@/features/catalog/components/product-grid';
+import { SearchForm } from '@/features/catalog/components/search-form';
+import { Section } from '@/screens/parts/section';
+import { ShopCard } from '@/screens/parts/shop-card';
+
+import { BrandList } from './brand-list';
+import { CategoryList } from './category-list';
 import { HomeHero } from './home-hero';
+import { RecentlyViewed } from './recently-viewed';
 import { SellerBand } from './seller-band';
 import { SkinStories } from './skin-stories';
+import { SkinTypes } from './skin-types';
+import { StoreList } from './store-list';
 
-export function HomeScreen() {
+type Props = { topPicks: ProductCard[]; categories: Category[]; brands: Brand[]; stores: Store[] };
+
+export function HomeScreen({ topPicks, categories, brands, stores }: Props) {
   return (
     <>
-      <HomeHero />
-      <SkinStories />
+      <JsonLd id="shop" data={organisation} />
+      <div className="px-5 pb-3 md:hidden">
+        <SearchForm id="home-search" />
+      </div>
+      <HomeHero brandCount={brands.length} storeCount={stores.length} />
+      <div className="mx-auto max-w-[1440px] px-5 md:px-10">
+        <SkinStories />
+        <Section title="Top picks" action={<More href={paths.shop}>Shop all</More>}>
+          <ProductGrid products={topPicks} renderCard={(product) => <ShopCard product={product} />} />
+        </Section>
+        <SkinTypes />
+        <CategoryList categories={categories} />
+        <BrandList brands={brands} />
+        <StoreList stores={stores} />
+      </div>
       <SellerBand />
+      <div className="mx-auto max-w-[1440px] px-5 md:px-10">
+        <RecentlyViewed />
+      </div>
     </>
   );
 }
+
+function More({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} prefetch={false} className={textLinkStyles}>
+      {children}
+    </Link>
+  );
+}
+
+const organisation = {
+  '@type': 'Organization',
+  name: site.name,
+  description: site.description,
+  url: absolute(paths.home),
+  logo: absolute('/icons/icon-512.png'),
+};

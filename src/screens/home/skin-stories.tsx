@@ -1,55 +1,59 @@
-const stories = [
+import Link from 'next/link';
+
+import { paths } from '@/config/paths';
+import { type Concern, concerns } from '@/contracts/skin';
+import { ProductPicture } from '@/features/catalog/components/product-picture';
+import { Section } from '@/screens/parts/section';
+
+const stories: { concern: Concern; text: string; image: string }[] = [
   {
-    name: 'Dark spots',
-    text: 'Patience, vitamin C and sunscreen every single day.',
+    concern: 'dark-spots',
+    text: 'Patience, vitamin C and sunscreen every day.',
     image: 'tanna-even-drops-1',
   },
+  { concern: 'dryness', text: 'Shea and humectants, sealed in while damp.', image: 'kyalli-whipped-shea-1' },
   {
-    name: 'Dry skin',
-    text: 'Shea and humectants, sealed in while skin is damp.',
-    image: 'kyalli-whipped-shea-1',
-  },
-  {
-    name: 'Sun without cast',
+    concern: 'sun-protection',
     text: 'Filters that vanish into deep skin.',
     image: 'hasken-sun-stick-spf-50-1',
   },
-  { name: 'Razor bumps', text: 'Calm after the blade, and a gentler shave.', image: 'isiagu-bump-serum-1' },
-] as const;
+  { concern: 'razor-bumps', text: 'Calm after the blade, a gentler shave.', image: 'isiagu-bump-serum-1' },
+  { concern: 'acne', text: 'Salicylic acid, and hands off.', image: 'ewuro-spot-gel-1' },
+  {
+    concern: 'oiliness',
+    text: 'Less shine by noon, no tight skin by night.',
+    image: 'udara-star-apple-gel-wash-1',
+  },
+];
 
-/** What people come here about, each with a picture in the arch. */
+const sizes = '(min-width: 1440px) 210px, (min-width: 768px) 15vw, 36vw';
+
+/** What people come here about, each with a picture in the arch; a row to swipe on a phone. */
 export function SkinStories() {
   return (
-    <section aria-labelledby="stories" className="mx-auto mt-9 max-w-[1440px] px-5 md:mt-14 md:px-10">
-      <h2 id="stories" className="font-disp text-2xl font-bold">
-        What is your skin saying?
-      </h2>
-      <ul className="mt-4 grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-4 md:gap-6">
-        {stories.map(({ name, text, image }) => (
-          <li key={name}>
-            <div className="overflow-hidden rounded-t-full rounded-b-md bg-sunken">
-              <picture>
-                <source
-                  type="image/avif"
-                  srcSet={`/images/${image}-320.avif 320w, /images/${image}-640.avif 640w`}
-                  sizes="(min-width: 768px) 23vw, 45vw"
-                />
-                <img
-                  src={`/images/${image}-640.webp`}
-                  alt=""
-                  width={640}
-                  height={640}
-                  loading="lazy"
-                  decoding="async"
-                  className="aspect-[4/5] w-full object-cover"
-                />
-              </picture>
+    <Section title="What is your skin saying?">
+      <ul className="-mx-5 flex snap-x scroll-px-5 gap-3.5 overflow-x-auto px-5 pb-2 md:mx-0 md:grid md:grid-cols-6 md:gap-6 md:overflow-visible md:px-0">
+        {stories.map(({ concern, text, image }) => (
+          <li
+            key={concern}
+            className="relative w-[36vw] max-w-44 shrink-0 snap-start md:w-auto md:max-w-none"
+          >
+            <div className="aspect-[4/5] overflow-hidden rounded-t-full rounded-b-md bg-sunken">
+              <ProductPicture image={image} alt="" sizes={sizes} />
             </div>
-            <h3 className="mt-3 text-base font-bold">{name}</h3>
+            <h3 className="mt-3 text-base font-bold">
+              <Link
+                href={`${paths.shop}?concern=${concern}`}
+                prefetch={false}
+                className="after:absolute after:inset-0 after:rounded-md"
+              >
+                {concerns[concern]}
+              </Link>
+            </h3>
             <p className="mt-0.5 text-sm text-ink-2">{text}</p>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { type ReactNode } from 'react';
 
+import { Seo } from '@/components/seo/seo';
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
-import { Seo } from '@/shell/seo';
 import { SkipLink } from '@/shell/skip-link';
 import { Wordmark } from '@/shell/wordmark';
 

@@ -37,6 +37,16 @@ export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () =
             )}
           </li>
           <li>
+            <Link href={paths.wishlist} prefetch={false} className={rowStyles}>
+              Saved
+            </Link>
+          </li>
+          <li>
+            <Link href={paths.brands} prefetch={false} className={rowStyles}>
+              Brands
+            </Link>
+          </li>
+          <li>
             <Link href={paths.sell} prefetch={false} className={rowStyles}>
               Sell on Dídán
             </Link>

@@ -6,43 +6,40 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
+import { BagCount } from '@/features/cart/components/bag-count';
 import { useSession } from '@/session/use-session';
 
-import { navigatorOpened, useNavigatorOpen } from './navigator.store';
+const tabs: { href: string; icon: IconName; name: string }[] = [
+  { href: paths.home, icon: 'house', name: 'Home' },
+  { href: paths.shop, icon: 'layout-grid', name: 'Shop' },
+  { href: paths.search, icon: 'search', name: 'Search' },
+  { href: paths.bag, icon: 'shopping-bag', name: 'Bag' },
+];
 
 /** The bar at a phone's thumb. */
 export function TabBar() {
-  const { pathname } = useRouter();
+  const { pathname, asPath } = useRouter();
   const session = useSession();
-  const menuOpen = useNavigatorOpen();
   const onAccount = pathname === paths.account;
 
   return (
     <nav
       aria-label="Quick"
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-3 border-t border-line bg-canvas/95 px-2 pt-1.5 pb-[max(.75rem,env(safe-area-inset-bottom))] backdrop-blur md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-canvas/95 px-2 pt-1.5 pb-[max(.75rem,env(safe-area-inset-bottom))] backdrop-blur md:hidden"
     >
-      <Link
-        href={paths.home}
-        prefetch={false}
-        aria-current={pathname === paths.home ? 'page' : undefined}
-        className={tabStyles(pathname === paths.home)}
-      >
-        <TabFace icon="house" active={pathname === paths.home}>
-          Home
-        </TabFace>
-      </Link>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={menuOpen}
-        onClick={navigatorOpened}
-        className={tabStyles(false)}
-      >
-        <TabFace icon="menu" active={false}>
-          More
-        </TabFace>
-      </button>
+      {tabs.map(({ href, icon, name }) => (
+        <Link
+          key={href}
+          href={href}
+          prefetch={false}
+          aria-current={pathname === href ? 'page' : undefined}
+          className={tabStyles(pathname === href)}
+        >
+          <TabFace icon={icon} active={pathname === href} mark={href === paths.bag && <BagCount />}>
+            {name}
+          </TabFace>
+        </Link>
+      ))}
       {session.status === 'member' ? (
         <Link
           href={paths.account}
@@ -55,11 +52,7 @@ export function TabBar() {
           </TabFace>
         </Link>
       ) : (
-        <AuthLink
-          to="login"
-          next={pathname === paths.home ? undefined : pathname}
-          className={tabStyles(false)}
-        >
+        <AuthLink to="login" next={pathname === paths.home ? undefined : asPath} className={tabStyles(false)}>
           <TabFace icon="user" active={false}>
             Sign in
           </TabFace>
@@ -75,16 +68,14 @@ const tabStyles = (active: boolean) =>
     active ? 'text-primary' : 'text-ink-2',
   );
 
-type FaceProps = { icon: IconName; active: boolean; children: ReactNode };
+type FaceProps = { icon: IconName; active: boolean; mark?: ReactNode; children: ReactNode };
 
-function TabFace({ icon, active, children }: FaceProps) {
+function TabFace({ icon, active, mark, children }: FaceProps) {
   return (
     <>
-      <span
-        aria-hidden="true"
-        className={classNames('rounded-full px-4 py-0.5', active && 'bg-guava text-zobo')}
-      >
+      <span className={classNames('relative rounded-full px-4 py-0.5', active && 'bg-guava text-zobo')}>
         <Icon name={icon} />
+        {mark}
       </span>
       {children}
     </>

@@ -1,0 +1,33 @@
+import Link from 'next/link';
+
+import { JsonLd } from '@/components/seo/json-ld';
+import { absolute } from '@/components/seo/seo';
+
+type Props = { trail: { name: string; href: string }[]; here: string };
+
+/** The way here, for people and, as a BreadcrumbList, for search engines. */
+export function Breadcrumbs({ trail, here }: Props) {
+  const steps = trail.map(({ name, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(href),
+  }));
+  const last = { '@type': 'ListItem', position: trail.length + 1, name: here };
+  return (
+    <nav aria-label="Breadcrumb">
+      <JsonLd id="breadcrumbs" data={{ '@type': 'BreadcrumbList', itemListElement: [...steps, last] }} />
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
+        {trail.map(({ name, href }) => (
+          <li key={href} className="flex items-center gap-x-1.5">
+            <Link href={href} prefetch={false} className="inline-block py-2.5 underline underline-offset-4">
+              {name}
+            </Link>
+            <span aria-hidden="true">/</span>
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}

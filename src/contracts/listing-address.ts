@@ -1,0 +1,98 @@
+import { productSorts, slugPattern, type ProductSort } from './catalogue-terms';
+import { SEARCH_MAX_CHARACTERS } from './limits';
+
+/** Filters that may hold several values, named alike in the shop's addresses and in the API's. */
+export const listFilters = [
+  'category',
+  'subCategory',
+  'brand',
+  'store',
+  'concern',
+  'skinType',
+  'ingredient',
+  'exclude',
+  'color',
+] as const;
+export type ListFilter = (typeof listFilters)[number];
+
+/** What narrows and orders a list of products, as its address says it. Prices in an address are whole naira. */
+export type Listing = Record<ListFilter, string[]> & {
+  q: string;
+  minNaira: number | undefined;
+  maxNaira: number | undefined;
+  rating: number | undefined;
+  inStock: boolean;
+  checked: boolean;
+  sort: ProductSort;
+  page: number;
+};
+
+type Query = Record<string, string | string[] | undefined>;
+
+const MAX_VALUES = 20;
+const MAX_NAIRA = 10_000_000;
+const KOBO_PER_NAIRA = 100;
+
+const all = (value: string | string[] | undefined): string[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
+const first = (value: string | string[] | undefined): string => all(value)[0]?.trim() ?? '';
+
+/** Reads an address leniently: what makes no sense in it is left out, since a mistyped address should still show products. */
+export function readListing(query: Query): Listing {
+  const lists = Object.fromEntries(listFilters.map((name) => [name, slugsOf(query[name])]));
+  return {
+    ...(lists as Record<ListFilter, string[]>), // made from these very names a line above
+    q: first(query.q).slice(0, SEARCH_MAX_CHARACTERS),
+    minNaira: whole(first(query.min), 1, MAX_NAIRA),
+    maxNaira: whole(first(query.max), 1, MAX_NAIRA),
+    rating: whole(first(query.rating), 1, 5),
+    inStock: first(query.inStock) === 'true',
+    checked: first(query.checked) === 'true',
+    sort: productSorts.find((sort) => sort === first(query.sort)) ?? 'relevance',
+    page: whole(first(query.page), 1, 1000) ?? 1,
+  };
+}
+
+const slugsOf = (value: string | string[] | undefined): string[] =>
+  [...new Set(all(value))]
+    .filter((slug) => slug.length <= 80 && slugPattern.test(slug))
+    .sort()
+    .slice(0, MAX_VALUES);
+
+function whole(value: string, min: number, max: number): number | undefined {
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : undefined;
+  return number !== undefined && number >= min && number <= max ? number : undefined;
+}
+
+/** The query of the list's own address, always in the same order, without what is the default; empty for the whole shop. */
+export const listingSearch = (listing: Listing): string =>
+  search(listing, { min: listing.minNaira, max: listing.maxNaira });
+
+/** The query that asks the API for it. */
+export const listingApiSearch = (listing: Listing): string =>
+  search(listing, { minPrice: inKobo(listing.minNaira), maxPrice: inKobo(listing.maxNaira) });
+
+const inKobo = (naira: number | undefined) => (naira === undefined ? undefined : naira * KOBO_PER_NAIRA);
+
+function search(listing: Listing, prices: Record<string, number | undefined>): string {
+  const query = new URLSearchParams();
+  if (listing.q) query.set('q', listing.q);
+  for (const name of listFilters) for (const slug of listing[name]) query.append(name, slug);
+  const rest = { ...prices, rating: listing.rating };
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value));
+  if (listing.inStock) query.set('inStock', 'true');
+  if (listing.checked) query.set('checked', 'true');
+  if (listing.sort !== 'relevance') query.set('sort', listing.sort);
+  if (listing.page > 1) query.set('page', String(listing.page));
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** How many filters are chosen; the search itself, the order and the page are none. */
+export function countFilters(listing: Listing): number {
+  const values = listFilters.reduce((sum, name) => sum + listing[name].length, 0);
+  const { minNaira, maxNaira, rating, inStock, checked } = listing;
+  return (
+    values + [minNaira ?? maxNaira, rating, inStock || undefined, checked || undefined].filter(Boolean).length
+  );
+}

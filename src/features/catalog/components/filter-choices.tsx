@@ -1,0 +1,71 @@
+import { type ReactNode } from 'react';
+
+import { Icon } from '@/components/ui/icon';
+
+export type Choice = {
+  value: string;
+  label: string;
+  count?: number;
+  /** For a choice that is a parameter of its own, which is then `true`. */
+  name?: string;
+};
+
+type Props = {
+  title: string;
+  name: string;
+  choices: Choice[];
+  chosen: string[];
+  onChoose: (value: string, isChosen: boolean) => void;
+};
+
+const SHOWN = 7;
+
+/** One filter as a fieldset, each value with how many products it leaves. Long ones fold. */
+export function FilterChoices({ title, name, choices, chosen, onChoose }: Props) {
+  if (choices.length === 0) return null;
+  const row = (choice: Choice) => (
+    <li key={choice.value}>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm has-disabled:text-ink-2">
+        <input
+          type="checkbox"
+          name={choice.name ?? name}
+          value={choice.name ? 'true' : choice.value}
+          checked={chosen.includes(choice.value)}
+          onChange={(event) => onChoose(choice.value, event.target.checked)}
+          className="size-5 shrink-0 accent-primary"
+        />
+        <span className="flex-1">{choice.label}</span>
+        {choice.count !== undefined && (
+          <span className="text-xs text-ink-2 tabular-nums">
+            {choice.count}
+            <span className="sr-only"> {choice.count === 1 ? 'product' : 'products'}</span>
+          </span>
+        )}
+      </label>
+    </li>
+  );
+  const folded = choices.slice(SHOWN);
+  return (
+    <FilterSet title={title}>
+      <ul>{choices.slice(0, SHOWN).map(row)}</ul>
+      {folded.length > 0 && (
+        <details open={folded.some(({ value }) => chosen.includes(value))} className="group">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm font-semibold text-accent-text [&::-webkit-details-marker]:hidden">
+            {folded.length} more
+            <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+          </summary>
+          <ul>{folded.map(row)}</ul>
+        </details>
+      )}
+    </FilterSet>
+  );
+}
+
+export function FilterSet({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-t border-line py-4">
+      <legend className="float-left mb-1 w-full text-sm font-bold">{title}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useEffect, useState, type ReactNode } from 'react';
+
+import { Price } from '@/components/ui/price';
+import { brandPath, paths, productPath } from '@/config/paths';
+import { type Suggestions } from '@/contracts/catalogue';
+
+import { suggestionsOptions } from '../queries';
+import { ProductPicture } from './product-picture';
+
+const TYPING_MILLISECONDS = 220;
+
+type Props = { words: string; onLeave: () => void };
+
+/** What the words so far may mean, under the search field. */
+export function SearchSuggestions({ words, onLeave }: Props) {
+  const settled = useSettled(words.trim(), TYPING_MILLISECONDS);
+  const { data } = useQuery(suggestionsOptions(settled));
+  const count = data ? data.products.length + data.brands.length + data.categories.length : 0;
+  const isShown = words.trim().length >= 2 && count > 0;
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isShown && `${count} suggestions; use the arrow keys`}
+      </p>
+      {isShown && data && (
+        <div
+          // Left for where a suggestion leads.
+          onClick={onLeave}
+          className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-3"
+        >
+          <SuggestionLists suggestions={data} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function SuggestionLists({ suggestions: { products, brands, categories } }: { suggestions: Suggestions }) {
+  return (
+    <>
+      {categories.length > 0 && (
+        <Group title="Categories">
+          {categories.map(({ slug, name, parent }) => (
+            <Row
+              key={slug}
+              href={`${paths.shop}?${parent ? `category=${parent.slug}&subCategory` : 'category'}=${slug}`}
+            >
+              {name}
+              {parent && <span className="text-ink-2"> in {parent.name}</span>}
+            </Row>
+          ))}
+        </Group>
+      )}
+      {brands.length > 0 && (
+        <Group title="Brands">
+          {brands.map(({ slug, name }) => (
+            <Row key={slug} href={brandPath(slug)}>
+              {name}
+            </Row>
+          ))}
+        </Group>
+      )}
+      {products.length > 0 && (
+        <Group title="Products">
+          {products.map(({ slug, name, brand, image, priceKobo }) => (
+            <Row key={slug} href={productPath(slug)}>
+              <span className="size-11 shrink-0 overflow-hidden rounded-sm bg-sunken">
+                <ProductPicture image={image} alt="" sizes="44px" widths={[320]} />
+              </span>
+              <span className="grow">
+                <span className="block text-xs text-ink-2">{brand}</span>
+                {name}
+              </span>
+              <b>
+                <Price kobo={priceKobo} />
+              </b>
+            </Row>
+          ))}
+        </Group>
+      )}
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="px-3 pt-2 text-xs font-bold text-ink-2">{title}</p>
+      <ul aria-label={title}>{children}</ul>
+    </div>
+  );
+}
+
+function Row({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        href={href}
+        prefetch={false}
+        className="flex min-h-11 items-center gap-3 rounded-sm px-3 py-1.5 text-sm font-semibold hover:bg-sunken focus:bg-sunken"
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+/** The value once it has stood still for so long. */
+function useSettled(value: string, milliseconds: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, milliseconds, value);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+}

@@ -1,0 +1,39 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { type ProductList } from '@/contracts/catalogue';
+import { listingApiSearch, type Listing } from '@/contracts/listing-address';
+
+import { fetchProducts, fetchSuggestions } from './requests';
+
+export const catalogKeys = {
+  list: (search: string) => ['catalog', 'list', search] as const,
+  suggestions: (q: string) => ['catalog', 'suggestions', q] as const,
+};
+
+const MINUTE = 60_000;
+
+/**
+ * A list, page after page from the one its address names. Pages stay for half an hour, so that Back finds the list as long as it
+ * was. `drawn` is the page that the server has drawn already.
+ */
+export const productListOptions = (listing: Listing, drawn?: ProductList) =>
+  infiniteQueryOptions({
+    queryKey: catalogKeys.list(listingApiSearch(listing)),
+    queryFn: ({ pageParam, signal }) =>
+      fetchProducts(listingApiSearch({ ...listing, page: pageParam }), signal),
+    initialPageParam: listing.page,
+    getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
+    initialData: drawn && { pages: [drawn], pageParams: [listing.page] },
+    placeholderData: keepPreviousData,
+    staleTime: MINUTE,
+    gcTime: 30 * MINUTE,
+  });
+
+export const suggestionsOptions = (q: string) =>
+  queryOptions({
+    queryKey: catalogKeys.suggestions(q),
+    queryFn: ({ signal }) => fetchSuggestions(q, signal),
+    enabled: q.length >= 2,
+    placeholderData: keepPreviousData,
+    staleTime: MINUTE,
+  });

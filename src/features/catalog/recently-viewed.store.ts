@@ -1,0 +1,46 @@
+import { create } from 'zustand';
+
+import { safeLocalStorage } from '@/lib/storage/safe-storage';
+import { onSessionEnd } from '@/session/session';
+
+const KEY = 'didan.viewed';
+const KEPT = 12;
+
+/** No price: what it was is of no use, and what it is would have to be asked for. */
+export type Viewed = { slug: string; name: string; brand: string; image: string };
+
+const useStore = create<{ viewed: Viewed[] }>(() => ({ viewed: [] }));
+
+/** Empty until `viewedRemembered`: the server cannot know it. */
+export const useRecentlyViewed = (): Viewed[] => useStore((state) => state.viewed);
+
+export const viewedRemembered = (): void => useStore.setState({ viewed: read() });
+
+export function productViewed({ slug, name, brand, image }: Viewed): void {
+  const viewed = [{ slug, name, brand, image }, ...read().filter((one) => one.slug !== slug)].slice(0, KEPT);
+  safeLocalStorage.setItem(KEY, JSON.stringify(viewed));
+  useStore.setState({ viewed });
+}
+
+/** On a shared phone the next person need not see it. */
+onSessionEnd((why) => {
+  if (why === 'signed-in') return;
+  safeLocalStorage.removeItem(KEY);
+  useStore.setState({ viewed: [] });
+});
+
+function read(): Viewed[] {
+  try {
+    const stored: unknown = JSON.parse(safeLocalStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isViewed).slice(0, KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isViewed = (value: unknown): value is Viewed =>
+  typeof value === 'object' &&
+  value !== null &&
+  (['slug', 'name', 'brand', 'image'] as const).every(
+    (field) => field in value && typeof (value as Record<string, unknown>)[field] === 'string', // an object, asked field by field
+  );

@@ -1,0 +1,31 @@
+import { create } from 'zustand';
+
+import { nigerianStates } from '@/contracts/nigeria';
+import { safeLocalStorage } from '@/lib/storage/safe-storage';
+import { onSessionEnd } from '@/session/session';
+
+const KEY = 'didan.state';
+
+const isState = (value: string | null): value is (typeof nigerianStates)[number] =>
+  nigerianStates.some((state) => state === value);
+
+const useStore = create<{ state: string }>(() => ({ state: '' }));
+
+/** Where the shopper wants parcels sent; empty until it was chosen or remembered. */
+export const useDeliveryState = (): string => useStore(({ state }) => state);
+
+export function deliveryStateRemembered(): void {
+  const stored = safeLocalStorage.getItem(KEY);
+  if (isState(stored)) useStore.setState({ state: stored });
+}
+
+export function deliveryStateChosen(state: string): void {
+  safeLocalStorage.setItem(KEY, state);
+  useStore.setState({ state });
+}
+
+onSessionEnd((why) => {
+  if (why === 'signed-in') return;
+  safeLocalStorage.removeItem(KEY);
+  useStore.setState({ state: '' });
+});

@@ -1,0 +1,17 @@
+import { apiPaths } from '@/config/paths';
+import { type ReviewList, type ReviewQuery } from '@/contracts/reviews';
+import { http } from '@/lib/http/http';
+
+export type ReviewFilter = Pick<ReviewQuery, 'skinType' | 'sort'>;
+
+/** One page of a product's reviews. */
+export async function fetchReviews(
+  productId: string,
+  filter: ReviewFilter,
+  page: number,
+  signal?: AbortSignal,
+): Promise<ReviewList> {
+  const params = { productId, ...filter, page };
+  const { data } = await (await http()).get<ReviewList>(apiPaths.reviews, { params, signal });
+  return data;
+}

@@ -1,0 +1,13 @@
+import { BrandsScreen } from '@/screens/brand/brands-screen';
+import { type BrandsPageProps } from '@/server/page-data/brand-page';
+import { ShopLayout } from '@/shell/layouts/shop-layout';
+
+export { getServerSideProps } from '@/server/page-data/brand-page';
+
+export default function BrandsPage(props: BrandsPageProps) {
+  return (
+    <ShopLayout title="Brands" description="Every brand on Dídán, and where it is made.">
+      <BrandsScreen {...props} />
+    </ShopLayout>
+  );
+}

@@ -1,0 +1,33 @@
+import Link from 'next/link';
+
+import { textLinkStyles } from '@/components/ui/button-styles';
+import { brandPath, paths } from '@/config/paths';
+import { type Brand } from '@/contracts/catalogue';
+import { Section } from '@/screens/parts/section';
+
+export function BrandList({ brands }: { brands: Brand[] }) {
+  return (
+    <Section
+      title="Brands"
+      action={
+        <Link href={paths.brands} prefetch={false} className={textLinkStyles}>
+          Their stories
+        </Link>
+      }
+    >
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 font-disp text-xl font-bold md:gap-x-9 md:text-2xl">
+        {brands.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              href={brandPath(slug)}
+              prefetch={false}
+              className="inline-block py-2 hover:text-primary hover:underline hover:underline-offset-8"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

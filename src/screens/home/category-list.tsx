@@ -1,0 +1,31 @@
+import Link from 'next/link';
+
+import { paths } from '@/config/paths';
+import { type Category } from '@/contracts/catalogue';
+import { Section } from '@/screens/parts/section';
+
+export function CategoryList({ categories }: { categories: Category[] }) {
+  return (
+    <Section title="By category">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+        {categories.map(({ slug, name, blurb, productCount }) => (
+          <li key={slug} className="relative flex flex-col rounded-lg bg-sunken p-4 md:p-6">
+            <h3 className="font-disp text-lg font-bold text-balance">
+              <Link
+                href={`${paths.shop}?category=${slug}`}
+                prefetch={false}
+                className="after:absolute after:inset-0 after:rounded-lg"
+              >
+                {name}
+              </Link>
+            </h3>
+            <p className="mt-1 text-sm text-ink-2">{blurb}</p>
+            <p className="mt-auto pt-3 text-sm font-semibold">
+              {productCount} {productCount === 1 ? 'product' : 'products'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

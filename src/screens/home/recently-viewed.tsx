@@ -1,0 +1,39 @@
+import Link from 'next/link';
+import { useEffect } from 'react';
+
+import { productPath } from '@/config/paths';
+import { ProductPicture } from '@/features/catalog/components/product-picture';
+import { useRecentlyViewed, viewedRemembered } from '@/features/catalog/recently-viewed.store';
+import { Section } from '@/screens/parts/section';
+
+const sizes = '(min-width: 768px) 160px, 30vw';
+
+/** At the end of the page, where its coming moves nothing. */
+export function RecentlyViewed() {
+  const viewed = useRecentlyViewed();
+
+  useEffect(viewedRemembered, []);
+
+  if (viewed.length === 0) return null;
+  return (
+    <Section title="You looked at">
+      <ul className="-mx-5 flex gap-3.5 overflow-x-auto px-5 pb-2 md:mx-0 md:px-0">
+        {viewed.map(({ slug, name, brand, image }) => (
+          <li key={slug} className="relative w-[30vw] max-w-40 shrink-0">
+            <div className="aspect-square overflow-hidden rounded-md bg-sunken">
+              <ProductPicture image={image} alt="" sizes={sizes} />
+            </div>
+            <p className="mt-2 text-xs text-ink-2">{brand}</p>
+            <Link
+              href={productPath(slug)}
+              prefetch={false}
+              className="text-sm font-semibold after:absolute after:inset-0"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import Link from 'next/link';
+
+import { storePath } from '@/config/paths';
+import { type Store } from '@/contracts/catalogue';
+import { Section } from '@/screens/parts/section';
+
+export function StoreList({ stores }: { stores: Store[] }) {
+  return (
+    <Section title="Who sells here">
+      <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+        {stores.map(({ slug, name, city, logo, productCount }) => (
+          <li key={slug} className="relative flex items-center gap-4 border-b border-line py-3">
+            <img
+              src={`/${logo}`}
+              alt=""
+              width={56}
+              height={56}
+              loading="lazy"
+              className="size-14 rounded-full bg-sunken"
+            />
+            <div>
+              <h3 className="text-base font-bold">
+                <Link href={storePath(slug)} prefetch={false} className="after:absolute after:inset-0">
+                  {name}
+                </Link>
+              </h3>
+              <p className="text-sm text-ink-2">
+                {city} · {productCount} {productCount === 1 ? 'product' : 'products'}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

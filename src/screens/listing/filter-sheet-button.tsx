@@ -1,0 +1,51 @@
+import { useState } from 'react';
+
+import { buttonStyles } from '@/components/ui/button-styles';
+import { Icon } from '@/components/ui/icon';
+import { type ProductFacets } from '@/contracts/catalogue';
+import { countFilters, type Listing } from '@/contracts/listing-address';
+import { Chunk } from '@/lib/chunks/chunk';
+import { notifyError } from '@/lib/toast/notify';
+
+const loadSheet = () => import('./filter-sheet').then((module) => module.FilterSheet);
+
+export type FilterSheetProps = {
+  listing: Listing;
+  facets: ProductFacets;
+  total: number;
+  onChange: (listing: Listing) => void;
+};
+
+/** Opens the filters on a phone; their code comes with the first press. */
+export function FilterSheetButton(props: FilterSheetProps) {
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const chosen = countFilters(props.listing);
+
+  function failed(error: unknown) {
+    notifyError(error);
+    setOpen(false);
+    setWasOpened(false);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(true);
+          setWasOpened(true);
+        }}
+        className={buttonStyles('primary', 'md', 'shrink-0 bg-ink text-canvas hover:bg-ink lg:hidden')}
+      >
+        <Icon name="sliders" className="size-4.5" />
+        Filter{chosen > 0 && ` · ${chosen}`}
+      </button>
+      {wasOpened && (
+        <Chunk load={loadSheet} props={{ ...props, open, onClose: () => setOpen(false) }} onError={failed} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { BottomSheet } from '@/components/ui/bottom-sheet';
+import { Button } from '@/components/ui/button';
+import { FilterForm } from '@/features/catalog/components/filter-form';
+
+import { type FilterSheetProps } from './filter-sheet-button';
+
+type Props = FilterSheetProps & { open: boolean; onClose: () => void };
+
+export function FilterSheet({ listing, facets, total, onChange, open, onClose }: Props) {
+  return (
+    <BottomSheet open={open} onClose={onClose} label="Filters">
+      <h2 className="mb-2 font-disp text-2xl font-bold">Filters</h2>
+      <FilterForm listing={listing} facets={facets} onChange={onChange} />
+      <div className="sticky bottom-0 -mx-6 bg-canvas px-6 pt-3">
+        <Button onClick={onClose} className="w-full">
+          Show {total}
+        </Button>
+      </div>
+    </BottomSheet>
+  );
+}

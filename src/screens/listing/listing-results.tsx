@@ -1,0 +1,122 @@
+import { type UseInfiniteQueryResult, type InfiniteData } from '@tanstack/react-query';
+import Link from 'next/link';
+
+import { Button } from '@/components/ui/button';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { EmptyState } from '@/components/ui/empty-state';
+import { paths } from '@/config/paths';
+import { type ProductList } from '@/contracts/catalogue';
+import { countFilters, listingSearch, readListing, type Listing } from '@/contracts/listing-address';
+import { ProductGrid, ProductGridSkeleton } from '@/features/catalog/components/product-grid';
+import { ApiError } from '@/lib/http/api-error';
+import { ShopCard } from '@/screens/parts/shop-card';
+
+type Props = { listing: Listing; query: UseInfiniteQueryResult<InfiniteData<ProductList>> };
+
+const columns = 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-4';
+
+/** The list's four faces, and the way to its next page. */
+export function ListingResults({ listing, query }: Props) {
+  if (query.isPending) return <ProductGridSkeleton count={8} />;
+  if (query.isError && (!query.data || query.isPlaceholderData)) return <Failed query={query} />;
+  if (!query.data) return null;
+  const products = query.data.pages.flatMap(({ items }) => items);
+  if (products.length === 0) return <NothingFound listing={listing} />;
+  return (
+    <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-50' : undefined}>
+      {listing.page > 1 && <PageLink listing={listing} page={listing.page - 1} label="Earlier products" />}
+      <ProductGrid
+        products={products}
+        className={columns}
+        renderCard={(product, first) => <ShopCard product={product} first={first} headingLevel="h2" />}
+      />
+      <LoadMore listing={listing} query={query} shown={products.length} />
+    </div>
+  );
+}
+
+function PageLink({ listing, page, label }: { listing: Listing; page: number; label: string }) {
+  const href = `${paths.shop}${listingSearch({ ...listing, page })}`;
+  return (
+    <Link href={href} prefetch={false} className={buttonStyles('outline', 'md', 'mb-6')}>
+      {label}
+    </Link>
+  );
+}
+
+/** A link to the next page that, with scripts, adds it to this one. */
+function LoadMore({ listing, query, shown }: Props & { shown: number }) {
+  const last = query.data?.pages.at(-1);
+  if (!last) return null;
+  const from = (listing.page - 1) * last.pageSize;
+  return (
+    <div className="mt-10 flex flex-col items-center gap-3 text-sm text-ink-2">
+      <p>
+        {from + shown} of {last.total}
+      </p>
+      {query.hasNextPage && (
+        <a
+          href={`${paths.shop}${listingSearch({ ...listing, page: last.page + 1 })}`}
+          aria-disabled={query.isFetchingNextPage}
+          onClick={(event) => {
+            event.preventDefault();
+            if (!query.isFetchingNextPage) void query.fetchNextPage();
+          }}
+          className={buttonStyles('outline', 'lg', 'min-w-56')}
+        >
+          {query.isFetchingNextPage ? 'Loading…' : 'Load more'}
+        </a>
+      )}
+      {query.isFetchNextPageError && (
+        <p role="alert" className="text-danger">
+          The next products could not be loaded. Press again to try once more.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Failed({ query }: Pick<Props, 'query'>) {
+  const reason = query.error instanceof ApiError ? query.error.message : 'Something went wrong.';
+  return (
+    <EmptyState
+      picture="/brand/empty/error.svg"
+      title="The products did not come"
+      action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+    >
+      {reason}
+    </EmptyState>
+  );
+}
+
+function NothingFound({ listing }: { listing: Listing }) {
+  const filters = countFilters(listing);
+  const wider = readListing({ q: listing.q });
+  return (
+    <EmptyState
+      picture="/brand/empty/no-results.svg"
+      title="Nothing fits all of that"
+      action={
+        <>
+          {filters > 0 && (
+            <Link
+              href={`${paths.shop}${listingSearch(wider)}`}
+              shallow
+              prefetch={false}
+              className={buttonStyles('primary', 'lg')}
+            >
+              Remove the filters
+            </Link>
+          )}
+          <Link href={paths.shop} shallow prefetch={false} className={buttonStyles('outline', 'lg')}>
+            See the whole shop
+          </Link>
+        </>
+      }
+    >
+      {listing.q
+        ? 'Try fewer or other words: an ingredient such as shea, a brand, or what your skin is saying.'
+        : 'Take one of the filters away to see more.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+import { Seo } from '@/components/seo/seo';
+import { paths } from '@/config/paths';
+import { type Category, type ProductList } from '@/contracts/catalogue';
+import { listingSearch } from '@/contracts/listing-address';
+import { FilterChips } from '@/features/catalog/components/filter-chips';
+import { FilterForm } from '@/features/catalog/components/filter-form';
+import { SortSelect } from '@/features/catalog/components/sort-select';
+
+import { FilterSheetButton } from './filter-sheet-button';
+import { headingOf, isNamedList } from './listing-heading';
+import { ListingResults } from './listing-results';
+import { ListingTop } from './listing-top';
+import { useListing } from './use-listing';
+
+type Props = { search: string; list: ProductList; categories: Category[] };
+
+/** A list of products; all that narrows and orders it stands in its address. */
+export function ListingScreen({ search, list, categories }: Props) {
+  const { listing, query, narrow } = useListing(search, list);
+  const first = query.data?.pages[0] ?? list;
+  const facets = first.facets ?? list.facets;
+  const heading = headingOf(listing, categories, facets);
+
+  return (
+    <div className="mx-auto max-w-[1440px] px-5 pt-4 md:px-10 md:pt-8">
+      <Seo
+        title={heading.title}
+        description={heading.blurb && `${heading.title} on Dídán. ${heading.blurb}`}
+        canonical={`${paths.shop}${listingSearch(listing)}`}
+        noIndex={!isNamedList(listing)}
+      />
+      <ListingTop heading={heading} total={first.total} searchedFor={first.correctedQuery} />
+      <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[230px_1fr] lg:gap-10">
+        <aside aria-label="Filters" className="hidden lg:block">
+          {facets && <FilterForm listing={listing} facets={facets} onChange={(next) => narrow(next)} />}
+        </aside>
+        <div>
+          <div className="flex items-center gap-2 pb-4">
+            <div className="-ml-5 flex grow gap-2 overflow-x-auto pl-5 md:ml-0 md:flex-wrap md:overflow-visible md:pl-0">
+              {facets && (
+                <FilterSheetButton
+                  listing={listing}
+                  facets={facets}
+                  total={first.total}
+                  onChange={(next) => narrow(next, 'replace')}
+                />
+              )}
+              <FilterChips listing={listing} facets={facets} />
+            </div>
+            <SortSelect sort={listing.sort} onChange={(sort) => narrow({ ...listing, sort, page: 1 })} />
+          </div>
+          <ListingResults listing={listing} query={query} />
+        </div>
+      </div>
+    </div>
+  );
+}

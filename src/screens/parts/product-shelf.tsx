@@ -1,0 +1,44 @@
+import Link from 'next/link';
+
+import { buttonStyles } from '@/components/ui/button-styles';
+import { EmptyState } from '@/components/ui/empty-state';
+import { paths } from '@/config/paths';
+import { type ProductList } from '@/contracts/catalogue';
+import { ProductGrid } from '@/features/catalog/components/product-grid';
+
+import { Section } from './section';
+import { ShopCard } from './shop-card';
+
+type Props = { title: string; list: ProductList; more: string };
+
+/** The first products of a store or a brand, and the way to the list that can be filtered. */
+export function ProductShelf({ title, list, more }: Props) {
+  if (list.total === 0) {
+    return (
+      <EmptyState
+        picture="/brand/empty/no-results.svg"
+        title="Nothing on the shelf"
+        action={
+          <Link href={paths.shop} prefetch={false} className={buttonStyles('primary', 'lg')}>
+            See the whole shop
+          </Link>
+        }
+      >
+        There is nothing for sale here right now.
+      </EmptyState>
+    );
+  }
+  return (
+    <Section title={title}>
+      <ProductGrid
+        products={list.items}
+        renderCard={(product, first) => <ShopCard product={product} first={first} />}
+      />
+      <div className="mt-10 text-center">
+        <Link href={more} prefetch={false} className={buttonStyles('outline', 'lg')}>
+          {list.total > list.items.length ? `See all ${list.total}` : 'Sort and filter them'}
+        </Link>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,122 @@
+import Link from 'next/link';
+import { useState } from 'react';
+
+import { absolute } from '@/components/seo/seo';
+import { Price } from '@/components/ui/price';
+import { brandPath, productPath, storePath } from '@/config/paths';
+import { type Product } from '@/contracts/catalogue';
+import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
+import { Rating } from '@/features/catalog/components/rating';
+import { ChargedInNaira } from '@/features/currency/components/charged-in-naira';
+import { DeliveryToState } from '@/features/delivery/components/delivery-to-state';
+import { ShareLinks } from '@/features/sharing/components/share-links';
+import { WishlistButton } from '@/features/wishlist/components/wishlist-button';
+
+import { NafdacPanel } from './nafdac-panel';
+import { VariantPicker } from './variant-picker';
+
+const FEW_LEFT = 5;
+
+type Variant = Product['variants'][number];
+
+/** All that decides the purchase: which one, what it costs, whether it is there, what delivery costs. */
+export function BuyBox({ product }: { product: Product }) {
+  const { name, brand, store, variants } = product;
+  const [variantId, setVariantId] = useState(product.variantId);
+  const variant = variants.find(({ id }) => id === variantId) ?? variants[0];
+  if (!variant) return null;
+
+  return (
+    <div className="md:sticky md:top-24 md:self-start">
+      <Link
+        href={brandPath(brand.slug)}
+        prefetch={false}
+        className="inline-block py-2 text-sm font-semibold text-accent-text underline underline-offset-4"
+      >
+        {brand.name}
+      </Link>
+      <h1 className="font-disp text-3xl font-extrabold text-balance">{name}</h1>
+      <a href="#reviews" className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+        <Rating rating={product.rating} count={product.reviewCount} />
+      </a>
+      <PriceLine variant={variant} />
+      {variants.length > 1 && (
+        <VariantPicker variants={variants} chosen={variant.id} onChoose={setVariantId} />
+      )}
+      <Stock stock={variant.stock} sizeLabel={variants.length > 1 ? undefined : product.sizeLabel} />
+      <BuyBar product={product} variant={variant} />
+      <div className="mt-5 border-t border-line pt-4">
+        <DeliveryToState storeId={store.id} storeName={store.name} />
+      </div>
+      <NafdacPanel product={product} />
+      <p className="mt-4 text-sm text-ink-2">
+        Sold by{' '}
+        <Link
+          href={storePath(store.slug)}
+          prefetch={false}
+          className="inline-block py-2 font-semibold text-ink underline underline-offset-4"
+        >
+          {store.name}
+        </Link>
+        , {store.city}
+      </p>
+      <ShareLinks title={`${brand.name} ${name}`} address={absolute(productPath(product.slug))} />
+    </div>
+  );
+}
+
+function PriceLine({ variant: { priceKobo, compareAtKobo } }: { variant: Variant }) {
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3 font-disp">
+        <Price kobo={priceKobo} className="text-3xl font-extrabold" />
+        {compareAtKobo !== null && (
+          <s className="text-lg text-ink-2">
+            <span className="sr-only">Before: </span>
+            <Price kobo={compareAtKobo} />
+          </s>
+        )}
+      </p>
+      <ChargedInNaira kobo={priceKobo} />
+    </>
+  );
+}
+
+function Stock({ stock, sizeLabel }: { stock: number; sizeLabel: string | undefined }) {
+  const words = stock === 0 ? 'Sold out' : stock <= FEW_LEFT ? `Only ${stock} left` : 'In stock';
+  return (
+    <p className="mt-3 text-sm font-semibold">
+      {sizeLabel && <span className="text-ink-2">{sizeLabel} · </span>}
+      <span className={stock === 0 ? 'text-danger' : stock <= FEW_LEFT ? 'text-warn' : 'text-success'}>
+        {words}
+      </span>
+    </p>
+  );
+}
+
+/** In its place on a desk; on a phone at the thumb, above the tab bar, however far one has read. */
+function BuyBar({ product, variant }: { product: Product; variant: Variant }) {
+  const { id, slug, name, brand, image, store } = product;
+  const { priceKobo, stock } = variant;
+  const named = { id, slug, name, image, brandName: brand.name };
+  const forBag = {
+    ...named,
+    variantId: variant.id,
+    storeId: store.id,
+    storeSlug: store.slug,
+    storeName: store.name,
+    priceKobo,
+    stock,
+  };
+  return (
+    <div className="fixed inset-x-0 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 flex items-center gap-3 border-t border-line bg-canvas/95 px-5 py-2.5 backdrop-blur md:static md:mt-4 md:border-0 md:bg-transparent md:p-0 md:backdrop-blur-none">
+      <div className="grow">
+        <AddToBagButton product={forBag} look="full" className="w-full" />
+      </div>
+      <WishlistButton
+        product={{ ...named, priceKobo: product.priceKobo }}
+        className="size-14 shrink-0 border-[1.5px] border-field shadow-none"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Product } from '@/contracts/catalogue';
+import { ProductPicture } from '@/features/catalog/components/product-picture';
+
+const sizes = '(min-width: 1440px) 680px, (min-width: 1024px) 50vw, (min-width: 768px) 46vw, 92vw';
+
+/** The pictures, side by side to be swiped on a phone, one above the other on a desk. */
+export function ProductGallery({ images }: { images: Product['images'] }) {
+  return (
+    <ul
+      aria-label="Pictures"
+      // A scrolling region is reached by keyboard too.
+      tabIndex={images.length > 1 ? 0 : undefined}
+      className="-mx-5 flex snap-x snap-mandatory gap-3 overflow-x-auto px-5 md:mx-0 md:grid md:gap-6 md:overflow-visible md:px-0"
+    >
+      {images.map(({ name, alt }, index) => (
+        <li
+          key={name}
+          className="aspect-square w-[92%] shrink-0 snap-center overflow-hidden rounded-xl bg-sunken first:rounded-t-[50%] md:w-auto"
+        >
+          <ProductPicture image={name} alt={alt} sizes={sizes} first={index === 0} widths={[640, 960]} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { paths } from '@/config/paths';
+import { type Product, type ProductCard } from '@/contracts/catalogue';
+import { type ReviewList } from '@/contracts/reviews';
+import { ProductRow } from '@/features/catalog/components/product-row';
+import { productViewed } from '@/features/catalog/recently-viewed.store';
+import { ProductReviews } from '@/features/reviews/components/product-reviews';
+import { Section } from '@/screens/parts/section';
+import { ShopCard } from '@/screens/parts/shop-card';
+
+import { BuyBox } from './buy-box';
+import { HowTo } from './how-to';
+import { Ingredients } from './ingredients';
+import { ProductGallery } from './product-gallery';
+import { ProductSeo } from './product-seo';
+import { Provenance } from './provenance';
+
+type Props = { product: Product; reviews: ReviewList; moreFromStore: ProductCard[] };
+
+export function ProductScreen({ product, reviews, moreFromStore }: Props) {
+  const { slug, name, brand, image, category, subCategory, store } = product;
+
+  useEffect(() => productViewed({ slug, name, brand: brand.name, image }), [slug, name, brand.name, image]);
+
+  return (
+    <div className="mx-auto max-w-[1440px] px-5 pt-2 md:px-10 md:pt-6">
+      <ProductSeo product={product} />
+      <Breadcrumbs
+        trail={[
+          { name: 'Shop', href: paths.shop },
+          { name: category.name, href: `${paths.shop}?category=${category.slug}` },
+          {
+            name: subCategory.name,
+            href: `${paths.shop}?category=${category.slug}&subCategory=${subCategory.slug}`,
+          },
+        ]}
+        here={name}
+      />
+      <div className="mt-2 grid gap-6 md:grid-cols-2 md:gap-12 lg:grid-cols-[55%_1fr]">
+        <ProductGallery key={slug} images={product.images} />
+        <BuyBox key={`buy ${slug}`} product={product} />
+      </div>
+      <Section title="What it is">
+        <p className="max-w-[68ch] text-base md:text-lg">{product.description}</p>
+      </Section>
+      <div className="grid gap-x-12 md:grid-cols-2">
+        <Ingredients product={product} />
+        <div>
+          <HowTo product={product} />
+          <Provenance product={product} />
+        </div>
+      </div>
+      <Section title="Reviews" id="reviews">
+        <ProductReviews key={slug} productId={product.id} drawn={reviews} />
+      </Section>
+      {moreFromStore.length > 0 && (
+        <Section title={`More from ${store.name}`}>
+          <ProductRow products={moreFromStore} renderCard={(card) => <ShopCard product={card} />} />
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { JsonLd } from '@/components/seo/json-ld';
+import { absolute, Seo } from '@/components/seo/seo';
+import { productPath, storePath } from '@/config/paths';
+import { type Product } from '@/contracts/catalogue';
+
+const DESCRIPTION_CHARACTERS = 160;
+
+export function ProductSeo({ product }: { product: Product }) {
+  const { slug, name, brand, image, imageAlt, description } = product;
+  return (
+    <>
+      <Seo
+        title={`${brand.name} ${name}`}
+        description={shortened(description)}
+        canonical={productPath(slug)}
+        image={{ url: `/images/${image}-share.jpg`, alt: imageAlt }}
+        type="product"
+      />
+      <JsonLd id="product" data={productData(product)} />
+    </>
+  );
+}
+
+const shortened = (text: string) =>
+  text.length <= DESCRIPTION_CHARACTERS
+    ? text
+    : `${text.slice(0, DESCRIPTION_CHARACTERS).replace(/\s+\S*$/, '')}…`;
+
+/** https://developers.google.com/search/docs/appearance/structured-data/product: the price in naira, which is what is charged. */
+function productData(product: Product) {
+  const { slug, name, brand, image, description, priceKobo, inStock, store, rating, reviewCount } = product;
+  return {
+    '@type': 'Product',
+    name,
+    description,
+    sku: product.variants[0]?.sku,
+    brand: { '@type': 'Brand', name: brand.name },
+    image: [absolute(`/images/${image}-share.jpg`), absolute(`/images/${image}-640.webp`)],
+    offers: {
+      '@type': 'Offer',
+      url: absolute(productPath(slug)),
+      priceCurrency: 'NGN',
+      price: (priceKobo / 100).toFixed(2),
+      availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: store.name, url: absolute(storePath(store.slug)) },
+    },
+    ...(reviewCount > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.toFixed(1), reviewCount },
+    }),
+  };
+}

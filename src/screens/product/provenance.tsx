@@ -1,0 +1,36 @@
+import { type Product } from '@/contracts/catalogue';
+import { formatMonth } from '@/lib/time/format-day';
+import { Section } from '@/screens/parts/section';
+
+/** The batches on the shelf, so that a pack in the hand can be compared. */
+export function Provenance({ product: { batches, store } }: { product: Product }) {
+  return (
+    <Section title="Batch and expiry">
+      <table className="w-full max-w-md text-left text-base">
+        <thead className="text-sm text-ink-2">
+          <tr>
+            <th scope="col" className="py-1 font-semibold">
+              Batch
+            </th>
+            <th scope="col" className="py-1 font-semibold">
+              Use before the end of
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {batches.map(({ number, expiry }) => (
+            <tr key={number} className="border-t border-line">
+              <td className="py-2 tabular-nums">{number}</td>
+              <td className="py-2">
+                <time dateTime={expiry}>{formatMonth(expiry)}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-sm text-ink-2">
+        As {store.name} states them. Compare them with the pack that reaches you.
+      </p>
+    </Section>
+  );
+}

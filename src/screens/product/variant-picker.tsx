@@ -1,0 +1,31 @@
+import { type Product } from '@/contracts/catalogue';
+
+type Props = { variants: Product['variants']; chosen: string; onChoose: (id: string) => void };
+
+/** Sizes or shades, each as a pill; what is sold out can still be looked at. */
+export function VariantPicker({ variants, chosen, onChoose }: Props) {
+  return (
+    <fieldset className="mt-4">
+      <legend className="text-sm font-bold">Size or shade</legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {variants.map(({ id, label, stock }) => (
+          <label
+            key={id}
+            className="flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-field px-5 text-sm font-semibold has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="variant"
+              value={id}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+              className="sr-only"
+            />
+            {label}
+            {stock === 0 && <span className="ml-1.5 font-normal">(sold out)</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

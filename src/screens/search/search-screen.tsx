@@ -1,0 +1,30 @@
+import Link from 'next/link';
+
+import { buttonStyles } from '@/components/ui/button-styles';
+import { paths } from '@/config/paths';
+import { concerns } from '@/contracts/skin';
+import { SearchForm } from '@/features/catalog/components/search-form';
+
+/** The search on a phone: the field under the thumb's bar, and where to begin for who has no word yet. */
+export function SearchScreen() {
+  return (
+    <div className="mx-auto max-w-2xl px-5 pt-6 md:pt-12">
+      <h1 className="font-disp text-3xl font-extrabold">What are you looking for?</h1>
+      <SearchForm id="search" autoFocus className="mt-5" />
+      <h2 className="mt-8 text-base font-bold">Or begin with your skin</h2>
+      <ul className="mt-3 flex flex-wrap gap-2.5">
+        {Object.entries(concerns).map(([slug, name]) => (
+          <li key={slug}>
+            <Link
+              href={`${paths.shop}?concern=${slug}`}
+              prefetch={false}
+              className={buttonStyles('outline', 'md')}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

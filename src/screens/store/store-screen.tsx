@@ -1,0 +1,72 @@
+import Link from 'next/link';
+
+import { JsonLd } from '@/components/seo/json-ld';
+import { absolute, Seo } from '@/components/seo/seo';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { paths, storePath } from '@/config/paths';
+import { type ProductList, type Store } from '@/contracts/catalogue';
+import { Rating } from '@/features/catalog/components/rating';
+import { formatDay } from '@/lib/time/format-day';
+import { ProductShelf } from '@/screens/parts/product-shelf';
+
+type Props = { store: Store; list: ProductList };
+
+/** Who sells: where they are, since when, where they deliver, and what they have. */
+export function StoreScreen({ store, list }: Props) {
+  const { slug, name, city, state, bio, logo, rating, reviewCount, joinedAt, shipsFromLga, deliveryStates } =
+    store;
+  const place = city === state ? city : `${city}, ${state}`;
+  return (
+    <div className="mx-auto max-w-[1440px] px-5 pt-2 md:px-10 md:pt-6">
+      <Seo title={name} description={`${bio} ${name} sells from ${place}.`} canonical={storePath(slug)} />
+      <JsonLd
+        id="store"
+        data={{ '@type': 'Store', name, description: bio, url: absolute(storePath(slug)), address: place }}
+      />
+      <Breadcrumbs
+        trail={[
+          { name: 'Home', href: paths.home },
+          { name: 'Shop', href: paths.shop },
+        ]}
+        here={name}
+      />
+      <header className="relative mt-3 overflow-hidden rounded-xl bg-adire p-6 text-white md:p-10">
+        <div aria-hidden="true" className="absolute inset-0 adire opacity-10" />
+        <div className="relative flex flex-wrap items-center gap-5">
+          <img src={`/${logo}`} alt="" width={88} height={88} className="size-22 rounded-full bg-white" />
+          <div>
+            <h1 className="font-disp text-3xl font-extrabold">{name}</h1>
+            <p className="text-adire-soft">{place}</p>
+            {reviewCount > 0 && (
+              <Rating rating={rating} count={reviewCount} className="[&_span]:text-adire-soft" />
+            )}
+          </div>
+        </div>
+        <p className="relative mt-4 max-w-[60ch] text-base md:text-lg">{bio}</p>
+        <dl className="relative mt-4 grid gap-x-10 gap-y-2 text-sm sm:flex">
+          <Fact term="Sends from" value={`${shipsFromLga}, ${state}`} />
+          <Fact
+            term="Delivers to"
+            value={deliveryStates.length === 37 ? 'all of Nigeria' : `${deliveryStates.length} states`}
+          />
+          <Fact term="On Dídán since" value={formatDay(joinedAt)} />
+        </dl>
+      </header>
+      <ProductShelf title="What they sell" list={list} more={`${paths.shop}?store=${slug}`} />
+      <p className="mt-10 text-sm text-ink-2">
+        <Link href={paths.shop} prefetch={false} className="inline-block py-2 underline underline-offset-4">
+          See the whole shop
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-adire-soft">{term}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  );
+}

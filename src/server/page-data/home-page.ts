@@ -1,0 +1,37 @@
+import { apiPaths } from '@/config/paths';
+import {
+  type Brand,
+  type Category,
+  type ProductCard,
+  type ProductCards,
+  type Store,
+} from '@/contracts/catalogue';
+
+import { drawnOnRequest } from './cached-page';
+import { readExisting } from './read-api';
+
+const TOP_PICKS = 12;
+
+export type HomePageProps = {
+  topPicks: ProductCard[];
+  categories: Category[];
+  brands: Brand[];
+  stores: Store[];
+};
+
+type Items<T> = { items: T[] };
+
+export const getServerSideProps = drawnOnRequest<HomePageProps>(async () => {
+  const [topPicks, categories, brands, stores] = await Promise.all([
+    readExisting<ProductCards>(`${apiPaths.topPicks}?limit=${TOP_PICKS}`),
+    readExisting<Items<Category>>(apiPaths.activeCategories),
+    readExisting<Items<Brand>>(apiPaths.activeBrands),
+    readExisting<Items<Store>>(apiPaths.publicStores),
+  ]);
+  return {
+    topPicks: topPicks.items,
+    categories: categories.items,
+    brands: brands.items,
+    stores: stores.items,
+  };
+});

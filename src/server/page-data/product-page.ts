@@ -1,0 +1,28 @@
+import { apiPaths } from '@/config/paths';
+import { type Product, type ProductCard, type ProductList } from '@/contracts/catalogue';
+import { slugPattern } from '@/contracts/catalogue-terms';
+import { type ReviewList } from '@/contracts/reviews';
+
+import { drawnOnce, noPathsYet } from './cached-page';
+import { readApi, readExisting } from './read-api';
+
+const MORE_FROM_STORE = 8;
+
+export type ProductPageProps = { product: Product; reviews: ReviewList; moreFromStore: ProductCard[] };
+
+export const getStaticPaths = noPathsYet;
+
+export const getStaticProps = drawnOnce<ProductPageProps>(async (slug) => {
+  if (!slugPattern.test(slug)) return null;
+  const reply = await readApi<{ item: Product }>(apiPaths.product(slug));
+  if (!reply) return null;
+  const product = reply.item;
+  const [reviews, more] = await Promise.all([
+    readExisting<ReviewList>(`${apiPaths.reviews}?productId=${product.id}`),
+    readExisting<ProductList>(
+      `${apiPaths.products}?store=${product.store.slug}&facets=false&pageSize=${MORE_FROM_STORE + 1}`,
+    ),
+  ]);
+  const moreFromStore = more.items.filter(({ id }) => id !== product.id).slice(0, MORE_FROM_STORE);
+  return { product, reviews, moreFromStore };
+});

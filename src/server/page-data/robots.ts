@@ -1,0 +1,11 @@
+import { paths } from '@/config/paths';
+
+import { plainFile } from './plain-file';
+
+/** What belongs to one person, or only repeats what is elsewhere. */
+const closed = ['/api/', '/auth/', paths.account, paths.bag, paths.wishlist, paths.search];
+
+export const getServerSideProps = plainFile((origin) => ({
+  type: 'text/plain',
+  body: ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
+}));
