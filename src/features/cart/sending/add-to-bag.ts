@@ -3,12 +3,12 @@ import { type QueryClient } from '@tanstack/react-query';
 import { type CartItem } from '@/contracts/cart';
 import { CART_LINE_MAX_QUANTITY } from '@/contracts/limits';
 import { errorMessages, successMessages } from '@/contracts/messages';
-import { isRefusal } from '@/lib/http/api-error';
 import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
 
 import { type Addable } from '../addable';
 import { changeMade, findChange } from '../cart.store';
 import { type Owner, stateOf } from '../lines';
+import { failureOf } from '../notices';
 import { bagReceived } from '../queries';
 import { addCartLine } from '../requests';
 import { type Outcome } from './change-line';
@@ -25,17 +25,10 @@ export async function addToBag(client: QueryClient, product: Addable, quantity: 
     else notifyInfo('You seem to be offline. It is in your bag here, and we send it when you are back.');
     return true;
   } catch (error) {
-    notifyError(failureOf(error));
+    notifyError(failureOf(errorMessages.cartAdd, error));
     return false;
   }
 }
-
-/**
- * Spec §8 fixes 'Failed to add to cart', and also says that what a reply carries is shown. So the fixed sentence comes first, and
- * where the server said why it will not, such as that only 3 are left, its own words follow in the same message.
- */
-const failureOf = (error: unknown): string =>
-  isRefusal(error) ? `${errorMessages.cartAdd}. ${error.message}` : errorMessages.cartAdd;
 
 async function add(client: QueryClient, owner: Owner, product: Addable, quantity: number): Promise<Outcome> {
   const line = lineOf(product);

@@ -1,0 +1,96 @@
+import Link from 'next/link';
+import { useEffect, useRef } from 'react';
+
+import { Price } from '@/components/ui/price';
+import { productPath } from '@/config/paths';
+import { type CartItem } from '@/contracts/cart';
+import { CART_LINE_MAX_QUANTITY } from '@/contracts/limits';
+
+import { sellable } from '../bag-sums';
+import { LinePicture } from './line-picture';
+import { QuantityField } from './quantity-field';
+import { StockNote } from './stock-note';
+
+type Props = {
+  line: CartItem;
+  /** It was taken back: what was pressed is gone, so the focus comes here. */
+  returned: boolean;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+  /** Out of the bag, or back into it. */
+  onMove: () => void;
+};
+
+const actionStyles = 'min-h-11 text-sm font-semibold underline underline-offset-4 hover:decoration-2';
+
+export function BagLine({ line, returned, onQuantity, onRemove, onMove }: Props) {
+  const removeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (returned) removeButton.current?.focus({ preventScroll: true });
+  }, [returned]);
+  const canBeHad = line.available && line.stock > 0;
+
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-4 py-5 md:grid-cols-[7.5rem_1fr] md:gap-5">
+      <Link href={productPath(line.slug)} prefetch={false} tabIndex={-1} aria-hidden="true">
+        <LinePicture image={line.image} />
+      </Link>
+      <div className="flex min-w-0 flex-col">
+        <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+          <LineName line={line} />
+          <LinePrice line={line} />
+        </div>
+        <StockNote line={line} />
+        <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 pt-3">
+          {canBeHad && !line.savedForLater && (
+            <QuantityField
+              name={line.name}
+              quantity={line.quantity}
+              max={Math.min(line.stock, CART_LINE_MAX_QUANTITY)}
+              onChange={onQuantity}
+            />
+          )}
+          {(canBeHad || !line.savedForLater) && (
+            <button type="button" onClick={onMove} className={actionStyles}>
+              {line.savedForLater ? 'Move to bag' : 'Save for later'}
+              <span className="sr-only">: {line.name}</span>
+            </button>
+          )}
+          <button ref={removeButton} type="button" onClick={onRemove} className={actionStyles}>
+            Remove<span className="sr-only"> {line.name}</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function LineName({ line: { brand, name, slug, variantLabel } }: { line: CartItem }) {
+  return (
+    <div className="min-w-0 [overflow-wrap:anywhere]">
+      <p className="text-xs font-medium text-ink-2 md:text-sm">{brand}</p>
+      <h3 className="text-base font-semibold">
+        <Link href={productPath(slug)} prefetch={false} className="hover:underline hover:underline-offset-4">
+          {name}
+        </Link>
+      </h3>
+      {variantLabel && <p className="text-sm text-ink-2">{variantLabel}</p>}
+    </div>
+  );
+}
+
+/** Of all of a line, and of one where there are more. */
+function LinePrice({ line }: { line: CartItem }) {
+  const { priceKobo, savedForLater } = line;
+  const count = savedForLater ? 1 : sellable(line);
+  return (
+    <p className="text-right font-disp text-lg font-bold">
+      <Price kobo={priceKobo * Math.max(1, count)} />
+      {count > 1 && (
+        <span className="block font-sans text-xs font-medium text-ink-2">
+          <Price kobo={priceKobo} /> each
+        </span>
+      )}
+    </p>
+  );
+}

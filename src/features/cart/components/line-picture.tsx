@@ -1,0 +1,17 @@
+/** Says nothing that the name beside it does not. */
+export function LinePicture({ image }: { image: string }) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={`/images/${image}-320.avif`} />
+      <img
+        src={`/images/${image}-640.webp`}
+        alt=""
+        width={320}
+        height={320}
+        loading="lazy"
+        decoding="async"
+        className="aspect-square w-full rounded-md bg-sunken object-cover"
+      />
+    </picture>
+  );
+}

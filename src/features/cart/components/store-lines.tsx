@@ -1,0 +1,41 @@
+import Link from 'next/link';
+
+import { Icon } from '@/components/ui/icon';
+import { Price } from '@/components/ui/price';
+import { storePath } from '@/config/paths';
+import { type CartItem } from '@/contracts/cart';
+
+import { type StoreGroup, subtotalKobo } from '../bag-sums';
+import { type BagActions } from '../use-bag-actions';
+import { BagLines } from './bag-lines';
+
+type Props = {
+  group: StoreGroup;
+  /** Those of its lines that count: the rest have just left. */
+  counted: CartItem[];
+  actions: BagActions;
+};
+
+/** What comes from one store, in one parcel. */
+export function StoreLines({ group: { storeId, storeSlug, storeName, lines }, counted, actions }: Props) {
+  const id = `bag-store-${storeId}`;
+  return (
+    <section aria-labelledby={id} className="rounded-xl bg-surface px-4 pt-2 shadow-1 md:px-6">
+      <h2 id={id} className="border-b border-line text-base font-bold">
+        <Link
+          href={storePath(storeSlug)}
+          prefetch={false}
+          className="inline-flex min-h-12 items-center gap-2.5 [overflow-wrap:anywhere] hover:underline hover:underline-offset-4"
+        >
+          <Icon name="store" className="size-5 text-primary" />
+          {storeName}
+        </Link>
+      </h2>
+      <BagLines lines={lines} actions={actions} />
+      <p className="flex justify-between gap-4 border-t border-line py-4 text-sm font-semibold">
+        <span className="[overflow-wrap:anywhere]">Subtotal, {storeName}</span>
+        <Price kobo={subtotalKobo(counted)} />
+      </p>
+    </section>
+  );
+}

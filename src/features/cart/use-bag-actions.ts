@@ -1,0 +1,78 @@
+import { useState } from 'react';
+
+import { type CartItem } from '@/contracts/cart';
+import { errorMessages, successMessages } from '@/contracts/messages';
+import { notifyError, notifySuccess } from '@/lib/toast/notify';
+
+import { gone, lineKey, type LineState, type Owner, stateOf } from './lines';
+import { useChangeLine, useClearBag } from './mutations';
+import { failureOf } from './notices';
+
+/** A line that has just left its list: where it stood a row says so and offers to take it back. */
+export type LeftLine = { line: CartItem; at: number; how: 'removed' | 'saved' | 'moved' };
+
+/** What can be done in the bag, with its messages, and what can be taken back. */
+export function useBagActions(owner: Owner | undefined, items: CartItem[]) {
+  const change = useChangeLine();
+  const clearing = useClearBag();
+  const [left, setLeft] = useState<LeftLine[]>([]);
+  /** The line that has the focus once it is drawn again. */
+  const [returned, setReturned] = useState<string | null>(null);
+
+  const set = async (line: CartItem, wanted: LineState) =>
+    owner === undefined ? 'kept' : change.mutateAsync({ owner, line, wanted });
+  const forget = (line: CartItem) =>
+    setLeft((rows) => rows.filter((row) => lineKey(row.line) !== lineKey(line)));
+
+  async function leave(line: CartItem, how: LeftLine['how'], wanted: LineState) {
+    const list = items.filter(({ savedForLater }) => savedForLater === line.savedForLater);
+    const at = list.findIndex((item) => lineKey(item) === lineKey(line));
+    forget(line);
+    setReturned(null);
+    setLeft((rows) => [...rows, { line, at, how }]);
+    try {
+      const outcome = await set(line, wanted);
+      if (how === 'removed' && outcome === 'done') notifySuccess(successMessages.cartRemoved);
+    } catch (error) {
+      forget(line);
+      setReturned(lineKey(line));
+      notifyError(how === 'removed' ? failureOf(errorMessages.cartRemove, error) : error);
+    }
+  }
+
+  return {
+    left,
+    returned,
+    forget,
+    isClearing: clearing.isPending,
+    setQuantity: (line: CartItem, quantity: number) =>
+      void set(line, { ...stateOf(line), quantity }).catch(notifyError),
+    remove: (line: CartItem) => void leave(line, 'removed', gone),
+    saveForLater: (line: CartItem) => void leave(line, 'saved', { ...stateOf(line), savedForLater: true }),
+    moveToBag: (line: CartItem) => void leave(line, 'moved', backInBag(line)),
+    undo: ({ line, how }: LeftLine) => {
+      forget(line);
+      setReturned(lineKey(line));
+      const explain = (error: unknown) =>
+        notifyError(how === 'removed' ? failureOf(errorMessages.cartAdd, error) : error);
+      void set(line, stateOf(line)).catch(explain);
+    },
+    clear: async () => {
+      if (owner === undefined) return;
+      try {
+        const outcome = await clearing.mutateAsync({ owner, items });
+        if (outcome === 'done') notifySuccess(successMessages.cartRemoved);
+      } catch (error) {
+        notifyError(failureOf(errorMessages.cartRemove, error));
+      }
+    },
+  };
+}
+
+export type BagActions = ReturnType<typeof useBagActions>;
+
+/** As many as there are, where fewer are left than were saved. */
+const backInBag = ({ quantity, stock }: CartItem): LineState => ({
+  quantity: Math.max(1, Math.min(quantity, stock)),
+  savedForLater: false,
+});
