@@ -1,4 +1,4 @@
-import { Schema, ValidationError, type AnyObject, type ObjectSchema } from 'yup';
+import { ArraySchema, Schema, ValidationError, type AnyObject, type ObjectSchema } from 'yup';
 
 import { invalidFields, refuse } from '@/server/errors';
 
@@ -84,10 +84,13 @@ function knownFields(schema: ObjectSchema<AnyObject>, body: object): AnyObject {
 }
 
 /**
- * An object where text is wanted can carry a `toString` of its own, which Yup would call. An empty list breaks the same rule with
- * the same message and carries nothing.
+ * An object where text is wanted, in a field or in a list, can carry a `toString` of its own, which Yup would call. An empty list
+ * breaks the same rule with the same message and carries nothing.
  */
 function withoutMethods(field: unknown, value: unknown): unknown {
+  if (field instanceof ArraySchema && Array.isArray(value)) {
+    return value.map((entry) => withoutMethods(field.innerType, entry));
+  }
   const isScalar = field instanceof Schema && field.type !== 'object' && field.type !== 'array';
   return isScalar && typeof value === 'object' && value !== null ? [] : value;
 }
