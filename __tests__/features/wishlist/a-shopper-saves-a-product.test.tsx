@@ -1,0 +1,187 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { endSession } from '@/session/session';
+
+import { server } from '../../msw/server';
+import { world } from '../../msw/world';
+import { products } from '../../support/catalogue';
+import { heart, Hearts, isPressed, keptWishlist } from '../../support/hearts';
+import { holdReply } from '../../support/held-reply';
+import { NGOZI, signInHere } from '../../support/people';
+import { renderShop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
+
+const { cleanser, retinol } = products;
+const ADDED = 'Product added to wishlist successfully';
+const FAILED = 'Failed to add to wishlist';
+
+const saved = () => (world.wishlists.get(NGOZI) ?? []).map(({ productId }) => productId);
+const haveSaved = (...productIds: string[]) =>
+  world.wishlists.set(
+    NGOZI,
+    productIds.map((productId) => ({
+      id: crypto.randomUUID(),
+      productId,
+      priceWhenSavedKobo: 980_000,
+      savedAt: '2026-11-01T10:00:00.000Z',
+    })),
+  );
+const toWishlist = async (requests: ReturnType<typeof watchRequests>) =>
+  (await requests.all()).filter(({ path }) => path.startsWith('/api/wishlist'));
+
+/** Ngozi, signed in, with her wishlist before her. */
+async function arrive() {
+  const signedIn = signInHere();
+  const requests = watchRequests();
+  const shop = renderShop(<Hearts />);
+  await waitFor(async () => expect(await toWishlist(requests)).toHaveLength(1));
+  await waitFor(() => expect(shop.client.getQueryData(['wishlist', 'own'])).toBeDefined());
+  return { ...shop, ...signedIn, requests };
+}
+
+it('a shopper finds the hearts of what was saved pressed, asked for once', async () => {
+  haveSaved(retinol.id);
+  const { requests, accesstoken } = await arrive();
+  expect([isPressed('First Retinol'), isPressed('Cloud Cleanser')]).toEqual([true, false]);
+  expect(await toWishlist(requests)).toEqual([
+    { method: 'GET', path: '/api/wishlist/', body: undefined, bearer: `Bearer ${accesstoken}` },
+  ]);
+});
+
+it('a shopper who presses a heart has it saved with the server, and not in the browser', async () => {
+  const { user, requests, accesstoken } = await arrive();
+  await user.click(heart('Cloud Cleanser'));
+  expect(await screen.findByText(ADDED)).toBeVisible();
+  expect(isPressed('Cloud Cleanser')).toBe(true);
+  expect((await toWishlist(requests)).slice(1)).toEqual([
+    {
+      method: 'POST',
+      path: '/api/wishlist/',
+      body: { productId: cleanser.id },
+      bearer: `Bearer ${accesstoken}`,
+    },
+  ]);
+  expect([saved(), keptWishlist()]).toEqual([[cleanser.id], null]);
+});
+
+it('a shopper who presses again has it taken off', async () => {
+  haveSaved(cleanser.id, retinol.id);
+  const { user, requests, accesstoken } = await arrive();
+  await user.click(heart('Cloud Cleanser'));
+  expect(isPressed('Cloud Cleanser')).toBe(false);
+  await waitFor(() => expect(saved()).toEqual([retinol.id]));
+  expect((await toWishlist(requests)).slice(1)).toEqual([
+    {
+      method: 'DELETE',
+      path: `/api/wishlist/?productId=${cleanser.id}`,
+      body: undefined,
+      bearer: `Bearer ${accesstoken}`,
+    },
+  ]);
+});
+
+describe('a shopper on a slow connection', () => {
+  const slowly = () => {
+    const reply = holdReply();
+    server.use(http.post('*/api/wishlist', async () => void (await reply.hold())));
+    return reply;
+  };
+
+  it('sees the heart pressed before the answer, and presses it twice in vain', async () => {
+    const { user, requests } = await arrive();
+    const reply = slowly();
+    await user.click(heart('Cloud Cleanser'));
+    expect(isPressed('Cloud Cleanser')).toBe(true);
+    await reply.arrived;
+    await user.click(heart('Cloud Cleanser'));
+    await user.click(heart('Cloud Cleanser'));
+    expect(isPressed('Cloud Cleanser')).toBe(true);
+    reply.release();
+    expect(await screen.findByText(ADDED)).toBeVisible();
+    expect((await toWishlist(requests)).map(({ method }) => method)).toEqual(['GET', 'POST']);
+  });
+
+  it('saves two products one after the other, and has both', async () => {
+    const { user } = await arrive();
+    const reply = slowly();
+    await user.click(heart('Cloud Cleanser'));
+    await user.click(heart('First Retinol'));
+    expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([true, true]);
+    await reply.arrived;
+    reply.release();
+    await waitFor(() => expect(saved()).toEqual([retinol.id, cleanser.id]));
+    expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([true, true]);
+  });
+
+  it('presses a heart before it is known what was saved', async () => {
+    signInHere();
+    haveSaved(retinol.id);
+    const list = holdReply();
+    server.use(http.get('*/api/wishlist', async () => void (await list.hold()), { once: true }));
+    const { user } = renderShop(<Hearts />);
+    await list.arrived;
+    await user.click(heart('Cloud Cleanser'));
+    expect(isPressed('Cloud Cleanser')).toBe(true);
+    await screen.findByText(ADDED);
+    list.release();
+    expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([true, true]);
+  });
+
+  it('who signs out meanwhile leaves nothing behind', async () => {
+    const { user, client } = await arrive();
+    const reply = slowly();
+    await user.click(heart('Cloud Cleanser'));
+    await reply.arrived;
+    await act(() => endSession(client));
+    expect(isPressed('Cloud Cleanser')).toBe(false);
+    reply.release();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(isPressed('Cloud Cleanser')).toBe(false);
+    expect([client.getQueryData(['wishlist', 'own']), keptWishlist()]).toEqual([undefined, null]);
+  });
+});
+
+it.each([
+  [500, { error: 'Oh no.' }, FAILED],
+  [500, '<!doctype html>', FAILED],
+  [409, { error: 'This product is no longer sold.' }, `${FAILED}. This product is no longer sold.`],
+])('a shopper whose heart is answered with %i %j reads %s', async (status, body, message) => {
+  const { user } = await arrive();
+  server.use(
+    http.post('*/api/wishlist', () =>
+      typeof body === 'string' ? new HttpResponse(body, { status }) : HttpResponse.json(body, { status }),
+    ),
+  );
+  await user.click(heart('Cloud Cleanser'));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(isPressed('Cloud Cleanser')).toBe(false);
+});
+
+it('a shopper without a connection reads that it failed, and the heart is as it was', async () => {
+  haveSaved(retinol.id);
+  const { user } = await arrive();
+  server.use(
+    http.post('*/api/wishlist', () => HttpResponse.error()),
+    http.delete('*/api/wishlist', () => HttpResponse.error()),
+  );
+  await user.click(heart('Cloud Cleanser'));
+  expect(await screen.findByText(FAILED)).toBeVisible();
+  await user.click(heart('First Retinol'));
+  expect(await screen.findByText(/offline/)).toBeVisible();
+  expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([false, true]);
+});
+
+it.each([[{}], [{ items: 'many' }], [[]], [{ items: [null, { productId: 7 }] }]])(
+  'a shopper whose list comes as %j sees hearts all the same',
+  async (body) => {
+    signInHere();
+    server.use(http.get('*/api/wishlist', () => HttpResponse.json(body)));
+    const { user } = renderShop(<Hearts />);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(isPressed('Cloud Cleanser')).toBe(false);
+    await user.click(heart('Cloud Cleanser'));
+    expect(await screen.findByText(ADDED)).toBeVisible();
+    expect(isPressed('Cloud Cleanser')).toBe(true);
+  },
+);

@@ -1,0 +1,158 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+
+import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
+import { WishlistButton } from '@/features/wishlist/components/wishlist-button';
+
+import { products } from '../../support/catalogue';
+import { heart, heartOf, Hearts, isPressed, keepInBrowser, keptWishlist } from '../../support/hearts';
+import { createMemoryRouter } from '../../support/memory-router';
+import { renderShop, Shop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
+
+const { cleanser, retinol } = products;
+const ADDED = 'Product added to wishlist successfully';
+
+it('a visitor who presses a heart has the product saved here, and nobody is told', async () => {
+  const requests = watchRequests();
+  const { user } = renderShop(<Hearts />);
+  expect(isPressed('Cloud Cleanser')).toBe(false);
+  await user.click(heart('Cloud Cleanser'));
+  expect(isPressed('Cloud Cleanser')).toBe(true);
+  expect(isPressed('First Retinol')).toBe(false);
+  expect(await screen.findByText(ADDED)).toBeVisible();
+  expect(keptWishlist()).toEqual({
+    products: [
+      {
+        productId: cleanser.id,
+        slug: cleanser.slug,
+        name: cleanser.name,
+        brand: cleanser.brand.name,
+        image: cleanser.image,
+        priceWhenSavedKobo: cleanser.priceKobo,
+        savedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+    ],
+    soldOut: [],
+  });
+  expect(await requests.all()).toEqual([]);
+});
+
+it('a visitor who comes back finds what they saved, and can take it off', async () => {
+  keepInBrowser([cleanser, retinol]);
+  const { user } = renderShop(<Hearts />);
+  expect(isPressed('Cloud Cleanser')).toBe(true);
+  await user.click(heart('Cloud Cleanser'));
+  await waitFor(() => expect(isPressed('Cloud Cleanser')).toBe(false));
+  expect(keptWishlist()).toMatchObject({ products: [{ productId: retinol.id }] });
+  await user.click(heart('First Retinol'));
+  await waitFor(() => expect(keptWishlist()).toBeNull());
+});
+
+it('a visitor who presses twice in a hurry has it saved', async () => {
+  const { user } = renderShop(<Hearts />);
+  await user.dblClick(heart('Cloud Cleanser'));
+  await screen.findByText(ADDED);
+  expect(isPressed('Cloud Cleanser')).toBe(true);
+});
+
+it('a visitor manages by the keys alone', async () => {
+  const { user } = renderShop(<Hearts />);
+  await user.tab();
+  await user.keyboard(' ');
+  await waitFor(() => expect(isPressed('Cloud Cleanser')).toBe(true));
+  expect(heart('Cloud Cleanser')).toHaveFocus();
+});
+
+it('a visitor whose wishlist is full is told so', async () => {
+  const many = Array.from({ length: WISHLIST_MAX_ITEMS }, () => ({ ...retinol, id: crypto.randomUUID() }));
+  keepInBrowser(many);
+  const { user } = renderShop(<Hearts />);
+  await user.click(heart('Cloud Cleanser'));
+  expect(await screen.findByText(/^Failed to add to wishlist\. Your wishlist is full/)).toBeVisible();
+  expect(isPressed('Cloud Cleanser')).toBe(false);
+});
+
+const oddMemories = [
+  '',
+  'null',
+  '[]',
+  '{',
+  '{"products":7,"soldOut":"x"}',
+  `{"products":[null,7,{},{"productId":"${cleanser.id}"}]}`,
+  JSON.stringify({
+    products: [
+      {
+        productId: cleanser.id,
+        slug: '../../evil',
+        name: 'x',
+        brand: 'x',
+        image: 'x" onerror="x',
+        priceWhenSavedKobo: 1,
+        savedAt: 'x',
+      },
+    ],
+  }),
+];
+
+it.each(oddMemories)('a visitor whose storage holds %j begins with nothing, and can save', async (odd) => {
+  window.localStorage.setItem('didan.wishlist', odd);
+  const { user } = renderShop(<Hearts />);
+  expect(isPressed('Cloud Cleanser')).toBe(false);
+  await user.click(heart('Cloud Cleanser'));
+  await waitFor(() => expect(keptWishlist()).toMatchObject({ products: [{ productId: cleanser.id }] }));
+});
+
+it('a visitor whose storage is blocked saves for as long as the page is there', async () => {
+  const denied = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
+  const { user } = renderShop(<Hearts />);
+  await user.click(heart('Cloud Cleanser'));
+  await screen.findByText(ADDED);
+  expect(isPressed('Cloud Cleanser')).toBe(true);
+  // Taken off again, so that the memory that stands in for the storage is empty for the next test.
+  await user.click(heart('Cloud Cleanser'));
+  await waitFor(() => expect(isPressed('Cloud Cleanser')).toBe(false));
+  blocked.mockRestore();
+});
+
+it('a visitor who saves in one tab has it saved in the other, and neither undoes the other', async () => {
+  const { user } = renderShop(<Hearts />);
+  keepInBrowser([retinol]);
+  await user.click(heart('Cloud Cleanser'));
+  await waitFor(() =>
+    expect(keptWishlist()).toMatchObject({
+      products: [{ productId: cleanser.id }, { productId: retinol.id }],
+    }),
+  );
+  keepInBrowser([]);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'didan.wishlist' })));
+  expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([false, false]);
+});
+
+it('a visitor sees the hearts that the server drew come alive', async () => {
+  const page = (
+    <Shop router={createMemoryRouter('/')}>
+      <Hearts />
+    </Shop>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  keepInBrowser([cleanser]);
+  const recovered = jest.fn();
+  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: recovered }));
+  expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([true, false]);
+  expect(recovered).not.toHaveBeenCalled();
+  await act(async () => root.unmount());
+  container.remove();
+});
+
+it('a visitor reads a hostile name as a name', () => {
+  const name = '"><img src=x onerror=window.__x=1>';
+  renderShop(<WishlistButton product={heartOf({ ...cleanser, name })} look="full" />);
+  expect(heart(name)).toHaveTextContent('Save');
+  expect(document.querySelector('img')).toBeNull();
+});

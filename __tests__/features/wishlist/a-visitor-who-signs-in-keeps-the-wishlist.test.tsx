@@ -1,0 +1,155 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { dropSession, endSession, startSession } from '@/session/session';
+import { useSession } from '@/session/use-session';
+
+import { server } from '../../msw/server';
+import { world } from '../../msw/world';
+import { products } from '../../support/catalogue';
+import { heart, Hearts, isPressed, keepInBrowser, keptWishlist } from '../../support/hearts';
+import { holdReply } from '../../support/held-reply';
+import { addShopper, NGOZI, signInHere } from '../../support/people';
+import { renderShop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
+import { giveTabsLocks, takeLocksAway } from '../../support/session';
+
+const { cleanser, retinol, soldOut } = products;
+const MERGE = '/api/wishlist/merge/';
+
+const Who = () => <p>{useSession().user?.first_name ?? 'nobody'}</p>;
+const page = (
+  <>
+    <Who />
+    <Hearts />
+  </>
+);
+const saved = (email = NGOZI) => (world.wishlists.get(email) ?? []).map(({ productId }) => productId);
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+
+/** A visitor who saved two products, at the moment before signing in. */
+function visit() {
+  const { email } = addShopper();
+  keepInBrowser([cleanser, retinol]);
+  const requests = watchRequests();
+  const shop = renderShop(page);
+  const signIn = () => act(() => startSession(shop.client, world.signIn(email), 'password'));
+  return { ...shop, requests, signIn };
+}
+
+it('a visitor who signs in has it all merged, once, and it is forgotten here', async () => {
+  const { requests, signIn } = visit();
+  signIn();
+  expect(isPressed('Cloud Cleanser')).toBe(true);
+  await waitFor(() => expect(saved()).toEqual([cleanser.id, retinol.id]));
+  await waitFor(() => expect(keptWishlist()).toBeNull());
+  await settled();
+  expect(await requests.to(MERGE)).toMatchObject([
+    { method: 'POST', body: { productIds: [cleanser.id, retinol.id] }, bearer: expect.any(String) },
+  ]);
+  expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([true, true]);
+});
+
+it('a visitor who signs in has what was there before as well', async () => {
+  const { signIn } = visit();
+  const earlier = {
+    id: crypto.randomUUID(),
+    productId: soldOut.id,
+    priceWhenSavedKobo: 1,
+    savedAt: 'earlier',
+  };
+  world.wishlists.set(NGOZI, [earlier]);
+  signIn();
+  await waitFor(() => expect(isPressed('Hibiscus Mask')).toBe(true));
+  await waitFor(() => expect(saved()).toEqual([cleanser.id, retinol.id, soldOut.id]));
+});
+
+it('a visitor who opens a page signed in, with something kept, has it merged too', async () => {
+  signInHere();
+  keepInBrowser([cleanser]);
+  renderShop(page);
+  await waitFor(() => expect(saved()).toEqual([cleanser.id]));
+  await waitFor(() => expect(keptWishlist()).toBeNull());
+});
+
+it('a visitor who kept nothing merges nothing', async () => {
+  signInHere();
+  const requests = watchRequests();
+  renderShop(page);
+  await screen.findByText('Ngozi');
+  await settled();
+  expect(await requests.to(MERGE)).toEqual([]);
+});
+
+describe('a visitor with two tabs', () => {
+  afterEach(takeLocksAway);
+
+  it('has it merged by one of them', async () => {
+    giveTabsLocks();
+    const otherTab = holdReply();
+    const merged = navigator.locks.request('didan.wishlist', otherTab.hold);
+    const { requests, signIn } = visit();
+    signIn();
+    await screen.findByText('Ngozi');
+    await settled();
+    window.localStorage.removeItem('didan.wishlist');
+    otherTab.release();
+    await merged;
+    await settled();
+    expect(await requests.to(MERGE)).toEqual([]);
+    expect(isPressed('Cloud Cleanser')).toBe(false);
+  });
+});
+
+it('a visitor whose wishlist could not be merged keeps it, until the connection is back', async () => {
+  server.use(http.post('*/api/wishlist/merge', () => HttpResponse.error(), { once: true }));
+  const { requests, signIn } = visit();
+  signIn();
+  await waitFor(async () => expect(await requests.to(MERGE)).toHaveLength(1));
+  await settled();
+  expect(keptWishlist()).not.toBeNull();
+  expect(isPressed('Cloud Cleanser')).toBe(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(saved()).toEqual([cleanser.id, retinol.id]));
+  await waitFor(() => expect(keptWishlist()).toBeNull());
+});
+
+it('a shopper who takes off what is not merged yet has it off', async () => {
+  server.use(http.post('*/api/wishlist/merge', () => HttpResponse.error(), { once: true }));
+  const { user, requests, signIn } = visit();
+  signIn();
+  await waitFor(async () => expect(await requests.to(MERGE)).toHaveLength(1));
+  await settled();
+  await user.click(heart('Cloud Cleanser'));
+  await waitFor(() => expect(keptWishlist()).toMatchObject({ products: [{ productId: retinol.id }] }));
+  expect(isPressed('Cloud Cleanser')).toBe(false);
+});
+
+it('a shopper who signs out leaves no wishlist for the next', async () => {
+  const { client, signIn } = visit();
+  signIn();
+  await waitFor(() => expect(keptWishlist()).toBeNull());
+  await act(() => endSession(client));
+  expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([false, false]);
+  const ada = addShopper({ email: 'ada@mail.example', first_name: 'Ada' });
+  act(() => startSession(client, world.signIn(ada.email), 'password'));
+  await screen.findByText('Ada');
+  await settled();
+  expect([isPressed('Cloud Cleanser'), saved('ada@mail.example')]).toEqual([false, []]);
+});
+
+it('a shopper who signs out before the merge leaves nothing either', async () => {
+  server.use(http.post('*/api/wishlist/merge', () => HttpResponse.error()));
+  const { client, requests, signIn } = visit();
+  signIn();
+  await waitFor(async () => expect(await requests.to(MERGE)).toHaveLength(1));
+  await act(() => endSession(client));
+  expect([keptWishlist(), isPressed('Cloud Cleanser')]).toEqual([null, false]);
+});
+
+it('a visitor whose old session turns out to be dead keeps what they saved', async () => {
+  const { client } = visit();
+  act(() => dropSession(client));
+  expect(isPressed('Cloud Cleanser')).toBe(true);
+  expect(keptWishlist()).not.toBeNull();
+});
