@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
+import { BagCount } from '@/features/cart/components/bag-count';
+
+import { cartWorld } from '../../msw/cart-world';
+import { server } from '../../msw/server';
+import { addable, closePage, haveVisitorsBag, keptCart, keptCartId } from '../../support/bag';
+import { products } from '../../support/catalogue';
+import { holdReply } from '../../support/held-reply';
+import { signInHere } from '../../support/people';
+import { renderShop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
+
+const { cleanser, retinol, soldOut } = products;
+const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+const openCard = (product = cleanser, quantity?: number) =>
+  renderShop(
+    <>
+      <a href="#bag">
+        Bag
+        <BagCount announced />
+      </a>
+      <AddToBagButton product={addable(product)} look="icon" quantity={quantity} />
+    </>,
+  );
+const plus = (product = cleanser) => screen.getByRole('button', { name: `Add ${product.name} to bag` });
+const bagLink = (name: string) => screen.findByRole('link', { name });
+
+it('a visitor who never added anything has nothing asked for, and no id', async () => {
+  const requests = watchRequests();
+  openCard();
+  expect(await bagLink('Bag')).toBeVisible();
+  expect(await requests.all()).toEqual([]);
+  expect(keptCart()).toBeNull();
+});
+
+it('a visitor who adds a product hears so, sees the count, and has a public bag of a generated id', async () => {
+  const { user } = openCard();
+  await user.click(plus());
+  expect(await screen.findByText('Product added to cart successfully')).toBeVisible();
+  expect(await bagLink('Bag 1 in your bag')).toBeVisible();
+  expect(keptCartId()).toMatch(UUID_V4);
+  expect(cartWorld.items(keptCartId())).toMatchObject([{ variantId: cleanser.variantId, quantity: 1 }]);
+});
+
+it('a visitor who comes back keeps the id, and the bag', async () => {
+  const first = openCard();
+  await first.user.click(plus());
+  await bagLink('Bag 1 in your bag');
+  const id = keptCartId();
+  closePage(first);
+  const { user } = openCard(retinol);
+  expect(await bagLink('Bag 1 in your bag')).toBeVisible();
+  await user.click(plus(retinol));
+  await bagLink('Bag 2 in your bag');
+  expect(keptCartId()).toBe(id);
+  expect(cartWorld.items(id)).toHaveLength(2);
+});
+
+it('a shopper who is signed in adds to the bag of their own, under their token', async () => {
+  const { account, accesstoken } = signInHere();
+  const requests = watchRequests();
+  const { user } = openCard(cleanser, 3);
+  await user.click(plus());
+  await bagLink('Bag 3 in your bag');
+  expect(cartWorld.items(account.id)).toMatchObject([{ quantity: 3 }]);
+  const posts = (await requests.to('/api/cart/')).filter(({ method }) => method === 'POST');
+  expect(posts).toEqual([
+    {
+      method: 'POST',
+      path: '/api/cart/',
+      body: { productId: cleanser.id, variantId: cleanser.variantId, quantity: 3 },
+      bearer: `Bearer ${accesstoken}`,
+    },
+  ]);
+  expect(keptCartId()).toBe('');
+});
+
+it('a shopper whose e-mail is not verified has a visitor’s bag', async () => {
+  signInHere({ verified: false });
+  const { user } = openCard();
+  await user.click(plus());
+  await bagLink('Bag 1 in your bag');
+  expect(cartWorld.items(keptCartId())).toHaveLength(1);
+});
+
+it('a shopper who asks for more than the stock is told the fixed sentence and how many are left', async () => {
+  const { user } = openCard(retinol, 3);
+  await user.click(plus(retinol));
+  expect(await screen.findByText('Failed to add to cart. Only 2 are left.')).toBeVisible();
+  expect(await bagLink('Bag')).toBeVisible();
+});
+
+it('a shopper whose server fails is told that it failed, and nothing of how', async () => {
+  server.use(http.post('*/api/temp-cart/:id', () => HttpResponse.json({ error: 'stack' }, { status: 500 })));
+  const { user } = openCard();
+  await user.click(plus());
+  expect(await screen.findByText('Failed to add to cart')).toBeVisible();
+});
+
+it('a shopper cannot press what is sold out', () => {
+  renderShop(
+    <>
+      <AddToBagButton product={addable(soldOut)} look="icon" />
+      <AddToBagButton product={addable(soldOut)} look="full" />
+    </>,
+  );
+  expect(screen.getAllByText('Sold out')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+});
+
+it('a shopper who presses twice while it is being added adds once, by the keyboard too', async () => {
+  const reply = holdReply();
+  server.use(http.post('*/api/temp-cart/:id', reply.hold, { once: true }));
+  const { user } = openCard();
+  plus().focus();
+  await user.keyboard('{Enter}');
+  await reply.arrived;
+  expect(plus()).toHaveAttribute('aria-busy', 'true');
+  await user.keyboard('{Enter}');
+  reply.release();
+  await bagLink('Bag 1 in your bag');
+  await waitFor(() => expect(plus()).not.toHaveAttribute('aria-busy'));
+  expect(plus()).toHaveFocus();
+  expect(cartWorld.items(keptCartId())).toMatchObject([{ quantity: 1 }]);
+});
+
+it('a shopper does not see what is saved for later in the count', async () => {
+  const id = haveVisitorsBag();
+  cartWorld.put(id, cleanser, 2);
+  cartWorld.put(id, retinol, 1, { savedForLater: true });
+  openCard();
+  expect(await bagLink('Bag 2 in your bag')).toBeVisible();
+});
+
+it('a shopper with very many sees that there are many', async () => {
+  cartWorld.put(haveVisitorsBag(), cleanser, 120);
+  openCard();
+  expect(await screen.findByText('99+')).toBeVisible();
+});

@@ -1,0 +1,203 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
+import { BagCount } from '@/features/cart/components/bag-count';
+import { BagScreen } from '@/screens/bag/bag-screen';
+
+import { cartWorld } from '../../msw/cart-world';
+import { server } from '../../msw/server';
+import {
+  addable,
+  closePage,
+  goOffline,
+  goOnline,
+  haveVisitorsBag,
+  keptCart,
+  keptCartId,
+  openBag,
+} from '../../support/bag';
+import { products } from '../../support/catalogue';
+import { press } from '../../support/forms';
+import { holdReply } from '../../support/held-reply';
+import { renderShop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
+
+const { cleanser, retinol } = products;
+const ADD = `Add ${cleanser.name} to bag`;
+
+afterEach(() => {
+  goOnline();
+  jest.restoreAllMocks();
+});
+
+const quantityOf = (name: string) => screen.findByRole('textbox', { name: `Quantity of ${name}` });
+const openShop = () =>
+  renderShop(
+    <>
+      <p>
+        Count:
+        <BagCount />
+      </p>
+      <AddToBagButton product={addable(cleanser)} look="icon" />
+      <BagScreen />
+    </>,
+  );
+const inBag = (id = keptCartId()) => cartWorld.items(id).map(({ slug, quantity }) => ({ slug, quantity }));
+/** Every change that waits has gone. */
+const allSent = () => waitFor(() => expect(keptCart()?.changes).toEqual([]));
+
+it('a visitor who adds without a connection sees it in the bag at once, after a reload too, and has it sent later', async () => {
+  goOffline();
+  const first = openShop();
+  await press(first.user, ADD);
+  await press(first.user, ADD);
+  expect(await quantityOf(cleanser.name)).toHaveValue('2');
+  expect(screen.getByText(/^One change waits for the connection/)).toBeVisible();
+  expect(screen.getByText(/You seem to be offline/)).toBeVisible();
+  closePage(first);
+
+  openShop();
+  expect(await quantityOf(cleanser.name)).toHaveValue('2');
+  expect(screen.getByText('2 in your bag')).toBeInTheDocument();
+  goOnline();
+  await allSent();
+  expect(inBag()).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
+  expect(await quantityOf(cleanser.name)).toHaveValue('2');
+  await waitFor(() => expect(screen.queryByText(/waits for the connection/)).not.toBeInTheDocument());
+});
+
+it('a shopper who changes and removes without a connection has both done when it is back', async () => {
+  const id = haveVisitorsBag();
+  cartWorld.put(id, cleanser, 1);
+  cartWorld.put(id, retinol, 1);
+  const { user } = openBag();
+  await quantityOf(cleanser.name);
+  goOffline();
+  await press(user, `One more of ${cleanser.name}`);
+  await press(user, `Remove ${retinol.name}`);
+  expect(await quantityOf(cleanser.name)).toHaveValue('2');
+  expect(await screen.findByText(/^2 changes wait for the connection/)).toBeVisible();
+  expect(inBag(id)).toHaveLength(2);
+  goOnline();
+  await allSent();
+  expect(inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
+});
+
+it('a shopper who opens the bag without a connection reads the last one known', async () => {
+  const id = haveVisitorsBag();
+  cartWorld.put(id, retinol, 2);
+  const first = openBag();
+  await quantityOf(retinol.name);
+  closePage(first);
+  server.use(http.get('*/api/temp-cart/:id', () => HttpResponse.error()));
+  openBag();
+  expect(await quantityOf(retinol.name)).toHaveValue('2');
+  expect(await screen.findByText(/This is your bag as we last knew it/, {}, { timeout: 5000 })).toBeVisible();
+});
+
+it('a shopper whose reply was lost does not have it twice', async () => {
+  server.use(
+    http.post(
+      '*/api/temp-cart/:id',
+      ({ params }) => {
+        cartWorld.put(String(params.id), cleanser, 1);
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  const { user } = openShop();
+  const requests = watchRequests();
+  await press(user, ADD);
+  await waitFor(() => expect(keptCartId()).not.toBe(''));
+  await allSent();
+  expect(inBag()).toEqual([{ slug: cleanser.slug, quantity: 1 }]);
+  expect(await quantityOf(cleanser.name)).toHaveValue('1');
+  expect((await requests.all()).filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+it('a shopper whose new quantity was lost on the way has it once the server is reached again', async () => {
+  const id = haveVisitorsBag();
+  cartWorld.put(id, cleanser, 1);
+  const { user } = openBag();
+  await quantityOf(cleanser.name);
+  server.use(
+    http.put('*/api/temp-cart/:id', () => HttpResponse.error()),
+    http.get('*/api/temp-cart/:id', () => HttpResponse.error()),
+  );
+  await press(user, `One more of ${cleanser.name}`);
+  expect(await screen.findByText(/^One change waits/)).toBeVisible();
+  expect(await quantityOf(cleanser.name)).toHaveValue('2');
+  server.resetHandlers();
+  goOnline();
+  await allSent();
+  expect(inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
+});
+
+it('a shopper who adds the same again while it waits has the sum', async () => {
+  const id = haveVisitorsBag();
+  cartWorld.put(id, cleanser, 3);
+  const { user } = openShop();
+  await quantityOf(cleanser.name);
+  goOffline();
+  await press(user, ADD);
+  await press(user, ADD);
+  await waitFor(async () => expect(await quantityOf(cleanser.name)).toHaveValue('5'));
+  goOnline();
+  await allSent();
+  expect(inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 5 }]);
+});
+
+it('a shopper who closes the page while a change is on its way has it done by the next', async () => {
+  const id = haveVisitorsBag();
+  cartWorld.put(id, cleanser, 1);
+  const first = openBag();
+  await quantityOf(cleanser.name);
+  const reply = holdReply();
+  server.use(
+    http.put(
+      '*/api/temp-cart/:id',
+      async () => {
+        await reply.hold();
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  await press(first.user, `One more of ${cleanser.name}`);
+  await reply.arrived;
+  closePage(first);
+  openBag();
+  expect(await quantityOf(cleanser.name)).toHaveValue('2');
+  reply.release();
+  await allSent();
+  expect(inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
+});
+
+it('a shopper who removes and takes it back without a connection changes nothing', async () => {
+  const id = haveVisitorsBag();
+  cartWorld.put(id, cleanser, 2);
+  const { user } = openBag();
+  await quantityOf(cleanser.name);
+  goOffline();
+  await press(user, `Remove ${cleanser.name}`);
+  await press(user, `Undo: Removed ${cleanser.name}.`);
+  expect(await quantityOf(cleanser.name)).toHaveValue('2');
+  goOnline();
+  await allSent();
+  expect(inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
+});
+
+it('a shopper who saves for later without a connection finds it saved', async () => {
+  const id = haveVisitorsBag();
+  cartWorld.put(id, cleanser, 2);
+  const { user } = openBag();
+  await quantityOf(cleanser.name);
+  goOffline();
+  await press(user, `Save for later: ${cleanser.name}`);
+  expect(await screen.findByRole('heading', { name: 'Saved for later' })).toBeVisible();
+  goOnline();
+  await allSent();
+  expect(cartWorld.items(id)).toMatchObject([{ quantity: 2, savedForLater: true }]);
+});

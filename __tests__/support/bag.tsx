@@ -1,0 +1,61 @@
+import { act } from '@testing-library/react';
+
+import { type Product } from '@/contracts/catalogue';
+import { type Addable } from '@/features/cart/addable';
+import { BagScreen } from '@/screens/bag/bag-screen';
+
+import { renderShop } from './render-shop';
+import { resetStores } from './stores';
+
+/** What a product's card hands to the button that puts it in the bag. */
+export const addable = (product: Product): Addable => ({
+  id: product.id,
+  variantId: product.variantId,
+  name: product.name,
+  slug: product.slug,
+  image: product.image,
+  brandName: product.brand.name,
+  storeId: product.store.id,
+  storeSlug: product.store.slug,
+  storeName: product.store.name,
+  priceKobo: product.priceKobo,
+  stock: product.stock,
+});
+
+export const openBag = () => renderShop(<BagScreen />);
+
+/** The page is closed: what it held in memory is gone, what the browser stores stays. */
+export function closePage({ unmount }: { unmount: () => void }): void {
+  unmount();
+  act(resetStores);
+}
+
+type KeptCart = {
+  publicCartId: string | null;
+  known: { owner: string; items: unknown[] } | null;
+  changes: unknown[];
+};
+
+/** What the browser keeps of the bag. */
+export const keptCart = (): KeptCart | null =>
+  JSON.parse(window.localStorage.getItem('didan.cart') ?? 'null') as KeptCart | null; // as the store writes it
+export const keptCartId = (): string => keptCart()?.publicCartId ?? '';
+
+/** A browser that has a visitor's bag of that id already. */
+export function haveVisitorsBag(publicCartId = crypto.randomUUID()): string {
+  window.localStorage.setItem(
+    'didan.cart',
+    JSON.stringify({ publicCartId, known: null, changes: [], notices: [] }),
+  );
+  return publicCartId;
+}
+
+export function goOffline(): void {
+  jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+}
+
+export function goOnline(): void {
+  jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+}
