@@ -29,6 +29,7 @@ export function BagLine({ line, returned, onQuantity, onRemove, onMove }: Props)
     if (returned) removeButton.current?.focus({ preventScroll: true });
   }, [returned]);
   const canBeHad = line.available && line.stock > 0;
+  const moving = line.savedForLater ? 'Move to bag' : 'Save for later';
 
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-4 py-5 md:grid-cols-[7.5rem_1fr] md:gap-5">
@@ -51,13 +52,23 @@ export function BagLine({ line, returned, onQuantity, onRemove, onMove }: Props)
             />
           )}
           {(canBeHad || !line.savedForLater) && (
-            <button type="button" onClick={onMove} className={actionStyles}>
-              {line.savedForLater ? 'Move to bag' : 'Save for later'}
-              <span className="sr-only">: {line.name}</span>
+            <button
+              type="button"
+              aria-label={`${moving}: ${line.name}`}
+              onClick={onMove}
+              className={actionStyles}
+            >
+              {moving}
             </button>
           )}
-          <button ref={removeButton} type="button" onClick={onRemove} className={actionStyles}>
-            Remove<span className="sr-only"> {line.name}</span>
+          <button
+            ref={removeButton}
+            type="button"
+            aria-label={`Remove ${line.name}`}
+            onClick={onRemove}
+            className={actionStyles}
+          >
+            Remove
           </button>
         </div>
       </div>

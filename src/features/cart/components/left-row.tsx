@@ -37,8 +37,14 @@ export function LeftRow({ row, onUndo, onGone }: Props) {
       <p className="min-w-0 flex-1 text-sm font-semibold [overflow-wrap:anywhere]">
         {words[row.how](row.line.name)}
       </p>
-      <button ref={undoButton} type="button" onClick={onUndo} className={buttonStyles('outline', 'md')}>
-        Undo<span className="sr-only">: {words[row.how](row.line.name)}</span>
+      <button
+        ref={undoButton}
+        type="button"
+        aria-label={`Undo: ${words[row.how](row.line.name)}`}
+        onClick={onUndo}
+        className={buttonStyles('outline', 'md')}
+      >
+        Undo
       </button>
     </li>
   );
