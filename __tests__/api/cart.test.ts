@@ -8,7 +8,7 @@ import { users } from '@/server/db/schema/users';
 
 import { addTo, guestBag, itemsIn, merge, ownBag, quantitiesIn } from '../support/api/bags';
 import { changeVariant, fillShop } from '../support/api/catalogue';
-import { addShopper, forgetLimits, signIn } from '../support/api/shoppers';
+import { addShopper, forgetEverything, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetLimits(server);
+  await forgetEverything(server);
   await fillShop(server);
 });
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { Product } from '@/contracts/catalogue';
+import { type Db } from '@/server/db/database';
 import { productDetails, products, productVariants } from '@/server/db/schema/products';
 import { stores } from '@/server/db/schema/stores';
 import { brands, categories, subCategories } from '@/server/db/schema/taxonomy';
@@ -10,50 +11,52 @@ import { brands, categories, subCategories } from '@/server/db/schema/taxonomy';
 import { allProducts, allStores } from '../catalogue';
 import type { TestServer } from './test-server';
 
-const DEMO_WEIGHT_GRAMS = 250;
+const WEIGHT_GRAMS = 250;
 
-/** Empties the shop and puts the products of support/catalogue.ts into it, under their own ids. */
+/**
+ * Puts the products of support/catalogue.ts into the shop, under their own ids; what is there already becomes again what it was. The shop
+ * archives and never deletes, so nothing is deleted here either.
+ */
 export async function fillShop({ deps: { db } }: TestServer): Promise<void> {
-  await db.execute(sql`truncate products, stores, brands, sub_categories, categories cascade`);
-  await db.insert(categories).values(
-    distinct(allProducts.map(({ category }) => category)).map((category, position) => ({
-      ...category,
-      blurb: 'For every day.',
-      position,
-    })),
-  );
   await db
-    .insert(subCategories)
-    .values(
-      distinct(
-        allProducts.map(({ subCategory, category }) => ({ ...subCategory, categorySlug: category.slug })),
-      ).map((subCategory, position) => ({ ...subCategory, blurb: 'For every day.', position })),
-    );
-  await db.insert(brands).values(
-    distinct(allProducts.map(({ brand }) => brand)).map((brand) => ({
-      ...brand,
-      story: 'Made in small lots.',
-      city: 'Lagos',
-    })),
-  );
-  await db.insert(stores).values(allStores.map((store) => ({ ...store, ratingSeed: store.rating })));
-  await db.insert(products).values(allProducts.map(rowOf));
-  await db.insert(productDetails).values(allProducts.map(detailsOf));
-  await db.insert(productVariants).values(
-    allProducts.flatMap(({ id, variants }) =>
-      variants.map((variant, position) => ({
-        ...variant,
-        productId: id,
-        position,
-        weightGrams: DEMO_WEIGHT_GRAMS,
-      })),
-    ),
-  );
+    .insert(categories)
+    .values(ranked(allProducts.map(({ category }) => category)))
+    .onConflictDoNothing();
+  const subs = allProducts.map(({ subCategory, category }) => ({
+    ...subCategory,
+    categorySlug: category.slug,
+  }));
+  await db.insert(subCategories).values(ranked(subs)).onConflictDoNothing();
+  const made = { story: 'Made in small lots.', city: 'Lagos' };
+  await db
+    .insert(brands)
+    .values(allProducts.map(({ brand }) => ({ ...brand, ...made })))
+    .onConflictDoNothing();
+  await db
+    .insert(stores)
+    .values(allStores.map((store) => ({ ...store, ratingSeed: store.rating })))
+    .onConflictDoNothing();
+  for (const product of allProducts) await putProduct(db, product);
 }
 
-const distinct = <T extends { slug: string }>(rows: T[]): T[] => [
-  ...new Map(rows.map((row) => [row.slug, row])).values(),
-];
+async function putProduct(db: Db, product: Product): Promise<void> {
+  const [row, details] = [rowOf(product), detailsOf(product)];
+  await db.insert(products).values(row).onConflictDoUpdate({ target: products.id, set: row });
+  await db
+    .insert(productDetails)
+    .values(details)
+    .onConflictDoUpdate({ target: productDetails.productId, set: details });
+  for (const [position, variant] of product.variants.entries()) {
+    const values = { ...variant, productId: product.id, position, weightGrams: WEIGHT_GRAMS };
+    await db
+      .insert(productVariants)
+      .values(values)
+      .onConflictDoUpdate({ target: productVariants.id, set: values });
+  }
+}
+
+const ranked = <T extends object>(rows: T[]) =>
+  rows.map((row, position) => ({ ...row, blurb: 'For every day.', position }));
 
 const rowOf = (product: Product): typeof products.$inferInsert => ({
   ...product,
@@ -93,7 +96,7 @@ export async function addProducts({ deps: { db } }: TestServer, count: number): 
   await db.insert(productVariants).values(
     ids.map((id) => ({
       ...{ productId: id, position: 0, sku: `copy-${id}`, label: '200 ml' },
-      ...{ priceKobo: model.priceKobo, stock: model.stock, weightGrams: DEMO_WEIGHT_GRAMS },
+      ...{ priceKobo: model.priceKobo, stock: model.stock, weightGrams: WEIGHT_GRAMS },
     })),
   );
   return ids;

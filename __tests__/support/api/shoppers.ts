@@ -76,5 +76,8 @@ export async function findUser(server: TestServer, email: string) {
 export const forgetLimits = async (server: TestServer) =>
   void (await server.deps.db.execute(sql`truncate rate_limits`));
 
-export const forgetEverything = async (server: TestServer) =>
-  void (await server.deps.db.execute(sql`truncate users, rate_limits cascade`));
+/** Every account and what hangs on it, every limit and every bag; what the shop sells stays. */
+export async function forgetEverything({ deps: { db } }: TestServer): Promise<void> {
+  await db.delete(users);
+  await db.execute(sql`truncate rate_limits, carts cascade`);
+}
