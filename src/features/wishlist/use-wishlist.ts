@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { type WishlistItem } from '@/contracts/wishlist';
-import { resumeSession } from '@/session/session';
+import { onSessionEnd, resumeSession } from '@/session/session';
 import { useSession } from '@/session/use-session';
 
 import { entryOf, type Gone, type WishlistEntry } from './entries';
@@ -19,6 +19,9 @@ export function useWishlist() {
   const { products: kept, wishes } = useWishlistStore((state) => state);
   const [gone, setGone] = useState<Gone[]>([]);
   const toggle = useToggleSaved();
+
+  // What one person took off is nothing for the next to see.
+  useEffect(() => onSessionEnd(() => setGone([])), []);
 
   const isMember = session === 'member';
   const saved: (KeptProduct & Partial<WishlistItem>)[] = isMember ? (own.data ?? []) : kept;

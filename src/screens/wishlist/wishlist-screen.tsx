@@ -11,18 +11,15 @@ import { ProductPicture } from '@/features/catalog/components/product-picture';
 import { WishlistList } from '@/features/wishlist/components/wishlist-list';
 import { type WishlistEntry } from '@/features/wishlist/entries';
 import { useWishlist } from '@/features/wishlist/use-wishlist';
-import { useSession } from '@/session/use-session';
 
 const sizes = '(min-width: 1440px) 320px, (min-width: 1024px) 23vw, (min-width: 640px) 30vw, 45vw';
 
 /** What a person saved, with what has changed since; on this device only for a visitor. */
 export function WishlistScreen() {
-  const { user } = useSession();
   return (
     <div className="mx-auto max-w-[1440px] px-5 py-8 md:px-10 md:py-12">
       <h1 className="font-disp text-3xl font-extrabold">Saved</h1>
-      {/* What one person took off is nothing for the next to see. */}
-      <Wishlist key={user?.id ?? 'visitor'} />
+      <Wishlist />
     </div>
   );
 }

@@ -1,0 +1,163 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { catalogueWorld } from '../../msw/catalogue-world';
+import { server } from '../../msw/server';
+import { world } from '../../msw/world';
+import { products } from '../../support/catalogue';
+import { keepInBrowser, keptWishlist } from '../../support/hearts';
+import { NGOZI, signInHere } from '../../support/people';
+import {
+  haveSaved,
+  openWishlist,
+  removeButton,
+  savedCard,
+  savedNames,
+  undoButton,
+} from '../../support/wishlist-page';
+
+const { cleanser, retinol, soldOut } = products;
+
+/** Both of them find the same; only where it is kept differs. */
+const people = [
+  {
+    who: 'a visitor',
+    arrive: (...saved: (typeof cleanser)[]) => keepInBrowser(saved, { priceKobo: 1_100_000 }),
+    kept: () => (keptWishlist() as { products: { productId: string }[] } | null)?.products ?? [],
+  },
+  {
+    who: 'a shopper',
+    arrive: (...saved: (typeof cleanser)[]) => {
+      signInHere();
+      haveSaved(...saved);
+    },
+    kept: () => world.wishlists.get(NGOZI) ?? [],
+  },
+];
+
+describe.each(people)('$who', ({ arrive, kept }) => {
+  const keptIds = () => kept().map(({ productId }) => productId);
+
+  it('who saved nothing finds a way on', async () => {
+    arrive();
+    openWishlist();
+    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Look around' })).toHaveAttribute('href', '/shop');
+  });
+
+  it('finds what was saved, with what has changed since', async () => {
+    catalogueWorld.changeVariant(retinol.variantId, { priceKobo: 1_450_000 });
+    arrive(cleanser, retinol, soldOut);
+    openWishlist();
+    const cheaper = await savedCard('Cloud Cleanser');
+    expect(await cheaper.findByText(/less than when you saved it/)).toHaveTextContent(
+      '₦1,200 less than when you saved it',
+    );
+    expect(cheaper.getByText('₦9,800')).toBeVisible();
+    expect(cheaper.getByRole('link', { name: 'Cloud Cleanser' })).toHaveAttribute(
+      'href',
+      '/product/isapa-cloud-cleanser',
+    );
+    const dearer = await savedCard('First Retinol');
+    expect(dearer.getByText(/more than when you saved it/)).toHaveTextContent('₦3,500 more');
+    const gone = await savedCard('Hibiscus Mask');
+    expect(gone.getByText('Sold out')).toBeVisible();
+    expect(gone.queryByRole('button', { name: 'Move to bag' })).not.toBeInTheDocument();
+    expect(screen.getByText('3 products')).toBeVisible();
+    expect(screen.queryByText('Back in stock')).not.toBeInTheDocument();
+  });
+
+  it('is told of what is no longer sold', async () => {
+    arrive(cleanser);
+    catalogueWorld.archiveProduct(cleanser.id);
+    openWishlist();
+    const archived = await savedCard('Cloud Cleanser');
+    expect(await archived.findByText('No longer sold')).toBeVisible();
+    expect(archived.queryByRole('button', { name: 'Move to bag' })).not.toBeInTheDocument();
+  });
+
+  it('is told what is back in stock since the last look', async () => {
+    arrive(soldOut);
+    const { unmount } = openWishlist();
+    await (await savedCard('Hibiscus Mask')).findByText('Sold out');
+    unmount();
+    catalogueWorld.changeVariant(soldOut.variantId, { stock: 4 });
+    const { unmount: leave } = openWishlist();
+    expect(await (await savedCard('Hibiscus Mask')).findByText('Back in stock')).toBeVisible();
+    leave();
+    openWishlist();
+    await (await savedCard('Hibiscus Mask')).findByRole('button', { name: 'Move to bag' });
+    expect(screen.queryByText('Back in stock')).not.toBeInTheDocument();
+  });
+
+  it('takes a product off, and keeps it after all', async () => {
+    arrive(cleanser, retinol);
+    const { user } = openWishlist();
+    await savedCard('First Retinol');
+    await user.click(removeButton('Cloud Cleanser'));
+    expect(await undoButton('Cloud Cleanser')).toHaveFocus();
+    expect(savedNames()).toEqual(['First Retinol']);
+    expect(screen.getByText('1 product')).toBeVisible();
+    await waitFor(() => expect(keptIds()).toEqual([retinol.id]));
+    await user.click(await undoButton('Cloud Cleanser'));
+    await waitFor(() => expect(keptIds()).toEqual([cleanser.id, retinol.id]));
+    expect(savedNames()).toEqual(['Cloud Cleanser', 'First Retinol']);
+    await waitFor(() => expect(removeButton('Cloud Cleanser')).toHaveFocus());
+  });
+
+  it('who takes off the last one can still take that back', async () => {
+    arrive(cleanser);
+    const { user } = openWishlist();
+    await savedCard('Cloud Cleanser');
+    await user.click(removeButton('Cloud Cleanser'));
+    expect(await undoButton('Cloud Cleanser')).toBeVisible();
+    expect(screen.getByText('0 products')).toBeVisible();
+  });
+
+  it('moves a product to the bag, and it is off the wishlist', async () => {
+    arrive(cleanser, retinol);
+    const { user } = openWishlist();
+    const inside = await savedCard('Cloud Cleanser');
+    await user.click(await inside.findByRole('button', { name: 'Move to bag' }));
+    expect(await screen.findByText('Product added to cart successfully')).toBeVisible();
+    await waitFor(() => expect(keptIds()).toEqual([retinol.id]));
+    expect(screen.getByText('Cloud Cleanser is in your bag.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your bag' })).toHaveFocus();
+  });
+
+  it('who cannot move a product keeps it', async () => {
+    server.use(
+      http.post('*/api/temp-cart/:id', () =>
+        HttpResponse.json({ error: 'Only 2 are left.' }, { status: 409 }),
+      ),
+      http.post('*/api/cart', () => HttpResponse.json({ error: 'Only 2 are left.' }, { status: 409 })),
+    );
+    arrive(cleanser);
+    const { user } = openWishlist();
+    const inside = await savedCard('Cloud Cleanser');
+    await user.click(await inside.findByRole('button', { name: 'Move to bag' }));
+    expect(await screen.findByText(/Failed to add to cart/)).toBeVisible();
+    expect([savedNames(), keptIds()]).toEqual([['Cloud Cleanser'], [cleanser.id]]);
+  });
+
+  it('reads a hostile name as a name', async () => {
+    const name = '<img src=x onerror=window.__x=1>';
+    arrive(cleanser);
+    if (kept() !== world.wishlists.get(NGOZI)) keepInBrowser([{ ...cleanser, name }]);
+    server.use(
+      http.get('*/api/wishlist', () =>
+        HttpResponse.json({
+          items: [
+            {
+              ...{ ...cleanser, id: crypto.randomUUID(), productId: cleanser.id, brand: name, name },
+              ...{ available: true, priceWhenSavedKobo: 1, savedAt: '2026-11-01T10:00:00.000Z' },
+            },
+          ],
+        }),
+      ),
+    );
+    openWishlist();
+    await savedCard(name);
+    expect(document.querySelector('img[onerror]')).toBeNull();
+  });
+});

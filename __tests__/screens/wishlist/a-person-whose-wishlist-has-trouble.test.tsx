@@ -1,0 +1,97 @@
+import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { endSession } from '@/session/session';
+
+import { server } from '../../msw/server';
+import { products } from '../../support/catalogue';
+import { keepInBrowser } from '../../support/hearts';
+import { holdReply } from '../../support/held-reply';
+import { signInHere } from '../../support/people';
+import { watchRequests } from '../../support/requests';
+import { haveSaved, openWishlist, removeButton, savedCard, undoButton } from '../../support/wishlist-page';
+
+const { cleanser, retinol } = products;
+
+it('a visitor asks for today’s prices in one call, without counts', async () => {
+  keepInBrowser([cleanser, retinol]);
+  const requests = watchRequests();
+  openWishlist();
+  await (await savedCard('Cloud Cleanser')).findByRole('button', { name: 'Move to bag' });
+  expect((await requests.all()).map(({ path, bearer }) => [path, bearer])).toEqual([
+    [`/api/product/all-products/?ids=${cleanser.id}&ids=${retinol.id}&facets=false&pageSize=48`, null],
+  ]);
+});
+
+it('a visitor is told that it is kept on this device, and where to sign in', async () => {
+  keepInBrowser([cleanser]);
+  openWishlist();
+  expect(await screen.findByText(/Kept on this device only/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in to keep it' })).toHaveAttribute(
+    'href',
+    '/auth/login?next=%2Fwishlist',
+  );
+});
+
+it('a visitor whose prices cannot be looked up sees those of then, and tries again', async () => {
+  keepInBrowser([cleanser], { priceKobo: 1_100_000 });
+  server.use(
+    http.get('*/api/product/all-products', () => HttpResponse.json({ error: 'Oh no.' }, { status: 404 }), {
+      once: true,
+    }),
+  );
+  const { user } = openWishlist();
+  expect(await screen.findByText(/could not be looked up/)).toBeVisible();
+  expect((await savedCard('Cloud Cleanser')).getByText('₦11,000')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('₦9,800')).toBeVisible();
+  expect(screen.queryByText(/could not be looked up/)).not.toBeInTheDocument();
+});
+
+it('a shopper waits for the wishlist without anything jumping, and tries again where it fails', async () => {
+  signInHere();
+  haveSaved(cleanser);
+  const reply = holdReply();
+  server.use(
+    http.get(
+      '*/api/wishlist',
+      async () => {
+        await reply.hold();
+        return HttpResponse.json({ error: 'Oh no.' }, { status: 404 });
+      },
+      { once: true },
+    ),
+  );
+  const { user } = openWishlist();
+  await reply.arrived;
+  expect(screen.getByText('Loading what you saved')).toBeInTheDocument();
+  reply.release();
+  expect(await screen.findByRole('heading', { name: 'Your wishlist could not be loaded' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Cloud Cleanser' })).toBeVisible();
+});
+
+it('a shopper whose removal fails has the product back, and reads why', async () => {
+  signInHere();
+  haveSaved(cleanser);
+  server.use(
+    http.delete('*/api/wishlist', () => HttpResponse.json({ error: 'Not today.' }, { status: 500 })),
+  );
+  const { user } = openWishlist();
+  await savedCard('Cloud Cleanser');
+  await user.click(removeButton('Cloud Cleanser'));
+  expect(await screen.findByText('Not today.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Cloud Cleanser' })).toBeVisible();
+});
+
+it('a shopper who signs out leaves no note of what they took off', async () => {
+  signInHere();
+  haveSaved(cleanser, retinol);
+  const { user, client } = openWishlist();
+  await savedCard('Cloud Cleanser');
+  await user.click(removeButton('Cloud Cleanser'));
+  await undoButton('Cloud Cleanser');
+  await act(() => endSession(client));
+  expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  expect(screen.queryByText(/Cloud Cleanser/)).not.toBeInTheDocument();
+});
