@@ -1,4 +1,6 @@
 const { createHash } = require('node:crypto');
+const { existsSync } = require('node:fs');
+
 const { bootScript } = require('./src/shell/document/boot-script.js');
 const { lateScript } = require('./src/shell/document/late-script.js');
 
@@ -38,10 +40,29 @@ const securityHeaders = [
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
 ];
 
+/**
+ * Next comes twice in its package, as CommonJS and as ES modules. The browser's files take the second, of which webpack leaves out
+ * what nothing uses: 14 KiB less on every page (docs/decisions/0012).
+ */
+function takeNextAsModules(config, { isServer, dev, webpack }) {
+  if (isServer || dev) return config;
+  config.plugins.push(
+    new webpack.NormalModuleReplacementPlugin(/./, ({ createData }) => {
+      const asModule = createData?.resource?.replace(
+        /([\\/]next[\\/]dist)([\\/])(client|shared|lib|pages)(?=[\\/])/,
+        '$1$2esm$2$3',
+      );
+      if (asModule && existsSync(asModule)) createData.resource = asModule;
+    }),
+  );
+  return config;
+}
+
 /** @type {import('next').NextConfig} */
 module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
+  webpack: takeNextAsModules,
   // What the browser may know, inlined even where it is unset: there is no `process` in a browser, and none is shipped.
   env: {
     APP_URL: process.env.APP_URL || `http://localhost:${process.env.PORT || 3000}`,
