@@ -41,4 +41,18 @@ describe.each(storages)('with %s', (name, storage) => {
     expect(storage.getItem('didan.full')).toBe('yes');
     storage.removeItem('didan.full');
   });
+
+  it('a person whose storage is full reads what was kept last, and it is stored once there is room', () => {
+    storage.setItem('didan.full', 'before');
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    storage.setItem('didan.full', 'after');
+    full.mockRestore();
+    expect(storage.getItem('didan.full')).toBe('after');
+    storage.setItem('didan.full', 'later');
+    window[name].setItem('didan.full', 'by another tab');
+    expect(storage.getItem('didan.full')).toBe('by another tab');
+    storage.removeItem('didan.full');
+  });
 });

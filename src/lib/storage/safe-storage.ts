@@ -14,20 +14,26 @@ function memoryStorage(): SafeStorage {
   };
 }
 
-/** `pick` reads the storage at each call: merely touching a blocked `localStorage` throws. */
+/**
+ * `pick` reads the storage at each call: merely touching a blocked `localStorage` throws. Memory holds what could not be stored, which
+ * is newer than what a full storage still has.
+ */
 function guarded(pick: () => Storage): SafeStorage {
   const memory = memoryStorage();
   return {
     getItem(key) {
+      const unstored = memory.getItem(key);
+      if (unstored !== null) return unstored;
       try {
-        return pick().getItem(key) ?? memory.getItem(key);
+        return pick().getItem(key);
       } catch {
-        return memory.getItem(key);
+        return null;
       }
     },
     setItem(key, value) {
       try {
         pick().setItem(key, value);
+        memory.removeItem(key);
       } catch {
         memory.setItem(key, value);
       }
