@@ -1,0 +1,118 @@
+import {
+  addCartLine,
+  fetchCart,
+  mergeCart,
+  ownPlace,
+  publicPlace,
+  removeCartLine,
+  updateCartLine,
+} from '@/features/cart/requests';
+
+import { cartWorld } from '../../msw/cart-world';
+import { products } from '../../support/catalogue';
+import { signInHere } from '../../support/people';
+import { watchRequests } from '../../support/requests';
+import { connectShop } from '../../support/session';
+
+const { cleanser } = products;
+const GUEST = '3d594650-3436-4b1e-9c53-1a2f0c8e7b10';
+const adding = { productId: cleanser.id, variantId: cleanser.variantId, quantity: 2 };
+
+type Call = {
+  name: string;
+  method: string;
+  path: (itemId: string) => string;
+  body?: (itemId: string) => unknown;
+  bearer: boolean;
+  call: (itemId: string) => Promise<unknown>;
+};
+
+/** Spec §7: method, path with the slashes that it writes, payload, and whether the token goes along. */
+const calls: Call[] = [
+  {
+    name: 'sees the bag',
+    method: 'GET',
+    path: () => '/api/cart/',
+    bearer: true,
+    call: () => fetchCart(ownPlace),
+  },
+  {
+    name: 'adds',
+    method: 'POST',
+    path: () => '/api/cart/',
+    body: () => adding,
+    bearer: true,
+    call: () => addCartLine(ownPlace, adding),
+  },
+  {
+    name: 'changes a line',
+    method: 'PUT',
+    path: () => '/api/cart/',
+    body: (itemId) => ({ itemId, quantity: 3 }),
+    bearer: true,
+    call: (itemId) => updateCartLine(ownPlace, { itemId, quantity: 3 }),
+  },
+  {
+    name: 'removes a line',
+    method: 'DELETE',
+    path: (itemId) => `/api/cart/?itemId=${itemId}`,
+    bearer: true,
+    call: (itemId) => removeCartLine(ownPlace, itemId),
+  },
+  {
+    name: 'brings a bag along',
+    method: 'POST',
+    path: () => '/api/cart/merge/',
+    body: () => ({ publicCartId: GUEST }),
+    bearer: true,
+    call: () => mergeCart(GUEST),
+  },
+  {
+    name: 'sees a visitor’s bag',
+    method: 'GET',
+    path: () => `/api/temp-cart/${GUEST}`,
+    bearer: false,
+    call: () => fetchCart(publicPlace(GUEST)),
+  },
+  {
+    name: 'adds to a visitor’s bag',
+    method: 'POST',
+    path: () => `/api/temp-cart/${GUEST}`,
+    body: () => adding,
+    bearer: false,
+    call: () => addCartLine(publicPlace(GUEST), adding),
+  },
+  {
+    name: 'changes a line of a visitor’s bag',
+    method: 'PUT',
+    path: () => `/api/temp-cart/${GUEST}`,
+    body: (itemId) => ({ itemId, savedForLater: true }),
+    bearer: false,
+    call: (itemId) => updateCartLine(publicPlace(GUEST), { itemId, savedForLater: true }),
+  },
+  {
+    name: 'removes a line of a visitor’s bag',
+    method: 'DELETE',
+    path: (itemId) => `/api/temp-cart/${GUEST}?itemId=${itemId}`,
+    bearer: false,
+    call: (itemId) => removeCartLine(publicPlace(GUEST), itemId),
+  },
+  {
+    name: 'clears a visitor’s bag',
+    method: 'DELETE',
+    path: () => `/api/temp-cart/${GUEST}`,
+    bearer: false,
+    call: () => removeCartLine(publicPlace(GUEST)),
+  },
+];
+
+it.each(calls)('a shopper who $name', async ({ method, path, body, bearer, call }) => {
+  connectShop();
+  const { account, accesstoken } = signInHere();
+  const { id } = cartWorld.put(bearer ? account.id : GUEST, cleanser, 1);
+  const requests = watchRequests();
+  await call(id);
+  expect(await requests.all()).toEqual([
+    { method, path: path(id), body: body?.(id), bearer: bearer ? `Bearer ${accesstoken}` : null },
+  ]);
+});

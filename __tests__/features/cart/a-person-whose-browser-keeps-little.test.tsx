@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
+import { BagCount } from '@/features/cart/components/bag-count';
+import { safeLocalStorage } from '@/lib/storage/safe-storage';
+
+import { addable, closePage, goOffline, goOnline, keptCart } from '../../support/bag';
+import { products } from '../../support/catalogue';
+import { press } from '../../support/forms';
+import { renderShop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
+
+const { cleanser } = products;
+const ADD = `Add ${cleanser.name} to bag`;
+
+const open = () =>
+  renderShop(
+    <>
+      <BagCount />
+      <AddToBagButton product={addable(cleanser)} look="icon" />
+    </>,
+  );
+
+afterEach(() => {
+  goOnline();
+  jest.restoreAllMocks();
+  safeLocalStorage.clear();
+});
+
+it('a visitor who blocked the storage has a bag for as long as the page lives', async () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  const { user } = open();
+  await press(user, ADD);
+  expect(await screen.findByText('1 in your bag')).toBeInTheDocument();
+  await press(user, ADD);
+  expect(await screen.findByText('2 in your bag')).toBeInTheDocument();
+});
+
+it('a visitor whose storage is full has a bag for as long as the page lives', async () => {
+  const first = open();
+  await press(first.user, ADD);
+  await screen.findByText('1 in your bag');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  goOffline();
+  await press(first.user, ADD);
+  await press(first.user, ADD);
+  expect(await screen.findByText('3 in your bag')).toBeInTheDocument();
+});
+
+const line = {
+  id: 'a',
+  productId: 'b',
+  variantId: 'c',
+  slug: 'd',
+  name: 'Kept',
+  variantLabel: null,
+  brand: 'e',
+  image: 'f',
+  storeId: 'g',
+  storeSlug: 'h',
+  storeName: 'i',
+  quantity: 2,
+  priceKobo: 100,
+  stock: 3,
+  available: true,
+  savedForLater: false,
+  actives: [],
+};
+
+it.each([
+  ['is no JSON', '{"publicCartId":'],
+  ['is something else', '"a text"'],
+  ['holds a list', '[1,2]'],
+  ['holds an id that is none', JSON.stringify({ publicCartId: '../users/1' })],
+  [
+    'holds lines that are none',
+    JSON.stringify({ known: { owner: 'visitor', items: [null, 1, { name: 'x' }] } }),
+  ],
+  [
+    'holds changes that are none',
+    JSON.stringify({ changes: [null, { owner: 'visitor', wanted: 2 }], notices: [3] }),
+  ],
+  [
+    'holds changes of nothing',
+    JSON.stringify({ changes: [{ owner: 'visitor', lost: true, line, wanted: {} }] }),
+  ],
+])('a visitor whose stored bag %s starts with an empty one', async (_how, stored) => {
+  window.localStorage.setItem('didan.cart', stored);
+  const requests = watchRequests();
+  const page = open();
+  await waitFor(() => expect(page.container).not.toHaveTextContent(/\d in your bag/));
+  await press(page.user, ADD);
+  expect(await screen.findByText('1 in your bag')).toBeInTheDocument();
+  expect((await requests.all()).map(({ path }) => path)).toEqual([
+    expect.stringMatching(/^\/api\/temp-cart\/[\da-f-]{36}$/),
+  ]);
+});
+
+it('a visitor who finds somebody else’s bag in the browser sees nothing of it', async () => {
+  window.localStorage.setItem(
+    'didan.cart',
+    JSON.stringify({
+      publicCartId: null,
+      known: { owner: 'somebody', items: [line] },
+      changes: [],
+      notices: [],
+    }),
+  );
+  const page = open();
+  await waitFor(() => expect(keptCart()).toBeNull());
+  expect(screen.queryByText(/in your bag/)).not.toBeInTheDocument();
+  closePage(page);
+});

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
+import { BagScreen } from '@/screens/bag/bag-screen';
+
+import { cartWorld } from '../../msw/cart-world';
+import { catalogueWorld } from '../../msw/catalogue-world';
+import { addable, goOffline, goOnline, keptCart, keptCartId } from '../../support/bag';
+import { products } from '../../support/catalogue';
+import { press } from '../../support/forms';
+import { renderShop } from '../../support/render-shop';
+
+const { cleanser } = products;
+
+afterEach(() => {
+  goOnline();
+  jest.restoreAllMocks();
+});
+
+async function addOffline(quantity: number) {
+  goOffline();
+  const { user } = renderShop(
+    <>
+      <AddToBagButton product={addable(cleanser)} look="full" quantity={quantity} />
+      <BagScreen />
+    </>,
+  );
+  await press(user, 'Add to bag');
+  await screen.findByText(/^One change waits/);
+}
+const backOnline = async () => {
+  goOnline();
+  await waitFor(() => expect(keptCart()?.changes).toEqual([]));
+};
+const news = () => screen.findByRole('region', { name: 'What has changed' });
+
+it('a shopper has those that are left, and reads so', async () => {
+  await addOffline(5);
+  catalogueWorld.changeVariant(cleanser.variantId, { stock: 3 });
+  await backOnline();
+  expect(cartWorld.items(keptCartId())).toMatchObject([{ quantity: 3 }]);
+  expect(await news()).toHaveTextContent('Only 3 of Cloud Cleanser were left, so your bag has 3.');
+});
+
+it('a shopper has the only one that is left', async () => {
+  await addOffline(5);
+  catalogueWorld.changeVariant(cleanser.variantId, { stock: 1 });
+  await backOnline();
+  expect(await news()).toHaveTextContent('Only 1 of Cloud Cleanser was left, so your bag has 1.');
+});
+
+it.each([
+  [
+    'sold out',
+    () => catalogueWorld.changeVariant(cleanser.variantId, { stock: 0 }),
+    'This product is sold out.',
+  ],
+  ['taken down', () => catalogueWorld.archiveProduct(cleanser.id), 'This product is no longer sold.'],
+])('a shopper whose product was %s reads why it is not in the bag', async (_how, happen, words) => {
+  await addOffline(2);
+  happen();
+  await backOnline();
+  expect(cartWorld.items(keptCartId())).toEqual([]);
+  expect(await news()).toHaveTextContent(`Cloud Cleanser: ${words}`);
+});

@@ -1,0 +1,109 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { BagCount } from '@/features/cart/components/bag-count';
+import { startSession } from '@/session/session';
+import { userKeys } from '@/session/current-user';
+
+import { cartWorld } from '../../msw/cart-world';
+import { world } from '../../msw/world';
+import { addable, haveVisitorsBag, keptCart } from '../../support/bag';
+import { products } from '../../support/catalogue';
+import { addShopper, signInHere } from '../../support/people';
+import { renderShop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
+import { giveTabsLocks, takeLocksAway } from '../../support/session';
+
+const { cleanser } = products;
+
+/** The shop's code a second time, with memory of its own: the other tab, whose storage and cookies this one shares. */
+async function openOtherTab() {
+  const opened: { tab?: Awaited<ReturnType<typeof loadTab>> } = {};
+  await jest.isolateModulesAsync(async () => {
+    opened.tab = await loadTab();
+  });
+  if (!opened.tab) throw new Error('The tab did not open.');
+  return opened.tab;
+}
+
+async function loadTab() {
+  const { configureHttp, http } = await import('@/lib/http/http');
+  const { createQueryClient } = await import('@/lib/query/query-client');
+  const { sessionAuth } = await import('@/session/session-auth');
+  const { cartRemembered } = await import('@/features/cart/cart.store');
+  const { addToBag } = await import('@/features/cart/sending/add-to-bag');
+  const { settle } = await import('@/features/cart/sending/settle');
+  const client = createQueryClient();
+  configureHttp(sessionAuth(client, () => {}));
+  await http();
+  cartRemembered();
+  return {
+    add: () => addToBag(client, addable(cleanser), 1),
+    settleFor: (user: { id: string }) => {
+      client.setQueryData(userKeys.current(), user);
+      return settle(client, user.id);
+    },
+  };
+}
+
+/** Browsers tell the other tabs only, so the test stands in for the browser. */
+const storageTells = (key: string | null = 'didan.cart') =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+
+afterEach(takeLocksAway);
+
+it('a visitor sees in one tab what was added in the other, without asking the server', async () => {
+  renderShop(<BagCount />);
+  const other = await openOtherTab();
+  await other.add();
+  const requests = watchRequests();
+  storageTells();
+  expect(await screen.findByText('1 in your bag')).toBeInTheDocument();
+  expect(await requests.all()).toEqual([]);
+});
+
+it('a visitor whose browser was told to forget everything has an empty bag in each tab', async () => {
+  const id = haveVisitorsBag();
+  cartWorld.put(id, cleanser, 2);
+  renderShop(<BagCount />);
+  await screen.findByText('2 in your bag');
+  window.localStorage.clear();
+  storageTells(null);
+  await waitFor(() => expect(screen.queryByText('2 in your bag')).not.toBeInTheDocument());
+});
+
+it('a visitor who signs in with two tabs has one of them merge, and one of them say what did not fit', async () => {
+  giveTabsLocks();
+  const account = addShopper();
+  cartWorld.put(account.id, products.retinol, 2);
+  cartWorld.put(haveVisitorsBag(), products.retinol, 2);
+  const { client } = renderShop(<BagCount />);
+  await screen.findByText('2 in your bag');
+  const other = await openOtherTab();
+  const requests = watchRequests();
+  await act(async () => {
+    startSession(client, world.signIn(account.email), 'password');
+    await other.settleFor(account);
+  });
+  await waitFor(() => expect(keptCart()?.publicCartId ?? null).toBeNull());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(await requests.to('/api/cart/merge/')).toHaveLength(1);
+  expect(keptCart()).toMatchObject({ notices: [expect.stringContaining('First Retinol')] });
+});
+
+it('a visitor whose browser refuses the lock adds to the bag all the same', async () => {
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) },
+  });
+  const other = await openOtherTab();
+  await other.add();
+  expect(cartWorld.items(keptCart()?.publicCartId ?? '')).toHaveLength(1);
+});
+
+it('a shopper who adds in both tabs at once has both', async () => {
+  giveTabsLocks();
+  const { account } = signInHere();
+  const [one, two] = [await openOtherTab(), await openOtherTab()];
+  await Promise.all([one.add(), two.add()]);
+  expect(cartWorld.items(account.id)).toMatchObject([{ quantity: 2 }]);
+});

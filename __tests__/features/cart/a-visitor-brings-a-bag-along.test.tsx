@@ -1,0 +1,195 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { BagCount } from '@/features/cart/components/bag-count';
+import { BagScreen } from '@/screens/bag/bag-screen';
+import { dropSession, endSession, startSession } from '@/session/session';
+import { clearTokens } from '@/session/token-cookies';
+
+import { cartWorld } from '../../msw/cart-world';
+import { server } from '../../msw/server';
+import { world } from '../../msw/world';
+import { printFigure } from '../../support/api/figure';
+import { closePage, goOffline, goOnline, haveVisitorsBag, keptCart, openBag } from '../../support/bag';
+import { products } from '../../support/catalogue';
+import { press } from '../../support/forms';
+import { addShopper, signInHere } from '../../support/people';
+import { renderShop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
+
+const { cleanser, retinol } = products;
+const MERGE = '/api/cart/merge/';
+
+afterEach(() => {
+  goOnline();
+  jest.restoreAllMocks();
+});
+
+const quantityOf = (name: string) => screen.findByRole('textbox', { name: `Quantity of ${name}` });
+const idForgotten = () => waitFor(() => expect(keptCart()?.publicCartId ?? null).toBeNull());
+const quantities = (owner: string) => cartWorld.items(owner).map(({ quantity }) => quantity);
+
+it.each(['password', 'google'] as const)(
+  'a visitor who signs in by %s finds both bags in one, asked for once, and the id forgotten',
+  async (by) => {
+    const account = addShopper();
+    cartWorld.put(account.id, cleanser, 1);
+    const id = haveVisitorsBag();
+    cartWorld.put(id, cleanser, 2);
+    cartWorld.put(id, retinol, 1);
+    const { client } = openBag();
+    expect(await quantityOf(cleanser.name)).toHaveValue('2');
+    const requests = watchRequests();
+    act(() => startSession(client, world.signIn(account.email), by));
+    await idForgotten();
+    await waitFor(async () => expect(await quantityOf(cleanser.name)).toHaveValue('3'));
+    expect(quantities(account.id)).toEqual([3, 1]);
+    const merges = await requests.to(MERGE);
+    printFigure('T19', `one sign-in, ${merges.length} merge`);
+    expect(merges.map(({ body }) => body)).toEqual([{ publicCartId: id }]);
+    expect(screen.queryByRole('region', { name: 'What has changed' })).not.toBeInTheDocument();
+  },
+);
+
+it('a visitor whose bags do not fit together reads what did not', async () => {
+  const account = addShopper();
+  cartWorld.put(account.id, retinol, 2);
+  cartWorld.put(haveVisitorsBag(), retinol, 2);
+  const { client } = openBag();
+  await quantityOf(retinol.name);
+  act(() => startSession(client, world.signIn(account.email), 'password'));
+  expect(await screen.findByRole('region', { name: 'What has changed' })).toHaveTextContent(
+    'Only 2 of First Retinol were left, so your bag has 2.',
+  );
+  expect(await quantityOf(retinol.name)).toHaveValue('2');
+});
+
+it('a visitor whose changes still wait has them sent before the bags are put together', async () => {
+  const account = addShopper();
+  const id = haveVisitorsBag();
+  cartWorld.put(id, cleanser, 1);
+  const { client, user } = openBag();
+  await quantityOf(cleanser.name);
+  goOffline();
+  await press(user, `One more of ${cleanser.name}`);
+  await screen.findByText(/^One change waits/);
+  const requests = watchRequests();
+  act(() => startSession(client, world.signIn(account.email), 'password'));
+  goOnline();
+  await idForgotten();
+  expect(quantities(account.id)).toEqual([2]);
+  const sent = (await requests.all()).filter(({ method }) => method === 'PUT' || method === 'POST');
+  expect(sent.map(({ method, path }) => [method, path])).toEqual([
+    ['PUT', `/api/temp-cart/${id}`],
+    ['POST', MERGE],
+  ]);
+});
+
+it('a visitor whose bag cannot be merged now has it merged when the server is back', async () => {
+  const { account } = signInHere();
+  const id = haveVisitorsBag();
+  cartWorld.put(id, cleanser, 2);
+  server.use(http.post('*/api/cart/merge', () => HttpResponse.error()));
+  const requests = watchRequests();
+  openBag();
+  await waitFor(async () => expect(await requests.to(MERGE)).toHaveLength(1));
+  expect(keptCart()?.publicCartId).toBe(id);
+  server.resetHandlers();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  goOnline();
+  await idForgotten();
+  expect(quantities(account.id)).toEqual([2]);
+});
+
+it('a visitor whose id the server does not take is not asked again and again', async () => {
+  signInHere();
+  haveVisitorsBag();
+  server.use(http.post('*/api/cart/merge', () => HttpResponse.json({ error: 'No.' }, { status: 400 })));
+  openBag();
+  await idForgotten();
+});
+
+it('a visitor whose other tab has merged already merges nothing', async () => {
+  signInHere();
+  const id = haveVisitorsBag();
+  const requests = watchRequests();
+  const page = openBag();
+  // Before this tab knows who is here, the other one is done.
+  window.localStorage.setItem('didan.cart', JSON.stringify({ publicCartId: null, known: null, changes: [] }));
+  expect(await screen.findByText('Nothing in it yet')).toBeVisible();
+  expect(await requests.to(MERGE)).toEqual([]);
+  expect(cartWorld.isKnown(id)).toBe(false);
+  page.unmount();
+});
+
+describe('a shopper who leaves', () => {
+  async function withBag() {
+    const { account } = signInHere();
+    cartWorld.put(account.id, cleanser, 2);
+    const page = renderShop(
+      <>
+        <BagCount />
+        <BagScreen />
+      </>,
+    );
+    expect(await quantityOf(cleanser.name)).toHaveValue('2');
+    return { account, ...page };
+  }
+
+  it('by signing out leaves an empty bag, and nothing of it in the browser', async () => {
+    const { client, account } = await withBag();
+    await act(() => endSession(client));
+    expect(await screen.findByText('Nothing in it yet')).toBeVisible();
+    expect(screen.queryByText('2 in your bag')).not.toBeInTheDocument();
+    expect(keptCart()).toBeNull();
+    expect(
+      JSON.stringify(
+        client
+          .getQueryCache()
+          .getAll()
+          .map(({ state }) => state.data ?? null),
+      ),
+    ).not.toContain(cleanser.slug);
+    expect(quantities(account.id)).toEqual([2]);
+  });
+
+  it('because the session died shows nobody the bag, and finds what waited on coming back', async () => {
+    const { client, user, account } = await withBag();
+    goOffline();
+    await press(user, `One more of ${cleanser.name}`);
+    await screen.findByText(/^One change waits/);
+    clearTokens();
+    act(() => dropSession(client));
+    goOnline();
+    expect(await screen.findByText('Nothing in it yet')).toBeVisible();
+    expect(keptCart()?.known).toBeNull();
+    act(() => startSession(client, world.signIn(account.email), 'password'));
+    await waitFor(() => expect(quantities(account.id)).toEqual([3]));
+  });
+
+  it('never has what waited sent for the next person', async () => {
+    const { client, user, account } = await withBag();
+    const ada = addShopper({ email: 'ada@mail.example' });
+    goOffline();
+    await press(user, `One more of ${cleanser.name}`);
+    await screen.findByText(/^One change waits/);
+    clearTokens();
+    act(() => dropSession(client));
+    act(() => startSession(client, world.signIn(ada.email), 'password'));
+    goOnline();
+    await waitFor(() => expect(keptCart()?.changes).toEqual([]));
+    expect(await screen.findByText('Nothing in it yet')).toBeVisible();
+    expect([quantities(account.id), quantities(ada.id)]).toEqual([[2], []]);
+  });
+
+  it('while offline keeps the bag to be read after a reload', async () => {
+    const page = await withBag();
+    closePage(page);
+    server.use(
+      http.get('*/api/users/current-user', () => HttpResponse.error()),
+      http.get('*/api/cart', () => HttpResponse.error()),
+    );
+    openBag();
+    expect(await quantityOf(cleanser.name)).toHaveValue('2');
+  });
+});
