@@ -1,0 +1,188 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { BagScreen } from '@/screens/bag/bag-screen';
+
+import { cartWorld } from '../../msw/cart-world';
+import { server } from '../../msw/server';
+import { haveVisitorsBag, openBag } from '../../support/bag';
+import { products } from '../../support/catalogue';
+import { press } from '../../support/forms';
+import { holdReply } from '../../support/held-reply';
+import { signInHere } from '../../support/people';
+import { renderShop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
+
+const { cleanser, retinol } = products;
+const BAG = '*/api/temp-cart/:id';
+
+const quantityOf = (name: string) => screen.findByRole('textbox', { name: `Quantity of ${name}` });
+const quantities = (id: string) => cartWorld.items(id).map(({ quantity }) => quantity);
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function withBag(...lines: [typeof cleanser, number][]) {
+  const id = haveVisitorsBag();
+  for (const [product, quantity] of lines) cartWorld.put(id, product, quantity);
+  const page = openBag();
+  await screen.findByRole('region', { name: 'Summary' });
+  return { id, ...page };
+}
+
+describe('how many', () => {
+  it('a shopper who presses quickly sees each at once, and the last is what the server has', async () => {
+    const { id, user } = await withBag([cleanser, 1]);
+    const reply = holdReply();
+    server.use(http.put(BAG, reply.hold, { once: true }));
+    const requests = watchRequests();
+    for (let pressed = 0; pressed < 4; pressed += 1) await press(user, 'One more of Cloud Cleanser');
+    expect(await quantityOf('Cloud Cleanser')).toHaveValue('5');
+    await reply.arrived;
+    reply.release();
+    await waitFor(() => expect(quantities(id)).toEqual([5]));
+    const puts = (await requests.all()).filter(({ method }) => method === 'PUT');
+    expect(puts.length).toBeLessThanOrEqual(2);
+    expect(await quantityOf('Cloud Cleanser')).toHaveValue('5');
+  });
+
+  it.each([
+    ['7', '7'],
+    [' 3 ', '3'],
+    ['0', '1'],
+    ['999', '40'],
+    ['two', '2'],
+    ['-1', '2'],
+    ['1.5', '2'],
+    ['', '2'],
+  ])('a shopper who types "%s" has %s', async (typed, has) => {
+    const { id, user } = await withBag([cleanser, 2]);
+    const field = await quantityOf('Cloud Cleanser');
+    await user.clear(field);
+    if (typed) await user.type(field, typed);
+    await user.tab();
+    await waitFor(() => expect(field).toHaveValue(has));
+    await waitFor(() => expect(quantities(id)).toEqual([Number(has)]));
+  });
+
+  it('a shopper who thinks better of it leaves with Escape', async () => {
+    const { user } = await withBag([cleanser, 2]);
+    const field = await quantityOf('Cloud Cleanser');
+    await user.clear(field);
+    await user.type(field, '9{Escape}');
+    expect(field).toHaveValue('2');
+  });
+
+  it('a shopper cannot go below one or above the stock, and keeps the focus', async () => {
+    const { id, user } = await withBag([retinol, 1]);
+    expect(button('One less of First Retinol')).toHaveAttribute('aria-disabled', 'true');
+    await press(user, 'One less of First Retinol');
+    await press(user, 'One more of First Retinol');
+    await press(user, 'One more of First Retinol');
+    expect(await quantityOf('First Retinol')).toHaveValue('2');
+    expect(button('One more of First Retinol')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('One more of First Retinol')).toHaveFocus();
+    await waitFor(() => expect(quantities(id)).toEqual([2]));
+  });
+
+  it('a shopper whose quantity is refused reads why and sees what the server has', async () => {
+    const { user } = await withBag([cleanser, 2]);
+    server.use(http.put(BAG, () => HttpResponse.json({ error: 'Only 2 are left.' }, { status: 409 })));
+    await press(user, 'One more of Cloud Cleanser');
+    expect(await screen.findByText('Only 2 are left.')).toBeVisible();
+    expect(await quantityOf('Cloud Cleanser')).toHaveValue('2');
+  });
+});
+
+describe('removing', () => {
+  it('a shopper who removes a line hears so, and takes it back by the keyboard', async () => {
+    const { id, user } = await withBag([cleanser, 2], [retinol, 1]);
+    button('Remove Cloud Cleanser').focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Successfully removed from cart')).toBeVisible();
+    expect(quantities(id)).toEqual([1]);
+    const undo = button('Undo: Removed Cloud Cleanser.');
+    expect(undo).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await quantityOf('Cloud Cleanser')).toHaveValue('2');
+    expect(button('Remove Cloud Cleanser')).toHaveFocus();
+    await waitFor(() => expect(cartWorld.items(id)).toHaveLength(2));
+    await waitFor(() => expect(quantities(id)).toContain(2));
+  });
+
+  it('a shopper whose removal is refused reads so, and has the line again', async () => {
+    const { user } = await withBag([cleanser, 2]);
+    server.use(http.delete(BAG, () => HttpResponse.json({}, { status: 500 })));
+    await press(user, 'Remove Cloud Cleanser');
+    expect(await screen.findByText('Failed to remove')).toBeVisible();
+    expect(await quantityOf('Cloud Cleanser')).toHaveValue('2');
+  });
+
+  it('a shopper may take it back for at least eight seconds, and longer while at it', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    cartWorld.put(haveVisitorsBag(), cleanser, 1);
+    renderShop(<BagScreen />, { advanceTimers: jest.advanceTimersByTime });
+    await user.click(await screen.findByRole('button', { name: 'Remove Cloud Cleanser' }));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(button('Undo: Removed Cloud Cleanser.')).toBeVisible();
+    act(() => button('Undo: Removed Cloud Cleanser.').blur());
+    await act(() => jest.advanceTimersByTimeAsync(8_000));
+    expect(button('Undo: Removed Cloud Cleanser.')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Nothing in it yet')).toBeVisible();
+    jest.useRealTimers();
+  });
+});
+
+it('a shopper saves a line for later and moves it back', async () => {
+  const { id, user } = await withBag([cleanser, 2], [retinol, 1]);
+  await press(user, 'Save for later: Cloud Cleanser');
+  const saved = within(await screen.findByRole('region', { name: 'Saved for later' }));
+  expect(button('Undo: Saved Cloud Cleanser for later.')).toHaveFocus();
+  await waitFor(() => expect(cartWorld.items(id)).toMatchObject([{ savedForLater: true, quantity: 2 }, {}]));
+  expect(screen.getByText('Subtotal, 1 item')).toBeVisible();
+  await user.click(saved.getByRole('button', { name: 'Move to bag: Cloud Cleanser' }));
+  await waitFor(() => expect(cartWorld.items(id)).toMatchObject([{ savedForLater: false, quantity: 2 }, {}]));
+  expect(await screen.findByText('Subtotal, 3 items')).toBeVisible();
+});
+
+describe('clearing', () => {
+  it('a visitor is asked first, and clears the bag with one call', async () => {
+    const { id, user } = await withBag([cleanser, 2], [retinol, 1]);
+    await press(user, 'Clear bag');
+    expect(button('Keep them')).toHaveFocus();
+    await press(user, 'Keep them');
+    expect(button('Clear bag')).toHaveFocus();
+    const requests = watchRequests();
+    await press(user, 'Clear bag');
+    await press(user, 'Take out');
+    expect(await screen.findByText('Nothing in it yet')).toBeVisible();
+    expect(await screen.findByText('Successfully removed from cart')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your bag' })).toHaveFocus();
+    expect((await requests.all()).map(({ method, path }) => [method, path])).toEqual([
+      ['DELETE', `/api/temp-cart/${id}`],
+    ]);
+  });
+
+  it('a shopper keeps what is saved for later', async () => {
+    const { account } = signInHere();
+    cartWorld.put(account.id, cleanser, 2);
+    cartWorld.put(account.id, retinol, 1, { savedForLater: true });
+    const { user } = openBag();
+    await quantityOf('Cloud Cleanser');
+    await press(user, 'Clear bag');
+    await press(user, 'Take out');
+    await waitFor(() => expect(cartWorld.items(account.id)).toMatchObject([{ savedForLater: true }]));
+    expect(await screen.findByRole('region', { name: 'Saved for later' })).toBeVisible();
+  });
+
+  it('a shopper whose bag cannot be cleared reads so', async () => {
+    const { user } = await withBag([cleanser, 2]);
+    server.use(http.delete(BAG, () => HttpResponse.json({}, { status: 500 })));
+    await press(user, 'Clear bag');
+    await press(user, 'Take out');
+    expect(await screen.findByText('Failed to remove')).toBeVisible();
+    expect(await quantityOf('Cloud Cleanser')).toHaveValue('2');
+  });
+});

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { BagScreen } from '@/screens/bag/bag-screen';
+
+import { cartWorld } from '../../msw/cart-world';
+import { catalogueWorld } from '../../msw/catalogue-world';
+import { server } from '../../msw/server';
+import { printFigure } from '../../support/api/figure';
+import { haveVisitorsBag, openBag } from '../../support/bag';
+import { products, stores } from '../../support/catalogue';
+import { press } from '../../support/forms';
+import { holdReply } from '../../support/held-reply';
+import { signInHere } from '../../support/people';
+import { renderShop } from '../../support/render-shop';
+
+const { cleanser, retinol } = products;
+const BAG = '*/api/temp-cart/:id';
+const region = (name: string) => screen.findByRole('region', { name });
+
+describe('the four faces', () => {
+  it('a shopper who waits for the bag is told so', async () => {
+    const reply = holdReply();
+    server.use(http.get(BAG, reply.hold, { once: true }));
+    haveVisitorsBag();
+    openBag();
+    await reply.arrived;
+    expect(screen.getByText('Loading your bag')).toBeInTheDocument();
+    reply.release();
+    expect(await screen.findByText('Nothing in it yet')).toBeVisible();
+  });
+
+  it('a visitor with nothing in the bag is led to the shop', async () => {
+    openBag();
+    expect(await screen.findByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
+    expect(screen.getByRole('heading', { level: 1, name: 'Your bag' })).toBeVisible();
+  });
+
+  it('a shopper whose bag cannot be had reads why, and tries again', async () => {
+    const { account } = signInHere();
+    cartWorld.put(account.id, cleanser);
+    server.use(http.get('*/api/cart', () => HttpResponse.json({ error: 'Not today.' }, { status: 403 })));
+    const { user } = openBag();
+    expect(await screen.findByRole('heading', { level: 1, name: 'We could not get your bag' })).toBeVisible();
+    expect(screen.getByText('Not today.')).toBeVisible();
+    server.resetHandlers();
+    await press(user, 'Try again');
+    expect(await region(stores.eko.name)).toBeVisible();
+  });
+
+  it('a shopper sees each store with its lines and its sum, and the sum of all', async () => {
+    const id = haveVisitorsBag();
+    cartWorld.put(id, cleanser, 2);
+    cartWorld.put(id, retinol, 1);
+    cartWorld.put(id, cleanser, 1, { variantId: cleanser.variants[1]?.id ?? '' });
+    openBag();
+    const eko = within(await region(stores.eko.name));
+    expect(eko.getByRole('link', { name: stores.eko.name })).toHaveAttribute('href', '/store/eko-skin-room');
+    expect(eko.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
+      'Cloud Cleanser',
+      'Cloud Cleanser',
+    ]);
+    expect(eko.getAllByRole('link', { name: 'Cloud Cleanser' })[0]).toHaveAttribute(
+      'href',
+      '/product/isapa-cloud-cleanser',
+    );
+    expect(eko.getByText('400 ml')).toBeVisible();
+    expect(eko.getByText('₦36,800')).toBeVisible();
+    const orchard = within(await region(stores.orchard.name));
+    expect(orchard.getByText('Only 2 left')).toBeVisible();
+    const summary = within(await region('Summary'));
+    expect(summary.getByText('Subtotal, 4 items')).toBeVisible();
+    expect(summary.getByText('₦51,300')).toBeVisible();
+    expect(summary.getByText('Delivery is added at checkout; the price is in naira.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /checkout/i })).not.toBeInTheDocument();
+  });
+});
+
+it('a shopper sees what is sold out or no longer sold, and what does not count', async () => {
+  const id = haveVisitorsBag();
+  cartWorld.put(id, cleanser, 3);
+  cartWorld.put(id, retinol, 1);
+  catalogueWorld.changeVariant(cleanser.variantId, { stock: 2 });
+  catalogueWorld.archiveProduct(retinol.id);
+  openBag();
+  expect(await screen.findByText('Only 2 left: lower the quantity to have them')).toBeVisible();
+  expect(screen.getByText('No longer sold')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: `Quantity of ${retinol.name}` })).not.toBeInTheDocument();
+  const summary = within(await region('Summary'));
+  expect(summary.getByText('₦19,600')).toBeVisible();
+  expect(summary.getByText('What cannot be had now is not counted.')).toBeVisible();
+});
+
+describe('a reply that came in another form', () => {
+  it('a shopper sees the lines that can be read, and that one cannot', async () => {
+    const id = haveVisitorsBag();
+    cartWorld.put(id, retinol, 1);
+    const [good] = cartWorld.items(id);
+    server.use(
+      http.get(BAG, () => HttpResponse.json({ items: [{ ...good, name: undefined }, good, null] }), {
+        once: true,
+      }),
+    );
+    const { user } = openBag();
+    expect(await region(stores.orchard.name)).toBeVisible();
+    expect(screen.getByText('2 products of your bag could not be shown.')).toBeVisible();
+    await press(user, 'Try again');
+    await waitFor(() => expect(screen.queryByText(/could not be shown/)).not.toBeInTheDocument());
+  });
+
+  it('a shopper whose bag is no list reads so', async () => {
+    signInHere();
+    server.use(http.get('*/api/cart', () => HttpResponse.json({ items: 'many' })));
+    openBag();
+    expect(
+      await screen.findByText(/came in a form that could not be read/, {}, { timeout: 5000 }),
+    ).toBeVisible();
+  });
+});
+
+/** trust.md 'XSS'. */
+const attacks = [
+  '<img src=x onerror=__x=1>',
+  '"><svg onload=__x=1>',
+  '</script><script>__x=1</script>',
+  'javascript:__x=1',
+];
+
+it.each(attacks)('a shopper reads a product and a store called %s as text', async (attack) => {
+  const id = haveVisitorsBag();
+  cartWorld.put(id, retinol, 1);
+  const [line] = cartWorld.items(id);
+  server.use(
+    http.get(BAG, () =>
+      HttpResponse.json({
+        items: [{ ...line, name: attack, brand: attack, storeName: attack, variantLabel: attack }],
+      }),
+    ),
+    http.delete(BAG, () => HttpResponse.json({ error: attack }, { status: 409 })),
+  );
+  const { user, baseElement } = renderShop(<BagScreen />);
+  expect(await screen.findByRole('heading', { level: 3, name: attack })).toBeVisible();
+  await press(user, `Remove ${attack}`);
+  expect(await screen.findByText(`Failed to remove. ${attack}`)).toBeVisible();
+  expect(baseElement.querySelector('img[onerror], svg[onload], script')).toBeNull();
+  expect(globalThis).not.toHaveProperty('__x');
+  printFigure('T2', 'a hostile name in the bag shown as text, 0 executed');
+});
