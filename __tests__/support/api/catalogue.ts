@@ -7,6 +7,7 @@ import { type Db } from '@/server/db/database';
 import { productDetails, products, productVariants } from '@/server/db/schema/products';
 import { stores } from '@/server/db/schema/stores';
 import { brands, categories, subCategories } from '@/server/db/schema/taxonomy';
+import { seedMoney } from '@/server/db/seed-catalogue';
 
 import { allProducts, allStores } from '../catalogue';
 import type { TestServer } from './test-server';
@@ -36,6 +37,7 @@ export async function fillShop({ deps: { db } }: TestServer): Promise<void> {
     .insert(stores)
     .values(allStores.map((store) => ({ ...store, ratingSeed: store.rating })))
     .onConflictDoNothing();
+  await seedMoney(db);
   for (const product of allProducts) await putProduct(db, product);
 }
 
