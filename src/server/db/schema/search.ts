@@ -22,11 +22,7 @@ export const productSearch = pgTable(
     /** And every ingredient and the description. */
     document: words('document').notNull(),
   },
-  (table) => [
-    index('product_search_title').using('gin', table.title),
-    index('product_search_subject').using('gin', table.subject),
-    index('product_search_document').using('gin', table.document),
-  ],
+  (table) => [index('product_search_document').using('gin', table.document)],
 );
 
 /** Every word that any product was ever found by, folded but not stemmed: what a slip of the finger is corrected to. */

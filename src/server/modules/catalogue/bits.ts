@@ -39,6 +39,8 @@ export function keepOut(into: Bits, other: Bits): void {
   for (let at = 0; at < into.length; at += 1) into[at] = (into[at] ?? 0) & ~(other[at] ?? 0);
 }
 
+export const countOf = (bits: Bits): number => countCommon(bits, bits);
+
 /** How many members two sets have in common. */
 export function countCommon(one: Bits, other: Bits): number {
   let count = 0;
@@ -49,17 +51,15 @@ export function countCommon(one: Bits, other: Bits): number {
   return count;
 }
 
-/** The members, ascending. */
-export function membersOf(bits: Bits): number[] {
-  const members: number[] = [];
+/** Calls `visit` with each member, ascending. */
+export function forEachMember(bits: Bits, visit: (number: number) => void): void {
   for (let at = 0; at < bits.length; at += 1) {
     let word = bits[at] ?? 0;
     while (word !== 0) {
-      members.push(at * BITS_PER_WORD + 31 - Math.clz32(word & -word));
+      visit(at * BITS_PER_WORD + 31 - Math.clz32(word & -word));
       word &= word - 1;
     }
   }
-  return members;
 }
 
 /** Hacker's Delight §5-1: bits counted in pairs, then fours, then bytes. */

@@ -1,7 +1,7 @@
 import { type FacetValue, type ProductFacets, type ProductQuery } from '@/contracts/catalogue';
 import { concerns, skinTypes } from '@/contracts/skin';
 
-import { countCommon, membersOf, type Bits } from './bits';
+import { countCommon, forEachMember, type Bits } from './bits';
 import { commonNameOf } from './common-names';
 import { narrowed, type Narrowing } from './matching';
 import { type Names } from './names';
@@ -11,16 +11,29 @@ import { type Dimension, type Shelf } from './shelf';
 const INGREDIENTS_SHOWN = 40;
 const stars = ['4', '3', '2', '1'];
 
-/**
- * How many products each value would leave. A filter that takes any of its values is left out of its own counts; ingredients, of which
- * all are wanted, count within what is left already.
- */
+/** The counts of the whole shop, which everybody begins with and which cost the most, until something changes. */
+const whole = new WeakMap<Shelf, { version: number; names: Names; facets: ProductFacets }>();
+
 export function facetsOf(
   shelf: Shelf,
   narrowing: Narrowing,
   query: ProductQuery,
   names: Names,
 ): ProductFacets {
+  if (narrowing.size > 0) return countFacets(shelf, narrowing, query, names);
+  const kept = whole.get(shelf);
+  if (kept?.version === shelf.version && kept.names === names) return kept.facets;
+  const { version } = shelf;
+  const facets = countFacets(shelf, narrowing, query, names);
+  whole.set(shelf, { version, names, facets });
+  return facets;
+}
+
+/**
+ * How many products each value would leave. A filter that takes any of its values is left out of its own counts; ingredients, of which
+ * all are wanted, count within what is left already.
+ */
+function countFacets(shelf: Shelf, narrowing: Narrowing, query: ProductQuery, names: Names): ProductFacets {
   const count = counter(shelf, narrowing);
   const storeName = new Map(names.stores.map(({ id, slug, name }) => [id, { value: slug, label: name }]));
   const labelled = (labels: Map<string, string>) => (slug: string) => ({
@@ -93,10 +106,10 @@ function countFlag(shelf: Shelf, narrowing: Narrowing, flag: 'inStock' | 'checke
 export function priceRange(shelf: Shelf, members: Bits): { min: number; max: number } {
   let min = Infinity;
   let max = 0;
-  for (const number of membersOf(members)) {
+  forEachMember(members, (number) => {
     const price = shelf.priceKobo[number] ?? 0;
     if (price < min) min = price;
     if (price > max) max = price;
-  }
+  });
   return { min: min === Infinity ? 0 : min, max };
 }

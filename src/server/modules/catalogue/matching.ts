@@ -1,6 +1,6 @@
 import { type ProductQuery } from '@/contracts/catalogue';
 
-import { createBits, keepCommon, keepOut, membersOf, put, union, type Bits } from './bits';
+import { createBits, keepCommon, keepOut, forEachMember, put, union, type Bits } from './bits';
 import { type Dimension, type Shelf } from './shelf';
 
 /** What a query asks for, as sets: by name, so that a facet can leave its own out. */
@@ -52,14 +52,14 @@ function without(shelf: Shelf, sets: Bits[]): Bits {
 
 function inPriceRange(shelf: Shelf, { minPrice = 0, maxPrice = Infinity }: ProductQuery): Bits {
   const within = createBits(shelf.capacity);
-  for (const number of membersOf(shelf.active)) {
+  forEachMember(shelf.active, (number) => {
     const price = shelf.priceKobo[number] ?? 0;
     if (price >= minPrice && price <= maxPrice) put(within, number, true);
-  }
+  });
   return within;
 }
 
-function setOfNumbers(shelf: Shelf, numbers: Iterable<number>): Bits {
+export function setOfNumbers(shelf: Shelf, numbers: Iterable<number>): Bits {
   const set = createBits(shelf.capacity);
   // The search may know a product that the shelf has yet to read.
   for (const number of numbers) if (number < shelf.capacity) put(set, number, true);

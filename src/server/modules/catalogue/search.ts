@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { type Db } from '@/server/db/database';
-import { productSearch, searchWords } from '@/server/db/schema/search';
+import { searchWords } from '@/server/db/schema/search';
 
 import { type FitOf } from './sorting';
 import { stem, wordsOf } from './words';
@@ -13,7 +12,7 @@ const MAX_WORDS = 12;
 const PREFIX_MIN_CHARACTERS = 2;
 
 export type Found = {
-  numbers: number[];
+  numbers: Uint32Array;
   fitOf: FitOf;
   /** What was searched for, where that is not what was asked for. */
   correctedQuery: string | null;
@@ -25,18 +24,11 @@ export type Found = {
  */
 export async function searchProducts(db: Db, q: string): Promise<Found> {
   const asked = wordsOf(q).slice(0, MAX_WORDS);
-  if (asked.length === 0) return { numbers: [], fitOf: () => 0, correctedQuery: null };
+  if (asked.length === 0) return { ...unpacked(null), correctedQuery: null };
   const words = await correctedWords(db, asked);
   const corrected = words.join(' ') !== asked.join(' ');
   const [found] = await matchesStatement(db, tsqueryOf(words));
-  const [title, subject, numbers] = [found?.title, found?.subject, found?.document].map(unpacked);
-  const best = new Set(title);
-  const good = new Set(subject);
-  return {
-    numbers: numbers ?? [],
-    fitOf: (number) => (best.has(number) ? 0 : good.has(number) ? 1 : 2),
-    correctedQuery: corrected ? words.join(' ') : null,
-  };
+  return { ...unpacked(found?.packed ?? null), correctedQuery: corrected ? words.join(' ') : null };
 }
 
 async function correctedWords(db: Db, words: string[]): Promise<string[]> {
@@ -78,23 +70,22 @@ function tsqueryOf(words: string[]): string {
     .join(' & ');
 }
 
-/** The numbers of the products that match, four bytes each: a word can be in tens of thousands, and an array would be parsed as text. */
-export const matchesStatement = (db: Db, tsquery: string) => {
-  const packed = (column: AnyPgColumn) =>
-    sql<Uint8Array | null>`(
-      select string_agg(int4send(${productSearch.number}), '') from ${productSearch} where ${column} @@ ${tsquery}::tsquery
-    )`;
-  return db
-    .select({
-      title: packed(productSearch.title),
-      subject: packed(productSearch.subject),
-      document: packed(productSearch.document),
-    })
+/** See the function in migration 0002. */
+export const matchesStatement = (db: Db, tsquery: string) =>
+  db
+    .select({ packed: sql<Uint8Array | null>`search_products(${tsquery}::tsquery)` })
     .from(sql`(values (1)) as once`);
-};
 
-function unpacked(bytes: Uint8Array | null | undefined): number[] {
-  if (!bytes) return [];
+const WORST_FIT = 2;
+
+function unpacked(bytes: Uint8Array | null): { numbers: Uint32Array; fitOf: FitOf } {
+  const numbers = new Uint32Array((bytes?.byteLength ?? 0) / 4);
+  if (!bytes) return { numbers, fitOf: () => WORST_FIT };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Array.from({ length: bytes.byteLength / 4 }, (_, at) => view.getInt32(at * 4));
+  for (let at = 0; at < numbers.length; at += 1) numbers[at] = view.getUint32(at * 4) >>> 2;
+  const fits = new Uint8Array(numbers.reduce((most, number) => Math.max(most, number), 0) + 1).fill(
+    WORST_FIT,
+  );
+  for (let at = 0; at < numbers.length; at += 1) fits[numbers[at] ?? 0] = view.getUint32(at * 4) & 3;
+  return { numbers, fitOf: (number) => fits[number] ?? WORST_FIT };
 }

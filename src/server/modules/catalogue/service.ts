@@ -3,7 +3,7 @@ import { type Db } from '@/server/db/database';
 import { refuse } from '@/server/errors';
 
 import { activesInList } from './actives';
-import { countCommon } from './bits';
+import { countOf } from './bits';
 import { ingredientsOfKeyActive } from './common-names';
 import { facetsOf, priceRange } from './facets';
 import { narrowed, narrowingOf } from './matching';
@@ -27,7 +27,7 @@ export async function listProducts(db: Db, query: ProductQuery): Promise<Product
   const narrowing = narrowingOf(shelf, query, storeIds, [found?.numbers, ids]);
   const matches = narrowed(shelf, narrowing);
   const { page, pageSize, sort } = query;
-  const total = countCommon(matches, matches);
+  const total = countOf(matches);
   const facets = query.facets ? facetsOf(shelf, narrowing, query, names) : null;
   const numbers = pageOf(shelf, matches, sort, found?.fitOf ?? (() => 0), { page, pageSize });
   const items = await findCards(db, numbers);

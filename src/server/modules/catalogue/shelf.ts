@@ -1,4 +1,4 @@
-import { createBits, grown, put, type Bits } from './bits';
+import { createBits, grown, has, put, type Bits } from './bits';
 
 /** What a product can be filtered by and counted under. `contains` is every ingredient, `ingredient` the key actives alone. */
 export const dimensions = [
@@ -47,6 +47,10 @@ export type ShelfRow = {
 export type Shelf = {
   /** Products' numbers are below it. */
   capacity: number;
+  /** Goes up with every change, so that what was counted once is known to hold still. */
+  version: number;
+  /** Every product ever read, active or not. */
+  known: Bits;
   active: Bits;
   sets: Record<Dimension, Map<string, Bits>>;
   priceKobo: Float64Array;
@@ -63,6 +67,8 @@ export function createShelf(): Shelf {
   const column = () => new Float64Array(FIRST_CAPACITY);
   return {
     capacity: FIRST_CAPACITY,
+    version: 0,
+    known: createBits(FIRST_CAPACITY),
     active: createBits(FIRST_CAPACITY),
     // The cast is needed since fromEntries forgets its keys.
     sets: Object.fromEntries(dimensions.map((name) => [name, new Map<string, Bits>()])) as Shelf['sets'],
@@ -78,10 +84,15 @@ export function createShelf(): Shelf {
 export function shelve(shelf: Shelf, row: ShelfRow): void {
   if (row.number >= shelf.capacity) grow(shelf, row.number);
   const { number } = row;
+  shelf.version += 1;
+  if (has(shelf.known, number)) {
+    for (const sets of Object.values(shelf.sets)) for (const set of sets.values()) put(set, number, false);
+  }
+  put(shelf.known, number, true);
   put(shelf.active, number, row.active);
-  for (const sets of Object.values(shelf.sets)) for (const set of sets.values()) put(set, number, false);
-  if (row.active)
+  if (row.active) {
     for (const [dimension, value] of valuesOf(row)) put(setOf(shelf, dimension, value), number, true);
+  }
   shelf.priceKobo[number] = row.priceKobo;
   shelf.createdSeconds[number] = row.createdSeconds;
   shelf.rating[number] = row.rating;
@@ -139,6 +150,7 @@ function grow(shelf: Shelf, number: number): void {
     larger.set(column);
     return larger;
   };
+  shelf.known = grown(shelf.known, capacity);
   shelf.active = grown(shelf.active, capacity);
   for (const sets of Object.values(shelf.sets)) {
     for (const [value, set] of sets) sets.set(value, grown(set, capacity));

@@ -1,6 +1,6 @@
 import { type ProductSort } from '@/contracts/catalogue-terms';
 
-import { membersOf, type Bits } from './bits';
+import { countOf, forEachMember, type Bits } from './bits';
 import { type Shelf } from './shelf';
 
 /** How well a product fits the search: 0 best. Without a search all fit alike. */
@@ -42,9 +42,23 @@ export function pageOf(
   { page, pageSize }: { page: number; pageSize: number },
 ): number[] {
   const valueOf = ascendingValue(shelf, sort, fitOf);
-  const clamped = (number: number) => Math.min(Math.max(valueOf(number), 0), LARGEST);
-  // Numbers without a comparing function are sorted several times faster than objects with one.
-  const keys = Float64Array.from(membersOf(matches), (number) => clamped(number) * NUMBERS + number).sort();
-  const first = (page - 1) * pageSize;
-  return Array.from(keys.subarray(first, first + pageSize), (key) => key % NUMBERS);
+  const wanted = page * pageSize;
+  const keys = new Float64Array(Math.min(wanted * 2, countOf(matches)));
+  let filled = 0;
+  let worst = Infinity;
+  // Only what may come on this page or before it is kept: sorting everything would cost most of the time of a long list.
+  forEachMember(matches, (number) => {
+    const key = Math.min(Math.max(valueOf(number), 0), LARGEST) * NUMBERS + number;
+    if (key >= worst) return;
+    if (filled === keys.length) {
+      keys.sort();
+      filled = wanted;
+      worst = keys[wanted - 1] ?? Infinity;
+      if (key >= worst) return;
+    }
+    keys[filled] = key;
+    filled += 1;
+  });
+  const sorted = keys.subarray(0, filled).sort();
+  return Array.from(sorted.subarray((page - 1) * pageSize, wanted), (key) => key % NUMBERS);
 }

@@ -1,12 +1,11 @@
 import { type Suggestions } from '@/contracts/catalogue';
 import { type Db } from '@/server/db/database';
 
-import { createBits, put, type Bits } from './bits';
-import { narrowed } from './matching';
+import { narrowed, setOfNumbers } from './matching';
 import { namesOf } from './names';
 import { findCards } from './repo';
 import { searchProducts } from './search';
-import { type Dimension, type Shelf } from './shelf';
+import { type Dimension } from './shelf';
 import { freshShelf } from './shelf-reader';
 import { pageOf } from './sorting';
 import { wordsOf } from './words';
@@ -20,7 +19,7 @@ export async function suggest(db: Db, q: string): Promise<Suggestions> {
   if (wordsOf(q).length === 0) return { products: [], brands: [], categories: [] };
   const [found, names] = await Promise.all([searchProducts(db, q), namesOf(db)]);
   const shelf = await freshShelf(db);
-  const matches = narrowed(shelf, new Map([['q', bitsOf(shelf, found.numbers)]]));
+  const matches = narrowed(shelf, new Map([['q', setOfNumbers(shelf, found.numbers)]]));
   const numbers = pageOf(shelf, matches, 'relevance', found.fitOf, { page: 1, pageSize: PRODUCTS });
   const cards = await findCards(db, numbers);
   const isMeant = meaning(wordsOf(found.correctedQuery ?? q));
@@ -54,9 +53,3 @@ const meaning = (typed: string[]) => (name: string) => {
   const words = wordsOf(name);
   return typed.every((start) => words.some((word) => word.startsWith(start)));
 };
-
-function bitsOf(shelf: Shelf, numbers: number[]): Bits {
-  const bits = createBits(shelf.capacity);
-  for (const number of numbers) if (number < shelf.capacity) put(bits, number, true);
-  return bits;
-}

@@ -1,6 +1,6 @@
 import { type Brand, type Category } from '@/contracts/catalogue';
 import { type Db } from '@/server/db/database';
-import { countCommon } from '@/server/modules/catalogue/bits';
+import { countOf } from '@/server/modules/catalogue/bits';
 import { type Dimension, type Shelf } from '@/server/modules/catalogue/shelf';
 import { freshShelf } from '@/server/modules/catalogue/shelf-reader';
 
@@ -16,7 +16,7 @@ const keep = <T extends Counted>(which: Which, items: T[]): T[] =>
 function counted<T extends { slug: string }>(shelf: Shelf, dimension: Dimension, rows: T[]): (T & Counted)[] {
   return rows.map((row) => {
     const set = shelf.sets[dimension].get(row.slug);
-    return { ...row, productCount: set ? countCommon(set, set) : 0 };
+    return { ...row, productCount: set ? countOf(set) : 0 };
   });
 }
 
