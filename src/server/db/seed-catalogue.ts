@@ -142,8 +142,8 @@ const categoryNames = new Map(
 );
 
 /** The words that stand for an entry's brand and category. */
-export const demoNamesOf = (entry: ProductEntry) => ({
-  brand: found(brandNames.get(entry.brandSlug), entry.brandSlug),
+export const demoNamesOf = (entry: ProductEntry, names = brandNames) => ({
+  brand: found(names.get(entry.brandSlug), entry.brandSlug),
   category: found(categoryNames.get(entry.categorySlug), entry.categorySlug),
   subCategory: found(categoryNames.get(entry.subCategorySlug), entry.subCategorySlug),
 });

@@ -1,0 +1,132 @@
+/**
+ * The API with 100,000 products on a throwaway Postgres: how long lists, searches and pages take, each beside a call that only asks the
+ * database whether it is there. Exits 1 where one in twenty takes 150 ms or longer. Usage: npm run bench:api
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { getApp } from '@/server/container';
+import { largeBrands, largeEntry, largeStores } from '@/server/db/large-catalogue';
+import { openPostgres } from '@/server/db/postgres';
+import { seedLarge } from '@/server/db/seed-large';
+
+const PRODUCTS = Number(process.env.PRODUCTS ?? 100_000);
+const REQUESTS = 200;
+const AT_ONCE = 4;
+const LIMIT_MS = 150;
+
+const url = process.env.TEST_DATABASE_URL;
+if (!url) throw new Error('Run it beside a Postgres: npm run bench:api');
+
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
+
+async function seed(): Promise<void> {
+  const started = performance.now();
+  const { db, close } = await openPostgres(url!, (error) => {
+    throw error;
+  });
+  await seedLarge(db, PRODUCTS);
+  await close();
+  console.log(`${PRODUCTS} products seeded in ${seconds(started)} s`);
+}
+
+const categories = ['cleansers-masks', 'serums-treatments', 'moisturisers', 'sun-care', 'body'];
+const skinTypes = ['normal', 'dry', 'oily', 'combination', 'sensitive'];
+const concerns = ['dark-spots', 'dryness', 'razor-bumps', 'acne', 'oiliness', 'dullness', 'ageing'];
+const sorts = ['relevance', 'newest', 'price', '-price', '-rating'];
+const words = [
+  'niacinamide',
+  'shea butter',
+  'serum',
+  'salicylic',
+  'retinl',
+  'cleanser oily',
+  'vitamn c',
+  'spf',
+];
+
+/** Three filters of those there are, other ones for every call. */
+function filters(at: number): string {
+  const all = [
+    `category=${categories[at % categories.length]}`,
+    `skinType=${skinTypes[at % skinTypes.length]}`,
+    `concern=${concerns[at % concerns.length]}&concern=${concerns[(at + 2) % concerns.length]}`,
+    'inStock=true',
+    `brand=${largeBrands[at % largeBrands.length]?.slug}`,
+    `store=${largeStores[at % largeStores.length]?.slug}`,
+    `minPrice=${200_000 + (at % 7) * 50_000}&maxPrice=${900_000 + (at % 11) * 100_000}`,
+    'rating=4',
+    'exclude=parfum',
+    'ingredient=niacinamide',
+    'checked=true',
+  ];
+  return [0, 3, 5].map((step) => all[(at * 7 + step) % all.length]).join('&');
+}
+
+const list = (at: number) => `sort=${sorts[at % sorts.length]}&page=${1 + (at % 3)}`;
+const calls: Record<string, (at: number) => string> = {
+  'the limit: /health': () => '/health',
+  'list, no filter': (at) => `/product/all-products/?${list(at)}`,
+  'list, three filters': (at) => `/product/all-products/?${list(at)}&${filters(at)}`,
+  search: (at) => `/product/all-products/?q=${encodeURIComponent(words[at % words.length] ?? '')}`,
+  'search, three filters': (at) =>
+    `/product/all-products/?q=${encodeURIComponent(words[at % words.length] ?? '')}&${filters(at)}`,
+  'search by name': (at) =>
+    `/product/all-products/?q=${encodeURIComponent(largeEntry(at * 37).name.slice(0, 40))}`,
+  suggest: (at) =>
+    `/product/suggest/?q=${encodeURIComponent(largeEntry(at * 31).name.slice(0, 3 + (at % 6)))}`,
+  'product page': (at) => `/product/${largeEntry((at * 487) % PRODUCTS).slug}/`,
+};
+
+type App = Awaited<ReturnType<typeof getApp>>;
+
+async function call(app: App, address: string): Promise<number> {
+  const started = performance.now();
+  const reply = await app.fetch(new Request(`http://shop.test/api${address}`));
+  await reply.text();
+  if (reply.status !== 200) throw new Error(`${address} answered ${reply.status}`);
+  return performance.now() - started;
+}
+
+async function measure(app: App, addressOf: (at: number) => string) {
+  const taken: number[] = [];
+  let next = 0;
+  const one = async () => {
+    while (next < REQUESTS) taken.push(await call(app, addressOf(next++)));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  taken.sort((a, b) => a - b);
+  const at = (share: number) => taken[Math.ceil(taken.length * share) - 1] ?? NaN;
+  return { p50: at(0.5), p95: at(0.95), most: at(1) };
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'didan-bench-'));
+Object.assign(process.env, {
+  DATABASE_URL: url,
+  DATA_DIR: dataDir,
+  AUTH_SECRET: 'a secret that only the bench knows',
+  LOG_LEVEL: 'error',
+});
+let missed = 0;
+try {
+  await seed();
+  const app = await getApp();
+  const started = performance.now();
+  await call(app, calls['list, no filter']!(0));
+  console.log(`the first list, which reads the catalogue into memory: ${seconds(started)} s`);
+  const column = (value: number) => value.toFixed(1).padStart(8);
+  console.log(`\n${'ms; 200 calls, 4 at once'.padEnd(26)}     p50     p95    most`);
+  for (const [name, addressOf] of Object.entries(calls)) {
+    const { p50, p95, most } = await measure(app, addressOf);
+    const ok = p95 < LIMIT_MS;
+    if (!ok) missed += 1;
+    console.log(
+      `${name.padEnd(26)}${column(p50)}${column(p95)}${column(most)}   p95 below ${LIMIT_MS}${ok ? '' : '   MISSED'}`,
+    );
+  }
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+// The API's pool and timers would keep the process alive.
+process.exit(missed > 0 ? 1 : 0);
