@@ -8,10 +8,13 @@ import {
   verifyAccount,
 } from '@/features/auth/requests';
 import { fetchOwnBusiness } from '@/features/business/requests';
+import { fetchRates } from '@/features/currency/requests';
+import { fetchWishlist, mergeWishlist, removeProduct, saveProduct } from '@/features/wishlist/requests';
 import { fetchCurrentUser, requestAccessToken, requestLogout } from '@/session/session.requests';
 
 import { world } from '../msw/world';
 import { buildRegistration } from '../support/builders';
+import { products } from '../support/catalogue';
 import { NGOZI, PASSWORD, signInHere } from '../support/people';
 import { watchRequests } from '../support/requests';
 import { connectShop } from '../support/session';
@@ -126,6 +129,46 @@ const calls: Call[] = [
     body: () => undefined,
     bearer: true,
     call: () => fetchOwnBusiness(),
+  },
+  {
+    name: 'sees the wishlist',
+    method: 'GET',
+    path: '/api/wishlist/',
+    body: () => undefined,
+    bearer: true,
+    call: () => fetchWishlist(),
+  },
+  {
+    name: 'saves a product',
+    method: 'POST',
+    path: '/api/wishlist/',
+    body: () => ({ productId: products.cleanser.id }),
+    bearer: true,
+    call: () => saveProduct(products.cleanser.id),
+  },
+  {
+    name: 'takes a product off the wishlist',
+    method: 'DELETE',
+    path: `/api/wishlist/?productId=${products.cleanser.id}`,
+    body: () => undefined,
+    bearer: true,
+    call: () => removeProduct(products.cleanser.id),
+  },
+  {
+    name: 'brings along what was saved before',
+    method: 'POST',
+    path: '/api/wishlist/merge/',
+    body: () => ({ productIds: [products.cleanser.id] }),
+    bearer: true,
+    call: () => mergeWishlist([products.cleanser.id]),
+  },
+  {
+    name: 'asks for the exchange rates',
+    method: 'GET',
+    path: '/api/currency/',
+    body: () => undefined,
+    bearer: false,
+    call: () => fetchRates(),
   },
 ];
 

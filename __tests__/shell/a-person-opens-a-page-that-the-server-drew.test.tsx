@@ -7,17 +7,21 @@ import { codeExpected, codeSent } from '@/features/auth/verify-otp.store';
 import { authScreens } from '@/screens/auth/auth-screens';
 import { LoginScreen } from '@/screens/auth/login-screen';
 import { VerifyScreen } from '@/screens/auth/verify-screen';
+import { WishlistScreen } from '@/screens/wishlist/wishlist-screen';
 import { AppShell } from '@/shell/app-shell';
 import { AuthLayout } from '@/shell/layouts/auth-layout';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 import { type Page } from '@/shell/page';
 
+import { products } from '../support/catalogue';
 import { restOfConsole } from '../support/console';
+import { keepInBrowser } from '../support/hearts';
 import { Home } from '../support/home';
 import { createMemoryRouter, MemoryRouterProvider } from '../support/memory-router';
 import { printFigure } from '../support/api/figure';
 import { NGOZI, signInHere } from '../support/people';
 import { onAPhone } from '../support/screen-size';
+import { rememberCountry } from '../support/shelf';
 
 const pages: [address: string, page: Page, sign: () => Promise<HTMLElement>][] = [
   [
@@ -47,6 +51,15 @@ const pages: [address: string, page: Page, sign: () => Promise<HTMLElement>][] =
     ),
     () => screen.findByText(NGOZI),
   ],
+  [
+    '/wishlist',
+    () => (
+      <ShopLayout title="Saved">
+        <WishlistScreen />
+      </ShopLayout>
+    ),
+    () => screen.findByText('€5.80'),
+  ],
 ];
 
 const app = (page: Page, address: string) => (
@@ -61,6 +74,8 @@ function comeBackWithMemories() {
   onAPhone();
   window.localStorage.setItem('didan.consent', 'accepted');
   window.localStorage.setItem('didan.theme', 'dark');
+  rememberCountry('EU');
+  keepInBrowser([products.cleanser]);
   codeExpected({ type: 'email', email: NGOZI });
   codeSent();
 }
