@@ -15,6 +15,12 @@ const wideEnough = '(min-width: 768px)';
 const loadPopover = () => import('./country-popover').then((module) => module.CountryPopover);
 const loadSheet = () => import('./country-sheet').then((module) => module.CountrySheet);
 
+/** `F CFA` would say it twice. */
+const shortSignOf = (code: string): string => {
+  const symbol = symbolOf(code);
+  return symbol.length > 3 ? code : symbol;
+};
+
 /** The country and its currency's sign; opens a chooser, whose code comes when it is first asked for. */
 export function CountryButton({ className }: { className?: string }) {
   const country = useCountry();
@@ -50,7 +56,7 @@ export function CountryButton({ className }: { className?: string }) {
         <span className="sr-only">Country and currency: </span>
         {/* Hidden as prices are until the choice is known. */}
         <span data-price="">
-          {country} · {symbolOf(currencyOf(country))}
+          {country} · {shortSignOf(currencyOf(country))}
         </span>
         <Icon name="chevron-down" className="size-4" />
       </button>

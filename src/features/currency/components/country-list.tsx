@@ -35,11 +35,17 @@ export function CountryList() {
               />
               {countries[country].name}
               <span className="ml-auto text-sm font-semibold text-ink-2">
-                {currencyOf(country)} <span aria-hidden="true">{symbolOf(currencyOf(country))}</span>
+                {currencyLabel(currencyOf(country))}
               </span>
             </label>
           ))}
       </div>
     </fieldset>
   );
+}
+
+/** The code and the sign, where there is one. */
+function currencyLabel(code: string): string {
+  const symbol = symbolOf(code);
+  return symbol === code ? code : `${code} · ${symbol}`;
 }
