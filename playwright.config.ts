@@ -29,9 +29,10 @@ export default defineConfig({
   ],
   webServer: {
     // The server itself and not npx, so that ending this process ends it.
-    command: `rm -rf ${dataDir} && exec node node_modules/next/dist/bin/next start -p ${port}`,
+    command: `rm -rf ${dataDir} && exec node scripts/start.mjs`,
     url: `http://localhost:${port}/api/health`,
     env: {
+      PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       // One machine plays every shopper here, and quickly; what the limits do is tested on the API itself.

@@ -27,6 +27,12 @@ export type Listing = Record<ListFilter, string[]> & {
   page: number;
 };
 
+/** Every parameter that a list's address may carry. */
+export const listingParameters: readonly string[] = [
+  ...listFilters,
+  ...['q', 'min', 'max', 'rating', 'inStock', 'checked', 'sort', 'page'],
+];
+
 type Query = Record<string, string | string[] | undefined>;
 
 const MAX_VALUES = 20;

@@ -1,8 +1,8 @@
 import { BrandsScreen } from '@/screens/brand/brands-screen';
-import { type BrandsPageProps } from '@/server/page-data/brand-page';
+import { type BrandsPageProps } from '@/server/page-data/brands-page';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
-export { getServerSideProps } from '@/server/page-data/brand-page';
+export { getServerSideProps } from '@/server/page-data/brands-page';
 
 export default function BrandsPage(props: BrandsPageProps) {
   return (

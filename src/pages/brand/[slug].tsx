@@ -2,7 +2,7 @@ import { BrandScreen } from '@/screens/brand/brand-screen';
 import { type BrandPageProps } from '@/server/page-data/brand-page';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
-export { getStaticPaths, getStaticProps } from '@/server/page-data/brand-page';
+export { getServerSideProps } from '@/server/page-data/brand-page';
 
 export default function BrandPage(props: BrandPageProps) {
   return (

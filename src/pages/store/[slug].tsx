@@ -2,7 +2,7 @@ import { StoreScreen } from '@/screens/store/store-screen';
 import { type StorePageProps } from '@/server/page-data/store-page';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
-export { getStaticPaths, getStaticProps } from '@/server/page-data/store-page';
+export { getServerSideProps } from '@/server/page-data/store-page';
 
 export default function StorePage(props: StorePageProps) {
   return (

@@ -7,7 +7,7 @@ import {
   type Store,
 } from '@/contracts/catalogue';
 
-import { drawnOnRequest } from './cached-page';
+import { publicPage } from './public-page';
 import { readExisting } from './read-api';
 
 const TOP_PICKS = 12;
@@ -21,7 +21,7 @@ export type HomePageProps = {
 
 type Items<T> = { items: T[] };
 
-export const getServerSideProps = drawnOnRequest<HomePageProps>(async () => {
+export const getServerSideProps = publicPage<HomePageProps>(async () => {
   const [topPicks, categories, brands, stores] = await Promise.all([
     readExisting<ProductCards>(`${apiPaths.topPicks}?limit=${TOP_PICKS}`),
     readExisting<Items<Category>>(apiPaths.activeCategories),

@@ -1,19 +1,15 @@
 import { apiPaths } from '@/config/paths';
 import { type Product, type ProductCard, type ProductList } from '@/contracts/catalogue';
-import { slugPattern } from '@/contracts/catalogue-terms';
 import { type ReviewList } from '@/contracts/reviews';
 
-import { drawnOnce, noPathsYet } from './cached-page';
+import { publicPageOf } from './public-page';
 import { readApi, readExisting } from './read-api';
 
 const MORE_FROM_STORE = 8;
 
 export type ProductPageProps = { product: Product; reviews: ReviewList; moreFromStore: ProductCard[] };
 
-export const getStaticPaths = noPathsYet;
-
-export const getStaticProps = drawnOnce<ProductPageProps>(async (slug) => {
-  if (!slugPattern.test(slug)) return null;
+export const getServerSideProps = publicPageOf<ProductPageProps>(async (slug) => {
   const reply = await readApi<{ item: Product }>(apiPaths.product(slug));
   if (!reply) return null;
   const product = reply.item;

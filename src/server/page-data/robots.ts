@@ -7,5 +7,11 @@ const closed = ['/api/', '/auth/', paths.account, paths.bag, paths.wishlist, pat
 
 export const getServerSideProps = plainFile((origin) => ({
   type: 'text/plain',
-  body: ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
+  body: [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n'),
 }));

@@ -1,16 +1,12 @@
 import { apiPaths } from '@/config/paths';
 import { type ProductList, type Store } from '@/contracts/catalogue';
-import { slugPattern } from '@/contracts/catalogue-terms';
 
-import { drawnOnce, noPathsYet } from './cached-page';
+import { publicPageOf } from './public-page';
 import { readApi, readExisting } from './read-api';
 
 export type StorePageProps = { store: Store; list: ProductList };
 
-export const getStaticPaths = noPathsYet;
-
-export const getStaticProps = drawnOnce<StorePageProps>(async (slug) => {
-  if (!slugPattern.test(slug)) return null;
+export const getServerSideProps = publicPageOf<StorePageProps>(async (slug) => {
   const found = await readApi<{ items: Store[] }>(`${apiPaths.publicStores}?slug=${slug}`);
   const store = found?.items[0];
   if (!store) return null;

@@ -1,0 +1,127 @@
+// Keeps finished pages and scripts, compressed once, and answers with them without drawing anything. What may be kept says so itself:
+// a reply with a time for shared caches (`s-maxage`) or for ever (`immutable`).
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+import inject from 'light-my-request';
+import { LRUCache } from 'lru-cache';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Past its time a page is still shown for so long, while a new one is drawn. */
+const STALE_MILLISECONDS = 10 * 60_000;
+/** How long an address is known to be one that is not kept, so that it is not drawn twice each time. */
+const UNKEPT_MILLISECONDS = 60_000;
+const MAX_MILLISECONDS = 30 * 24 * 60 * 60_000;
+/** Marks of campaigns: everybody's page, whatever link led there. */
+const CAMPAIGN = /^(utm_\w+|fbclid|gclid|ttclid)$/;
+/** Neither the API, which answers each caller for themselves, nor files that are packed already. */
+const NEVER = /^\/(api|images|fonts|brand|icons)(\/|$)/;
+const PACKS = /^(text\/|application\/(javascript|json|xml|manifest\+json)|image\/svg)/;
+
+/** Statuses and headers that a copy of a reply carries; Next's own note of how it came about is not among them. */
+const COPIED = [
+  'content-type',
+  'cache-control',
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+];
+
+/** → a listener for node:http that asks `handle` only for what it does not have. */
+export function createPageCache(handle) {
+  const kept = new LRUCache({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (reply) =>
+      (reply.raw?.length ?? 0) + (reply.br?.length ?? 0) + (reply.gz?.length ?? 0) + 1024,
+    // Of many who ask for the same page at once, one has it drawn.
+    fetchMethod: async (address, _old, { options }) => {
+      const reply = await draw(handle, address);
+      options.ttl = reply.milliseconds || UNKEPT_MILLISECONDS;
+      return reply;
+    },
+    noDeleteOnFetchRejection: true,
+    allowStaleOnFetchRejection: true,
+  });
+
+  return (request, response) => {
+    const address = cacheable(request);
+    if (!address) return handle(request, response);
+    const allowStale = kept.getRemainingTTL(address) > -STALE_MILLISECONDS;
+    return kept.fetch(address, { allowStale }).then(
+      (reply) => (reply.milliseconds > 0 ? send(request, response, reply) : handle(request, response)),
+      () => handle(request, response),
+    );
+  };
+}
+
+/** The address without what makes no difference; undefined for what is never kept. */
+function cacheable({ method, url, headers }) {
+  if (method !== 'GET' || headers.range || !url.startsWith('/') || NEVER.test(url)) return undefined;
+  const [path, query] = url.split('?', 2);
+  if (!query) return path;
+  const rest = query.split('&').filter((part) => !CAMPAIGN.test(part.split('=', 1)[0]));
+  return rest.length > 0 ? `${path}?${rest.join('&')}` : path;
+}
+
+/** Has Next answer a request that carries nothing of anybody's: what a stranger's headers say can poison no copy (trust.md T31). */
+async function draw(handle, address) {
+  const reply = await inject(handle, {
+    method: 'GET',
+    url: address,
+    headers: { host: 'localhost', ...(address.startsWith('/_next/data/') && { 'x-nextjs-data': '1' }) },
+    remoteAddress: '127.0.0.1',
+  });
+  const milliseconds = timeOf(reply);
+  if (milliseconds === 0) return { milliseconds };
+  const raw = reply.rawPayload;
+  const type = String(reply.headers['content-type'] ?? '');
+  const packs = PACKS.test(type) && raw.length > 512;
+  const [br, gz] = packs ? await Promise.all([brotli(raw, brotliOptions(raw)), gzip(raw, { level: 9 })]) : [];
+  const headers = Object.fromEntries(
+    COPIED.filter((name) => reply.headers[name]).map((name) => [name, reply.headers[name]]),
+  );
+  const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`;
+  return { milliseconds, raw, br, gz, headers: { ...headers, vary: 'Accept-Encoding' }, etag };
+}
+
+function timeOf({ statusCode, headers }) {
+  const control = String(headers['cache-control'] ?? '');
+  if (statusCode !== 200 || headers['set-cookie'] || /private|no-store/.test(control)) return 0;
+  const seconds = /immutable/.test(control) ? Infinity : Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0);
+  return Math.min(seconds * 1000, MAX_MILLISECONDS);
+}
+
+const brotliOptions = (raw) => ({
+  params: {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: 9,
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+  },
+});
+
+function send({ headers: asked }, response, { raw, br, gz, headers, etag }) {
+  const accepted = String(asked['accept-encoding'] ?? '');
+  const [encoding, body] =
+    br && /\bbr\b/.test(accepted)
+      ? ['br', br]
+      : gz && /\bgzip\b/.test(accepted)
+        ? ['gzip', gz]
+        : [undefined, raw];
+  // One tag for every encoding is no tag for any of them (RFC 9110 §8.8.3.3).
+  const tag = encoding ? etag.replace(/"$/, `-${encoding}"`) : etag;
+  const common = { ...headers, etag: tag };
+  if (asked['if-none-match'] === tag) return response.writeHead(304, common).end();
+  response.writeHead(200, {
+    ...common,
+    ...(encoding && { 'content-encoding': encoding }),
+    'content-length': body.length,
+  });
+  return response.end(body);
+}
