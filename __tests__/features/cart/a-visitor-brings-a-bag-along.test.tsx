@@ -116,7 +116,7 @@ it('a visitor whose other tab has merged already merges nothing', async () => {
   const page = openBag();
   // Before this tab knows who is here, the other one is done.
   window.localStorage.setItem('didan.cart', JSON.stringify({ publicCartId: null, known: null, changes: [] }));
-  expect(await screen.findByText('Nothing in it yet')).toBeVisible();
+  expect(await screen.findByText('Your bag is empty')).toBeVisible();
   expect(await requests.to(MERGE)).toEqual([]);
   expect(cartWorld.isKnown(id)).toBe(false);
   page.unmount();
@@ -139,7 +139,7 @@ describe('a shopper who leaves', () => {
   it('by signing out leaves an empty bag, and nothing of it in the browser', async () => {
     const { client, account } = await withBag();
     await act(() => endSession(client));
-    expect(await screen.findByText('Nothing in it yet')).toBeVisible();
+    expect(await screen.findByText('Your bag is empty')).toBeVisible();
     expect(screen.queryByText('2 in your bag')).not.toBeInTheDocument();
     expect(keptCart()).toBeNull();
     expect(
@@ -161,7 +161,7 @@ describe('a shopper who leaves', () => {
     clearTokens();
     act(() => dropSession(client));
     goOnline();
-    expect(await screen.findByText('Nothing in it yet')).toBeVisible();
+    expect(await screen.findByText('Your bag is empty')).toBeVisible();
     expect(keptCart()?.known).toBeNull();
     act(() => startSession(client, world.signIn(account.email), 'password'));
     await waitFor(() => expect(quantities(account.id)).toEqual([3]));
@@ -178,7 +178,7 @@ describe('a shopper who leaves', () => {
     act(() => startSession(client, world.signIn(ada.email), 'password'));
     goOnline();
     await waitFor(() => expect(keptCart()?.changes).toEqual([]));
-    expect(await screen.findByText('Nothing in it yet')).toBeVisible();
+    expect(await screen.findByText('Your bag is empty')).toBeVisible();
     expect([quantities(account.id), quantities(ada.id)]).toEqual([[2], []]);
   });
 

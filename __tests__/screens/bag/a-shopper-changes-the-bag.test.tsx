@@ -130,7 +130,7 @@ describe('removing', () => {
     expect(button('Undo: Removed Cloud Cleanser.')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(3_000));
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
-    expect(screen.getByText('Nothing in it yet')).toBeVisible();
+    expect(screen.getByText('Your bag is empty')).toBeVisible();
     jest.useRealTimers();
   });
 });
@@ -157,7 +157,7 @@ describe('clearing', () => {
     const requests = watchRequests();
     await press(user, 'Clear bag');
     await press(user, 'Take out');
-    expect(await screen.findByText('Nothing in it yet')).toBeVisible();
+    expect(await screen.findByText('Your bag is empty')).toBeVisible();
     expect(await screen.findByText('Successfully removed from cart')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your bag' })).toHaveFocus();
     expect((await requests.all()).map(({ method, path }) => [method, path])).toEqual([

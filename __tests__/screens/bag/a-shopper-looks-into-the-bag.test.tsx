@@ -27,7 +27,7 @@ describe('the four faces', () => {
     await reply.arrived;
     expect(screen.getByText('Loading your bag')).toBeInTheDocument();
     reply.release();
-    expect(await screen.findByText('Nothing in it yet')).toBeVisible();
+    expect(await screen.findByText('Your bag is empty')).toBeVisible();
   });
 
   it('a visitor with nothing in the bag is led to the shop', async () => {

@@ -95,7 +95,7 @@ function LinePrice({ line }: { line: CartItem }) {
   const { priceKobo, savedForLater } = line;
   const count = savedForLater ? 1 : sellable(line);
   return (
-    <p className="text-right font-disp text-lg font-bold">
+    <p className="font-disp text-lg font-bold sm:text-right">
       <Price kobo={priceKobo * Math.max(1, count)} />
       {count > 1 && (
         <span className="block font-sans text-xs font-medium text-ink-2">

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 
 import { noticesRead, useCart } from '../cart.store';
@@ -15,6 +16,7 @@ type Props = {
 /** What a shopper has to know before reading the bag: what waits, what could not be had, what has changed. */
 export function BagNews({ waiting, isLost, unreadable, onRetry, onRead }: Props) {
   const notices = useCart((state) => state.notices);
+  const hasNews = waiting > 0 || isLost || unreadable > 0 || notices.length > 0;
 
   function read() {
     noticesRead();
@@ -22,7 +24,7 @@ export function BagNews({ waiting, isLost, unreadable, onRetry, onRead }: Props)
   }
 
   return (
-    <div className="grid gap-3 not-empty:mt-5">
+    <div className={classNames('grid gap-3', hasNews && 'mt-5')}>
       {/* There from the start, so that what comes into it is spoken. */}
       <div role="status" className="contents">
         {(waiting > 0 || isLost) && (

@@ -84,7 +84,7 @@ function BagEmpty() {
   return (
     <EmptyState
       picture="/brand/empty/bag.svg"
-      title="Nothing in it yet"
+      title="Your bag is empty"
       action={
         <Link href={paths.shop} prefetch={false} className={buttonStyles('primary')}>
           Go to the shop

@@ -11,6 +11,9 @@ import { useCartOwner } from '../use-bag';
 /** A connection may come back without the browser's saying so. */
 const RETRY_MILLISECONDS = 30_000;
 
+/** Well after the page is there. */
+const FETCH_AHEAD_MILLISECONDS = 4_000;
+
 const loadSettle = () => import('../sending/settle');
 
 /** Keeps the bag true to the server, the other tabs and whoever is here. Once around every page; draws nothing. */
@@ -23,6 +26,13 @@ export function CartRuntime() {
     cartRemembered();
     return followTabs(client);
   }, [client]);
+
+  // Adding works without a connection, once what it takes is here. Where it did not come, the press asks again and says so.
+  useEffect(() => {
+    const fetchAhead = () => void import('../sending/add-to-bag').catch(() => undefined);
+    const timer = setTimeout(fetchAhead, FETCH_AHEAD_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, []);
 
   useEffect(() => {
     if (sure && owner) ownerSeen(owner);
