@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
+import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import { dropSession, endSession, startSession } from '@/session/session';
 import { useSession } from '@/session/use-session';
 
@@ -70,6 +71,20 @@ it('a visitor who opens a page signed in, with something kept, has it merged too
   renderShop(page);
   await waitFor(() => expect(saved()).toEqual([cleanser.id]));
   await waitFor(() => expect(keptWishlist()).toBeNull());
+});
+
+it('a visitor whose wishlist has no room is told how many did not fit', async () => {
+  const { signIn } = visit();
+  const full = Array.from({ length: WISHLIST_MAX_ITEMS }, () => ({
+    ...{ ...soldOut, id: crypto.randomUUID(), productId: crypto.randomUUID(), brand: soldOut.brand.name },
+    ...{ available: true, priceWhenSavedKobo: 1, savedAt: 'earlier' },
+  }));
+  server.use(
+    http.post('*/api/wishlist/merge', () => HttpResponse.json({ message: 'Updated', items: full })),
+    http.get('*/api/wishlist', () => HttpResponse.json({ items: full })),
+  );
+  signIn();
+  expect(await screen.findByText(/is full: 2 that you saved here did not fit/)).toBeVisible();
 });
 
 it('a visitor who kept nothing merges nothing', async () => {

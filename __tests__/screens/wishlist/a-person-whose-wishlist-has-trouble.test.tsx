@@ -95,3 +95,11 @@ it('a shopper who signs out leaves no note of what they took off', async () => {
   expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   expect(screen.queryByText(/Cloud Cleanser/)).not.toBeInTheDocument();
 });
+
+it('a visitor whose prices come in no form that can be read sees those of then', async () => {
+  keepInBrowser([cleanser], { priceKobo: 1_100_000 });
+  server.use(http.get('*/api/product/all-products', () => HttpResponse.json({ products: [] })));
+  openWishlist();
+  expect(await screen.findByText(/could not be looked up/, undefined, { timeout: 5000 })).toBeVisible();
+  expect((await savedCard('Cloud Cleanser')).getByText('₦11,000')).toBeVisible();
+});

@@ -57,31 +57,39 @@ async function keepHere({ product, wanted, before }: Wish): Promise<void> {
   });
 }
 
-/** Hands over what was kept here; it is forgotten once the server has it. */
-export function useMergeWishlist() {
+/** Hands over what was kept here; it is forgotten once the server has it. `onFull` is told how many found no room there. */
+export function useMergeWishlist(onFull: (leftOut: number) => void) {
   const client = useQueryClient();
-  return useMutation({ scope, mutationFn: () => oneTabAtATime(() => mergeKept(client)) });
+  return useMutation({
+    scope,
+    mutationFn: () => oneTabAtATime(() => mergeKept(client)),
+    onSuccess: (leftOut) => leftOut > 0 && onFull(leftOut),
+  });
 }
 
-async function mergeKept(client: QueryClient): Promise<void> {
+async function mergeKept(client: QueryClient): Promise<number> {
   // As the storage has it now: another tab may have handed it over already.
   wishlistRemembered();
   const productIds = wishlistState().products.map(({ productId }) => productId);
-  if (productIds.length === 0) return;
-  await forOwner(client, () => mergeWishlist(productIds));
+  if (productIds.length === 0) return 0;
+  const items = await forOwner(client, () => mergeWishlist(productIds));
   productsForgotten(productIds);
+  const isFull = items.length >= WISHLIST_MAX_ITEMS;
+  // Without that, what is missing is no longer sold.
+  return isFull ? productIds.filter((id) => !items.some(({ productId }) => productId === id)).length : 0;
 }
 
-function oneTabAtATime(task: () => Promise<void>): Promise<void> {
+function oneTabAtATime<T>(task: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('didan.wishlist', task) : task();
 }
 
 /** A reply that comes after its person has left changes nothing. */
-async function forOwner(client: QueryClient, change: () => Promise<WishlistItem[]>): Promise<void> {
+async function forOwner(client: QueryClient, change: () => Promise<WishlistItem[]>): Promise<WishlistItem[]> {
   const owner = readRefreshToken();
   const items = await change();
-  if (readRefreshToken() !== owner) return;
+  if (readRefreshToken() !== owner) return items;
   // A request for the list that is still under way would only bring an older one.
   await client.cancelQueries({ queryKey: wishlistKeys.own() });
   client.setQueryData(wishlistKeys.own(), items);
+  return items;
 }

@@ -5,7 +5,6 @@ import { hasSession } from '@/session/has-session';
 import { fetchProductsById, fetchWishlist } from './requests';
 
 export const wishlistKeys = {
-  all: () => ['wishlist'] as const,
   own: () => ['wishlist', 'own'] as const,
   current: (productIds: string[]) => ['wishlist', 'current', productIds] as const,
 };

@@ -2,6 +2,7 @@ import { apiPaths } from '@/config/paths';
 import { type ProductCard, type ProductList } from '@/contracts/catalogue';
 import { LIST_MAX_PAGE_SIZE } from '@/contracts/limits';
 import { type WishlistItem } from '@/contracts/wishlist';
+import { ApiError } from '@/lib/http/api-error';
 import { http } from '@/lib/http/http';
 
 import { readWishlist } from './read-wishlist';
@@ -43,8 +44,14 @@ export async function fetchProductsById(productIds: string[], signal?: AbortSign
       const params = new URLSearchParams(ids.map((id) => ['ids', id]));
       params.set('facets', 'false');
       params.set('pageSize', String(LIST_MAX_PAGE_SIZE));
-      return client.get<ProductList>(apiPaths.products, { params, signal });
+      return client.get<Partial<ProductList>>(apiPaths.products, { params, signal });
     }),
   );
-  return replies.flatMap(({ data }) => data.items);
+  return replies.flatMap(({ data }) => itemsOf(data));
+}
+
+function itemsOf({ items }: Partial<ProductList>): ProductCard[] {
+  if (!Array.isArray(items))
+    throw new ApiError('unreadable', 'The products came in a form that could not be read.');
+  return items;
 }

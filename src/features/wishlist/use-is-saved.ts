@@ -24,10 +24,3 @@ export function useIsSaved(productId: string): boolean {
       wishes[productId] ?? (data || products.some((kept) => kept.productId === productId)),
   );
 }
-
-/** How many products are on it. */
-export function useWishlistCount(): number {
-  const { data = 0 } = useQuery({ ...useOwnWishlist(), select: (items) => items.length });
-  const kept = useWishlistStore(({ products }) => products.length);
-  return data || kept;
-}

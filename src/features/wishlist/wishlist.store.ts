@@ -63,6 +63,7 @@ function personLeft(why: SessionEnd): void {
   useStore.setState({ wishes: {} });
   if (why === 'elsewhere') wishlistRemembered();
   else if (why === 'signed-out') keep(nothing);
+  else if (why === 'lost') keep({ soldOut: [] });
 }
 onSessionEnd(personLeft);
 

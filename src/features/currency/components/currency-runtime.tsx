@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import { moneyShownIn, naira, useMoney } from '@/lib/money/money.store';
 import { notifyInfo } from '@/lib/toast/notify';
@@ -12,6 +12,8 @@ export function CurrencyRuntime() {
   const isRemembered = useCountryRemembered();
   const { code, status, rate } = useCurrency();
   const shown = useMoney();
+  /** Once for each page: the rates are tried again whenever the shopper comes back to it. */
+  const isTold = useRef(false);
   // `shown` has reached every price with this very render.
   const isSettled = isRemembered && (status === 'failed' || shown.code === code);
 
@@ -31,7 +33,9 @@ export function CurrencyRuntime() {
   }, [isSettled]);
 
   useEffect(() => {
-    if (status === 'failed' && isRemembered) notifyInfo(ratesFailedMessage);
+    if (status !== 'failed' || !isRemembered || isTold.current) return;
+    isTold.current = true;
+    notifyInfo(ratesFailedMessage);
   }, [status, isRemembered]);
 
   return null;

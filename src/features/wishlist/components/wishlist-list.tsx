@@ -5,8 +5,6 @@ import { soldOutSeen, wishlistState } from '../wishlist.store';
 import { GoneNote } from './gone-note';
 import { WishlistCard } from './wishlist-card';
 
-export const wishlistGrid = 'grid grid-cols-2 gap-x-3.5 gap-y-8 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4';
-
 type Props = {
   entries: WishlistEntry[];
   gone: Gone[];
@@ -27,7 +25,7 @@ export function WishlistList({ entries, gone, onRemove, onUndo, picture, action 
   }
 
   return (
-    <ul className={wishlistGrid}>
+    <ul className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
       {rowsOf(entries, gone).map(({ entry, gone: note }) => (
         <li key={entry.productId}>
           {note ? (

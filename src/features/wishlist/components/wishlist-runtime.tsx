@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 
+import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
+import { notifyInfo } from '@/lib/toast/notify';
 import { useSession } from '@/session/use-session';
 
 import { useMergeWishlist } from '../mutations';
@@ -9,7 +11,7 @@ import { useWishlistStore, wishlistFollowed, wishlistRemembered } from '../wishl
 export function WishlistRuntime() {
   const { status } = useSession();
   const hasKept = useWishlistStore(({ products }) => products.length > 0);
-  const { mutate: merge } = useMergeWishlist();
+  const { mutate: merge } = useMergeWishlist(sayWhatFoundNoRoom);
   const isDue = status === 'member' && hasKept;
 
   useEffect(() => {
@@ -28,3 +30,8 @@ export function WishlistRuntime() {
 
   return null;
 }
+
+const sayWhatFoundNoRoom = (leftOut: number) =>
+  notifyInfo(
+    `Your wishlist holds ${WISHLIST_MAX_ITEMS} products and is full: ${leftOut} that you saved here did not fit.`,
+  );
