@@ -7,12 +7,15 @@ import { codeExpected, codeSent } from '@/features/auth/verify-otp.store';
 import { authScreens } from '@/screens/auth/auth-screens';
 import { LoginScreen } from '@/screens/auth/login-screen';
 import { VerifyScreen } from '@/screens/auth/verify-screen';
+import { BagScreen } from '@/screens/bag/bag-screen';
 import { WishlistScreen } from '@/screens/wishlist/wishlist-screen';
 import { AppShell } from '@/shell/app-shell';
 import { AuthLayout } from '@/shell/layouts/auth-layout';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 import { type Page } from '@/shell/page';
 
+import { cartWorld } from '../msw/cart-world';
+import { haveVisitorsBag } from '../support/bag';
 import { products } from '../support/catalogue';
 import { restOfConsole } from '../support/console';
 import { keepInBrowser } from '../support/hearts';
@@ -60,6 +63,15 @@ const pages: [address: string, page: Page, sign: () => Promise<HTMLElement>][] =
     ),
     () => screen.findByText('€5.80'),
   ],
+  [
+    '/bag',
+    () => (
+      <ShopLayout title="Your bag">
+        <BagScreen />
+      </ShopLayout>
+    ),
+    () => screen.findByRole('region', { name: 'Summary' }),
+  ],
 ];
 
 const app = (page: Page, address: string) => (
@@ -76,6 +88,7 @@ function comeBackWithMemories() {
   window.localStorage.setItem('didan.theme', 'dark');
   rememberCountry('EU');
   keepInBrowser([products.cleanser]);
+  cartWorld.put(haveVisitorsBag(), products.cleanser, 2);
   codeExpected({ type: 'email', email: NGOZI });
   codeSent();
 }
