@@ -11,7 +11,7 @@ export const plainFile =
     const file = await make(readEnv().appUrl, String(params?.part ?? ''));
     if (!file) return { notFound: true };
     res.setHeader('Content-Type', `${file.type}; charset=utf-8`);
-    res.setHeader('Cache-Control', 'public, max-age=3600');
+    res.setHeader('Cache-Control', 'public, max-age=3600, s-maxage=3600');
     res.end(file.body);
     return { props: {} };
   };

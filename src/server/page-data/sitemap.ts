@@ -1,0 +1,85 @@
+import { brandPath, paths, productPath, storePath, apiPaths } from '@/config/paths';
+import { type Brand, type Category, type ProductList, type Store } from '@/contracts/catalogue';
+import { LIST_MAX_PAGE_SIZE } from '@/contracts/limits';
+import { concerns } from '@/contracts/skin';
+
+import { plainFile } from './plain-file';
+import { readExisting } from './read-api';
+
+/** Pages of the API's list in one part: about a thousand products, far below what a sitemap may hold. */
+const PAGES_PER_PART = 20;
+const PRODUCTS_PER_PART = PAGES_PER_PART * LIST_MAX_PAGE_SIZE;
+
+const productsOn = (page: number) =>
+  readExisting<ProductList>(
+    `${apiPaths.products}?sort=newest&facets=false&pageSize=${LIST_MAX_PAGE_SIZE}&page=${page}`,
+  );
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+const xml = (root: string, entry: string, addresses: string[]) => ({
+  type: 'application/xml',
+  body: [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...addresses.map((address) => `<${entry}><loc>${escaped(address)}</loc></${entry}>`),
+    `</${root}>`,
+    '',
+  ].join('\n'),
+});
+
+/** /sitemap.xml: the parts (https://www.sitemaps.org/protocol.html). */
+export const index = plainFile(async (origin) => {
+  const { total } = await productsOn(1);
+  const parts = Math.ceil(total / PRODUCTS_PER_PART);
+  const names = ['shop', ...Array.from({ length: parts }, (_, at) => `products-${at + 1}`)];
+  return xml(
+    'sitemapindex',
+    'sitemap',
+    names.map((name) => `${origin}/sitemaps/${name}.xml`),
+  );
+});
+
+/** /sitemaps/shop.xml and /sitemaps/products-{n}.xml. */
+export const part = plainFile(async (origin, name) => {
+  if (name === 'shop.xml')
+    return xml(
+      'urlset',
+      'url',
+      (await shopAddresses()).map((path) => origin + path),
+    );
+  const number = Number(/^products-([1-9]\d{0,3})\.xml$/.exec(name)?.[1] ?? 0);
+  if (number === 0) return null;
+  const first = (number - 1) * PAGES_PER_PART + 1;
+  const { total, items } = await productsOn(first);
+  if (items.length === 0) return null;
+  const last = Math.min(first + PAGES_PER_PART - 1, Math.ceil(total / LIST_MAX_PAGE_SIZE));
+  const rest = await Promise.all(Array.from({ length: last - first }, (_, at) => productsOn(first + at + 1)));
+  const slugs = [items, ...rest.map((list) => list.items)].flat().map(({ slug }) => slug);
+  return xml(
+    'urlset',
+    'url',
+    slugs.map((slug) => origin + productPath(slug)),
+  );
+});
+
+async function shopAddresses(): Promise<string[]> {
+  const [categories, brands, stores] = await Promise.all([
+    readExisting<{ items: Category[] }>(apiPaths.activeCategories),
+    readExisting<{ items: Brand[] }>(apiPaths.activeBrands),
+    readExisting<{ items: Store[] }>(apiPaths.publicStores),
+  ]);
+  return [
+    paths.home,
+    paths.shop,
+    paths.brands,
+    paths.privacyPolicy,
+    ...categories.items.map(({ slug }) => `${paths.shop}?category=${slug}`),
+    ...categories.items.flatMap(({ slug, subCategories }) =>
+      subCategories.map((sub) => `${paths.shop}?category=${slug}&subCategory=${sub.slug}`),
+    ),
+    ...Object.keys(concerns).map((slug) => `${paths.shop}?concern=${slug}`),
+    ...brands.items.map(({ slug }) => brandPath(slug)),
+    ...stores.items.map(({ slug }) => storePath(slug)),
+  ];
+}
