@@ -21,7 +21,7 @@ const openCard = (product = cleanser, quantity?: number) =>
     <>
       <a href="#bag">
         Bag
-        <BagCount announced />
+        <BagCount />
       </a>
       <AddToBagButton product={addable(product)} look="icon" quantity={quantity} />
     </>,

@@ -7,10 +7,7 @@ import { type Owner, VISITOR } from './lines';
 import { type Bag } from './read-cart';
 import { fetchCart, ownPlace, publicPlace } from './requests';
 
-export const cartKeys = {
-  all: () => ['cart'] as const,
-  of: (owner: Owner | undefined) => ['cart', owner] as const,
-};
+export const cartKeys = { of: (owner: Owner | undefined) => ['cart', owner] as const };
 
 const empty: Bag = { items: [], unreadable: 0 };
 

@@ -3,14 +3,8 @@ import { classNames } from '@/components/ui/class-names';
 import { countOf } from '../lines';
 import { useBag } from '../use-bag';
 
-type Props = {
-  /** Changes are spoken: for one of the places where it stands. */
-  announced?: boolean;
-  className?: string;
-};
-
 /** How many are in the bag, at the corner of its icon: for inside the bag's link, over which it takes no room. */
-export function BagCount({ announced = false, className }: Props) {
+export function BagCount({ className }: { className?: string }) {
   const { status, items } = useBag();
   const count = countOf(items);
 
@@ -29,7 +23,7 @@ export function BagCount({ announced = false, className }: Props) {
       )}
       {/* It comes with its first words, which are no news; only what changes then is spoken. */}
       {status === 'ready' && (
-        <span aria-live={announced ? 'polite' : undefined} className="sr-only">
+        <span aria-live="polite" className="sr-only">
           {count > 0 && `${count} in your bag`}
         </span>
       )}
