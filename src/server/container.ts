@@ -11,6 +11,8 @@ import { seedCatalogue } from '@/server/db/seed-catalogue';
 import { type Mailer } from '@/server/mail/mailer';
 import { createOutbox } from '@/server/mail/outbox';
 import { createSmtpMailer } from '@/server/mail/smtp';
+import { freshShelf } from '@/server/modules/catalogue/shelf-reader';
+import { refreshRates, refreshRatesOften } from '@/server/modules/currency/provider';
 import { deriveKeys, keptSecret } from '@/server/security/secrets';
 
 import { createApp, type App } from './app';
@@ -28,6 +30,12 @@ async function start(): Promise<App> {
   const { db } = await openDatabase(env, logger);
   const background = createBackground((name, err) => logger.error({ err, name }, 'background work failed'));
   pruneDaily(() => background.run('prune', () => prune(db, new Date())));
+  const { ratesUrl } = env;
+  if (ratesUrl) {
+    refreshRatesOften(() => background.run('rates', () => refreshRates(db, ratesUrl, new Date(), logger)));
+  }
+  // A large catalogue takes a second or two to read, which the first visitor need not wait for.
+  background.run('catalogue', () => freshShelf(db));
   logger.info({ database: env.databaseUrl ? 'postgres' : env.dataDir }, 'the API is ready');
   return createApp({
     db,

@@ -22,6 +22,7 @@ export const envSchema = object({
   MAIL_FROM: string().default('Dídán <hello@didan.example>'),
   LOG_LEVEL: string().oneOf(LOG_LEVELS).default('info'),
   RATE_LIMITS: string(),
+  RATES_URL: string().matches(/^https?:\/\//, 'RATES_URL must begin with https://'),
 });
 
 export type Env = {
@@ -35,6 +36,7 @@ export type Env = {
   mailFrom: string;
   logLevel: string;
   limits: LimitRules;
+  ratesUrl: string | undefined;
 };
 
 /** Reads and checks the environment. Throws one error that names everything that is wrong with it. */
@@ -52,6 +54,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       mailFrom: values.MAIL_FROM,
       logLevel: values.LOG_LEVEL,
       limits: parseRateLimits(values.RATE_LIMITS),
+      ratesUrl: values.RATES_URL,
     };
   } catch (error) {
     if (error instanceof ValidationError)

@@ -1,0 +1,66 @@
+import { array, mixed, object, string } from 'yup';
+
+import { BASE_CURRENCY } from '@/contracts/countries';
+import { type Db } from '@/server/db/database';
+import { type Logger } from '@/server/logger';
+
+import { saveRate } from './repo';
+
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
+const REFRESH_MILLISECONDS = 6 * HOUR_MILLISECONDS;
+const TIMEOUT_MILLISECONDS = 10_000;
+
+const decimal = /^\d{1,9}(\.\d{1,18})?$/;
+const isDecimal = (value: unknown): value is string =>
+  typeof value === 'string' && decimal.test(value) && Number(value) > 0;
+
+/** Units for one naira; a number such as 6.9e-7 is written out, since a rate is kept as a decimal. */
+const asDecimal = (rate: unknown): unknown =>
+  typeof rate === 'number' && Number.isFinite(rate) ? rate.toFixed(12).replace(/\.?0+$/, '') : rate;
+
+const asList = (reply: unknown): unknown => {
+  if (Array.isArray(reply) || typeof reply !== 'object' || reply === null || !('rates' in reply))
+    return reply;
+  return Object.entries(reply.rates ?? {}).map(([code, rate]) => ({ code, rate }));
+};
+
+const replySchema = array(
+  object({
+    code: string()
+      .matches(/^[A-Z]{3}$/)
+      .required(),
+    rate: mixed<string>(isDecimal).transform(asDecimal).required(),
+  }),
+)
+  .min(1)
+  .max(500)
+  .required();
+
+/**
+ * Asks the provider once and stores what it says. It replies `{rates: {USD: 0.00069, …}}`, units for one naira, or the list that
+ * GET /currency/ replies with. Whatever goes wrong, the rates that are stored stay.
+ */
+export async function refreshRates(db: Db, url: string, now: Date, logger: Logger): Promise<void> {
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+    });
+    if (!response.ok) throw new Error(`The provider answered ${response.status}.`);
+    const rates = await replySchema.validate(asList(await response.json()));
+    const refused: string[] = [];
+    // The naira is one for one, whatever a provider says.
+    for (const { code, rate } of rates) {
+      if (code !== BASE_CURRENCY && (await saveRate(db, code, rate, now)) === 'refused') refused.push(code);
+    }
+    if (refused.length > 0) logger.warn({ refused }, 'exchange rates that jump too far were refused');
+  } catch (err) {
+    logger.warn({ err }, 'exchange rates could not be refreshed; the old ones stay');
+  }
+}
+
+/** Now and every few hours. The timer does not keep the process alive. */
+export function refreshRatesOften(run: () => void): void {
+  run();
+  setInterval(run, REFRESH_MILLISECONDS).unref();
+}
