@@ -55,10 +55,7 @@ function countFacets(shelf: Shelf, narrowing: Narrowing, query: ProductQuery, na
     store: byCount('store', (id) => storeName.get(id) ?? { value: id, label: id }, query.store),
     skinType: inOrder('skinType', new Map(Object.entries(skinTypes)), query.skinType),
     concern: inOrder('concern', new Map(Object.entries(concerns)), query.concern),
-    ingredient: byCount('ingredient', (slug) => ingredientLabel(slug, names), query.ingredient).slice(
-      0,
-      INGREDIENTS_SHOWN,
-    ),
+    ingredient: ingredientFacet(shelf, narrowing, query.ingredient ?? [], names),
     rating: count('rating', stars, (value) => ({ value, label: `${value} stars and more` }), [
       `${query.rating}`,
     ]),
@@ -96,6 +93,21 @@ const ingredientLabel = (slug: string, names: Names): Label => ({
   value: slug,
   label: commonNameOf(slug) ?? names.ingredients.get(slug) ?? slug,
 });
+
+/** What makers put forward in what is left, the most frequent first; each is counted wherever it is an ingredient. */
+function ingredientFacet(shelf: Shelf, narrowing: Narrowing, chosen: string[], names: Names): FacetValue[] {
+  const matches = narrowed(shelf, narrowing);
+  const countOfSet = (dimension: Dimension, slug: string) => {
+    const set = shelf.sets[dimension].get(slug);
+    return set ? countCommon(matches, set) : 0;
+  };
+  return [...new Set([...shelf.sets.ingredient.keys(), ...chosen])]
+    .map((slug) => ({ slug, isChosen: chosen.includes(slug), asKeyActive: countOfSet('ingredient', slug) }))
+    .filter(({ asKeyActive, isChosen }) => asKeyActive > 0 || isChosen)
+    .sort((one, other) => other.asKeyActive - one.asKeyActive || (one.slug < other.slug ? -1 : 1))
+    .filter(({ isChosen }, at) => at < INGREDIENTS_SHOWN || isChosen)
+    .map(({ slug }) => ({ ...ingredientLabel(slug, names), count: countOfSet('contains', slug) }));
+}
 
 function countFlag(shelf: Shelf, narrowing: Narrowing, flag: 'inStock' | 'checked'): number {
   const set = shelf.sets.flag.get(flag);

@@ -57,6 +57,11 @@ export async function findNumbers(db: Db, ids: string[]): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
+export async function findStoreIds(db: Db, slugs: string[]): Promise<string[]> {
+  const rows = await db.select({ id: stores.id }).from(stores).where(inArray(stores.slug, slugs));
+  return rows.map(({ id }) => id);
+}
+
 /** An active product with what its page shows beside its card, variants and colours. */
 export async function findProduct(db: Db, slug: string) {
   const [found] = await db

@@ -8,7 +8,7 @@ import { ingredientsOfKeyActive } from './common-names';
 import { facetsOf, priceRange } from './facets';
 import { narrowed, narrowingOf } from './matching';
 import { namesOf } from './names';
-import { findCards, findColors, findNumbers, findProduct, findVariants } from './repo';
+import { findCards, findColors, findNumbers, findProduct, findStoreIds, findVariants } from './repo';
 import { searchProducts } from './search';
 import { freshShelf } from './shelf-reader';
 import { pageOf } from './sorting';
@@ -16,14 +16,14 @@ import { slugOf } from './words';
 
 /** One page of the products that a query asks for, with what each further filter would leave. */
 export async function listProducts(db: Db, query: ProductQuery): Promise<ProductList> {
-  const [found, ids, names] = await Promise.all([
+  const [found, ids, storeIds, names] = await Promise.all([
     query.q ? searchProducts(db, query.q) : undefined,
     query.ids?.length ? findNumbers(db, query.ids) : undefined,
+    query.store?.length ? findStoreIds(db, query.store) : [],
     namesOf(db),
   ]);
   // After the search, so that whatever it knows is on the shelf.
   const shelf = await freshShelf(db);
-  const storeIds = names.stores.filter(({ slug }) => query.store?.includes(slug)).map(({ id }) => id);
   const narrowing = narrowingOf(shelf, query, storeIds, [found?.numbers, ids]);
   const matches = narrowed(shelf, narrowing);
   const { page, pageSize, sort } = query;
