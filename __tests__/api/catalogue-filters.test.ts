@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+
+import { productSorts } from '@/contracts/catalogue-terms';
+import type { ProductFacets } from '@/contracts/catalogue';
+import { demoProducts } from '@/server/db/seed-catalogue';
+import type { ProductEntry } from '@/server/modules/catalogue/product-rows';
+import { slugOf } from '@/server/modules/catalogue/words';
+
+import { list, slugsOf, startCatalogueServer } from '../support/api/demo-catalogue';
+import type { TestServer } from '../support/api/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startCatalogueServer();
+});
+afterAll(() => server.close());
+
+const offers = (entry: ProductEntry) => (entry.variants.length > 0 ? entry.variants : [entry]);
+const price = (entry: ProductEntry) => offers(entry)[0]?.priceKobo ?? 0;
+const inci = (entry: ProductEntry) => entry.inci.map(slugOf);
+
+/** What each filter means, said once more over the demo data itself. */
+const rules: Record<string, (entry: ProductEntry) => boolean> = {
+  'category=sun-care': ({ categorySlug }) => categorySlug === 'sun-care',
+  'category=body&category=men': ({ categorySlug }) => ['body', 'men'].includes(categorySlug),
+  'subCategory=retinoids': ({ subCategorySlug }) => subCategorySlug === 'retinoids',
+  'brand=tanna&brand=udara': ({ brandSlug }) => ['tanna', 'udara'].includes(brandSlug),
+  'color=white&color=gold': ({ colorSlugs }) => colorSlugs.some((slug) => ['white', 'gold'].includes(slug)),
+  'store=eko-skin-room': ({ storeSlug }) => storeSlug === 'eko-skin-room',
+  'skinType=oily': ({ skinTypes }) => skinTypes.includes('oily'),
+  'concern=acne&concern=dark-spots': ({ concerns }) =>
+    concerns.includes('acne') || concerns.includes('dark-spots'),
+  'ingredient=niacinamide&ingredient=panthenol': (entry) =>
+    inci(entry).includes('niacinamide') && inci(entry).includes('panthenol'),
+  'ingredient=butyrospermum-parkii-butter': (entry) => inci(entry).includes('butyrospermum-parkii-butter'),
+  'exclude=limonene&exclude=parfum': (entry) =>
+    !inci(entry).includes('limonene') && !inci(entry).includes('parfum'),
+  'minPrice=900000': (entry) => price(entry) >= 900_000,
+  'minPrice=500000&maxPrice=1200000': (entry) => price(entry) >= 500_000 && price(entry) <= 1_200_000,
+  'inStock=true': (entry) => offers(entry).some(({ stock }) => stock > 0),
+  'checked=true': ({ nafdacStatus }) => nafdacStatus === 'checked',
+};
+const names = Object.keys(rules);
+
+const meant = (filters: string[]) =>
+  demoProducts.filter((entry) => filters.every((name) => rules[name]?.(entry))).map(({ slug }) => slug);
+
+async function listed(query: string): Promise<string[]> {
+  const [one, two] = [await list(server, query), await list(server, `${query}&page=2`)];
+  return [...slugsOf(one), ...slugsOf(two)];
+}
+
+it.each(names)('a shopper who filters by %s sees what it means, and that alone', async (name) => {
+  const expected = meant([name]);
+  expect(expected.length).toBeGreaterThan(0);
+  expect((await listed(name)).sort()).toEqual(expected.sort());
+});
+
+it('a shopper who joins filters sees what keeps to all of them', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(fc.constantFrom(...names), { minLength: 2, maxLength: 4 }),
+      async (chosen) => {
+        // Two filters of one name would join into one that takes either.
+        fc.pre(new Set(chosen.map((name) => name.split('=')[0])).size === chosen.length);
+        fc.pre(chosen.filter((name) => name.includes('Price')).length < 2);
+        const { total } = await list(server, chosen.join('&'));
+        expect((await listed(chosen.join('&'))).sort()).toEqual(meant(chosen).sort());
+        expect(total).toBe(meant(chosen).length);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+const dimensions = [
+  'category',
+  'subCategory',
+  'brand',
+  'color',
+  'store',
+  'skinType',
+  'concern',
+  'ingredient',
+  'rating',
+] as const;
+
+/** The address with this value chosen in place of what was chosen of the same kind; ingredients are joined. */
+function choosing(filters: string, dimension: string, value: string): string {
+  const query = new URLSearchParams(filters);
+  if (dimension === 'ingredient') query.append(dimension, value);
+  else query.set(dimension, value);
+  return query.toString();
+}
+
+const facetsFor = async (filters: string): Promise<ProductFacets> => {
+  const { facets } = await list(server, filters);
+  if (!facets) throw new Error('No facets came.');
+  return facets;
+};
+
+it.each([
+  '',
+  'category=serums-treatments',
+  'category=serums-treatments&subCategory=retinoids&skinType=dry',
+  'brand=tanna&inStock=true&rating=4',
+  'ingredient=niacinamide&exclude=parfum&checked=true',
+  'q=cream&concern=dryness&maxPrice=1500000',
+])('a shopper with "%s" chosen is promised by each count what choosing it then shows', async (filters) => {
+  const facets = await facetsFor(filters);
+  for (const dimension of dimensions) {
+    for (const { value, count } of facets[dimension]) {
+      const chosen = choosing(filters, dimension, value);
+      expect([chosen, (await list(server, `${chosen}&facets=false`)).total]).toEqual([chosen, count]);
+    }
+  }
+  for (const flag of ['inStock', 'checked'] as const) {
+    const chosen = choosing(filters, flag, 'true');
+    expect([chosen, (await list(server, `${chosen}&facets=false`)).total]).toEqual([chosen, facets[flag]]);
+  }
+});
+
+it('a shopper keeps seeing other brands after choosing one, and only the sub-categories of a chosen category', async () => {
+  const all = await facetsFor('');
+  const one = await facetsFor('brand=tanna');
+  expect(one.brand).toEqual(all.brand);
+  const serums = await facetsFor('category=serums-treatments');
+  expect(serums.category).toEqual(all.category);
+  expect(serums.subCategory.map(({ value }) => value)).toEqual([
+    'brightening-serums',
+    'exfoliating-acids',
+    'retinoids',
+    'hydrating-serums',
+    'spot-care',
+  ]);
+});
+
+it('a shopper can let go of a choice that leaves nothing', async () => {
+  const facets = await facetsFor('brand=tanna&category=mother-baby&subCategory=retinoids');
+  expect(facets.brand).toContainEqual({ value: 'tanna', label: 'Tannà', count: 0 });
+  expect(facets.price).toEqual({ min: 0, max: 0 });
+});
+
+it('a shopper who sets a price still sees what everything costs', async () => {
+  const { price: range } = await facetsFor('minPrice=500000&maxPrice=600000&category=body');
+  const prices = demoProducts.filter(({ categorySlug }) => categorySlug === 'body').map(price);
+  expect(range).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
+});
+
+it.each(productSorts)(
+  'a shopper who pages through by %s meets every product once, the same each time',
+  async (sort) => {
+    const pages = async () => {
+      const replies = await Promise.all(
+        [1, 2, 3, 4, 5, 6, 7].map((page) => list(server, `sort=${sort}&pageSize=13&page=${page}`)),
+      );
+      return replies.flatMap(({ items }) => items);
+    };
+    const items = await pages();
+    expect(items).toHaveLength(demoProducts.length);
+    expect(new Set(slugsOf({ items })).size).toBe(demoProducts.length);
+    expect(await pages()).toEqual(items);
+  },
+);
+
+it('a shopper who sorts sees the cheapest, the dearest, the newest or the best first', async () => {
+  const items = async (sort: string) => (await list(server, `sort=${sort}&facets=false`)).items;
+  const ascending = (numbers: number[]) => expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  ascending((await items('price')).map(({ priceKobo }) => priceKobo));
+  ascending((await items('-price')).map(({ priceKobo }) => -priceKobo));
+  ascending((await items('-rating')).map(({ rating }) => -rating));
+  const createdAt = new Map(demoProducts.map((entry) => [entry.slug, Date.parse(entry.createdAt)]));
+  ascending((await items('newest')).map(({ slug }) => -(createdAt.get(slug) ?? NaN)));
+});
+
+it('a shopper far past the last page sees an empty one', async () => {
+  expect(await list(server, 'page=10000')).toMatchObject({ items: [], total: demoProducts.length });
+});
+
+it('a visitor sees the very products that the phone remembers, those that are still sold', async () => {
+  const some = (await list(server, 'sort=price&pageSize=3')).items.map(({ id }) => id);
+  const gone = '00000000-0000-4000-8000-000000000000';
+  const query = [...some, gone].map((id) => `ids=${id}`).join('&');
+  const found = await list(server, `${query}&facets=false`);
+  expect(found.items.map(({ id }) => id).sort()).toEqual(some.sort());
+  expect(found.facets).toBeNull();
+});

@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm';
+
+import {
+  brandsReply,
+  categoriesReply,
+  colorsReply,
+  productCardsReply,
+  productListReply,
+  productReply,
+  storesReply,
+  subCategoriesReply,
+  suggestReply,
+  type Brand,
+  type Category,
+  type Product,
+  type ProductCards,
+  type Store,
+} from '@/contracts/catalogue';
+import { reviewsReply, type ReviewList } from '@/contracts/reviews';
+import type { ReplySchema } from '@/contracts/replies';
+import { products, productVariants } from '@/server/db/schema/products';
+import { reviews } from '@/server/db/schema/reviews';
+import { demoProducts, seedCatalogue } from '@/server/db/seed-catalogue';
+
+import { list, read, slugsOf, startCatalogueServer } from '../support/api/demo-catalogue';
+import type { TestServer } from '../support/api/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startCatalogueServer();
+});
+afterAll(() => server.close());
+
+const product = async (slug: string) => (await read<{ item: Product }>(server, `/product/${slug}/`)).item;
+const db = () => server.deps.db;
+
+it.each<[string, ReplySchema]>([
+  ['/product/all-products/?q=cream', productListReply],
+  ['/product/all-products/?facets=false', productListReply],
+  ['/product/suggest/?q=cl', suggestReply],
+  ['/product/top-pick-products/', productCardsReply],
+  ['/product/tanna-glow-serum/', productReply],
+  ['/catalog/categories/', categoriesReply],
+  ['/catalog/active-categories', categoriesReply],
+  ['/catalog/sub-categories/', subCategoriesReply],
+  ['/catalog/brands/', brandsReply],
+  ['/catalog/active-brands/', brandsReply],
+  ['/catalog/colors/', colorsReply],
+  ['/catalog/active-colors/', colorsReply],
+  ['/store/public/', storesReply],
+])('a visitor is told at %s what the contract promises, and a cache may keep it', async (address, schema) => {
+  const reply = await server.request('GET', address);
+  expect(reply.headers.get('cache-control')).toMatch(/^public, max-age=(30|60)$/);
+  expect(reply.headers.get('set-cookie')).toBeNull();
+  const body: unknown = await reply.json();
+  await expect(schema.validate(body, { abortEarly: false })).resolves.toBeDefined();
+});
+
+it('a signed-in shopper is told the same as a visitor', async () => {
+  const address = '/product/all-products/?q=serum';
+  const signedIn = await server.request('GET', address, { bearer: 'somebody', headers: { cookie: 'a=b' } });
+  expect(await signedIn.json()).toEqual(await read(server, address));
+});
+
+it('a shopper reads on a product’s page all that its maker says of it', async () => {
+  const entry = demoProducts.find(({ slug }) => slug === 'udara-star-apple-gel-wash');
+  const found = await product('udara-star-apple-gel-wash');
+  expect(found).toMatchObject({
+    name: entry?.name,
+    description: entry?.description,
+    allergens: entry?.allergens,
+    category: { slug: 'cleansers-masks', name: 'Cleansers & masks' },
+    subCategory: { slug: 'gel-foam-cleansers', name: 'Gel & foam cleansers' },
+    colors: [{ slug: 'cream', name: 'Cream', hex: '#fbf0dc' }],
+    store: { slug: 'orchard-road-skin', city: 'Owerri' },
+    nafdacStatus: 'checked',
+    nafdacCheckedBy: 'Dídán review desk',
+    status: 'active',
+  });
+  expect(Date.parse(found.nafdacCheckedAt ?? '')).toBeGreaterThan(Date.parse(found.createdAt));
+  expect(found.inci.map(({ name }) => name)).toEqual(entry?.inci);
+  const marked = (mark: (one: Product['inci'][number]) => unknown) =>
+    found.inci.filter(mark).map(({ name }) => name);
+  expect(marked(({ isKeyActive }) => isKeyActive)).toEqual([
+    'Lactic Acid',
+    'Chrysophyllum Albidum Fruit Extract',
+  ]);
+  expect(marked(({ isAllergen }) => isAllergen)).toEqual(['Limonene', 'Linalool', 'Citral']);
+  expect(marked(({ active }) => active === 'aha')).toEqual(['Lactic Acid']);
+  expect(found.variants).toEqual([
+    expect.objectContaining({ id: found.variantId, label: '150 ml', stock: found.stock }),
+  ]);
+});
+
+it('a shopper chooses among the sizes of a product, the pictured one first', async () => {
+  const found = await product('isapa-cloud-cleanser');
+  expect(found.variants.map(({ label }) => label)).toEqual(['200 ml', '400 ml']);
+  expect(found).toMatchObject({ variantCount: 2, variantId: found.variants[0]?.id, priceKobo: 980_000 });
+});
+
+it.each(['no-such-product', '__proto__', 'Not%20a%20slug', 'a'.repeat(200)])(
+  'a visitor who follows a link to %s is told that it is not there',
+  async (slug) => {
+    expect((await server.request('GET', `/product/${slug}/`)).status).toBe(404);
+  },
+);
+
+it.each(['draft', 'archived'] as const)('a visitor finds a product that is %s nowhere', async (status) => {
+  const slug = 'tanna-glow-serum';
+  const count = async () => (await list(server, 'brand=tanna')).total;
+  const before = await count();
+  await db().update(products).set({ status }).where(eq(products.slug, slug));
+  expect((await server.request('GET', `/product/${slug}/`)).status).toBe(404);
+  expect(await count()).toBe(before - 1);
+  expect(slugsOf(await list(server, 'q=glow serum'))).not.toContain(slug);
+  await db().update(products).set({ status: 'active' }).where(eq(products.slug, slug));
+  expect(await count()).toBe(before);
+});
+
+it('a shopper sees a product as sold out as soon as its last size is gone, and at its new price', async () => {
+  const { id } = await product('isapa-cloud-cleanser');
+  const mine = eq(productVariants.productId, id);
+  await db().update(productVariants).set({ stock: 0, priceKobo: 777_000 }).where(mine);
+  expect(await product('isapa-cloud-cleanser')).toMatchObject({ inStock: false, priceKobo: 777_000 });
+  expect(slugsOf(await list(server, 'minPrice=777000&maxPrice=777000'))).toEqual(['isapa-cloud-cleanser']);
+  expect(slugsOf(await list(server, 'inStock=true&brand=isapa'))).not.toContain('isapa-cloud-cleanser');
+  await db().update(productVariants).set({ stock: 5 }).where(mine);
+  expect(slugsOf(await list(server, 'inStock=true&brand=isapa'))).toContain('isapa-cloud-cleanser');
+});
+
+it('a visitor is offered the shop’s picks first', async () => {
+  const { items } = await read<ProductCards>(server, '/product/top-pick-products/?limit=4');
+  const picks = demoProducts.filter(({ topPick }) => topPick).map(({ slug }) => slug);
+  expect(items).toHaveLength(4);
+  for (const { slug } of items) expect(picks).toContain(slug);
+});
+
+it('a shopper is told what a category costs', async () => {
+  const range = await read(server, '/product/min-max-price/?category=sun-care');
+  const { facets } = await list(server, 'category=sun-care');
+  expect(range).toEqual(facets?.price);
+  expect(await read(server, '/product/min-max-price/?category=nowhere')).toEqual({ min: 0, max: 0 });
+});
+
+it('a visitor sees in the active lists only what sells something', async () => {
+  await db().update(products).set({ status: 'draft' }).where(eq(products.brandSlug, 'uziza'));
+  const [all, active] = [
+    await read<{ items: Brand[] }>(server, '/catalog/brands/'),
+    await read<{ items: Brand[] }>(server, '/catalog/active-brands/'),
+  ];
+  expect(all.items).toContainEqual(expect.objectContaining({ slug: 'uziza', productCount: 0 }));
+  expect(slugsOf(active)).not.toContain('uziza');
+  await db().update(products).set({ status: 'active' }).where(eq(products.brandSlug, 'uziza'));
+  const { items } = await read<{ items: Category[] }>(server, '/catalog/active-categories/');
+  expect(items.reduce((sum, { productCount }) => sum + productCount, 0)).toBe(demoProducts.length);
+});
+
+it('a visitor finds a store by its name in the address, and every store without one', async () => {
+  const { items } = await read<{ items: Store[] }>(server, '/store/public/?slug=eko-skin-room');
+  expect(items).toEqual([
+    expect.objectContaining({ name: 'Eko Skin Room', city: 'Lagos', productCount: 10 }),
+  ]);
+  expect((await read<{ items: Store[] }>(server, '/store/public/')).items).toHaveLength(12);
+  expect((await read<{ items: Store[] }>(server, '/store/public/?slug=nobody')).items).toEqual([]);
+});
+
+it('a shopper reads reviews by skin type, newest or lowest first, with a summary of all of them', async () => {
+  const { id, rating, reviewCount } = await product('tanna-glow-serum');
+  const of = (query: string) => read<ReviewList>(server, `/review/?productId=${id}&${query}`);
+  const all = await of('pageSize=48');
+  await expect(reviewsReply.validate(all)).resolves.toBeDefined();
+  expect(all.total).toBe(reviewCount);
+  expect(all.summary).toMatchObject({ average: rating, total: reviewCount });
+  expect(Object.values(all.summary.stars).reduce((sum, count) => sum + count, 0)).toBe(reviewCount);
+  const times = all.items.map(({ createdAt }) => createdAt);
+  expect(times).toEqual([...times].sort().reverse());
+  const skinType = all.items[0]?.skinType ?? '';
+  const some = await of(`skinType=${skinType}&sort=rating`);
+  expect(some.items.every((review) => review.skinType === skinType)).toBe(true);
+  expect(some.total).toBeLessThanOrEqual(reviewCount);
+  expect(some.summary).toEqual(all.summary);
+  const pages = [...(await of('pageSize=2')).items, ...(await of('pageSize=2&page=2')).items];
+  expect(pages).toEqual(all.items.slice(0, 4));
+  expect((await server.request('GET', '/review/')).status).toBe(400);
+});
+
+it('a shopper sees a new review in the product’s stars at once', async () => {
+  const { id, rating, reviewCount } = await product('kyalli-raw-shea');
+  const [added] = await db()
+    .insert(reviews)
+    .values({
+      productId: id,
+      authorFirstName: 'Zainab',
+      rating: 1,
+      title: 'Not for me',
+      body: 'Too thick.',
+      skinType: 'oily',
+      createdAt: new Date(),
+    })
+    .returning();
+  const after = await product('kyalli-raw-shea');
+  expect(after.reviewCount).toBe(reviewCount + 1);
+  expect(after.rating).toBeCloseTo((rating * reviewCount + 1) / (reviewCount + 1), 1);
+  await db()
+    .delete(reviews)
+    .where(eq(reviews.id, added?.id ?? ''));
+  expect(await product('kyalli-raw-shea')).toMatchObject({ rating, reviewCount });
+});
+
+it('whoever starts the shop again finds the same catalogue, with what was changed by hand', async () => {
+  const before = await list(server, 'sort=price');
+  await db().update(products).set({ name: 'Renamed' }).where(eq(products.slug, 'kyalli-raw-shea'));
+  await seedCatalogue(db());
+  const after = await list(server, 'sort=price');
+  expect(slugsOf(after)).toEqual(slugsOf(before));
+  expect((await product('kyalli-raw-shea')).name).toBe('Renamed');
+});

@@ -1,0 +1,105 @@
+import type { ProductList, Suggestions } from '@/contracts/catalogue';
+import { fold, slugOf, stem, wordsOf } from '@/server/modules/catalogue/words';
+
+import { list, read, slugsOf, startCatalogueServer } from '../support/api/demo-catalogue';
+import type { TestServer } from '../support/api/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startCatalogueServer();
+});
+afterAll(() => server.close());
+
+const search = (q: string) => list(server, `facets=false&q=${encodeURIComponent(q)}`);
+const suggest = (q: string) => read<Suggestions>(server, `/product/suggest/?q=${encodeURIComponent(q)}`);
+
+it.each([
+  ['Tannà', 'tanna'],
+  ['Dídán', 'didan'],
+  ['Ọ̀ṣun ẹwà', 'osun ewa'],
+  ['ɓaure ɗan ƙwai Ƙyalli', 'baure dan kwai kyalli'],
+  ['İstanbul Straße', 'istanbul strasse'],
+])('a shopper without accents on the keyboard writes %s as %s', (written, typed) => {
+  expect(fold(written)).toBe(typed);
+});
+
+it('a shopper may say one or many', () => {
+  expect(['serums', 'berries', 'bumps', 'glass', 'lotus', 'gas'].map(stem)).toEqual([
+    'serum',
+    'berry',
+    'bump',
+    'glass',
+    'lotus',
+    'gas',
+  ]);
+  expect(wordsOf("A serum for my baby's skin & hair!")).toEqual(['serum', 'babys', 'skin', 'hair']);
+  expect(slugOf('Acrylates/C10-30 Alkyl Acrylate Crosspolymer')).toBe(
+    'acrylates-c10-30-alkyl-acrylate-crosspolymer',
+  );
+});
+
+it.each(['tannà', 'Tanna', 'TANNÀ'])('a shopper finds the brand Tannà by %s', async (q) => {
+  const found = await search(q);
+  expect(found.total).toBeGreaterThan(3);
+  expect(found.correctedQuery).toBeNull();
+  expect(new Set(found.items.map(({ brand }) => brand.slug))).toEqual(new Set(['tanna']));
+});
+
+it.each([
+  ['niacinimide', 'niacinamide'],
+  ['reitnol', 'retinol'],
+  ['tana serm', 'tanna serum'],
+  ['salicilic acid', 'salicylic acid'],
+])('a shopper whose finger slips to %s is shown %s and told so', async (typed, meant) => {
+  const [slipped, right] = [await search(typed), await search(meant)];
+  expect(slipped.correctedQuery).toBe(meant);
+  expect(right.correctedQuery).toBeNull();
+  expect(right.total).toBeGreaterThan(0);
+  expect(slugsOf(slipped)).toEqual(slugsOf(right));
+});
+
+it('a shopper who is still typing finds by the beginning of the last word', async () => {
+  const [whole, begun] = [await search('shea butter'), await search('shea but')];
+  expect(whole.total).toBeGreaterThan(0);
+  expect(slugsOf(begun)).toEqual(expect.arrayContaining(slugsOf(whole)));
+  expect(begun.correctedQuery).toBeNull();
+});
+
+it('a shopper finds a product by a concern, an ingredient far down, and a word of its description', async () => {
+  expect((await search('razor bumps')).total).toBeGreaterThan(0);
+  expect(slugsOf(await search('chrysophyllum'))).toContain('udara-star-apple-gel-wash');
+  expect(slugsOf(await search('borehole'))).toContain('udara-star-apple-gel-wash');
+});
+
+it('a shopper sees first what has the word in its name', async () => {
+  const { items } = await search('retinol');
+  expect(items[0]?.name.toLowerCase()).toContain('retinol');
+});
+
+it('a shopper who joins a search with a filter gets both', async () => {
+  const found = await list(server, 'q=serum&skinType=oily');
+  expect(found.total).toBeGreaterThan(0);
+  for (const { skinTypes } of found.items) expect(skinTypes).toContain('oily');
+});
+
+it.each(['%', '_', "'", '"', '& | ! :*', '👩🏾‍🔬', 'x'.repeat(120), 'zzzzqqqq', "' OR ''--"])(
+  'a person who searches for %s finds nothing, and nothing breaks',
+  async (q) => {
+    const found = await search(q);
+    expect(found).toMatchObject<Partial<ProductList>>({ items: [], total: 0, correctedQuery: null });
+    expect(await suggest(q)).toEqual({ products: [], brands: [], categories: [] });
+  },
+);
+
+it('a shopper who is still typing is offered products, brands and categories', async () => {
+  expect((await suggest('ud')).brands).toEqual([{ slug: 'udara', name: 'Udara' }]);
+  const { categories, products } = await suggest('clean');
+  expect(categories).toContainEqual({ slug: 'cleansers-masks', name: 'Cleansers & masks', parent: null });
+  expect(categories).toContainEqual({
+    slug: 'gel-foam-cleansers',
+    name: 'Gel & foam cleansers',
+    parent: { slug: 'cleansers-masks', name: 'Cleansers & masks' },
+  });
+  expect(products.length).toBeGreaterThan(0);
+  expect((await suggest('')).products).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import type { ProductList } from '@/contracts/catalogue';
+import { openEmbedded } from '@/server/db/embedded';
+import { seedCatalogue } from '@/server/db/seed-catalogue';
+
+import { startTestServer, type TestServer } from './test-server';
+
+/** The API with the demo catalogue. */
+export async function startCatalogueServer(): Promise<TestServer> {
+  const database = await openEmbedded('memory');
+  await seedCatalogue(database.db);
+  return startTestServer({ database });
+}
+
+/** The reply's body, of a call that has to succeed. */
+export async function read<T>(server: TestServer, address: string): Promise<T> {
+  const reply = await server.request('GET', address);
+  if (reply.status !== 200) throw new Error(`${address} answered ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()) as T;
+}
+
+export const list = (server: TestServer, query: string) =>
+  read<ProductList>(
+    server,
+    `/product/all-products/?${query.includes('pageSize=') ? query : `pageSize=48&${query}`}`,
+  );
+
+export const slugsOf = ({ items }: { items: { slug: string }[] }) => items.map(({ slug }) => slug);
