@@ -50,12 +50,16 @@ export function haveVisitorsBag(publicCartId = crypto.randomUUID()): string {
   return publicCartId;
 }
 
+let online: jest.SpyInstance | undefined;
+
 export function goOffline(): void {
-  jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  online ??= jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
 }
 
+/** As it was at first, so that a test file may call it after each of its tests. */
 export function goOnline(): void {
-  jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(true);
+  online?.mockRestore();
+  online = undefined;
   act(() => void window.dispatchEvent(new Event('online')));
 }

@@ -21,16 +21,19 @@ const open = () =>
     </>,
   );
 
+const spies: jest.SpyInstance[] = [];
+
 afterEach(() => {
   goOnline();
-  jest.restoreAllMocks();
+  spies.splice(0).forEach((spy) => spy.mockRestore());
   safeLocalStorage.clear();
 });
 
 it('a visitor who blocked the storage has a bag for as long as the page lives', async () => {
-  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+  const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
+  spies.push(blocked);
   const { user } = open();
   await press(user, ADD);
   expect(await screen.findByText('1 in your bag')).toBeInTheDocument();
@@ -42,9 +45,10 @@ it('a visitor whose storage is full has a bag for as long as the page lives', as
   const first = open();
   await press(first.user, ADD);
   await screen.findByText('1 in your bag');
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
+  spies.push(full);
   goOffline();
   await press(first.user, ADD);
   await press(first.user, ADD);

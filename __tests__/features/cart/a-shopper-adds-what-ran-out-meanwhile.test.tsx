@@ -12,10 +12,7 @@ import { renderShop } from '../../support/render-shop';
 
 const { cleanser } = products;
 
-afterEach(() => {
-  goOnline();
-  jest.restoreAllMocks();
-});
+afterEach(goOnline);
 
 async function addOffline(quantity: number) {
   goOffline();

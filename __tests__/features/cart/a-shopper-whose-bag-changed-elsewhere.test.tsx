@@ -10,10 +10,7 @@ import { press } from '../../support/forms';
 
 const { cleanser, retinol } = products;
 
-afterEach(() => {
-  goOnline();
-  jest.restoreAllMocks();
-});
+afterEach(goOnline);
 
 const quantityOf = (name: string) => screen.findByRole('textbox', { name: `Quantity of ${name}` });
 const quantities = (id: string) => cartWorld.items(id).map(({ quantity }) => quantity);

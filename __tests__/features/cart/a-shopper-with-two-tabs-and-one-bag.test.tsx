@@ -51,7 +51,16 @@ const storageTells = (key: string | null = 'didan.cart') =>
 
 afterEach(takeLocksAway);
 
-it('a visitor sees in one tab what was added in the other, without asking the server', async () => {
+it('a visitor sees in one tab what was added in the other', async () => {
+  renderShop(<BagCount />);
+  const other = await openOtherTab();
+  await other.add();
+  storageTells();
+  expect(await screen.findByText('1 in your bag')).toBeInTheDocument();
+});
+
+it('a visitor sees it in a tab behind too, which asks the server only once it is looked at', async () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   renderShop(<BagCount />);
   const other = await openOtherTab();
   await other.add();
@@ -59,6 +68,9 @@ it('a visitor sees in one tab what was added in the other, without asking the se
   storageTells();
   expect(await screen.findByText('1 in your bag')).toBeInTheDocument();
   expect(await requests.all()).toEqual([]);
+  visibility.mockRestore();
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await waitFor(async () => expect((await requests.all()).map(({ method }) => method)).toEqual(['GET']));
 });
 
 it('a visitor whose browser was told to forget everything has an empty bag in each tab', async () => {

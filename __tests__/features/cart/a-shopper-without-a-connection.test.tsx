@@ -22,14 +22,12 @@ import { press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
+import { losePatienceAfter } from '../../support/session';
 
 const { cleanser, retinol } = products;
 const ADD = `Add ${cleanser.name} to bag`;
 
-afterEach(() => {
-  goOnline();
-  jest.restoreAllMocks();
-});
+afterEach(goOnline);
 
 const quantityOf = (name: string) => screen.findByRole('textbox', { name: `Quantity of ${name}` });
 const openShop = () =>
@@ -133,6 +131,27 @@ it('a shopper whose new quantity was lost on the way has it once the server is r
   goOnline();
   await allSent();
   expect(inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
+});
+
+it('a shopper whose server takes too long has it once all the same', async () => {
+  const { user } = openShop();
+  await losePatienceAfter(100);
+  server.use(
+    http.post(
+      '*/api/temp-cart/:id',
+      async ({ params }) => {
+        cartWorld.put(String(params.id), cleanser, 1);
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return HttpResponse.json({});
+      },
+      { once: true },
+    ),
+  );
+  await press(user, ADD);
+  await waitFor(() => expect(keptCartId()).not.toBe(''));
+  await waitFor(async () => expect(await quantityOf(cleanser.name)).toHaveValue('1'));
+  await allSent();
+  expect(inBag()).toEqual([{ slug: cleanser.slug, quantity: 1 }]);
 });
 
 it('a shopper who adds the same again while it waits has the sum', async () => {

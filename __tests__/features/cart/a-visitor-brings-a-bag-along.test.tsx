@@ -20,10 +20,7 @@ import { watchRequests } from '../../support/requests';
 const { cleanser, retinol } = products;
 const MERGE = '/api/cart/merge/';
 
-afterEach(() => {
-  goOnline();
-  jest.restoreAllMocks();
-});
+afterEach(goOnline);
 
 const quantityOf = (name: string) => screen.findByRole('textbox', { name: `Quantity of ${name}` });
 const idForgotten = () => waitFor(() => expect(keptCart()?.publicCartId ?? null).toBeNull());

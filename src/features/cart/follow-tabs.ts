@@ -10,7 +10,12 @@ export function followTabs(client: QueryClient): () => void {
     if (key !== CART_KEY && key !== null) return;
     cartChangedElsewhere();
     const { known } = cartState();
-    if (known) client.setQueryData<Bag>(cartKeys.of(known.owner), { items: known.items, unreadable: 0 });
+    if (!known) return;
+    const queryKey = cartKeys.of(known.owner);
+    client.setQueryData<Bag>(queryKey, { items: known.items, unreadable: 0 });
+    // It may have been overtaken on the way. A tab that nobody looks at asks when somebody does.
+    const isSeen = document.visibilityState === 'visible';
+    void client.invalidateQueries({ queryKey, refetchType: isSeen ? 'active' : 'none' });
   }
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
