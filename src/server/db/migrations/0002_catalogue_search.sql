@@ -24,9 +24,9 @@ CREATE INDEX "search_words_trigrams" ON "search_words" USING gin ("word" gin_trg
 CREATE INDEX "products_changed_in" ON "products" USING btree ("changed_in");--> statement-breakpoint
 
 -- The products that match, four bytes each: the number times four, and in the last two bits 0 where every word is in the title, 1 where in
--- the subject, else 2. A word can be in tens of thousands of products, and an array of them would be parsed as text. The planner thinks
--- reading the whole table as cheap as the index, since it does not know what matching a row costs; hence the setting.
-CREATE FUNCTION "search_products"(query tsquery) RETURNS bytea LANGUAGE sql STABLE SET random_page_cost = 1.1 AS $$
+-- the subject, else 2. A word can be in tens of thousands of products, and an array of them would be parsed as text. The planner takes
+-- reading the whole table to be as cheap as the index, since it does not know what matching a row costs; hence the setting.
+CREATE FUNCTION "search_products"(query tsquery) RETURNS bytea LANGUAGE sql STABLE SET enable_seqscan = off AS $$
 	SELECT string_agg(int4send(number * 4 + CASE WHEN title @@ query THEN 0 WHEN subject @@ query THEN 1 ELSE 2 END), '')
 	FROM product_search WHERE document @@ query
 $$;

@@ -1,0 +1,113 @@
+import { sql, type SQLWrapper } from 'drizzle-orm';
+
+import { reviewQuerySchema } from '@/contracts/reviews';
+import { seedLarge } from '@/server/db/seed-large';
+import { cardsStatement } from '@/server/modules/catalogue/repo';
+import { nearestStatement } from '@/server/modules/catalogue/search';
+import { changesStatement, freshShelf } from '@/server/modules/catalogue/shelf-reader';
+import { countsStatement, reviewsStatement } from '@/server/modules/reviews/repo';
+
+import { printFigure } from '../support/api/figure';
+import { startPostgresServer } from '../support/api/postgres';
+import type { TestServer } from '../support/api/test-server';
+
+const PRODUCTS = 6000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startPostgresServer('off');
+  await seedLarge(server.deps.db, PRODUCTS);
+}, 120_000);
+afterAll(() => server.close());
+
+const db = () => server.deps.db;
+
+/** node-postgres's reply; drizzle's common type does not say which driver's it is. */
+const rowsOf = async <T>(query: SQLWrapper) =>
+  ((await db().execute(query.getSQL())) as unknown as { rows: T[] }).rows;
+
+async function planOf(query: SQLWrapper): Promise<string> {
+  const rows = await rowsOf<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+/** The body of the function that searches, run with the setting that it runs with. */
+async function planOfSearch(tsquery: string): Promise<string> {
+  const [found] = await rowsOf<{ body: string; settings: string[] }>(
+    sql`select prosrc as body, proconfig as settings from pg_proc where proname = 'search_products'`,
+  );
+  expect(found?.settings).toEqual(['enable_seqscan=off']);
+  const body = (found?.body ?? '').replaceAll('query', `'${tsquery.replaceAll("'", "''")}'::tsquery`);
+  return db().transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const plan = (await tx.execute(sql.raw(`explain ${body}`))) as unknown as {
+      rows: { 'QUERY PLAN': string }[];
+    };
+    return plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+}
+
+it.each([["'niacinamide':*"], ["'serum'"], ["'shea' & 'butter':*"], ["'bakedi' & 'ser':*"]])(
+  'a shopper who searches for %s is answered from the index',
+  async (tsquery) => {
+    const plan = await planOfSearch(tsquery);
+    expect(plan).toContain('Bitmap Index Scan on product_search_document');
+    expect(plan).not.toContain('Seq Scan');
+  },
+);
+
+it('a shopper’s list costs the database no more than its page of cards', async () => {
+  const plan = await planOf(
+    cardsStatement(
+      db(),
+      Array.from({ length: 24 }, (_, at) => at * 200 + 1),
+    ),
+  );
+  expect(plan).toContain('products_number_unique');
+  expect(plan).not.toMatch(/Seq Scan on (products|product_variants|product_search)/);
+});
+
+it('a shopper’s list asks what has changed, and that by an index', async () => {
+  const [state] = await changesStatement(db(), 0);
+  const plan = await planOf(changesStatement(db(), state?.horizon ?? 0));
+  expect(plan).toContain('products_changed_in');
+  expect(plan).not.toContain('Seq Scan on products');
+});
+
+it('a shopper’s slip of the finger is put right by the index of trigrams', async () => {
+  // So small a vocabulary is read whole by itself; the index has to be there for the day when it is not.
+  const plan = await db().transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const query = nearestStatement(tx, ['niacinimide', 'serm']);
+    const reply = (await tx.execute(sql`explain ${query}`)) as unknown as {
+      rows: { 'QUERY PLAN': string }[];
+    };
+    return reply.rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toContain('search_words_trigrams');
+  expect(plan).not.toContain('Seq Scan');
+});
+
+it('a shopper reads reviews by an index', async () => {
+  await db().execute(sql`
+    insert into reviews (product_id, author_first_name, rating, title, body, skin_type, created_at)
+    select id, 'Ada', 4, 'Good', 'Works.', 'dry', now() from products where number % 2 = 0
+  `);
+  await db().execute(sql`analyze reviews`);
+  const [{ id } = { id: '' }] = await rowsOf<{ id: string }>(sql`select id from products where number = 2`);
+  const query = reviewQuerySchema.cast({ productId: id });
+  expect(await planOf(reviewsStatement(db(), query))).toContain('reviews_product');
+  expect(await planOf(countsStatement(db(), query))).toContain('reviews_product');
+});
+
+it('an instance that starts reads the catalogue once, and after that only what has changed', async () => {
+  const shelf = await freshShelf(db());
+  const { version } = shelf;
+  expect(version).toBeGreaterThanOrEqual(PRODUCTS);
+  await freshShelf(db());
+  expect(shelf.version).toBe(version);
+  await db().execute(sql`update products set top_pick = not top_pick where number = 7`);
+  await freshShelf(db());
+  printFigure('Lists', `one of ${PRODUCTS} products changed, ${shelf.version - version} read again`);
+  expect(shelf.version).toBe(version + 1);
+});
