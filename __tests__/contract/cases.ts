@@ -1,7 +1,7 @@
 import { businessCases } from './business-cases';
 import { cartCases } from './cart-cases';
 import type { ContractCase } from './case';
-import { listCases } from './catalogue-cases';
+import { catalogueCases } from './catalogue-cases';
 import { passwordCases } from './password-cases';
 import { profileCases } from './profile-cases';
 import { registrationCases } from './registration-cases';
@@ -19,5 +19,5 @@ export const cases: ContractCase[] = [
   ...cartCases,
   ...tempCartCases,
   ...wishlistCases,
-  ...listCases,
+  ...catalogueCases,
 ];

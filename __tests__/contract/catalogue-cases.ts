@@ -1,21 +1,19 @@
-import { productListReply, productReply, storesReply } from '@/contracts/catalogue';
+import { productReply, storesReply } from '@/contracts/catalogue';
 import { currencyReply } from '@/contracts/currency';
 import { LIST_MAX_PAGE_SIZE } from '@/contracts/limits';
 import { shippingReply } from '@/contracts/shipping';
 
 import { cardOf, products, stores, UNKNOWN_ID } from '../support/catalogue';
 import { refused, told } from './bag-replies';
-import type { ContractCase, Request } from './case';
+import type { ContractCase } from './case';
+import { get, list, listed } from './catalogue-calls';
+import { filterCases, readingCases } from './listing-cases';
 
 const { cleanser, retinol, archived } = products;
 
-const get = (path: string) => (): Request => ({ method: 'GET', path });
-const list = (query: string) => get(`/product/all-products/?${query}`);
-const listed = (items: unknown) => ({ status: 200, shape: productListReply, says: { items } });
 const idsOf = (...ids: string[]) => ids.map((id) => `ids=${id}`).join('&');
 
-/** What a visitor reads of the shop, as far as pages in tests ask for it: for the API and the test double. */
-export const listCases: ContractCase[] = [
+const listCases: ContractCase[] = [
   {
     name: 'a visitor sees the very products that the phone keeps',
     call: list(idsOf(cleanser.id)),
@@ -47,8 +45,7 @@ export const listCases: ContractCase[] = [
 
 const page = (slug: string) => get(`/product/${slug}/`);
 
-/** What only the API itself answers. */
-export const catalogueCases: ContractCase[] = [
+const pageCases: ContractCase[] = [
   {
     name: 'a visitor who opens a product sees all of it',
     call: page(cleanser.slug),
@@ -103,3 +100,6 @@ export const catalogueCases: ContractCase[] = [
     ...told('state', 'Must be a state of Nigeria'),
   },
 ];
+
+/** What a visitor reads of the shop. */
+export const catalogueCases: ContractCase[] = [...listCases, ...pageCases, ...filterCases, ...readingCases];

@@ -1,12 +1,12 @@
-import { type ContractCase, send } from './case';
+import { send } from './case';
 import { cases } from './cases';
 import type { World } from './world';
 
-/** Declares a test for every case of the contract, and for those that only this world knows, against the world that `open` returns. */
-export function runCases(open: () => World, more: ContractCase[] = []): void {
+/** Declares a test for every case of the contract against the world that `open` returns. */
+export function runCases(open: () => World): void {
   beforeEach(() => open().reset());
 
-  it.each([...cases, ...more])('$name', async ({ call, status, shape, says }) => {
+  it.each(cases)('$name', async ({ call, status, shape, says }) => {
     const world = open();
     const reply = await send(world, await call(world));
     const body: unknown = await reply.json();

@@ -1,8 +1,11 @@
 import type { Product } from '@/contracts/catalogue';
+import type { Review } from '@/contracts/reviews';
 
 import { allProducts } from '../support/catalogue';
 
 const products = new Map<string, Product>();
+/** What was said of each product, by its id. */
+const reviews = new Map<string, Review[]>();
 
 function change(productId: string, changes: Partial<Product>): void {
   const product = products.get(productId);
@@ -30,9 +33,15 @@ export const catalogueWorld = {
       inStock: variants.some((variant) => variant.stock > 0),
     });
   },
+  /** One more in the shop, or one as it is from now on. */
+  put: (product: Product) => void products.set(product.id, product),
+  reviewsOf: (productId: string): Review[] => reviews.get(productId) ?? [],
+  review: (productId: string, ...said: Review[]) =>
+    void reviews.set(productId, [...(reviews.get(productId) ?? []), ...said]),
   archiveProduct: (productId: string) => change(productId, { status: 'archived' }),
   reset: () => {
     products.clear();
+    reviews.clear();
     for (const product of allProducts) products.set(product.id, product);
   },
 };

@@ -16,6 +16,7 @@ import { errorMessages, successMessages, validationMessages } from '@/contracts/
 import { normaliseEmail } from '@/contracts/text';
 
 import { cartHandlers } from './cart-handlers';
+import { catalogueHandlers } from './catalogue-handlers';
 import { currencyHandlers } from './currency-handlers';
 import { created, on } from './on';
 import { productHandlers } from './product-handlers';
@@ -146,5 +147,6 @@ export const handlers = [
   ...currencyHandlers,
   ...cartHandlers,
   ...wishlistHandlers,
+  ...catalogueHandlers,
   ...productHandlers,
 ];

@@ -44,7 +44,7 @@ const summaryOf = ({ id, slug, name, city, state, logo }: Store) => ({ id, slug,
 
 type Variant = Product['variants'][number];
 
-const buildVariant = (changes: Partial<Variant> & Pick<Variant, 'id' | 'sku'>): Variant => ({
+export const buildVariant = (changes: Partial<Variant> & Pick<Variant, 'id' | 'sku'>): Variant => ({
   label: '200 ml',
   priceKobo: 980_000,
   compareAtKobo: null,

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import type { Product } from '@/contracts/catalogue';
 import { type Db } from '@/server/db/database';
 import { productDetails, products, productVariants } from '@/server/db/schema/products';
+import { productSearch, searchWords } from '@/server/db/schema/search';
 import { stores } from '@/server/db/schema/stores';
 import { brands, categories, subCategories } from '@/server/db/schema/taxonomy';
 import { seedMoney } from '@/server/db/seed-catalogue';
+import { stem, wordsOf } from '@/server/modules/catalogue/words';
 
 import { allProducts, allStores } from '../catalogue';
 import type { TestServer } from './test-server';
@@ -43,7 +45,12 @@ export async function fillShop({ deps: { db } }: TestServer): Promise<void> {
 
 async function putProduct(db: Db, product: Product): Promise<void> {
   const [row, details] = [rowOf(product), detailsOf(product)];
-  await db.insert(products).values(row).onConflictDoUpdate({ target: products.id, set: row });
+  const [put] = await db
+    .insert(products)
+    .values(row)
+    .onConflictDoUpdate({ target: products.id, set: row })
+    .returning({ number: products.number });
+  if (put) await makeFindable(db, put.number, wordsOf(`${product.name} ${product.brand.name}`));
   await db
     .insert(productDetails)
     .values(details)
@@ -55,6 +62,19 @@ async function putProduct(db: Db, product: Product): Promise<void> {
       .values(values)
       .onConflictDoUpdate({ target: productVariants.id, set: values });
   }
+}
+
+/** By its name and brand alone, which is enough for what the cases look for. */
+async function makeFindable(db: Db, number: number, words: string[]): Promise<void> {
+  await db
+    .insert(searchWords)
+    .values(words.map((word) => ({ word })))
+    .onConflictDoNothing();
+  const vector = sql`array_to_tsvector(string_to_array(${words.map(stem).join(' ')}, ' '))`;
+  await db
+    .insert(productSearch)
+    .values({ number, title: vector, subject: vector, document: vector })
+    .onConflictDoNothing();
 }
 
 const ranked = <T extends object>(rows: T[]) =>
