@@ -1,5 +1,7 @@
 import '@/shell/styles/globals.css';
 
+import '@/shell/hydrate-gently';
+
 import { type AppProps } from 'next/app';
 
 import { authScreens } from '@/screens/auth/auth-screens';

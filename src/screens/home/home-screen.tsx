@@ -32,7 +32,7 @@ export function HomeScreen({ topPicks, categories, brands, stores }: Props) {
       <HomeHero brandCount={brands.length} storeCount={stores.length} />
       <div className="mx-auto max-w-[1440px] px-5 md:px-10">
         <SkinStories />
-        <Section title="Top picks" action={<More href={paths.shop}>Shop all</More>}>
+        <Section title="Top picks" action={<More href={`${paths.shop}?sort=-rating`}>See the best rated</More>}>
           <ProductGrid products={topPicks} renderCard={(product) => <ShopCard product={product} />} />
         </Section>
         <SkinTypes />
