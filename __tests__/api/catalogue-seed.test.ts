@@ -1,0 +1,40 @@
+import { reservedSlugs } from '@/contracts/catalogue';
+import { slugPattern } from '@/contracts/catalogue-terms';
+import { concerns, nafdacStatuses, skinTypes } from '@/contracts/skin';
+import reviewEntries from '@/server/db/demo/reviews.json';
+import { largeBrands, largeEntry, largeStores } from '@/server/db/large-catalogue';
+import { demoId, demoProducts } from '@/server/db/seed-catalogue';
+import { ingredientsOfKeyActive } from '@/server/modules/catalogue/common-names';
+import { slugOf } from '@/server/modules/catalogue/words';
+
+it.each(demoProducts)('a shopper can filter by everything that $slug is marked with', (entry) => {
+  expect(entry.slug).toMatch(slugPattern);
+  expect(reservedSlugs).not.toContain(entry.slug);
+  expect(Object.keys(skinTypes)).toEqual(expect.arrayContaining(entry.skinTypes));
+  expect(Object.keys(concerns)).toEqual(expect.arrayContaining(entry.concerns));
+  expect(nafdacStatuses).toContain(entry.nafdacStatus);
+  const inci = entry.inci.map(slugOf);
+  for (const { name } of entry.keyActives) {
+    expect(inci).toEqual(expect.arrayContaining(ingredientsOfKeyActive(name, entry.inci)));
+  }
+});
+
+it('a shopper can filter reviews by what each author says of their skin', () => {
+  for (const { skinType, rating } of reviewEntries) {
+    expect(Object.keys(skinTypes)).toContain(skinType);
+    expect([1, 2, 3, 4, 5]).toContain(rating);
+  }
+});
+
+it('a link to a product of the demo catalogue is good in every installation', () => {
+  expect(demoId('product', 'tanna-glow-serum')).toBe('d255f396-0d26-5799-a11e-a69173019ecd');
+});
+
+it('somebody who measures has the same products as whoever measured before', () => {
+  const slugs = [0, 1, 83, 84, 99_999].map((place) => largeEntry(place).slug);
+  expect(new Set(slugs).size).toBe(5);
+  expect(largeEntry(4711)).toEqual(largeEntry(4711));
+  expect(largeEntry(1).name).not.toBe(largeEntry(85).name);
+  expect(new Set(largeBrands.map(({ slug }) => slug)).size).toBe(largeBrands.length);
+  expect(new Set(largeStores.map(({ slug }) => slug)).size).toBe(largeStores.length);
+});
