@@ -48,7 +48,7 @@ export function readListing(query: Query): Listing {
   const lists = Object.fromEntries(listFilters.map((name) => [name, slugsOf(query[name])]));
   return {
     ...(lists as Record<ListFilter, string[]>), // made from these very names a line above
-    q: first(query.q).slice(0, SEARCH_MAX_CHARACTERS),
+    q: wordsOf(first(query.q)),
     minNaira: whole(first(query.min), 1, MAX_NAIRA),
     maxNaira: whole(first(query.max), 1, MAX_NAIRA),
     rating: whole(first(query.rating), 1, 5),
@@ -57,6 +57,16 @@ export function readListing(query: Query): Listing {
     sort: productSorts.find((sort) => sort === first(query.sort)) ?? 'relevance',
     page: whole(first(query.page), 1, 1000) ?? 1,
   };
+}
+
+/** What the API refuses in a text (text.ts): control characters, marks that turn its direction, halves of surrogate pairs. */
+const UNUSABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+function wordsOf(value: string): string {
+  const words = value.replace(UNUSABLE, ' ').normalize('NFC').slice(0, SEARCH_MAX_CHARACTERS);
+  // The cut may have gone through a pair.
+  return VISIBLE.test(words) ? words.replace(UNUSABLE, '').trim() : '';
 }
 
 const slugsOf = (value: string | string[] | undefined): string[] =>
