@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+
+import { productQuerySchema } from '@/contracts/catalogue';
+import { productSorts } from '@/contracts/catalogue-terms';
+import { SEARCH_MAX_CHARACTERS } from '@/contracts/limits';
+import {
+  countFilters,
+  listFilters,
+  listingApiSearch,
+  listingParameters,
+  listingSearch,
+  readListing,
+  type Listing,
+} from '@/contracts/listing-address';
+
+const wholeShop = readListing({});
+
+/** The query of an address as Next reads it: several values of one name are a list. */
+function queryOf(search: string): Record<string, string | string[]> {
+  const params = new URLSearchParams(search);
+  const entries = [...new Set(params.keys())].map((name): [string, string | string[]] => {
+    const values = params.getAll(name);
+    return [name, values.length > 1 ? values : (values[0] ?? '')];
+  });
+  return Object.fromEntries(entries);
+}
+
+describe('a person who opens an address', () => {
+  it('without anything in it sees the whole shop, best match first', () => {
+    expect(wholeShop).toMatchObject({ q: '', sort: 'relevance', page: 1, inStock: false, checked: false });
+    expect(listFilters.flatMap((name) => wholeShop[name])).toEqual([]);
+    expect([listingSearch(wholeShop), listingApiSearch(wholeShop)]).toEqual(['', '']);
+  });
+
+  it('reads in it what was chosen, one value or several', () => {
+    expect(
+      readListing({ brand: ['udara', 'tanna', 'udara'], concern: 'acne', min: '5000', rating: '4' }),
+    ).toEqual({
+      ...wholeShop,
+      brand: ['tanna', 'udara'],
+      concern: ['acne'],
+      minNaira: 5000,
+      rating: 4,
+    });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    '__proto__',
+    '<script>',
+    "' OR 1=1--",
+    'a'.repeat(6000),
+    '',
+    ' ',
+    'Acne',
+    'a--b',
+  ])('with the filter value %s in it sees products all the same', (hostile) => {
+    for (const name of listFilters)
+      expect(readListing({ [name]: [hostile, 'acne'] })[name]).toEqual(['acne']);
+  });
+
+  it.each(['javascript:alert(1)', '__proto__', '-5', '1.5', '1e3', '0x10', '٣', '', 'NaN', '9'.repeat(40)])(
+    'with the number %s in it sees products all the same',
+    (hostile) => {
+      const query = { min: hostile, max: hostile, rating: hostile, page: hostile, sort: hostile };
+      expect(readListing({ ...query, inStock: hostile, checked: hostile })).toEqual(wholeShop);
+    },
+  );
+
+  it('with bounds that no list has sees it without them', () => {
+    expect(readListing({ rating: '6', page: '1001', min: '0', max: '10000001' })).toEqual(wholeShop);
+  });
+
+  it('with a parameter repeated that can be but one reads the first', () => {
+    expect(readListing({ q: [' shea ', 'sun'], sort: ['price', 'newest'], page: ['3', '4'] })).toMatchObject({
+      q: 'shea',
+      sort: 'price',
+      page: 3,
+    });
+  });
+
+  it('with 6 kB of words in it searches for as many as fit', () => {
+    expect(readListing({ q: 'shea'.repeat(1500) }).q).toHaveLength(SEARCH_MAX_CHARACTERS);
+  });
+
+  it.each(['\u0000', '\u202e', '\ud800', '\u200d'])(
+    'with words of nothing but %j in it searches for none',
+    (q) => {
+      expect(readListing({ q }).q).toBe('');
+      expect(readListing({ q: `shea${q}butter` }).q).toMatch(/^shea.?butter$/);
+    },
+  );
+
+  it('with an emoji where the words are cut off searches for the words before it', () => {
+    const q = `${'a'.repeat(SEARCH_MAX_CHARACTERS - 1)}🧴`;
+    expect(readListing({ q }).q).toBe('a'.repeat(SEARCH_MAX_CHARACTERS - 1));
+  });
+
+  it('with names of what every object has in it is not misled', () => {
+    const query = JSON.parse('{"__proto__":{"brand":"tanna","q":"x"},"constructor":"acne"}') as Record<
+      string,
+      string
+    >; // as a hostile address would have it, were it read carelessly
+    expect(listingSearch(readListing(query))).toBe('');
+    expect(Object.keys(readListing(query)).sort()).toEqual(Object.keys(wholeShop).sort());
+  });
+
+  it('with a hundred values of one filter sees the first twenty, as many as the API takes', async () => {
+    const listing = readListing({ brand: Array.from({ length: 100 }, (_, at) => `brand-${at + 100}`) });
+    expect(listing.brand).toHaveLength(20);
+    await expect(productQuerySchema.validate({ brand: listing.brand })).resolves.toBeDefined();
+  });
+});
+
+describe('a list', () => {
+  const chosen = readListing({
+    ...{
+      q: 'shea butter',
+      brand: ['udara', 'tanna'],
+      exclude: 'parfum',
+      color: 'gold',
+      store: 'eko-skin-room',
+    },
+    ...{
+      min: '5000',
+      max: '12000',
+      rating: '4',
+      inStock: 'true',
+      checked: 'true',
+      sort: '-price',
+      page: '2',
+    },
+  });
+
+  it('has one address, whatever the order it was chosen in', () => {
+    expect(listingSearch(chosen)).toBe(
+      '?q=shea+butter&brand=tanna&brand=udara&store=eko-skin-room&exclude=parfum&color=gold' +
+        '&min=5000&max=12000&rating=4&inStock=true&checked=true&sort=-price&page=2',
+    );
+  });
+
+  it('is asked of the API in kobo', () => {
+    const search = listingApiSearch(chosen);
+    expect(search).toContain('&minPrice=500000&maxPrice=1200000&');
+    expect(search).not.toMatch(/[?&](min|max)=/);
+  });
+
+  it('counts its filters, a price as one, and neither words, order nor page', () => {
+    expect(countFilters(chosen)).toBe(9);
+    expect(countFilters(readListing({ max: '12000' }))).toBe(1);
+    expect(countFilters(readListing({ q: 'shea', sort: 'price', page: '2' }))).toBe(0);
+  });
+});
+
+const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/);
+const slugs = fc.uniqueArray(slug, { maxLength: 20 }).map((values) => values.sort());
+const naira = fc.option(fc.integer({ min: 1, max: 10_000_000 }), { nil: undefined });
+const words = fc.string({ unit: 'grapheme', maxLength: 40 }).map((q) => readListing({ q }).q);
+
+const listings: fc.Arbitrary<Listing> = fc.record({
+  ...{ category: slugs, subCategory: slugs, brand: slugs, store: slugs, concern: slugs, skinType: slugs },
+  ...{ ingredient: slugs, exclude: slugs, color: slugs },
+  q: words,
+  minNaira: naira,
+  maxNaira: naira,
+  rating: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+  inStock: fc.boolean(),
+  checked: fc.boolean(),
+  sort: fc.constantFrom(...productSorts),
+  page: fc.integer({ min: 1, max: 1000 }),
+});
+
+it('a person who shares the address of a list shares that very list', () => {
+  fc.assert(
+    fc.property(listings, (listing) => {
+      expect(readListing(queryOf(listingSearch(listing)))).toEqual(listing);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('a person is never told by the API that an address of ours makes no sense', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.dictionary(
+        fc.constantFrom(...listingParameters),
+        fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.array(slug, { maxLength: 30 }), slug),
+      ),
+      async (query) => {
+        const asked = queryOf(listingApiSearch(readListing(query)));
+        await expect(productQuerySchema.validate(asked)).resolves.toBeDefined();
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+it('every filter that the API knows has its place in an address', () => {
+  const elsewhere = { minPrice: 'min', maxPrice: 'max' };
+  // Of these a list says nothing: what a phone remembers, how long a page is, whether to count.
+  const notOfALists = ['ids', 'pageSize', 'facets'];
+  const expected = Object.keys(productQuerySchema.fields)
+    .filter((name) => !notOfALists.includes(name))
+    .map((name) => (name === 'minPrice' || name === 'maxPrice' ? elsewhere[name] : name));
+  expect([...listingParameters].sort()).toEqual(expected.sort());
+});
