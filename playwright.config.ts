@@ -46,6 +46,7 @@ export default defineConfig({
         'codeAddress',
         'refresh',
         'business',
+        'unknownCart',
       ]
         .map((name) => `${name}=100000/60`)
         .join(),

@@ -27,6 +27,15 @@ async function violations(page: Page): Promise<string[]> {
 
 const addresses = [
   '/',
+  '/shop?concern=dark-spots',
+  '/shop?q=zzzzzz',
+  '/search',
+  '/product/isapa-cloud-cleanser',
+  '/store/eko-skin-room',
+  '/brand/tanna',
+  '/brands',
+  '/bag',
+  '/wishlist',
   '/auth/login',
   '/auth/register',
   '/auth/account',

@@ -1,0 +1,99 @@
+import { expect, test } from './support/test';
+
+const pages = [
+  '/',
+  '/shop?category=sun-care',
+  '/product/isapa-cloud-cleanser',
+  '/store/eko-skin-room',
+  '/brand/tanna',
+  '/brands',
+];
+
+test.describe('what search engines and shared links find', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const address of pages) {
+    test(`${address} says what it is`, async ({ page, request, baseURL }) => {
+      await page.goto(address);
+      const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
+      expect((await page.title()).length).toBeGreaterThan(10);
+      expect(((await content('meta[name=description]')) ?? '').length).toBeGreaterThan(30);
+      const canonical = await page.locator('head link[rel=canonical]').getAttribute('href');
+      expect(new URL(canonical ?? '').pathname).toBe(new URL(address, baseURL).pathname);
+      expect(await content('meta[property="og:title"]')).toBe(await page.title());
+      const card = new URL((await content('meta[property="og:image"]')) ?? '');
+      expect([
+        await content('meta[property="og:image:width"]'),
+        await content('meta[property="og:image:height"]'),
+      ]).toEqual(['800', '600']);
+      expect((await request.get(card.pathname)).headers()['content-type']).toBe('image/jpeg');
+    });
+  }
+
+  test('a product is described to search engines, in naira', async ({ page }) => {
+    await page.goto('/product/isapa-cloud-cleanser');
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const data = blocks.map((block) => JSON.parse(block) as Record<string, unknown>);
+    const product = data.find((one) => one['@type'] === 'Product');
+    expect(product).toMatchObject({
+      name: 'Cloud Cleanser, Hibiscus + oat',
+      offers: { priceCurrency: 'NGN', price: '9800.00' },
+    });
+    expect(data.find((one) => one['@type'] === 'BreadcrumbList')).toMatchObject({
+      itemListElement: { length: 4 },
+    });
+  });
+});
+
+test('the map of the site leads to every product, and robots know where it is', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+  expect(robots).toContain('Disallow: /auth/');
+  const index = await (await request.get('/sitemap.xml')).text();
+  const parts = [...index.matchAll(/<loc>[^<]*?(\/sitemaps\/[^<]+)<\/loc>/g)].map(([, path]) => path ?? '');
+  expect(parts).toEqual(['/sitemaps/shop.xml', '/sitemaps/products-1.xml']);
+  const products = await (await request.get(parts[1] ?? '')).text();
+  expect(products.match(/<loc>[^<]*\/product\/[a-z0-9-]+<\/loc>/g)).toHaveLength(84);
+  expect((await request.get('/sitemaps/products-99.xml')).status()).toBe(404);
+});
+
+test('the shop can be put on the home screen', async ({ request }) => {
+  const reply = await request.get('/manifest.webmanifest');
+  const manifest = (await reply.json()) as { icons: { src: string }[]; display: string };
+  expect(manifest.display).toBe('standalone');
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
+});
+
+test('no picture is fetched from elsewhere in our name (T32)', async ({ request }) => {
+  const addresses = [
+    'https://e.com/x.png',
+    '//e.com/x.png',
+    'http://169.254.169.254/',
+    '/api/health',
+    'file:///etc/passwd',
+  ];
+  let served = 0;
+  for (const url of addresses) {
+    const reply = await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`);
+    if (reply.ok()) served += 1;
+  }
+  console.info(`T32: ${addresses.length} addresses handed to the optimiser, ${served} served`);
+  expect(served).toBe(0);
+});
+
+test('a public page is everybody’s: no header of a stranger changes it (T31)', async ({ request }) => {
+  const clean = await (await request.get('/product/isapa-cloud-cleanser')).text();
+  const hostile = {
+    'x-forwarded-host': 'e.com',
+    'x-forwarded-proto': 'javascript',
+    'x-nextjs-data': '1',
+    'x-middleware-prefetch': '1',
+    'x-invoke-path': '/account',
+    cookie: 'didan_access=x; __prerender_bypass=1',
+    'accept-language': '"><script>',
+  };
+  await request.get('/product/isapa-cloud-cleanser', { headers: hostile });
+  const after = await request.get('/product/isapa-cloud-cleanser');
+  expect(await after.text()).toBe(clean);
+  expect(after.headers()['set-cookie']).toBeUndefined();
+});

@@ -1,0 +1,204 @@
+import { type Page } from '@playwright/test';
+
+import {
+  createAccount,
+  declineCookies,
+  expect,
+  fillLogin,
+  goodPassword,
+  isPhone,
+  test,
+} from './support/test';
+
+const press = async (page: Page, name: string | RegExp) => {
+  const button = page.getByRole('button', { name });
+  await (isPhone() ? button.tap() : button.click());
+};
+
+/** The bag's place in the header of a desk, or at a phone's thumb. */
+const bagLink = (page: Page) =>
+  page
+    .getByRole(isPhone() ? 'navigation' : 'banner', isPhone() ? { name: 'Quick' } : {})
+    .getByRole('link', { name: /^Bag/ });
+
+async function search(page: Page, words: string): Promise<void> {
+  if (isPhone()) await page.getByRole('link', { name: 'Search', exact: true }).tap();
+  const field = page
+    .getByRole('main')
+    .getByRole('searchbox')
+    .or(page.getByRole('banner').getByRole('searchbox'));
+  await field.locator('visible=true').first().fill(words);
+  await field.locator('visible=true').first().press('Enter');
+  await page.waitForURL('**/shop?q=*');
+}
+
+async function filterBy(page: Page, name: RegExp): Promise<void> {
+  if (!isPhone())
+    return page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name }).click();
+  await press(page, /^Filter/);
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name }).tap();
+  await sheet.getByRole('button', { name: /^Show \d+$/ }).tap();
+  await expect(sheet).toBeHidden();
+}
+
+test('a visitor finds, keeps and takes along a bag and a wishlist', async ({ page, context, email }) => {
+  await createAccount(page, email);
+  await page.goto('/');
+  await declineCookies(page);
+
+  await search(page, 'niacinamid serum');
+  await expect(page.getByRole('status').filter({ hasText: 'product' }).first()).toBeVisible();
+  await filterBy(page, /Dark spots/);
+  await expect(page).toHaveURL(/concern=dark-spots/);
+  const first = page.getByRole('main').getByRole('article').first();
+  await expect(first).toBeVisible();
+  const name = (await first.getByRole('heading').textContent()) ?? '';
+  await first.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add to bag' }).click();
+  await expect(page.getByText('Product added to cart successfully')).toBeVisible();
+  await expect(bagLink(page)).toContainText('1');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Save ${name}`, exact: true })
+    .first()
+    .click();
+  await expect(page.getByText('Product added to wishlist successfully')).toBeVisible();
+
+  await bagLink(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+  await context.setOffline(true);
+  await press(
+    page,
+    new RegExp(`One more .*${escaped(name)}|More .*${escaped(name)}|Add one .*${escaped(name)}`, 'i'),
+  );
+  await expect(page.getByText(/change waits|changes wait/).first()).toBeVisible();
+  await expect(bagLink(page)).toContainText('2');
+  await context.setOffline(false);
+  await expect(page.getByText(/change waits|changes wait/)).toHaveCount(0, { timeout: 20_000 });
+
+  await page.goto(`/auth/login?next=${encodeURIComponent('/bag')}`);
+  await fillLogin(page, email, goodPassword);
+  await page.waitForURL('**/bag');
+  await expect(
+    page
+      .getByRole('spinbutton')
+      .or(page.getByLabel(/^Quantity/))
+      .first(),
+  ).toHaveValue('2');
+  await page.reload();
+  await expect(
+    page
+      .getByRole('spinbutton')
+      .or(page.getByLabel(/^Quantity/))
+      .first(),
+  ).toHaveValue('2');
+  await expect(bagLink(page)).toContainText('2');
+  await page.goto('/wishlist');
+  await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(1);
+});
+
+test('Back returns to the same place in the list', async ({ page }) => {
+  await page.goto('/shop');
+  await declineCookies(page);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(24);
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(cards).toHaveCount(48);
+  const card = cards.nth(40);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(500);
+  await card.getByRole('heading').getByRole('link').click();
+  await page.waitForURL('**/product/**');
+  await page.goBack();
+  await page.waitForURL('**/shop');
+  await expect(cards).toHaveCount(48);
+  await expect(card).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(60);
+});
+
+test('in the European Union every page shows euros, and none shows naira first', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('didan.country', 'EU'));
+  await page.goto('/');
+  await declineCookies(page);
+  for (const address of [
+    '/',
+    '/shop',
+    '/product/isapa-cloud-cleanser',
+    '/store/eko-skin-room',
+    '/brand/tanna',
+  ]) {
+    await page.goto(address, { waitUntil: 'commit' });
+    // Whatever is painted on the way: no price in naira is ever seen.
+    await page.waitForFunction(() => document.querySelectorAll('main [data-price]').length > 0);
+    const seen = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const prices = new Set<string>();
+          const until = performance.now() + 3_000;
+          const look = () => {
+            for (const price of document.querySelectorAll('main [data-price]')) {
+              if (getComputedStyle(price).visibility === 'visible') prices.add(price.textContent ?? '');
+            }
+            if (performance.now() < until) requestAnimationFrame(look);
+            else resolve([...prices]);
+          };
+          look();
+        }),
+    );
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((price) => !price.includes('€'))).toEqual([]);
+  }
+  await page.goto('/product/isapa-cloud-cleanser');
+  await expect(page.getByText(/You will be charged ₦9,800/)).toBeVisible();
+});
+
+test('in the CFA countries prices are whole francs', async ({ page }) => {
+  await page.goto('/product/isapa-cloud-cleanser');
+  await declineCookies(page);
+  await press(page, /Country and currency/);
+  await page.getByRole('radio', { name: /CFA/ }).click();
+  await expect(page.getByRole('main').locator('[data-price]').first()).toHaveText(
+    /^F\sCFA[\s\d,]+$|^[\d,\s]+F\sCFA$/,
+  );
+});
+
+test('a press on a product before the page is alive adds it once', async ({ page }) => {
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    await route.continue();
+  });
+  const adds: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/temp-cart/')) adds.push(request.url());
+  });
+  await page.goto('/product/isapa-cloud-cleanser', { waitUntil: 'commit' });
+  await press(page, 'Add to bag');
+  await expect(page.getByText('Product added to cart successfully')).toBeVisible();
+  await expect(bagLink(page)).toContainText('1');
+  expect(adds).toHaveLength(1);
+});
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list, a product, a store and a brand can be read and searched', async ({ page }) => {
+    await page.goto('/shop?category=sun-care');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sun care' })).toBeVisible();
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(page.getByRole('main')).toContainText('₦');
+    await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible();
+    await page.goto('/shop?page=2');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
+    await page.goto(isPhone() ? '/search' : '/');
+    await page.locator('input[type=search]:visible').first().fill('shea');
+    await page.locator('input[type=search]:visible').first().press('Enter');
+    await expect(page).toHaveURL(/\/shop\?q=shea/);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+});
