@@ -9,6 +9,7 @@ import path from 'node:path';
 import { getApp } from '@/server/container';
 import { largeBrands, largeEntry, largeStores } from '@/server/db/large-catalogue';
 import { openPostgres } from '@/server/db/postgres';
+import { demoProducts } from '@/server/db/seed-catalogue';
 import { seedLarge } from '@/server/db/seed-large';
 
 const PRODUCTS = Number(process.env.PRODUCTS ?? 100_000);
@@ -46,6 +47,9 @@ const words = [
   'spf',
 ];
 
+/** Two hundred searches, each for what hundreds or tens of thousands of products have. */
+const ingredients = [...new Set(demoProducts.flatMap(({ inci }) => inci))].slice(0, REQUESTS);
+
 /** Three filters of those there are, other ones for every call. */
 function filters(at: number): string {
   const all = [
@@ -69,7 +73,10 @@ const calls: Record<string, (at: number) => string> = {
   'the limit: /health': () => '/health',
   'list, no filter': (at) => `/product/all-products/?${list(at)}`,
   'list, three filters': (at) => `/product/all-products/?${list(at)}&${filters(at)}`,
-  search: (at) => `/product/all-products/?q=${encodeURIComponent(words[at % words.length] ?? '')}`,
+  'search, another each time': (at) =>
+    `/product/all-products/?q=${encodeURIComponent(ingredients[at % ingredients.length] ?? '')}`,
+  'search, a few by many': (at) =>
+    `/product/all-products/?q=${encodeURIComponent(words[at % words.length] ?? '')}`,
   'search, three filters': (at) =>
     `/product/all-products/?q=${encodeURIComponent(words[at % words.length] ?? '')}&${filters(at)}`,
   'search by name': (at) =>

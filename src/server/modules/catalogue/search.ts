@@ -27,8 +27,36 @@ export async function searchProducts(db: Db, q: string): Promise<Found> {
   if (asked.length === 0) return { ...unpacked(null), correctedQuery: null };
   const words = await correctedWords(db, asked);
   const corrected = words.join(' ') !== asked.join(' ');
-  const [found] = await matchesStatement(db, tsqueryOf(words));
-  return { ...unpacked(found?.packed ?? null), correctedQuery: corrected ? words.join(' ') : null };
+  const matches = await matchesOf(db, tsqueryOf(words));
+  return { ...matches, correctedQuery: corrected ? words.join(' ') : null };
+}
+
+type Matches = Pick<Found, 'numbers' | 'fitOf'>;
+
+/** What so many products share costs tens of milliseconds to find, and half a minute does not change it much. */
+const BROAD = 1000;
+const BROAD_GOOD_FOR_MILLISECONDS = 30_000;
+const BROAD_KEPT = 100;
+
+const kept = new WeakMap<Db, Map<string, { matches: Matches; until: number }>>();
+
+/**
+ * Broad searches are remembered for as long as their replies are cached anyway. Which of the products can be bought, and for how much,
+ * is the shelf's to say and always of this moment.
+ */
+async function matchesOf(db: Db, tsquery: string): Promise<Matches> {
+  const broad = kept.get(db) ?? new Map<string, { matches: Matches; until: number }>();
+  kept.set(db, broad);
+  const known = broad.get(tsquery);
+  if (known && Date.now() < known.until) return known.matches;
+  const [found] = await matchesStatement(db, tsquery);
+  const matches = unpacked(found?.packed ?? null);
+  broad.delete(tsquery);
+  if (matches.numbers.length < BROAD) return matches;
+  const [oldest] = broad.keys();
+  if (oldest !== undefined && broad.size >= BROAD_KEPT) broad.delete(oldest);
+  broad.set(tsquery, { matches, until: Date.now() + BROAD_GOOD_FOR_MILLISECONDS });
+  return matches;
 }
 
 async function correctedWords(db: Db, words: string[]): Promise<string[]> {
@@ -78,7 +106,7 @@ export const matchesStatement = (db: Db, tsquery: string) =>
 
 const WORST_FIT = 2;
 
-function unpacked(bytes: Uint8Array | null): { numbers: Uint32Array; fitOf: FitOf } {
+function unpacked(bytes: Uint8Array | null): Matches {
   const numbers = new Uint32Array((bytes?.byteLength ?? 0) / 4);
   if (!bytes) return { numbers, fitOf: () => WORST_FIT };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
