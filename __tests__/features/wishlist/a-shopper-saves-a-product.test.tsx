@@ -103,12 +103,13 @@ describe('a shopper on a slow connection', () => {
   });
 
   it('saves two products one after the other, and has both', async () => {
-    const { user } = await arrive();
+    const { user, requests } = await arrive();
     const reply = slowly();
     await user.click(heart('Cloud Cleanser'));
     await user.click(heart('First Retinol'));
     expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([true, true]);
     await reply.arrived;
+    expect((await toWishlist(requests)).map(({ method }) => method)).toEqual(['GET', 'POST']);
     reply.release();
     await waitFor(() => expect(saved()).toEqual([retinol.id, cleanser.id]));
     expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([true, true]);
@@ -118,20 +119,34 @@ describe('a shopper on a slow connection', () => {
     signInHere();
     haveSaved(retinol.id);
     const list = holdReply();
-    server.use(http.get('*/api/wishlist', async () => void (await list.hold()), { once: true }));
+    // As it was before the press.
+    const older = async () => {
+      await list.hold();
+      return HttpResponse.json({ items: [] });
+    };
+    server.use(http.get('*/api/wishlist', older, { once: true }));
     const { user } = renderShop(<Hearts />);
     await list.arrived;
     await user.click(heart('Cloud Cleanser'));
     expect(isPressed('Cloud Cleanser')).toBe(true);
     await screen.findByText(ADDED);
     list.release();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
     expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([true, true]);
   });
 
   it('who signs out meanwhile leaves nothing behind', async () => {
+    haveSaved(cleanser.id);
     const { user, client } = await arrive();
-    const reply = slowly();
-    await user.click(heart('Cloud Cleanser'));
+    const list = client.getQueryData(['wishlist', 'own']);
+    const reply = holdReply();
+    server.use(
+      http.post('*/api/wishlist', async () => {
+        await reply.hold();
+        return HttpResponse.json({ message: ADDED, items: list });
+      }),
+    );
+    await user.click(heart('First Retinol'));
     await reply.arrived;
     await act(() => endSession(client));
     expect(isPressed('Cloud Cleanser')).toBe(false);
