@@ -6,7 +6,7 @@ export { getServerSideProps } from '@/server/page-data/brands-page';
 
 export default function BrandsPage(props: BrandsPageProps) {
   return (
-    <ShopLayout title="Brands" description="Every brand on Dídán, and where it is made.">
+    <ShopLayout title="Brands" description="Every brand on Dídán, and where it is made." canonical="/brands">
       <BrandsScreen {...props} />
     </ShopLayout>
   );

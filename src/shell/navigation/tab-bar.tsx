@@ -35,7 +35,11 @@ export function TabBar() {
           aria-current={pathname === href ? 'page' : undefined}
           className={tabStyles(pathname === href)}
         >
-          <TabFace icon={icon} active={pathname === href} mark={href === paths.bag && <BagCount />}>
+          <TabFace
+            icon={icon}
+            active={pathname === href}
+            mark={href === paths.bag && <BagCount className="right-[calc(50%-1.75rem)]" />}
+          >
             {name}
           </TabFace>
         </Link>
@@ -64,7 +68,7 @@ export function TabBar() {
 
 const tabStyles = (active: boolean) =>
   classNames(
-    'flex min-h-12 flex-col items-center justify-center gap-0.5 text-2xs font-semibold',
+    'relative flex min-h-12 flex-col items-center justify-center gap-0.5 text-2xs font-semibold',
     active ? 'text-primary' : 'text-ink-2',
   );
 
@@ -73,11 +77,11 @@ type FaceProps = { icon: IconName; active: boolean; mark?: ReactNode; children: 
 function TabFace({ icon, active, mark, children }: FaceProps) {
   return (
     <>
-      <span className={classNames('relative rounded-full px-4 py-0.5', active && 'bg-guava text-zobo')}>
+      <span className={classNames('rounded-full px-4 py-0.5', active && 'bg-guava text-zobo')}>
         <Icon name={icon} />
-        {mark}
       </span>
       {children}
+      {mark}
     </>
   );
 }
