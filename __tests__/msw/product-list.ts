@@ -64,12 +64,22 @@ function narrowingOf(query: ProductQuery): Map<string, Keeps> {
 const narrowed = (products: Product[], narrowing: Map<string, Keeps>, except?: string): Product[] =>
   products.filter((product) => [...narrowing].every(([name, keeps]) => name === except || keeps(product)));
 
-function countedIn(products: Product[], namesOf: (product: Product) => Named[]): FacetValue[] {
-  const values = new Map<string, FacetValue>();
-  for (const { value, label } of products.flatMap(namesOf)) {
-    values.set(value, { value, label, count: (values.get(value)?.count ?? 0) + 1 });
-  }
-  return [...values.values()];
+/** Every value that any of the products has, with how many of those `within` have it; nobody is offered what leaves nothing. */
+function countedIn(
+  products: Product[],
+  within: Product[],
+  namesOf: (product: Product) => Named[],
+  chosen: string[] = [],
+): FacetValue[] {
+  const has = (product: Product, wanted: string) => namesOf(product).some(({ value }) => value === wanted);
+  const labels = new Map(products.flatMap(namesOf).map(({ value, label }) => [value, label]));
+  return [...labels]
+    .map(([value, label]) => ({
+      value,
+      label,
+      count: within.filter((product) => has(product, value)).length,
+    }))
+    .filter(({ value, count }) => count > 0 || chosen.includes(value));
 }
 
 const mostFirst = (values: FacetValue[]): FacetValue[] =>
@@ -83,9 +93,9 @@ export function priceRange(products: Product[]): { min: number; max: number } {
   return prices.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...prices), max: Math.max(...prices) };
 }
 
-function facetsOf(products: Product[], narrowing: Map<string, Keeps>): ProductFacets {
+function facetsOf(products: Product[], narrowing: Map<string, Keeps>, query: ProductQuery): ProductFacets {
   const left = (except?: string) => narrowed(products, narrowing, except);
-  const facet = (name: AnyOf) => countedIn(left(name), anyOf[name]);
+  const facet = (name: AnyOf) => countedIn(products, left(name), anyOf[name], query[name]);
   const keyActives = ({ inci }: Product) => inci.filter(({ isKeyActive }) => isKeyActive).map(named);
   const starred = (least: number): FacetValue => ({
     value: `${least}`,
@@ -100,7 +110,7 @@ function facetsOf(products: Product[], narrowing: Map<string, Keeps>): ProductFa
     store: mostFirst(facet('store')),
     skinType: inOrderOf(skinTypes, facet('skinType')),
     concern: inOrderOf(concerns, facet('concern')),
-    ingredient: mostFirst(countedIn(left(), keyActives)),
+    ingredient: mostFirst(countedIn(products, left(), keyActives, query.ingredient)),
     rating: [4, 3, 2, 1].map(starred).filter(({ count }) => count > 0),
     inStock: left('inStock').filter(({ inStock }) => inStock).length,
     checked: left('checked').filter(({ nafdacStatus }) => nafdacStatus === 'checked').length,
@@ -136,7 +146,7 @@ export function listOf(products: Product[], query: ProductQuery): ProductList {
     page,
     pageSize,
     total: found.length,
-    facets: facets ? facetsOf(products, narrowing) : null,
+    facets: facets ? facetsOf(products, narrowing, query) : null,
     correctedQuery: null,
   };
 }

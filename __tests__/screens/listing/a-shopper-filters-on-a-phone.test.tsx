@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { openListing, productNames } from '../../support/listing-page';
+import { onAPhone } from '../../support/screen-size';
+
+async function openFilters(at?: string) {
+  onAPhone();
+  const shop = await openListing(at);
+  const opener = screen.getByRole('button', { name: /^Filter/ });
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await shop.user.click(opener);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  return { ...shop, opener, sheet };
+}
+
+const isClosed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).not.toBeInTheDocument());
+
+it('a shopper on a phone sees in the filters how much is left, and goes there', async () => {
+  const { user, router, sheet } = await openFilters();
+  expect(sheet.getByRole('button', { name: 'Show 3' })).toBeVisible();
+  await user.click(sheet.getByRole('checkbox', { name: /^Forma 37/ }));
+  await user.click(await sheet.findByRole('button', { name: 'Show 1' }));
+  await isClosed();
+  expect(productNames()).toEqual(['First Retinol']);
+  // Back leads to the page before, not through each tick.
+  expect(router.moves).toEqual([{ method: 'replace', address: '/shop?brand=forma-37', shallow: true }]);
+});
+
+it('a shopper on a phone reads how many filters are on, and finds them in the sheet', async () => {
+  const { opener, sheet } = await openFilters('/shop?brand=isapa&inStock=true');
+  expect(opener).toHaveTextContent('Filter · 2');
+  expect(sheet.getByRole('checkbox', { name: /^Ìṣápá/ })).toBeChecked();
+  expect(sheet.getByRole('checkbox', { name: /^In stock/ })).toBeChecked();
+});
+
+it.each(['Escape', 'Close'])(
+  'a shopper on a phone leaves the filters by %s, and is where they were',
+  async (way) => {
+    const { user, opener, sheet } = await openFilters();
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(sheet.getByRole('button', { name: way }));
+    await isClosed();
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(opener).toHaveFocus());
+    expect(productNames()).toHaveLength(3);
+  },
+);

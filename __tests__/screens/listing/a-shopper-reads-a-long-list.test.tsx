@@ -1,0 +1,154 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { type ProductList } from '@/contracts/catalogue';
+
+import { server } from '../../msw/server';
+import { cardOf, products } from '../../support/catalogue';
+import { addProduct, choice, filters, openListing, productNames } from '../../support/listing-page';
+import { holdReply } from '../../support/held-reply';
+
+const LISTS = '*/api/product/all-products';
+const aLongShelf = () => Array.from({ length: 27 }, () => addProduct());
+const loadMore = () => screen.getByRole('link', { name: 'Load more' });
+
+it('a shopper who asks for more reads on below what was there', async () => {
+  aLongShelf();
+  const { user, router } = await openListing();
+  const firstPage = productNames();
+  expect(firstPage).toHaveLength(24);
+  expect(screen.getByText('24 of 30')).toBeVisible();
+  await user.click(loadMore());
+  expect(await screen.findByText('30 of 30')).toBeVisible();
+  expect(productNames().slice(0, 24)).toEqual(firstPage);
+  expect(new Set(productNames()).size).toBe(30);
+  expect(screen.queryByRole('link', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(router.moves).toEqual([]);
+});
+
+it('a shopper without scripts finds the next page behind the same link, and the one before', async () => {
+  aLongShelf();
+  await openListing('/shop?sort=price');
+  expect(loadMore()).toHaveAttribute('href', '/shop?sort=price&page=2');
+  expect(screen.queryByRole('link', { name: 'Earlier products' })).not.toBeInTheDocument();
+});
+
+it('a shopper who opens the second page reads its products, and finds the way to the first', async () => {
+  aLongShelf();
+  await openListing('/shop?page=2');
+  expect(productNames()).toHaveLength(6);
+  expect(screen.getByText('30 of 30')).toBeVisible();
+  expect(screen.getByText('30 products')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Earlier products' })).toHaveAttribute('href', '/shop');
+});
+
+it('a shopper who presses twice while more is coming gets it once', async () => {
+  aLongShelf();
+  const { user } = await openListing();
+  const { hold, release } = holdReply();
+  let asked = 0;
+  server.use(http.get(LISTS, async () => void ((asked += 1), await hold())));
+  await user.click(loadMore());
+  await user.click(await screen.findByRole('link', { name: 'Loading…' }));
+  release();
+  expect(await screen.findByText('30 of 30')).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+it('a shopper whose next page does not come keeps what is there, and tries again', async () => {
+  aLongShelf();
+  const { user } = await openListing();
+  server.use(http.get(LISTS, () => HttpResponse.json({ error: 'No.' }, { status: 500 })));
+  await user.click(loadMore());
+  const alert = await screen.findByText(/^The next products could not be loaded/, {}, { timeout: 5000 });
+  expect(alert).toHaveAttribute('role', 'alert');
+  expect(productNames()).toHaveLength(24);
+  server.resetHandlers();
+  await user.click(loadMore());
+  expect(await screen.findByText('30 of 30')).toBeVisible();
+  expect(alert).not.toBeInTheDocument();
+});
+
+it('a shopper who waits for another list sees the old one meanwhile, marked as such', async () => {
+  const { user } = await openListing();
+  const { hold, release, arrived } = holdReply();
+  server.use(http.get(LISTS, async () => void (await hold())));
+  const list = () => screen.getByRole('heading', { level: 2, name: 'Cloud Cleanser' }).closest('[aria-busy]');
+  expect(list()).toHaveAttribute('aria-busy', 'false');
+  await user.click(choice('Category', /^Cleansers/));
+  await arrived;
+  expect(productNames()).toEqual(['Cloud Cleanser', 'First Retinol', 'Hibiscus Mask']);
+  expect(list()).toHaveAttribute('aria-busy', 'true');
+  expect(choice('Category', /^Cleansers/)).toBeChecked();
+  release();
+  expect(await screen.findByText('2 products')).toBeVisible();
+  expect(list()).toHaveAttribute('aria-busy', 'false');
+});
+
+describe('a shopper whose list does not come', () => {
+  it('reads why, tries again, and gets it', async () => {
+    const { user } = await openListing();
+    server.use(
+      http.get(LISTS, () => HttpResponse.json({ error: 'The shelf is being dusted.' }, { status: 503 })),
+    );
+    await user.click(choice('Brand', /^Forma 37/));
+    expect(
+      await screen.findByRole('heading', { name: 'The products did not come' }, { timeout: 5000 }),
+    ).toBeVisible();
+    expect(screen.getByText('The shelf is being dusted.')).toBeVisible();
+    expect(productNames()).toEqual([]);
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(productNames()).toEqual(['First Retinol']));
+    expect(screen.queryByRole('heading', { name: 'The products did not come' })).not.toBeInTheDocument();
+  });
+
+  it('can still take the filter back', async () => {
+    const { user } = await openListing();
+    server.use(http.get(LISTS, () => HttpResponse.error()));
+    await user.click(choice('Brand', /^Forma 37/));
+    expect(await screen.findByText(/^You seem to be offline/, {}, { timeout: 5000 })).toBeVisible();
+    await user.click(filters().getByRole('checkbox', { name: /^Forma 37/ }));
+    await waitFor(() => expect(productNames()).toHaveLength(3));
+  });
+});
+
+describe('a shopper for whom nothing is found', () => {
+  it('with filters on can take all of them off and keep the words', async () => {
+    const { user, router } = await openListing('/shop?q=cloud&brand=forma-37&inStock=true');
+    expect(screen.getByText('0 products')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('heading', { name: 'Nothing fits all of that' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the whole shop' })).toHaveAttribute('href', '/shop');
+    await user.click(screen.getByRole('link', { name: 'Remove the filters' }));
+    await waitFor(() => expect(productNames()).toEqual(['Cloud Cleanser']));
+    expect(router.asPath).toBe('/shop?q=cloud');
+  });
+
+  it('with words alone reads what else to try', async () => {
+    await openListing('/shop?q=tamarind');
+    expect(screen.getByRole('heading', { level: 1, name: '“tamarind”' })).toBeVisible();
+    expect(screen.getByText(/^Try fewer or other words/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Remove the filters' })).not.toBeInTheDocument();
+  });
+
+  it('by a price reads that a filter is in the way', async () => {
+    const { user } = await openListing('/shop?max=100');
+    expect(screen.getByText('Take one of the filters away to see more.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'See the whole shop' }));
+    await waitFor(() => expect(productNames()).toHaveLength(3));
+  });
+});
+
+it('a shopper who searched with a slip reads what was searched for instead', async () => {
+  const reply: ProductList = {
+    ...{ items: [cardOf(products.cleanser)], page: 1, pageSize: 24, total: 1 },
+    ...{ facets: null, correctedQuery: 'cleanser' },
+  };
+  server.use(http.get(LISTS, () => HttpResponse.json(reply)));
+  await openListing('/shop?q=clensr');
+  expect(screen.getByRole('heading', { level: 1, name: '“clensr”' })).toBeVisible();
+  expect(screen.getByText(/^Nothing is spelt like that/)).toHaveTextContent(
+    'Nothing is spelt like that, so here is “cleanser”.',
+  );
+  expect(productNames()).toEqual(['Cloud Cleanser']);
+});

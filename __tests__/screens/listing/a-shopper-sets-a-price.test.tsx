@@ -1,0 +1,79 @@
+import { fireEvent, screen } from '@testing-library/react';
+
+import { addProduct, filter, openListing, productNames } from '../../support/listing-page';
+import { watchRequests } from '../../support/requests';
+
+const price = (name: string) =>
+  filter('Price in naira').getByRole(name.endsWith('price') ? 'slider' : 'textbox', { name });
+
+it('a shopper who types a price sees the list once typing has settled, and asks but once', async () => {
+  const { user, router } = await openListing();
+  const { all } = watchRequests();
+  await user.type(price('To'), '10000');
+  expect(price('To')).toHaveValue('10000');
+  expect(router.moves).toEqual([]);
+  expect(await screen.findByText('2 products')).toBeVisible();
+  expect(productNames()).toEqual(['Cloud Cleanser', 'Hibiscus Mask']);
+  expect(router.moves).toEqual([{ method: 'push', address: '/shop?max=10000', shallow: true }]);
+  expect((await all()).map(({ path }) => path)).toEqual(['/api/product/all-products/?maxPrice=1000000']);
+});
+
+it('a shopper who types the least price sees what costs as much and more', async () => {
+  const { user, router } = await openListing();
+  await user.type(price('From'), '9800');
+  expect(await screen.findByText('2 products')).toBeVisible();
+  expect(productNames()).toEqual(['Cloud Cleanser', 'First Retinol']);
+  expect(router.asPath).toBe('/shop?min=9800');
+  await user.clear(price('From'));
+  expect(await screen.findByText('3 products')).toBeVisible();
+  expect(router.asPath).toBe('/shop');
+});
+
+it('a shopper who types what is no number is given none', async () => {
+  const { user, router } = await openListing();
+  await user.type(price('From'), '₦ab-0');
+  expect(price('From')).toHaveValue('');
+  await user.type(price('To'), 'N9,800');
+  expect(price('To')).toHaveValue('9800');
+  expect(await screen.findByText('2 products')).toBeVisible();
+  expect(router.asPath).toBe('/shop?max=9800');
+});
+
+it('a shopper moves either thumb between the least and the greatest price', async () => {
+  const { router } = await openListing();
+  // Around ₦6,400 and ₦14,500, in whole hundreds.
+  expect(price('Lowest price')).toHaveAttribute('min', '6400');
+  expect(price('Highest price')).toHaveAttribute('max', '14500');
+  expect(price('Highest price')).toHaveValue('14500');
+  fireEvent.change(price('Lowest price'), { target: { value: '9000' } });
+  fireEvent.change(price('Lowest price'), { target: { value: '9700' } });
+  expect(price('From')).toHaveValue('9700');
+  expect(await screen.findByText('2 products')).toBeVisible();
+  expect(router.moves).toEqual([{ method: 'push', address: '/shop?min=9700', shallow: true }]);
+  fireEvent.change(price('Highest price'), { target: { value: '9800' } });
+  expect(await screen.findByText('1 product')).toBeVisible();
+  expect(productNames()).toEqual(['Cloud Cleanser']);
+  expect(router.asPath).toBe('/shop?min=9700&max=9800');
+});
+
+it('a shopper who moves a thumb to its end takes the price back', async () => {
+  const { router } = await openListing('/shop?max=9800');
+  expect(price('Highest price')).toHaveValue('9800');
+  fireEvent.change(price('Highest price'), { target: { value: '14500' } });
+  expect(await screen.findByText('3 products')).toBeVisible();
+  expect(router.asPath).toBe('/shop');
+});
+
+it('a shopper cannot pull one thumb past the other', async () => {
+  const { router } = await openListing('/shop?max=9800');
+  fireEvent.change(price('Lowest price'), { target: { value: '12000' } });
+  expect(await screen.findByText('1 product')).toBeVisible();
+  expect(router.asPath).toBe('/shop?min=9800&max=9800');
+});
+
+it('a shopper sees prices of other filters’ products, not of the whole shop', async () => {
+  addProduct({ brand: { slug: 'udara', name: 'Udara' } }, { priceKobo: 3_210_000 });
+  await openListing('/shop?brand=udara');
+  expect(price('Lowest price')).toHaveAttribute('min', '32100');
+  expect(price('Highest price')).toHaveAttribute('max', '32100');
+});

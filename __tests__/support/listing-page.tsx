@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+
+import { type Category, type Product, type ProductList } from '@/contracts/catalogue';
+import { listingApiSearch, readListing } from '@/contracts/listing-address';
+import { ListingScreen } from '@/screens/listing/listing-screen';
+
+import { catalogueWorld } from '../msw/catalogue-world';
+import { buildProduct, buildVariant } from './catalogue';
+import { createMemoryRouter } from './memory-router';
+import { renderShop } from './render-shop';
+
+const api = 'http://localhost/api';
+
+/** What the API says, as the server asks it for a page. */
+export async function readApi<T>(path: string): Promise<T> {
+  const reply = await fetch(api + path);
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+  return (await reply.json()) as T; // the contract's own shape: the double is held to it
+}
+
+/** What the server hands to the page of that address. */
+export async function listingProps(at: string) {
+  const search = listingApiSearch(readListing(createMemoryRouter(at).query));
+  const list = await readApi<ProductList>(`/product/all-products/${search}`);
+  const { items: categories } = await readApi<{ items: Category[] }>('/catalog/active-categories/');
+  return { search, list, categories };
+}
+
+/** A list of products as somebody who opens its address finds it. */
+export async function openListing(at = '/shop') {
+  return renderShop(<ListingScreen {...await listingProps(at)} />, { at });
+}
+
+export const productNames = (): (string | null)[] =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
+
+/** The filters beside the list. */
+export const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+export const filter = (title: string) => within(filters().getByRole('group', { name: title }));
+export const choice = (title: string, name: RegExp) => filter(title).getByRole('checkbox', { name });
+/** What a filter offers, each with its count: 'Forma 37 1 product'. */
+export const choices = (title: string): (string | null)[] =>
+  filter(title)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+let made = 0;
+
+/** One more product in the shop, of one variant and one of a kind. */
+export function addProduct(
+  changes: Partial<Product> = {},
+  variant: Partial<Product['variants'][number]> = {},
+): Product {
+  made += 1;
+  const [id, slug] = [crypto.randomUUID(), `one-more-${made}`];
+  const product = buildProduct(
+    { id, slug, name: `One More ${made}`, ...changes },
+    buildVariant({ id: crypto.randomUUID(), sku: slug, ...variant }),
+  );
+  catalogueWorld.put(product);
+  return product;
+}
