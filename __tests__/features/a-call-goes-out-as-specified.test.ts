@@ -9,7 +9,8 @@ import {
 } from '@/features/auth/requests';
 import { fetchOwnBusiness } from '@/features/business/requests';
 import { fetchRates } from '@/features/currency/requests';
-import { fetchWishlist, mergeWishlist, removeProduct, saveProduct } from '@/features/wishlist/requests';
+import { fetchWishlist } from '@/features/wishlist/requests';
+import { mergeWishlist, removeProduct, saveProduct } from '@/features/wishlist/sending/requests';
 import { fetchCurrentUser, requestAccessToken, requestLogout } from '@/session/session.requests';
 
 import { world } from '../msw/world';

@@ -18,7 +18,7 @@ export function Toaster() {
       data-toaster
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-[70] flex flex-col gap-2 md:right-6 md:bottom-6 md:left-auto md:w-96"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(5.25rem+var(--above-tabs,0px)+env(safe-area-inset-bottom))] z-[70] flex flex-col gap-2 md:right-6 md:bottom-6 md:left-auto md:w-96"
     >
       <div role="alert" aria-live="assertive" className="grid gap-2">
         {errors.map((entry) => (

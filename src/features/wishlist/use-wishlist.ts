@@ -5,9 +5,9 @@ import { type WishlistItem } from '@/contracts/wishlist';
 import { onSessionEnd, resumeSession } from '@/session/session';
 import { useSession } from '@/session/use-session';
 
+import { currentProductsOptions } from './current-products';
 import { entryOf, type Gone, type WishlistEntry } from './entries';
 import { type KeptProduct } from './kept-products';
-import { currentProductsOptions } from './queries';
 import { useOwnWishlist } from './use-is-saved';
 import { useToggleSaved } from './use-toggle-saved';
 import { useWishlistStore } from './wishlist.store';
