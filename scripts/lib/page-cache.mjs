@@ -42,8 +42,10 @@ export function createPageCache(handle) {
     sizeCalculation: (reply) =>
       (reply.raw?.length ?? 0) + (reply.br?.length ?? 0) + (reply.gz?.length ?? 0) + 1024,
     // Of many who ask for the same page at once, one has it drawn.
-    fetchMethod: async (address, _old, { options }) => {
+    fetchMethod: async (address, old, { options }) => {
       const reply = await draw(handle, address);
+      // A page that is past its time is better than none.
+      if (reply.failed && old?.milliseconds > 0) throw new Error(`${address} could not be drawn`);
       options.ttl = reply.milliseconds || UNKEPT_MILLISECONDS;
       return reply;
     },
@@ -65,7 +67,9 @@ export function createPageCache(handle) {
 /** The address without what makes no difference; undefined for what is never kept. */
 function cacheable({ method, url, headers }) {
   if (method !== 'GET' || headers.range || !url.startsWith('/') || NEVER.test(url)) return undefined;
-  const [path, query] = url.split('?', 2);
+  const at = url.indexOf('?');
+  if (at < 0) return url;
+  const [path, query] = [url.slice(0, at), url.slice(at + 1)];
   if (!query) return path;
   const rest = query.split('&').filter((part) => !CAMPAIGN.test(part.split('=', 1)[0]));
   return rest.length > 0 ? `${path}?${rest.join('&')}` : path;
@@ -80,7 +84,7 @@ async function draw(handle, address) {
     remoteAddress: '127.0.0.1',
   });
   const milliseconds = timeOf(reply);
-  if (milliseconds === 0) return { milliseconds };
+  if (milliseconds === 0) return { milliseconds, failed: reply.statusCode >= 500 };
   const raw = reply.rawPayload;
   const type = String(reply.headers['content-type'] ?? '');
   const packs = PACKS.test(type) && raw.length > 512;
@@ -106,12 +110,19 @@ const brotliOptions = (raw) => ({
   },
 });
 
+/** A quality of 0 refuses an encoding (RFC 9110 §12.5.3). */
+const accepts = (accepted, encoding) =>
+  accepted.split(',').some((part) => {
+    const [name, quality = 'q=1'] = part.split(';').map((word) => word.trim().toLowerCase());
+    return name === encoding && Number(quality.replace('q=', '')) > 0;
+  });
+
 function send({ headers: asked }, response, { raw, br, gz, headers, etag }) {
   const accepted = String(asked['accept-encoding'] ?? '');
   const [encoding, body] =
-    br && /\bbr\b/.test(accepted)
+    br && accepts(accepted, 'br')
       ? ['br', br]
-      : gz && /\bgzip\b/.test(accepted)
+      : gz && accepts(accepted, 'gzip')
         ? ['gzip', gz]
         : [undefined, raw];
   // One tag for every encoding is no tag for any of them (RFC 9110 §8.8.3.3).
