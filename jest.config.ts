@@ -4,7 +4,16 @@ import nextJest from 'next/jest.js';
 const withNext = nextJest({ dir: './' });
 
 /** Packages published as ES modules only, which jest has to transform like our own code. */
-const esModules = ['rettime', 'until-async', '@open-draft', 'uuid', 'jose', '@base-ui'];
+const esModules = [
+  'light-my-request',
+  'cookie',
+  'rettime',
+  'until-async',
+  '@open-draft',
+  'uuid',
+  'jose',
+  '@base-ui',
+];
 
 const shared: Config = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '^@tests/(.*)$': '<rootDir>/__tests__/$1' },

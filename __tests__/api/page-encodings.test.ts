@@ -1,0 +1,48 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { createPageCache } from '../../scripts/lib/page-cache.mjs';
+import { startPageServer } from '../support/api/page-server';
+
+const longText = 'Shea and humectants, sealed in while damp. '.repeat(40);
+const shop = () => startPageServer(createPageCache, () => ({ body: longText }));
+
+describe('a visitor whose browser reads packed pages', () => {
+  const page = async (accepts?: string) => {
+    const { get } = await shop();
+    return get('/shop', { headers: accepts === undefined ? {} : { 'accept-encoding': accepts } });
+  };
+
+  it.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip, deflate', gunzipSync],
+  ] as const)('gets it by %s', async (encoding, accepts, unpack) => {
+    const { headers, body } = await page(accepts);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(unpack(body).toString()).toBe(longText);
+    expect(Number(headers['content-length'])).toBe(body.length);
+    expect(body.length).toBeLessThan(longText.length / 5);
+  });
+
+  it.each([undefined, 'identity', 'br;q=0, gzip;q=0', 'brotli'])(
+    'and says %s gets it as it is',
+    async (accepts) => {
+      const { headers, body } = await page(accepts);
+      expect(headers).not.toHaveProperty('content-encoding');
+      expect(body.toString()).toBe(longText);
+    },
+  );
+
+  it('is told that nothing has changed, by the tag of the very form that was sent', async () => {
+    const { get } = await shop();
+    const asked = (accepts: string, tag?: string) =>
+      get('/shop', { headers: { 'accept-encoding': accepts, ...(tag && { 'if-none-match': tag }) } });
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (accepts) => (await asked(accepts)).headers.etag ?? ''),
+    );
+    expect(new Set(tags).size).toBe(3);
+    const again = await asked('br', tags[0]);
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, tags[0]]);
+    expect((await asked('br', tags[1])).status).toBe(200);
+    expect((await asked('br', '"another"')).status).toBe(200);
+  });
+});
