@@ -11,7 +11,7 @@ export function FilterSheet({ listing, facets, total, onChange, open, onClose }:
     <BottomSheet open={open} onClose={onClose} label="Filters">
       <h2 className="mb-2 font-disp text-2xl font-bold">Filters</h2>
       <FilterForm listing={listing} facets={facets} onChange={onChange} />
-      <div className="sticky bottom-0 -mx-6 bg-canvas px-6 pt-3">
+      <div className="sticky -bottom-5 -mx-6 -mb-5 bg-canvas px-6 pt-3 pb-5">
         <Button onClick={onClose} className="w-full">
           Show {total}
         </Button>

@@ -35,18 +35,16 @@ export function ListingScreen({ search, list, categories }: Props) {
           {facets && <FilterForm listing={listing} facets={facets} onChange={(next) => narrow(next)} />}
         </aside>
         <div>
-          <div className="flex items-center gap-2 pb-4">
-            <div className="-ml-5 flex grow gap-2 overflow-x-auto pl-5 md:ml-0 md:flex-wrap md:overflow-visible md:pl-0">
-              {facets && (
-                <FilterSheetButton
-                  listing={listing}
-                  facets={facets}
-                  total={first.total}
-                  onChange={(next) => narrow(next, 'replace')}
-                />
-              )}
-              <FilterChips listing={listing} facets={facets} />
-            </div>
+          <div className="flex flex-wrap items-center gap-2 pb-4">
+            {facets && (
+              <FilterSheetButton
+                listing={listing}
+                facets={facets}
+                total={first.total}
+                onChange={(next) => narrow(next, 'replace')}
+              />
+            )}
+            <FilterChips listing={listing} facets={facets} />
             <SortSelect sort={listing.sort} onChange={(sort) => narrow({ ...listing, sort, page: 1 })} />
           </div>
           <ListingResults listing={listing} query={query} />

@@ -18,7 +18,10 @@ export function FilterChips({ listing, facets }: Props) {
   const chips = chipsOf(listing, facets);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Chosen filters" className="contents">
+    <ul
+      aria-label="Chosen filters"
+      className="order-last -mx-5 flex grow basis-full gap-2 overflow-x-auto px-5 lg:order-none lg:mx-0 lg:basis-0 lg:flex-wrap lg:overflow-visible lg:px-0"
+    >
       {chips.map(({ key, label, without }) => (
         <li key={key} className="shrink-0">
           <ChipLink listing={{ ...listing, ...without, page: 1 }}>

@@ -4,7 +4,6 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent, type SyntheticEv
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
 import { SEARCH_MAX_CHARACTERS } from '@/contracts/limits';
-import { listingSearch, readListing } from '@/contracts/listing-address';
 import { Chunk } from '@/lib/chunks/chunk';
 
 const loadSuggestions = () => import('./search-suggestions').then((module) => module.SearchSuggestions);
@@ -19,7 +18,7 @@ export function SearchForm({ id, className = '', autoFocus }: Props) {
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   // What is being shown stands in the field, until something else is typed.
-  const words = typed ?? (router.pathname === paths.shop ? readListing(router.query).q : '');
+  const words = typed ?? (router.pathname === paths.shop ? String(router.query.q ?? '') : '');
 
   function show() {
     setOpen(true);
@@ -34,7 +33,8 @@ export function SearchForm({ id, className = '', autoFocus }: Props) {
   function search(event: SyntheticEvent) {
     event.preventDefault();
     close();
-    void router.push(`${paths.shop}${listingSearch(readListing({ q: words }))}`);
+    // Not listingSearch: the search is on every page, and all it takes is one parameter.
+    void router.push(words.trim() ? `${paths.shop}?q=${encodeURIComponent(words.trim())}` : paths.shop);
   }
 
   /** Arrows go through the field and the suggestions under it. */

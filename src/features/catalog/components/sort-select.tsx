@@ -13,7 +13,7 @@ type Props = { sort: ProductSort; onChange: (sort: ProductSort) => void };
 
 export function SortSelect({ sort, onChange }: Props) {
   return (
-    <label className="relative flex min-h-11 items-center text-sm font-semibold">
+    <label className="relative ml-auto flex min-h-11 items-center text-sm font-semibold">
       <span className="sr-only md:not-sr-only">Sort:&nbsp;</span>
       <select
         value={sort}
