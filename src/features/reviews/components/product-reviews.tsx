@@ -69,7 +69,7 @@ export function ProductReviews({ productId, drawn }: Props) {
           </p>
         )}
         <div role="status" className="sr-only">
-          {query.isFetching ? 'Loading reviews' : `${reviews.length} reviews shown`}
+          {query.isFetching ? 'Loading reviews' : shown(reviews.length)}
         </div>
         {reviews.length === 0 && query.isSuccess && (
           <p className="py-6 text-base text-ink-2">No review yet from somebody with that skin type.</p>
@@ -95,6 +95,8 @@ export function ProductReviews({ productId, drawn }: Props) {
     </div>
   );
 }
+
+const shown = (count: number) => (count === 1 ? '1 review shown' : `${count} reviews shown`);
 
 const asSkinType = (value: string): SkinType | undefined =>
   Object.hasOwn(skinTypes, value) ? (value as SkinType) : undefined; // a key of the record, asked a moment ago
