@@ -1,0 +1,165 @@
+import { type ReactNode } from 'react';
+
+import { type ProductList } from '@/contracts/catalogue';
+import { BrandScreen } from '@/screens/brand/brand-screen';
+import { ListingScreen } from '@/screens/listing/listing-screen';
+import { ProductScreen } from '@/screens/product/product-screen';
+import { StoreScreen } from '@/screens/store/store-screen';
+import { ShopLayout } from '@/shell/layouts/shop-layout';
+
+import { products, stores } from '../support/catalogue';
+import { headOf } from '../support/head';
+import { Home } from '../support/home';
+import { addProduct, listingProps, readApi } from '../support/listing-page';
+import { productProps } from '../support/product-page';
+
+jest.mock('@/config/env.client', () => ({
+  clientEnv: {
+    ...jest.requireActual<{ clientEnv: object }>('@/config/env.client').clientEnv,
+    appUrl: 'https://didan.example',
+  },
+}));
+
+const { cleanser } = products;
+const brand = {
+  slug: 'isapa',
+  name: 'Ìṣápá',
+  story: 'Hibiscus and soft water.',
+  city: 'Ilorin',
+  productCount: 2,
+};
+
+const listOf = (query: string) => readApi<ProductList>(`/product/all-products/?${query}&facets=false`);
+const productHead = async (product: typeof cleanser) =>
+  headOf(<ProductScreen {...await productProps(product)} />, `/product/${product.slug}`);
+const listingHead = async (at: string) => headOf(<ListingScreen {...await listingProps(at)} />, at);
+
+const pages: [at: string, page: () => Promise<ReactNode>, title: string, description: RegExp][] = [
+  [
+    '/',
+    async () => (
+      <ShopLayout title="Dídán" canonical="/">
+        <Home />
+      </ShopLayout>
+    ),
+    'Dídán: skin care for how we live',
+    /^Serums, shea and sunscreen/,
+  ],
+  [
+    '/shop?category=cleansers-masks',
+    async () => <ListingScreen {...await listingProps('/shop?category=cleansers-masks')} />,
+    'Cleansers & masks · Dídán',
+    /^Cleansers & masks on Dídán\. /,
+  ],
+  [
+    '/product/isapa-cloud-cleanser',
+    async () => <ProductScreen {...await productProps(cleanser)} />,
+    'Ìṣápá Cloud Cleanser · Dídán',
+    /^A soft cream wash/,
+  ],
+  [
+    '/store/eko-skin-room',
+    async () => <StoreScreen store={stores.eko} list={await listOf('store=eko-skin-room')} />,
+    'Eko Skin Room · Dídán',
+    /^A walk-in shelf of Lagos makers/,
+  ],
+  [
+    '/brand/isapa',
+    async () => <BrandScreen brand={brand} list={await listOf('brand=isapa')} />,
+    'Ìṣápá · Dídán',
+    /^Hibiscus and soft water\. Ìṣápá comes from Ilorin\./,
+  ],
+];
+
+it.each(pages)(
+  'a search engine finds at %s its title, its description and its one address',
+  async (at, page, title, description) => {
+    const head = headOf(await page(), at);
+    expect(head.title).toBe(title);
+    expect(head.content('description')).toMatch(description);
+    expect(head.canonical).toBe(`https://didan.example${at}`);
+    expect(head.content('robots')).not.toMatch(/noindex/);
+    expect([head.content('og:title'), head.content('og:url')]).toEqual([title, head.canonical]);
+    expect(head.content('og:image')).toMatch(/^https:\/\/didan\.example\/.+\.jpg$/);
+    expect([head.content('og:image:width'), head.content('og:image:height')]).toEqual(['800', '600']);
+    expect(head.content('twitter:card')).toBe('summary_large_image');
+  },
+);
+
+it.each(['/shop?q=cloud', '/shop?brand=isapa&concern=dryness', '/shop?sort=price', '/shop?page=2'])(
+  'a search engine is asked to leave out %s',
+  async (at) => {
+    expect((await listingHead(at)).content('robots')).toMatch(/noindex/);
+  },
+);
+
+it('a search engine takes an address in any order, and with marks of campaigns, for one', async () => {
+  const head = await listingHead('/shop?utm_source=x&brand=tanna&brand=isapa');
+  expect(head.canonical).toBe('https://didan.example/shop?brand=isapa&brand=tanna');
+});
+
+it('somebody who is sent a link to a product sees its own picture', async () => {
+  const head = await productHead(cleanser);
+  expect(head.content('og:image')).toBe('https://didan.example/images/isapa-cloud-cleanser-1-share.jpg');
+  expect(head.content('og:image:alt')).toBe('Cloud Cleanser, 200 ml: a bottle on a shelf');
+});
+
+it('a search engine reads a product with its price in naira and whether it is there', async () => {
+  const { data } = await productHead(
+    addProduct({ slug: 'rated', name: 'Rated', rating: 4.56, reviewCount: 9 }),
+  );
+  expect(data.find((block) => block['@type'] === 'Product')).toMatchObject({
+    '@context': 'https://schema.org',
+    name: 'Rated',
+    brand: { name: 'Ìṣápá' },
+    offers: {
+      price: '9800.00',
+      priceCurrency: 'NGN',
+      availability: 'https://schema.org/InStock',
+      url: 'https://didan.example/product/rated',
+      seller: { name: 'Eko Skin Room', url: 'https://didan.example/store/eko-skin-room' },
+    },
+    aggregateRating: { ratingValue: '4.6', reviewCount: 9 },
+  });
+  const { data: soldOut } = await productHead(products.soldOut);
+  const block = soldOut.find((one) => one['@type'] === 'Product');
+  expect(block).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+  // Stars that nobody gave are not invented.
+  expect(block).not.toHaveProperty('aggregateRating');
+});
+
+it('a search engine reads the way to a product', async () => {
+  const { data } = await productHead(cleanser);
+  expect(data.find((block) => block['@type'] === 'BreadcrumbList')).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Shop', item: 'https://didan.example/shop' },
+      { position: 2, name: 'Cleansers & masks' },
+      { position: 3, name: 'Cream & oil cleansers' },
+      { position: 4, name: 'Cloud Cleanser' },
+    ],
+  });
+});
+
+it('a long description is cut between words', async () => {
+  const head = await productHead(
+    addProduct({ description: 'Shea and humectants, sealed in. '.repeat(20).trim() }),
+  );
+  const description = head.content('description') ?? '';
+  expect(description.length).toBeLessThanOrEqual(161);
+  expect(description).toMatch(/(Shea|and|humectants,|sealed|in\.)…$/);
+});
+
+// T2
+it.each(['</script><script>__x=1</script>', '<!--<script>', '"><svg onload=__x=1>'])(
+  'a product named %s stays text in the head',
+  async (name) => {
+    const head = await productHead(addProduct({ name, description: name }));
+    expect(head.title).toBe(`Ìṣápá ${name} · Dídán`);
+    expect(head.data.find((block) => block['@type'] === 'Product')).toMatchObject({
+      name,
+      description: name,
+    });
+    expect(head.scripts.map(({ type }) => type)).toEqual(head.data.map(() => 'application/ld+json'));
+    for (const { textContent } of head.scripts) expect(textContent).not.toContain('<');
+  },
+);

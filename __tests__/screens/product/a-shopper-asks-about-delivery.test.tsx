@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { server } from '../../msw/server';
+import { products } from '../../support/catalogue';
+import { press } from '../../support/forms';
+import { holdReply } from '../../support/held-reply';
+import { openProduct } from '../../support/product-page';
+import { watchRequests } from '../../support/requests';
+
+const { cleanser, retinol } = products;
+const KEY = 'didan.state';
+
+const state = () => screen.getByRole('combobox', { name: 'Delivery to' });
+const offers = async () => {
+  const first = await screen.findByText(/^Standard/);
+  return within(first.closest('ul') ?? document.body)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+};
+
+it('a shopper who has chosen no state is asked to, and nobody is asked for them', async () => {
+  const { all } = watchRequests();
+  await openProduct(cleanser);
+  expect(state()).toHaveDisplayValue('Choose a state');
+  expect(
+    screen.getByText('Choose your state to see what Eko Skin Room asks and how long it takes.'),
+  ).toBeVisible();
+  expect((await all()).filter(({ path }) => path.includes('shipping'))).toEqual([]);
+});
+
+it('a shopper reads what delivery to their state costs and how long it takes', async () => {
+  const { user } = await openProduct(cleanser);
+  await user.selectOptions(state(), 'Lagos');
+  expect(await offers()).toEqual([
+    'Standard, 2 to 4 working days₦2,500',
+    'Express, the same or the next working day₦4,500',
+  ]);
+});
+
+it('a shopper waits for the store by its name', async () => {
+  const { hold, release, arrived } = holdReply();
+  server.use(http.get('*/api/shipping', async () => void (await hold())));
+  const { user } = await openProduct(cleanser);
+  await user.selectOptions(state(), 'Lagos');
+  await arrived;
+  expect(screen.getByText('Asking Eko Skin Room…')).toBeVisible();
+  release();
+  expect(await offers()).toHaveLength(2);
+});
+
+it('a shopper in a state that the store does not deliver to reads so, and may choose another', async () => {
+  const { user } = await openProduct(cleanser);
+  await user.selectOptions(state(), 'Abia');
+  expect(await screen.findByText('Eko Skin Room does not deliver to Abia yet.')).toBeVisible();
+  await user.selectOptions(state(), 'Oyo');
+  expect(await offers()).toHaveLength(2);
+  expect(screen.queryByText(/does not deliver/)).not.toBeInTheDocument();
+});
+
+it('a shopper finds the state chosen at the next product too, also after a reload', async () => {
+  const { user, unmount } = await openProduct(cleanser);
+  await user.selectOptions(state(), 'Kano');
+  await offers();
+  expect(window.localStorage.getItem(KEY)).toBe('Kano');
+  unmount();
+  await openProduct(retinol);
+  expect(state()).toHaveDisplayValue('Kano');
+  expect(await offers()).toHaveLength(2);
+});
+
+it.each(['Accra', '<img src=x onerror=__x=1>', '{"state":"Lagos"}'])(
+  'a shopper whose browser keeps %s as the state is asked anew',
+  async (kept) => {
+    window.localStorage.setItem(KEY, kept);
+    await openProduct(cleanser);
+    expect(state()).toHaveDisplayValue('Choose a state');
+  },
+);
+
+it('a shopper who cannot be told reads so, and tries again', async () => {
+  server.use(http.get('*/api/shipping', () => HttpResponse.json({ error: 'No.' }, { status: 500 })));
+  const { user } = await openProduct(cleanser);
+  await user.selectOptions(state(), 'Lagos');
+  const message = await screen.findByText(/^What delivery costs could not be loaded/, {}, { timeout: 5000 });
+  expect(message.closest('[aria-live=polite]')).toBeInTheDocument();
+  server.resetHandlers();
+  await press(user, 'Try again');
+  expect(await offers()).toHaveLength(2);
+  await waitFor(() => expect(message).not.toBeInTheDocument());
+});

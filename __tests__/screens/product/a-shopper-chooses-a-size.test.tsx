@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { catalogueWorld } from '../../msw/catalogue-world';
+import { cartWorld } from '../../msw/cart-world';
+import { keptCartId } from '../../support/bag';
+import { products } from '../../support/catalogue';
+import { press } from '../../support/forms';
+import { openProduct } from '../../support/product-page';
+
+const { cleanser, retinol } = products;
+const large = 'c3a9e8d4-17b2-4a55-9f10-2b8c6e4d0a02';
+
+const sizes = () => within(screen.getByRole('group', { name: 'Size or shade' }));
+const size = (name: string) => sizes().getByRole('radio', { name });
+const inTheBag = () =>
+  cartWorld.lines(keptCartId()).map(({ variantId, quantity }) => ({ variantId, quantity }));
+
+it('a shopper starts with the first size', async () => {
+  const { user } = await openProduct(cleanser);
+  expect(size('200 ml')).toBeChecked();
+  expect(screen.getByText('₦9,800')).toBeVisible();
+  await press(user, 'Add to bag');
+  expect(await screen.findByText('Product added to cart successfully')).toBeVisible();
+  expect(inTheBag()).toEqual([{ variantId: cleanser.variantId, quantity: 1 }]);
+});
+
+it('a shopper who chooses another size reads its price and its stock, and gets that one', async () => {
+  catalogueWorld.changeVariant(large, { stock: 3 });
+  const { user } = await openProduct(cleanser);
+  expect(screen.getByText('In stock')).toBeVisible();
+  await user.click(size('400 ml'));
+  expect(screen.getByText('₦17,200')).toBeVisible();
+  expect(screen.queryByText('₦9,800')).not.toBeInTheDocument();
+  expect(screen.getByText('Only 3 left')).toBeVisible();
+  await press(user, 'Add to bag');
+  await waitFor(() => expect(inTheBag()).toEqual([{ variantId: large, quantity: 1 }]));
+});
+
+it('a shopper may look at a size that is sold out, and not buy it', async () => {
+  catalogueWorld.changeVariant(large, { stock: 0 });
+  const { user } = await openProduct(cleanser);
+  await user.click(size('400 ml (sold out)'));
+  expect(screen.getByText('₦17,200')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  await user.click(size('200 ml'));
+  expect(screen.getByRole('button', { name: 'Add to bag' })).toBeEnabled();
+});
+
+it('a shopper goes through the sizes by the arrow keys', async () => {
+  const { user } = await openProduct(cleanser);
+  await user.click(size('200 ml'));
+  await user.keyboard('{ArrowRight}');
+  expect(size('400 ml')).toBeChecked();
+  expect(screen.getByText('₦17,200')).toBeVisible();
+});
+
+it('a shopper is asked for no size where there is but one', async () => {
+  await openProduct(retinol);
+  expect(screen.queryByRole('group', { name: 'Size or shade' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { server } from '../../msw/server';
+import { products } from '../../support/catalogue';
+import { press } from '../../support/forms';
+import { holdReply } from '../../support/held-reply';
+import { openProduct, part, review } from '../../support/product-page';
+
+const { cleanser } = products;
+
+const titles = () =>
+  part('Reviews')
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const choose = (label: string) => part('Reviews').getByRole('combobox', { name: label });
+
+function aFewReviews() {
+  review(cleanser, { title: 'Softer', rating: 5, skinType: 'dry', authorFirstName: 'Amaka' });
+  review(cleanser, { title: 'Stings', rating: 1, skinType: 'sensitive' });
+  review(cleanser, { title: 'Fine', rating: 4, skinType: 'oily', createdAt: '2026-11-05T23:30:00.000Z' });
+}
+
+it('a shopper reads of a product that nobody reviewed that nobody did', async () => {
+  await openProduct(cleanser);
+  expect(part('Reviews').getByText('Nobody has reviewed it yet.')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Order' })).not.toBeInTheDocument();
+});
+
+it('a shopper reads the newest first, who says so and with what skin, on a day as in Lagos', async () => {
+  aFewReviews();
+  await openProduct(cleanser);
+  expect(titles()).toEqual(['Fine', 'Stings', 'Softer']);
+  const [first] = part('Reviews').getAllByRole('listitem');
+  expect(first).toHaveTextContent('4 of 5 stars');
+  expect(first).toHaveTextContent('Amaka, oily skin · 6 November 2026');
+});
+
+it('a shopper reads how the stars are spread', async () => {
+  aFewReviews();
+  await openProduct(cleanser);
+  expect(part('Reviews').getByText('of 5, from 3 reviews').parentElement).toHaveTextContent('3.3');
+  const rows = within(screen.getByRole('table', { name: 'Reviews by stars' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '5 stars1',
+    '4 stars1',
+    '3 stars0',
+    '2 stars0',
+    '1 star1',
+  ]);
+});
+
+it('a shopper reads what people with a skin like theirs say, in the order they like', async () => {
+  aFewReviews();
+  review(cleanser, { title: 'Not for me', rating: 2, skinType: 'dry' });
+  const { user } = await openProduct(cleanser);
+  await user.selectOptions(choose('Skin type'), 'Dry');
+  await waitFor(() => expect(titles()).toEqual(['Not for me', 'Softer']));
+  await user.selectOptions(choose('Order'), 'Best first');
+  await waitFor(() => expect(titles()).toEqual(['Softer', 'Not for me']));
+  await user.selectOptions(choose('Skin type'), 'All');
+  await waitFor(() => expect(titles()).toEqual(['Softer', 'Fine', 'Not for me', 'Stings']));
+  await user.selectOptions(choose('Order'), 'Worst first');
+  await waitFor(() => expect(titles()).toEqual(['Stings', 'Not for me', 'Fine', 'Softer']));
+  // The summary stays that of everybody.
+  expect(part('Reviews').getByText('of 5, from 4 reviews')).toBeVisible();
+});
+
+it('a shopper is told where nobody with their skin has said anything', async () => {
+  aFewReviews();
+  const { user } = await openProduct(cleanser);
+  await user.selectOptions(choose('Skin type'), 'Normal');
+  expect(await screen.findByText('No review yet from somebody with that skin type.')).toBeVisible();
+  expect(titles()).toEqual([]);
+});
+
+it('a shopper sees the reviews of before while others come', async () => {
+  aFewReviews();
+  const { user } = await openProduct(cleanser);
+  const { hold, release, arrived } = holdReply();
+  server.use(http.get('*/api/review', async () => void (await hold())));
+  await user.selectOptions(choose('Skin type'), 'Oily');
+  await arrived;
+  expect(titles()).toEqual(['Fine', 'Stings', 'Softer']);
+  expect(part('Reviews').getByText('Loading reviews')).toHaveAttribute('role', 'status');
+  release();
+  await waitFor(() => expect(titles()).toEqual(['Fine']));
+  expect(part('Reviews').getByText('1 review shown')).toBeInTheDocument();
+});
+
+it('a shopper reads on where there are more than fit at first', async () => {
+  for (let times = 0; times < 13; times += 1) review(cleanser);
+  const { user } = await openProduct(cleanser);
+  const firstTen = titles();
+  expect(firstTen).toHaveLength(10);
+  await press(user, 'More reviews');
+  await waitFor(() => expect(titles()).toHaveLength(13));
+  expect(titles().slice(0, 10)).toEqual(firstTen);
+  expect(screen.queryByRole('button', { name: 'More reviews' })).not.toBeInTheDocument();
+});
+
+it('a shopper whose reviews do not come is told so, and tries again', async () => {
+  aFewReviews();
+  const { user } = await openProduct(cleanser);
+  server.use(http.get('*/api/review', () => HttpResponse.json({ error: 'No.' }, { status: 500 })));
+  await user.selectOptions(choose('Order'), 'Worst first');
+  const alert = await screen.findByText(/^The reviews could not be loaded/, {}, { timeout: 5000 });
+  expect(alert).toHaveAttribute('role', 'alert');
+  server.resetHandlers();
+  await press(user, 'Try again');
+  await waitFor(() => expect(titles()).toEqual(['Stings', 'Fine', 'Softer']));
+  expect(alert).not.toBeInTheDocument();
+});
