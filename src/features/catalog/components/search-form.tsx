@@ -34,15 +34,17 @@ export function SearchForm({ id, className = '', autoFocus }: Props) {
     event.preventDefault();
     close();
     // Not listingSearch: the search is on every page, and all it takes is one parameter.
-    void router.push(words.trim() ? `${paths.shop}?q=${encodeURIComponent(words.trim())}` : paths.shop);
+    const query = new URLSearchParams({ q: words.trim() }).toString();
+    void router.push(words.trim() ? `${paths.shop}?${query}` : paths.shop);
   }
 
   /** Arrows go through the field and the suggestions under it. */
   function move(event: KeyboardEvent) {
     if (event.key === 'Escape' && open) {
       event.preventDefault();
-      setOpen(false);
       form.current?.querySelector('input')?.focus();
+      // Last, for a field that gets the focus opens them.
+      setOpen(false);
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const stops = [...(form.current?.querySelectorAll<HTMLElement>('input, a') ?? [])];
