@@ -112,7 +112,7 @@ describe('a person with a phone', () => {
   it('opens the menu, and any change of page closes it', async () => {
     onAPhone();
     const { user, router } = await openApp(Page);
-    await press(user, 'More');
+    await press(user, 'Menu');
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
     expect(within(menu).getByRole('link', { name: 'Sell on Dídán' })).toHaveAttribute(
       'href',

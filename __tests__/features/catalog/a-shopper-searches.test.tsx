@@ -1,0 +1,198 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { SEARCH_MAX_CHARACTERS } from '@/contracts/limits';
+import { SearchForm } from '@/features/catalog/components/search-form';
+
+import { server } from '../../msw/server';
+import { holdReply } from '../../support/held-reply';
+import { renderShop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
+
+const open = (at = '/') =>
+  renderShop(
+    <>
+      <SearchForm id="search" />
+      <button type="button">Elsewhere</button>
+    </>,
+    { at },
+  );
+const field = () => screen.getByRole('searchbox', { name: 'Search products, brands and ingredients' });
+const suggested = (title: string) => screen.findByRole('list', { name: title });
+const nothingIsSuggested = () => expect(screen.queryAllByRole('list')).toEqual([]);
+/** Longer than typing takes to settle. */
+const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+
+describe('a shopper who types what to look for', () => {
+  it('is asked about once typing has settled, and sees products, brands and categories', async () => {
+    const { user } = open();
+    const { all } = watchRequests();
+    await user.type(field(), 'reti');
+    const products = await suggested('Products');
+    const product = within(products).getByRole('link', { name: /First Retinol/ });
+    expect(product).toHaveAttribute('href', '/product/forma-37-first-retinol');
+    expect(product).toHaveTextContent('₦14,500');
+    expect(within(await suggested('Categories')).getByRole('link')).toHaveAttribute(
+      'href',
+      '/shop?category=serums-treatments&subCategory=retinoids',
+    );
+    expect((await all()).map(({ path }) => path)).toEqual(['/api/product/suggest/?q=reti']);
+  });
+
+  it('hears how many suggestions there are', async () => {
+    const { user } = open();
+    await user.type(field(), 'forma');
+    expect(within(await suggested('Brands')).getByRole('link', { name: 'Forma 37' })).toHaveAttribute(
+      'href',
+      '/brand/forma-37',
+    );
+    expect(screen.getByText('2 suggestions; use the arrow keys')).toHaveAttribute('role', 'status');
+  });
+
+  it.each(['r', ' r ', ' '])('is suggested nothing for %j', async (typed) => {
+    const { user } = open();
+    const { all } = watchRequests();
+    await user.type(field(), typed);
+    await aMoment();
+    nothingIsSuggested();
+    expect(await all()).toEqual([]);
+  });
+
+  it('is suggested nothing where nothing is meant', async () => {
+    const { user } = open();
+    const { to } = watchRequests();
+    await user.type(field(), 'tamarind');
+    await waitFor(async () => expect(await to('/api/product/suggest/?q=tamarind')).toHaveLength(1));
+    await aMoment();
+    nothingIsSuggested();
+  });
+
+  it('sees what belongs to the last words, however late the earlier reply comes', async () => {
+    const { hold, release, arrived } = holdReply();
+    server.use(
+      http.get('*/api/product/suggest', async ({ request }) => {
+        if (new URL(request.url).searchParams.get('q') === 'cloud') await hold();
+      }),
+    );
+    const { user } = open();
+    await user.type(field(), 'cloud');
+    await act(() => arrived);
+    await user.clear(field());
+    await user.type(field(), 'hibiscus');
+    await screen.findByRole('link', { name: /Hibiscus Mask/ });
+    release();
+    await aMoment();
+    expect(screen.queryByRole('link', { name: /Cloud Cleanser/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Hibiscus Mask/ })).toBeVisible();
+  });
+
+  it('searches all the same where suggestions fail, and hears nothing of it', async () => {
+    let asked = 0;
+    server.use(
+      http.get('*/api/product/suggest', () => ((asked += 1), HttpResponse.json({}, { status: 500 }))),
+    );
+    const { user, router, baseElement } = open();
+    await user.type(field(), 'retinol');
+    await waitFor(() => expect(asked).toBe(1));
+    await aMoment();
+    nothingIsSuggested();
+    expect(baseElement.querySelector('[role=alert]')).toBeEmptyDOMElement();
+    await user.keyboard('{Enter}');
+    expect(router.asPath).toBe('/shop?q=retinol');
+  });
+});
+
+describe('a shopper at the keyboard', () => {
+  async function suggestions() {
+    const shop = open();
+    await shop.user.type(field(), 'is');
+    await suggested('Brands');
+    return { ...shop, links: screen.getAllByRole('link') };
+  }
+
+  it('goes through the suggestions by the arrows, and back into the field', async () => {
+    const shop = open();
+    await shop.user.type(field(), 'forma');
+    await suggested('Brands');
+    const [brand, product] = screen.getAllByRole('link');
+    await shop.user.keyboard('{ArrowDown}');
+    expect(brand).toHaveFocus();
+    await shop.user.keyboard('{ArrowDown}');
+    expect(product).toHaveFocus();
+    await shop.user.keyboard('{ArrowDown}');
+    expect(product).toHaveFocus();
+    await shop.user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('forma');
+  });
+
+  it('closes them with Escape, back in the field with the words still there', async () => {
+    const { user, links } = await suggestions();
+    await user.keyboard('{ArrowDown}');
+    expect(links[0]).toHaveFocus();
+    await user.keyboard('{Escape}');
+    nothingIsSuggested();
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('is');
+  });
+
+  it('follows one with Enter, and they are gone', async () => {
+    const { user, router } = await suggestions();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(router.asPath).toBe('/brand/isapa'));
+    nothingIsSuggested();
+    expect(field()).toHaveValue('');
+  });
+
+  it('leaves them behind when going elsewhere', async () => {
+    const { user } = await suggestions();
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    nothingIsSuggested();
+  });
+});
+
+describe('a shopper who searches', () => {
+  it.each([
+    ['  shea butter ', '/shop?q=shea+butter'],
+    ['a&b=c #1?', '/shop?q=a%26b%3Dc+%231%3F'],
+    ['javascript:alert(1)', '/shop?q=javascript%3Aalert%281%29'],
+    ['', '/shop'],
+  ])('for %j is led to %s', async (typed, address) => {
+    const { user, router } = open();
+    await user.click(field());
+    if (typed) await user.paste(typed);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(router.moves).toEqual([{ method: 'push', address, shallow: false }]);
+  });
+
+  it('finds the words of the list in the field', async () => {
+    open('/shop?q=shea+butter&brand=isapa');
+    expect(field()).toHaveValue('shea butter');
+  });
+
+  it('finds an empty field on other pages, whatever their address says', () => {
+    open('/bag?q=shea');
+    expect(field()).toHaveValue('');
+  });
+
+  it('from a list finds the new words there afterwards', async () => {
+    const { user } = open('/shop?q=shea');
+    await user.clear(field());
+    await user.type(field(), 'cloud{Enter}');
+    expect(field()).toHaveValue('cloud');
+  });
+
+  it('types no more than can be searched for', async () => {
+    const { user } = open();
+    await user.click(field());
+    await user.paste('shea'.repeat(1500));
+    expect(field()).toHaveValue('shea'.repeat(SEARCH_MAX_CHARACTERS / 4));
+  });
+
+  it('without scripts gets to the same list', () => {
+    open();
+    const form = screen.getByRole('search');
+    expect(form).toHaveAttribute('action', '/shop');
+    expect(field()).toHaveAttribute('name', 'q');
+  });
+});
