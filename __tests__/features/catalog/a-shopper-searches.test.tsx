@@ -68,7 +68,8 @@ describe('a shopper who types what to look for', () => {
   });
 
   it('sees what belongs to the last words, however late the earlier reply comes', async () => {
-    const { hold, release, arrived } = holdReply();
+    const { hold, release } = holdReply();
+    const { to } = watchRequests();
     server.use(
       http.get('*/api/product/suggest', async ({ request }) => {
         if (new URL(request.url).searchParams.get('q') === 'cloud') await hold();
@@ -76,7 +77,7 @@ describe('a shopper who types what to look for', () => {
     );
     const { user } = open();
     await user.type(field(), 'cloud');
-    await act(() => arrived);
+    await waitFor(async () => expect(await to('/api/product/suggest/?q=cloud')).toHaveLength(1));
     await user.clear(field());
     await user.type(field(), 'hibiscus');
     await screen.findByRole('link', { name: /Hibiscus Mask/ });
