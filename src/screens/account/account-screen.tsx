@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ProfileCard } from '@/features/account/components/profile-card';
 import { ProfileForm } from '@/features/account/components/profile-form';
+// What these two keep on the phone goes when somebody signs out here, also where no product was opened before.
+import '@/features/catalog/recently-viewed.store';
+import '@/features/delivery/delivery-state.store';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { endSession } from '@/session/session';
 import { useSession } from '@/session/use-session';
