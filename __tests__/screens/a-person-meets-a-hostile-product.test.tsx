@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+
+import { type Product } from '@/contracts/catalogue';
+import { SearchForm } from '@/features/catalog/components/search-form';
+
+import { printFigure } from '../support/api/figure';
+import { addProduct, openListing } from '../support/listing-page';
+import { openProduct, review } from '../support/product-page';
+import { renderShop } from '../support/render-shop';
+
+/** trust.md 'XSS'. */
+const attacks = [
+  '<img src=x onerror=__x=1>',
+  '"><svg onload=__x=1>',
+  '</script><script>__x=1</script>',
+  'javascript:__x=1',
+];
+let shown = 0;
+
+afterEach(() => expect(globalThis).not.toHaveProperty('__x'));
+afterAll(() => printFigure('T2', `${shown} hostile products and reviews shown as text, 0 executed`));
+
+async function expectText(container: Element, attack: string) {
+  const places = await screen.findAllByText((_words, element) => element?.textContent === attack);
+  expect(places).not.toHaveLength(0);
+  expect(container.querySelector('img[onerror], svg[onload], script')).toBeNull();
+  const links = [...container.querySelectorAll('a')].map(({ protocol }) => protocol);
+  expect(links.filter((protocol) => !protocol.startsWith('http'))).toEqual([]);
+  shown += 1;
+}
+
+const hostile = (attack: string): Product =>
+  addProduct({
+    name: attack,
+    brand: { slug: 'odd', name: attack },
+    imageAlt: attack,
+    images: [{ name: 'a-1', alt: attack }],
+    description: attack,
+    howToUse: attack,
+    category: { slug: 'odd-things', name: attack },
+    subCategory: { slug: 'odd-kinds', name: attack },
+    colors: [{ slug: 'odd-colour', name: attack, hex: attack }],
+    inci: [{ name: attack, slug: 'odd-stuff', isKeyActive: true, isAllergen: true, active: null }],
+    keyActives: [{ name: attack, percent: null }],
+    batches: [{ number: attack, expiry: '2029-01' }],
+    nafdacNumber: attack,
+    nafdacCheckedBy: attack,
+  });
+
+describe.each(attacks)('%s', (attack) => {
+  it('is shown as what a product in a list is called, and what lists are narrowed by', async () => {
+    hostile(attack);
+    const { baseElement } = await openListing();
+    await expectText(baseElement, attack);
+  });
+
+  it('is shown as everything that a product’s page says', async () => {
+    const { baseElement } = await openProduct(hostile(attack));
+    await expectText(baseElement, attack);
+  });
+
+  it('is shown as what somebody said of a product', async () => {
+    const product = addProduct();
+    review(product, { title: attack, body: attack, authorFirstName: attack });
+    const { baseElement } = await openProduct(product);
+    await expectText(baseElement, attack);
+  });
+
+  it('is shown as what was searched for, in the heading and in the field', async () => {
+    const at = `/shop?q=${encodeURIComponent(attack)}`;
+    const { baseElement, unmount } = await openListing(at);
+    await expectText(baseElement, `“${attack}”`);
+    unmount();
+    renderShop(<SearchForm id="search" />, { at });
+    expect(screen.getByRole('searchbox')).toHaveValue(attack);
+  });
+
+  it('is shown as what a search may mean', async () => {
+    hostile(attack);
+    const { user, baseElement } = renderShop(<SearchForm id="search" />);
+    await user.click(screen.getByRole('searchbox'));
+    await user.paste(attack.slice(0, 6));
+    await screen.findByRole('list', { name: 'Products' });
+    await expectText(baseElement, attack);
+  });
+});

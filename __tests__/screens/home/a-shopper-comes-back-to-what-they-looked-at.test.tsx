@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { products } from '../../support/catalogue';
+import { Home } from '../../support/home';
+import { addProduct } from '../../support/listing-page';
+import { signInHere } from '../../support/people';
+import { openProduct } from '../../support/product-page';
+import { renderShop } from '../../support/render-shop';
+import { closePage } from '../../support/bag';
+import { AccountScreen } from '@/screens/account/account-screen';
+
+const KEY = 'didan.viewed';
+
+const openHome = () => renderShop(<Home />);
+const lookedAt = () => {
+  const heading = screen.queryByRole('heading', { level: 2, name: 'You looked at' });
+  const section = heading?.closest('section');
+  return section
+    ? within(section)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')])
+    : null;
+};
+const lookAt = async (product: typeof products.cleanser) => closePage(await openProduct(product));
+
+it('a visitor who has looked at nothing is shown nothing of it', () => {
+  openHome();
+  expect(lookedAt()).toBeNull();
+});
+
+it('a visitor finds at home what they looked at, the latest first and each once', async () => {
+  await lookAt(products.cleanser);
+  await lookAt(products.retinol);
+  await lookAt(products.cleanser);
+  openHome();
+  expect(lookedAt()).toEqual([
+    ['Cloud Cleanser', '/product/isapa-cloud-cleanser'],
+    ['First Retinol', '/product/forma-37-first-retinol'],
+  ]);
+});
+
+it('a visitor finds no more than the last twelve', async () => {
+  const all = Array.from({ length: 13 }, () => addProduct());
+  for (const product of all) await lookAt(product);
+  openHome();
+  expect(lookedAt()?.map(([name]) => name)).toEqual(
+    all
+      .slice(1)
+      .map(({ name }) => name)
+      .reverse(),
+  );
+});
+
+it('a shopper who signs out leaves nothing of it to the next person', async () => {
+  signInHere();
+  await lookAt(products.cleanser);
+  window.localStorage.setItem('didan.state', 'Lagos');
+  const { user, unmount } = renderShop(<AccountScreen />, { at: '/account' });
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(window.localStorage.getItem(KEY)).toBeNull());
+  expect(window.localStorage.getItem('didan.state')).toBeNull();
+  unmount();
+  openHome();
+  expect(lookedAt()).toBeNull();
+});
+
+it.each([
+  '',
+  'no JSON',
+  'null',
+  '{}',
+  '[null, 1, "x", {"slug":1}, {"slug":"a","name":"b","brand":"c"}]',
+  '[[[]]]',
+])('a visitor whose browser kept %j sees the rest of home', (kept) => {
+  window.localStorage.setItem(KEY, kept);
+  openHome();
+  expect(lookedAt()).toBeNull();
+  expect(screen.getByRole('heading', { level: 2, name: 'Top picks' })).toBeVisible();
+});
+
+it('a visitor whose storage is blocked sees what they looked at until they leave', async () => {
+  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No', 'SecurityError');
+  });
+  const { unmount } = await openProduct(products.retinol);
+  unmount();
+  openHome();
+  expect(lookedAt()).toEqual([['First Retinol', '/product/forma-37-first-retinol']]);
+  blocked.mockRestore();
+});
