@@ -8,8 +8,8 @@ import { useSession } from '@/session/use-session';
 import { currentProductsOptions } from './current-products';
 import { entryOf, type Gone, type WishlistEntry } from './entries';
 import { type KeptProduct } from './kept-products';
-import { useOwnWishlist } from './use-is-saved';
-import { useToggleSaved } from './use-toggle-saved';
+import { useToggleSaved } from './saved-context';
+import { useOwnWishlist } from './use-own-wishlist';
 import { useWishlistStore } from './wishlist.store';
 
 /** The wishlist as its page shows it: whose it is, what is on it today, and what was taken off on this visit. */

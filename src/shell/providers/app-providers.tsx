@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import { CartRuntime } from '@/features/cart/components/cart-runtime';
 import { CurrencyRuntime } from '@/features/currency/components/currency-runtime';
-import { WishlistRuntime } from '@/features/wishlist/components/wishlist-runtime';
+import { WishlistProvider } from '@/features/wishlist/components/wishlist-provider';
 import { configureHttp } from '@/lib/http/http';
 import { createQueryClient } from '@/lib/query/query-client';
 import { sessionAuth } from '@/session/session-auth';
@@ -26,8 +26,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
       <SessionRuntime />
       <CartRuntime />
       <CurrencyRuntime />
-      <WishlistRuntime />
-      {children}
+      <WishlistProvider>{children}</WishlistProvider>
     </QueryClientProvider>
   );
 }

@@ -1,13 +1,13 @@
 import { classNames } from '@/components/ui/class-names';
 import { formatMoney } from '@/lib/money/format-money';
 import { useMoney } from '@/lib/money/money.store';
+import { formatDayOfYear } from '@/lib/time/format-day';
 import { serverNow } from '@/lib/time/server-clock';
 
 import { ratesFailedMessage } from '../messages';
 import { useCurrency } from '../use-currency';
 
 const OLD_MILLISECONDS = 7 * 24 * 60 * 60_000;
-const day = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'long', timeZone: 'Africa/Lagos' });
 
 /** Away from naira: what will really be charged, and how old the rate behind the shown price is. Nothing in naira. */
 export function ChargedInNaira({ kobo, className }: { kobo: number; className?: string }) {
@@ -23,7 +23,7 @@ export function ChargedInNaira({ kobo, className }: { kobo: number; className?: 
     <p className={classNames('text-sm text-ink-2', className)}>
       You will be charged {formatMoney(kobo)}.{' '}
       <span className={isOld ? 'font-semibold text-warn' : undefined}>
-        Rate of {day.format(new Date(updatedAt))}
+        Rate of {formatDayOfYear(updatedAt)}
         {isOld && ', more than a week old'}.
       </span>
     </p>

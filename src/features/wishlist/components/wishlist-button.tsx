@@ -4,8 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 
 import { type WishlistProduct } from '../kept-products';
-import { useIsSaved } from '../use-is-saved';
-import { useToggleSaved } from '../use-toggle-saved';
+import { useIsSaved, useToggleSaved } from '../saved-context';
 
 type Props = {
   product: WishlistProduct;

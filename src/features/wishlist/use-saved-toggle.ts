@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+
 import { errorMessages, successMessages } from '@/contracts/messages';
 import { isRefusal } from '@/lib/http/api-error';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
@@ -5,16 +7,19 @@ import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { useWish, type Wish } from './mutations';
 import { wishlistState } from './wishlist.store';
 
-/** Fulfils a wish and says how it went. One that is not answered yet takes no second press. */
-export function useToggleSaved() {
+/** The one way to change the wishlist, for SavedContext. */
+export function useSavedToggle() {
   const { mutate } = useWish({
     // What is put back is seen to be back.
     onDone: ({ wanted, before }) => wanted && !before && notifySuccess(successMessages.wishlistAdded),
     onFailed: ({ wanted }, error) => notifyError(wanted ? failureOf(error) : error),
   });
-  return function toggle(wish: Wish) {
-    if (!(wish.product.id in wishlistState().wishes)) mutate(wish);
-  };
+  return useCallback(
+    (wish: Wish) => {
+      if (!(wish.product.id in wishlistState().wishes)) mutate(wish);
+    },
+    [mutate],
+  );
 }
 
 /** The specification's sentence (spec §8), and the server's own words where it said why it will not. */

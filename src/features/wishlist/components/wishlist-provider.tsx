@@ -1,17 +1,27 @@
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, type ReactNode } from 'react';
 
 import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import { notifyInfo } from '@/lib/toast/notify';
 import { useSession } from '@/session/use-session';
 
 import { useMergeWishlist } from '../mutations';
+import { SavedContext } from '../saved-context';
+import { useOwnWishlist } from '../use-own-wishlist';
+import { useSavedToggle } from '../use-saved-toggle';
 import { useWishlistStore, wishlistFollowed, wishlistRemembered } from '../wishlist.store';
 
-/** Remembers what a visitor saved, follows the other tabs, and hands it all over at sign-in. Draws nothing. */
-export function WishlistRuntime() {
+/** Knows what is saved: remembers what a visitor did, follows the other tabs, and hands it all over at sign-in. */
+export function WishlistProvider({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const hasKept = useWishlistStore(({ products }) => products.length > 0);
   const { mutate: merge } = useMergeWishlist(sayWhatFoundNoRoom);
+  const { data } = useQuery(useOwnWishlist());
+  const toggle = useSavedToggle();
+  const saved = useMemo(
+    () => ({ ids: new Set(data?.map(({ productId }) => productId)), toggle }),
+    [data, toggle],
+  );
   const isDue = status === 'member' && hasKept;
 
   useEffect(() => {
@@ -28,7 +38,7 @@ export function WishlistRuntime() {
     return () => window.removeEventListener('online', handOver);
   }, [isDue, merge]);
 
-  return null;
+  return <SavedContext value={saved}>{children}</SavedContext>;
 }
 
 const sayWhatFoundNoRoom = (leftOut: number) =>
