@@ -1,5 +1,4 @@
-import Link from 'next/link';
-
+import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { CookieSettingsButton } from '@/features/consent/components/cookie-settings-button';
 
@@ -12,7 +11,7 @@ export function Footer() {
     <footer className="mt-14 bg-zobo-deep text-white">
       <div className="mx-auto grid max-w-[1440px] gap-6 px-5 pt-10 pb-28 md:grid-cols-[1fr_auto] md:items-end md:px-10 md:pb-10">
         <div>
-          <Link href={paths.home} prefetch={false} aria-label="Dídán, home" className="inline-block py-2">
+          <Link href={paths.home} aria-label="Dídán, home" className="inline-block py-2">
             <Wordmark className="h-8" />
           </Link>
           <p className="mt-2 max-w-[46ch] text-sm text-guava">
@@ -20,16 +19,16 @@ export function Footer() {
           </p>
         </div>
         <nav aria-label="Footer" className="flex flex-wrap gap-x-6 text-sm font-semibold">
-          <Link href={paths.shop} prefetch={false} className={linkStyles}>
+          <Link href={paths.shop} className={linkStyles}>
             Shop
           </Link>
-          <Link href={paths.brands} prefetch={false} className={linkStyles}>
+          <Link href={paths.brands} className={linkStyles}>
             Brands
           </Link>
-          <Link href={paths.sell} prefetch={false} className={linkStyles}>
+          <Link href={paths.sell} className={linkStyles}>
             Sell on Dídán
           </Link>
-          <Link href={paths.privacyPolicy} prefetch={false} className={linkStyles}>
+          <Link href={paths.privacyPolicy} className={linkStyles}>
             Privacy policy
           </Link>
           <CookieSettingsButton className={linkStyles} />

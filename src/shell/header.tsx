@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { BagCount } from '@/features/cart/components/bag-count';
@@ -20,17 +20,17 @@ export function Header() {
   return (
     <header className="sticky top-0 z-20 bg-canvas/92 backdrop-blur">
       <div className="mx-auto flex h-16 max-w-[1440px] items-center gap-3 px-5 md:h-19 md:gap-5 md:px-10 lg:gap-8">
-        <Link href={paths.home} prefetch={false} aria-label="Dídán, home" className="py-1.5 text-primary">
+        <Link href={paths.home} aria-label="Dídán, home" className="py-1.5 text-primary">
           <Wordmark className="h-8 md:h-10" />
         </Link>
         <nav aria-label="Main" className="hidden gap-6 text-sm font-semibold lg:flex">
-          <Link href={paths.shop} prefetch={false} className={navStyles}>
+          <Link href={paths.shop} className={navStyles}>
             Shop
           </Link>
-          <Link href={paths.brands} prefetch={false} className={navStyles}>
+          <Link href={paths.brands} className={navStyles}>
             Brands
           </Link>
-          <Link href={paths.sell} prefetch={false} className={`hidden xl:block ${navStyles}`}>
+          <Link href={paths.sell} className={`hidden xl:block ${navStyles}`}>
             Sell on Dídán
           </Link>
         </nav>
@@ -40,7 +40,6 @@ export function Header() {
           <ThemeButton className="hidden md:grid" />
           <Link
             href={paths.wishlist}
-            prefetch={false}
             aria-label="Saved"
             className="grid size-11 place-items-center rounded-full hover:bg-sunken"
           >
@@ -48,7 +47,6 @@ export function Header() {
           </Link>
           <Link
             href={paths.bag}
-            prefetch={false}
             className="relative hidden size-11 place-items-center rounded-full hover:bg-sunken md:grid"
           >
             <span className="sr-only">Bag</span>
@@ -72,7 +70,7 @@ function AccountEntry() {
 
   if (session.status === 'member') {
     return (
-      <Link href={paths.account} prefetch={false} className={look}>
+      <Link href={paths.account} className={look}>
         {session.user.first_name || 'Account'}
         <span className="sr-only">, your account</span>
       </Link>

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 
 import { JsonLd } from '@/components/seo/json-ld';
 import { absolute } from '@/components/seo/seo';
+import { Link } from '@/components/ui/link';
 
 type Props = { trail: { name: string; href: string }[]; here: string };
 
@@ -20,7 +20,7 @@ export function Breadcrumbs({ trail, here }: Props) {
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
         {trail.map(({ name, href }) => (
           <li key={href} className="flex items-center gap-x-1.5">
-            <Link href={href} prefetch={false} className="inline-block py-2.5 underline underline-offset-4">
+            <Link href={href} className="inline-block py-2.5 underline underline-offset-4">
               {name}
             </Link>
             <span aria-hidden="true">/</span>

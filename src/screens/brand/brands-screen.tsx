@@ -1,5 +1,4 @@
-import Link from 'next/link';
-
+import { Link } from '@/components/ui/link';
 import { brandPath } from '@/config/paths';
 import { type Brand } from '@/contracts/catalogue';
 
@@ -11,11 +10,7 @@ export function BrandsScreen({ brands }: { brands: Brand[] }) {
         {brands.map(({ slug, name, story, city, productCount }) => (
           <li key={slug} className="relative rounded-lg border border-line bg-surface p-5">
             <h2 className="font-disp text-xl font-bold">
-              <Link
-                href={brandPath(slug)}
-                prefetch={false}
-                className="after:absolute after:inset-0 after:rounded-lg"
-              >
+              <Link href={brandPath(slug)} className="after:absolute after:inset-0 after:rounded-lg">
                 {name}
               </Link>
             </h2>

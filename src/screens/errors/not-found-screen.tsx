@@ -1,7 +1,7 @@
-import Link from 'next/link';
 
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 
 export function NotFoundScreen() {
@@ -11,7 +11,7 @@ export function NotFoundScreen() {
       picture="/brand/empty/no-results.svg"
       title="This page is not here"
       action={
-        <Link href={paths.home} prefetch={false} className={buttonStyles()}>
+        <Link href={paths.home} className={buttonStyles()}>
           Back to the shop
         </Link>
       }

@@ -1,6 +1,5 @@
-import Link from 'next/link';
-
 import { textLinkStyles } from '@/components/ui/button-styles';
+import { Link } from '@/components/ui/link';
 import { brandPath, paths } from '@/config/paths';
 import { type Brand } from '@/contracts/catalogue';
 import { Section } from '@/screens/parts/section';
@@ -10,7 +9,7 @@ export function BrandList({ brands }: { brands: Brand[] }) {
     <Section
       title="Brands"
       action={
-        <Link href={paths.brands} prefetch={false} className={textLinkStyles}>
+        <Link href={paths.brands} className={textLinkStyles}>
           Their stories
         </Link>
       }
@@ -20,7 +19,6 @@ export function BrandList({ brands }: { brands: Brand[] }) {
           <li key={slug}>
             <Link
               href={brandPath(slug)}
-              prefetch={false}
               className="inline-block py-2 hover:text-primary hover:underline hover:underline-offset-8"
             >
               {name}

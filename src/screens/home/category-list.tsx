@@ -1,5 +1,4 @@
-import Link from 'next/link';
-
+import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type Category } from '@/contracts/catalogue';
 import { Section } from '@/screens/parts/section';
@@ -13,7 +12,6 @@ export function CategoryList({ categories }: { categories: Category[] }) {
             <h3 className="font-disp text-lg font-bold text-balance">
               <Link
                 href={`${paths.shop}?category=${slug}`}
-                prefetch={false}
                 className="after:absolute after:inset-0 after:rounded-lg"
               >
                 {name}

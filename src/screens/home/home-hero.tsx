@@ -1,7 +1,7 @@
-import Link from 'next/link';
 
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { useSession } from '@/session/use-session';
@@ -25,7 +25,7 @@ export function HomeHero({ brandCount, storeCount }: Props) {
             stores you can put a name to.
           </p>
           <div className="mt-5 flex flex-wrap items-center gap-3 md:mt-auto md:pt-8">
-            <Link href={paths.shop} prefetch={false} className={buttonStyles('accent', 'lg', 'px-6 md:px-8')}>
+            <Link href={paths.shop} className={buttonStyles('accent', 'lg', 'px-6 md:px-8')}>
               Shop all <Icon name="arrow-right" />
             </Link>
             <HeroAction />
@@ -46,7 +46,7 @@ function HeroAction() {
   const { status } = useSession();
   if (status === 'member') {
     return (
-      <Link href={paths.account} prefetch={false} className={secondary}>
+      <Link href={paths.account} className={secondary}>
         Your account
       </Link>
     );

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 
 import { JsonLd } from '@/components/seo/json-ld';
 import { absolute } from '@/components/seo/seo';
 import { textLinkStyles } from '@/components/ui/button-styles';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { type Brand, type Category, type ProductCard, type Store } from '@/contracts/catalogue';
@@ -32,7 +32,10 @@ export function HomeScreen({ topPicks, categories, brands, stores }: Props) {
       <HomeHero brandCount={brands.length} storeCount={stores.length} />
       <div className="mx-auto max-w-[1440px] px-5 md:px-10">
         <SkinStories />
-        <Section title="Top picks" action={<More href={`${paths.shop}?sort=-rating`}>See the best rated</More>}>
+        <Section
+          title="Top picks"
+          action={<More href={`${paths.shop}?sort=-rating`}>See the best rated</More>}
+        >
           <ProductGrid products={topPicks} renderCard={(product) => <ShopCard product={product} />} />
         </Section>
         <SkinTypes />
@@ -50,7 +53,7 @@ export function HomeScreen({ topPicks, categories, brands, stores }: Props) {
 
 function More({ href, children }: { href: string; children: string }) {
   return (
-    <Link href={href} prefetch={false} className={textLinkStyles}>
+    <Link href={href} className={textLinkStyles}>
       {children}
     </Link>
   );

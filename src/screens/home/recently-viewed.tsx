@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useEffect } from 'react';
 
+import { Link } from '@/components/ui/link';
 import { productPath } from '@/config/paths';
 import { ProductPicture } from '@/features/catalog/components/product-picture';
 import { useRecentlyViewed, viewedRemembered } from '@/features/catalog/recently-viewed.store';
@@ -24,11 +24,7 @@ export function RecentlyViewed() {
               <ProductPicture image={image} alt="" sizes={sizes} />
             </div>
             <p className="mt-2 text-xs text-ink-2">{brand}</p>
-            <Link
-              href={productPath(slug)}
-              prefetch={false}
-              className="text-sm font-semibold after:absolute after:inset-0"
-            >
+            <Link href={productPath(slug)} className="text-sm font-semibold after:absolute after:inset-0">
               {name}
             </Link>
           </li>

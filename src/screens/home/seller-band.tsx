@@ -1,7 +1,7 @@
-import Link from 'next/link';
 
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 
 const promises = [
@@ -23,7 +23,7 @@ export function SellerBand() {
             Whoever sells here tells us who they are first. If you make or stock skin care, tell us about your
             business.
           </p>
-          <Link href={paths.sell} prefetch={false} className={buttonStyles('accent', 'lg', 'mt-6')}>
+          <Link href={paths.sell} className={buttonStyles('accent', 'lg', 'mt-6')}>
             Sell on Dídán
           </Link>
         </div>

@@ -1,5 +1,4 @@
-import Link from 'next/link';
-
+import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type Concern, concerns } from '@/contracts/skin';
 import { ProductPicture } from '@/features/catalog/components/product-picture';
@@ -44,7 +43,6 @@ export function SkinStories() {
             <h3 className="mt-3 text-base font-bold">
               <Link
                 href={`${paths.shop}?concern=${concern}`}
-                prefetch={false}
                 className="after:absolute after:inset-0 after:rounded-md"
               >
                 {concerns[concern]}

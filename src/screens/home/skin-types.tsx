@@ -1,6 +1,5 @@
-import Link from 'next/link';
-
 import { buttonStyles } from '@/components/ui/button-styles';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { skinTypes } from '@/contracts/skin';
 import { Section } from '@/screens/parts/section';
@@ -13,7 +12,6 @@ export function SkinTypes() {
           <li key={slug}>
             <Link
               href={`${paths.shop}?skinType=${slug}`}
-              prefetch={false}
               className={buttonStyles('outline', 'md', 'min-h-12 px-6')}
             >
               {name}

@@ -1,5 +1,4 @@
-import Link from 'next/link';
-
+import { Link } from '@/components/ui/link';
 import { storePath } from '@/config/paths';
 import { type Store } from '@/contracts/catalogue';
 import { Section } from '@/screens/parts/section';
@@ -20,7 +19,7 @@ export function StoreList({ stores }: { stores: Store[] }) {
             />
             <div>
               <h3 className="text-base font-bold">
-                <Link href={storePath(slug)} prefetch={false} className="after:absolute after:inset-0">
+                <Link href={storePath(slug)} className="after:absolute after:inset-0">
                   {name}
                 </Link>
               </h3>

@@ -1,9 +1,10 @@
 import { type UseInfiniteQueryResult, type InfiniteData } from '@tanstack/react-query';
-import Link from 'next/link';
+
 
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type ProductList } from '@/contracts/catalogue';
 import { countFilters, listingSearch, readListing, type Listing } from '@/contracts/listing-address';
@@ -38,7 +39,7 @@ export function ListingResults({ listing, query }: Props) {
 function PageLink({ listing, page, label }: { listing: Listing; page: number; label: string }) {
   const href = `${paths.shop}${listingSearch({ ...listing, page })}`;
   return (
-    <Link href={href} prefetch={false} className={buttonStyles('outline', 'md', 'mb-6')}>
+    <Link href={href} className={buttonStyles('outline', 'md', 'mb-6')}>
       {label}
     </Link>
   );
@@ -102,13 +103,12 @@ function NothingFound({ listing }: { listing: Listing }) {
             <Link
               href={`${paths.shop}${listingSearch(wider)}`}
               shallow
-              prefetch={false}
               className={buttonStyles('primary', 'lg')}
             >
               Remove the filters
             </Link>
           )}
-          <Link href={paths.shop} shallow prefetch={false} className={buttonStyles('outline', 'lg')}>
+          <Link href={paths.shop} shallow className={buttonStyles('outline', 'lg')}>
             See the whole shop
           </Link>
         </>

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type ProductList } from '@/contracts/catalogue';
 import { ProductGrid } from '@/features/catalog/components/product-grid';
@@ -19,7 +19,7 @@ export function ProductShelf({ title, list, more }: Props) {
         picture="/brand/empty/no-results.svg"
         title="Nothing on the shelf"
         action={
-          <Link href={paths.shop} prefetch={false} className={buttonStyles('primary', 'lg')}>
+          <Link href={paths.shop} className={buttonStyles('primary', 'lg')}>
             See the whole shop
           </Link>
         }
@@ -35,7 +35,7 @@ export function ProductShelf({ title, list, more }: Props) {
         renderCard={(product, first) => <ShopCard product={product} first={first} />}
       />
       <div className="mt-10 text-center">
-        <Link href={more} prefetch={false} className={buttonStyles('outline', 'lg')}>
+        <Link href={more} className={buttonStyles('outline', 'lg')}>
           {list.total > list.items.length ? `See all ${list.total}` : 'Sort and filter them'}
         </Link>
       </div>

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useState } from 'react';
 
 import { absolute } from '@/components/seo/seo';
+import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { brandPath, productPath, storePath } from '@/config/paths';
 import { type Product } from '@/contracts/catalogue';
@@ -30,7 +30,6 @@ export function BuyBox({ product }: { product: Product }) {
     <div className="md:sticky md:top-24 md:self-start">
       <Link
         href={brandPath(brand.slug)}
-        prefetch={false}
         className="inline-block py-2 text-sm font-semibold text-accent-text underline underline-offset-4"
       >
         {brand.name}
@@ -53,7 +52,6 @@ export function BuyBox({ product }: { product: Product }) {
         Sold by{' '}
         <Link
           href={storePath(store.slug)}
-          prefetch={false}
           className="inline-block py-2 font-semibold text-ink underline underline-offset-4"
         >
           {store.name}

@@ -1,5 +1,4 @@
-import Link from 'next/link';
-
+import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type Product } from '@/contracts/catalogue';
 import { Section } from '@/screens/parts/section';
@@ -21,11 +20,7 @@ export function Ingredients({ product: { inci, keyActives } }: { product: Produc
       <ul aria-label="Full list (INCI)" className="flex flex-wrap gap-x-1 text-base leading-8">
         {inci.map(({ name, slug, isKeyActive, isAllergen }, index) => (
           <li key={slug}>
-            <Link
-              href={`${paths.shop}?ingredient=${slug}`}
-              prefetch={false}
-              className={look(isKeyActive, isAllergen)}
-            >
+            <Link href={`${paths.shop}?ingredient=${slug}`} className={look(isKeyActive, isAllergen)}>
               {name}
               {isAllergen && <span className="text-xs font-semibold"> (allergen)</span>}
               {isKeyActive && <span className="sr-only"> (key active)</span>}

@@ -1,6 +1,5 @@
-import Link from 'next/link';
-
 import { buttonStyles } from '@/components/ui/button-styles';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { concerns } from '@/contracts/skin';
 import { SearchForm } from '@/features/catalog/components/search-form';
@@ -15,11 +14,7 @@ export function SearchScreen() {
       <ul className="mt-3 flex flex-wrap gap-2.5">
         {Object.entries(concerns).map(([slug, name]) => (
           <li key={slug}>
-            <Link
-              href={`${paths.shop}?concern=${slug}`}
-              prefetch={false}
-              className={buttonStyles('outline', 'md')}
-            >
+            <Link href={`${paths.shop}?concern=${slug}`} className={buttonStyles('outline', 'md')}>
               {name}
             </Link>
           </li>

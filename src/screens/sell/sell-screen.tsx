@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
+
 
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { Spinner } from '@/components/ui/spinner';
 import { paths } from '@/config/paths';
 import { type Business, type BusinessReply } from '@/contracts/business';
@@ -92,7 +93,7 @@ function ApplicationReceived({ business, approved }: { business: Business; appro
           </div>
         ))}
       </dl>
-      <Link href={paths.home} prefetch={false} className={buttonStyles('outline', 'lg', 'mt-6')}>
+      <Link href={paths.home} className={buttonStyles('outline', 'lg', 'mt-6')}>
         Back to the shop
       </Link>
     </section>

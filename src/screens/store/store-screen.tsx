@@ -1,8 +1,8 @@
-import Link from 'next/link';
 
 import { JsonLd } from '@/components/seo/json-ld';
 import { absolute, Seo } from '@/components/seo/seo';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Link } from '@/components/ui/link';
 import { paths, storePath } from '@/config/paths';
 import { type ProductList, type Store } from '@/contracts/catalogue';
 import { Rating } from '@/features/catalog/components/rating';
@@ -54,7 +54,7 @@ export function StoreScreen({ store, list }: Props) {
       </header>
       <ProductShelf title="What they sell" list={list} more={`${paths.shop}?store=${slug}`} />
       <p className="mt-10 text-sm text-ink-2">
-        <Link href={paths.shop} prefetch={false} className="inline-block py-2 underline underline-offset-4">
+        <Link href={paths.shop} className="inline-block py-2 underline underline-offset-4">
           See the whole shop
         </Link>
       </p>

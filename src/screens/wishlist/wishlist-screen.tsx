@@ -1,8 +1,8 @@
-import Link from 'next/link';
 
 import { Button } from '@/components/ui/button';
 import { buttonStyles, textLinkStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
@@ -113,7 +113,7 @@ function Empty({ isMember }: { isMember: boolean }) {
       title="Nothing saved yet"
       action={
         <>
-          <Link href={paths.shop} prefetch={false} className={buttonStyles()}>
+          <Link href={paths.shop} className={buttonStyles()}>
             Look around
           </Link>
           {!isMember && (

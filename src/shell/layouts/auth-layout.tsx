@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { type ReactNode } from 'react';
 
 import { Seo } from '@/components/seo/seo';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { SkipLink } from '@/shell/skip-link';
 import { Wordmark } from '@/shell/wordmark';
@@ -37,12 +37,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
             className="absolute inset-0 size-full object-cover"
           />
         </picture>
-        <Link
-          href={paths.home}
-          prefetch={false}
-          aria-label="Dídán, home"
-          className="absolute top-0 left-0 p-8 text-white"
-        >
+        <Link href={paths.home} aria-label="Dídán, home" className="absolute top-0 left-0 p-8 text-white">
           <Wordmark className="h-11" />
         </Link>
         <div className="absolute inset-x-0 bottom-0 bg-zobo-deep p-8 text-white">
@@ -61,7 +56,6 @@ export function AuthLayout({ title, children }: { title: string; children: React
         </div>
         <Link
           href={paths.home}
-          prefetch={false}
           className="flex min-h-11 items-center gap-2 self-start text-sm font-semibold underline-offset-4 hover:underline"
         >
           <Icon name="arrow-left" className="size-4.5" />

@@ -1,6 +1,5 @@
-import Link from 'next/link';
-
 import { BottomSheet } from '@/components/ui/bottom-sheet';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { CookieSettingsButton } from '@/features/consent/components/cookie-settings-button';
@@ -21,13 +20,13 @@ export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () =
         <h2 className="font-disp text-2xl font-bold">Menu</h2>
         <ul className="mt-4">
           <li>
-            <Link href={paths.home} prefetch={false} className={rowStyles}>
+            <Link href={paths.home} className={rowStyles}>
               Home
             </Link>
           </li>
           <li>
             {isMember ? (
-              <Link href={paths.account} prefetch={false} className={rowStyles}>
+              <Link href={paths.account} className={rowStyles}>
                 Your account
               </Link>
             ) : (
@@ -37,22 +36,22 @@ export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () =
             )}
           </li>
           <li>
-            <Link href={paths.wishlist} prefetch={false} className={rowStyles}>
+            <Link href={paths.wishlist} className={rowStyles}>
               Saved
             </Link>
           </li>
           <li>
-            <Link href={paths.brands} prefetch={false} className={rowStyles}>
+            <Link href={paths.brands} className={rowStyles}>
               Brands
             </Link>
           </li>
           <li>
-            <Link href={paths.sell} prefetch={false} className={rowStyles}>
+            <Link href={paths.sell} className={rowStyles}>
               Sell on Dídán
             </Link>
           </li>
           <li>
-            <Link href={paths.privacyPolicy} prefetch={false} className={rowStyles}>
+            <Link href={paths.privacyPolicy} className={rowStyles}>
               Privacy policy
             </Link>
           </li>

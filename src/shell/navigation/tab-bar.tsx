@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { type ReactNode } from 'react';
 
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { BagCount } from '@/features/cart/components/bag-count';
@@ -31,7 +31,6 @@ export function TabBar() {
         <Link
           key={href}
           href={href}
-          prefetch={false}
           aria-current={pathname === href ? 'page' : undefined}
           className={tabStyles(pathname === href)}
         >
@@ -47,7 +46,6 @@ export function TabBar() {
       {session.status === 'member' ? (
         <Link
           href={paths.account}
-          prefetch={false}
           aria-current={onAccount ? 'page' : undefined}
           className={tabStyles(onAccount)}
         >

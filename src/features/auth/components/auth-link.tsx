@@ -1,5 +1,6 @@
-import Link from 'next/link';
 import { type MouseEvent, type ReactNode } from 'react';
+
+import { Link } from '@/components/ui/link';
 
 import { sheetPaths, type AuthSheetName } from '../auth-screens';
 import { useAuthFlow } from '../use-auth-flow';
@@ -15,18 +16,16 @@ type Props = {
 /** A real link to an auth screen that opens it as a sheet on phones. Works before any script runs. */
 export function AuthLink({ to, next, className, children }: Props) {
   const flow = useAuthFlow();
-  const query = next ? { next } : undefined;
 
   function openHere(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    flow.open(to, query);
+    flow.open(to, next ? { next } : undefined);
   }
 
   return (
     <Link
-      href={{ pathname: sheetPaths[to], query }}
-      prefetch={false}
+      href={next ? `${sheetPaths[to]}?next=${encodeURIComponent(next)}` : sheetPaths[to]}
       onClick={openHere}
       className={className}
     >

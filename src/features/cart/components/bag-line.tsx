@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 
+import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { productPath } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
@@ -33,7 +33,7 @@ export function BagLine({ line, returned, onQuantity, onRemove, onMove }: Props)
 
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-4 py-5 md:grid-cols-[7.5rem_1fr] md:gap-5">
-      <Link href={productPath(line.slug)} prefetch={false} tabIndex={-1} aria-hidden="true">
+      <Link href={productPath(line.slug)} tabIndex={-1} aria-hidden="true">
         <LinePicture image={line.image} />
       </Link>
       <div className="flex min-w-0 flex-col">
@@ -81,7 +81,7 @@ function LineName({ line: { brand, name, slug, variantLabel } }: { line: CartIte
     <div className="min-w-0 [overflow-wrap:anywhere]">
       <p className="text-xs font-medium text-ink-2 md:text-sm">{brand}</p>
       <h3 className="text-base font-semibold">
-        <Link href={productPath(slug)} prefetch={false} className="hover:underline hover:underline-offset-4">
+        <Link href={productPath(slug)} className="hover:underline hover:underline-offset-4">
           {name}
         </Link>
       </h3>

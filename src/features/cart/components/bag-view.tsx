@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { useRef, type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
 
@@ -86,7 +86,7 @@ function BagEmpty() {
       picture="/brand/empty/bag.svg"
       title="Your bag is empty"
       action={
-        <Link href={paths.shop} prefetch={false} className={buttonStyles('primary')}>
+        <Link href={paths.shop} className={buttonStyles('primary')}>
           Go to the shop
         </Link>
       }

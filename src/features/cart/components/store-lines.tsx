@@ -1,6 +1,5 @@
-import Link from 'next/link';
-
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { storePath } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
@@ -24,7 +23,6 @@ export function StoreLines({ group: { storeId, storeSlug, storeName, lines }, co
       <h2 id={id} className="border-b border-line text-base font-bold">
         <Link
           href={storePath(storeSlug)}
-          prefetch={false}
           className="inline-flex min-h-12 items-center gap-2.5 [overflow-wrap:anywhere] hover:underline hover:underline-offset-4"
         >
           <Icon name="store" className="size-5 text-primary" />

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { type ReactNode } from 'react';
 
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type ProductFacets } from '@/contracts/catalogue';
 import { listFilters, listingSearch, type Listing } from '@/contracts/listing-address';
@@ -41,7 +41,6 @@ function ChipLink({ listing, children }: { listing: Listing; children: ReactNode
       href={`${paths.shop}${listingSearch(listing)}`}
       shallow
       scroll={false}
-      prefetch={false}
       className="flex min-h-11 items-center gap-2 rounded-full bg-guava px-5 text-sm font-semibold text-night"
     >
       {children}

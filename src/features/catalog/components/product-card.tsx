@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { type ReactNode } from 'react';
 
+import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { productPath } from '@/config/paths';
 import { type ProductCard as Card } from '@/contracts/catalogue';
@@ -30,11 +30,7 @@ export function ProductCard({ product, save, add, first, headingLevel: Heading =
       <p className="mt-3 text-xs font-medium text-ink-2 md:text-sm">{brand.name}</p>
       <Heading className="mt-0.5 text-sm font-semibold text-pretty md:text-base">
         {/* The whole card is the link; the buttons lie above it. */}
-        <Link
-          href={productPath(slug)}
-          prefetch={false}
-          className="after:absolute after:inset-0 after:rounded-lg"
-        >
+        <Link href={productPath(slug)} className="after:absolute after:inset-0 after:rounded-lg">
           {name}
         </Link>
       </Heading>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useEffect, useState, type ReactNode } from 'react';
 
+import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { brandPath, paths, productPath } from '@/config/paths';
 import { type Suggestions } from '@/contracts/catalogue';
@@ -99,7 +99,6 @@ function Row({ href, children }: { href: string; children: ReactNode }) {
     <li>
       <Link
         href={href}
-        prefetch={false}
         className="flex min-h-11 items-center gap-3 rounded-sm px-3 py-1.5 text-sm font-semibold hover:bg-sunken focus:bg-sunken"
       >
         {children}

@@ -1,6 +1,5 @@
-import Link from 'next/link';
-
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 
 import { consentGiven } from '../consent.store';
@@ -15,11 +14,7 @@ export function CookieBar() {
     >
       <p className="text-sm md:flex-1">
         We keep what the shop needs to work. With your yes, an advertising pixel also counts page views.{' '}
-        <Link
-          href={paths.privacyPolicy}
-          prefetch={false}
-          className="font-semibold underline underline-offset-4"
-        >
+        <Link href={paths.privacyPolicy} className="font-semibold underline underline-offset-4">
           Privacy policy
         </Link>
       </p>

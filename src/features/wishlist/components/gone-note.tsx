@@ -1,7 +1,7 @@
-import Link from 'next/link';
 
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 
 import { type Gone } from '../entries';
@@ -16,7 +16,7 @@ export function GoneNote({ gone, onUndo }: { gone: Gone; onUndo: () => void }) {
       {gone.why === 'moved' ? (
         <>
           <p className="[overflow-wrap:anywhere]">{name} is in your bag.</p>
-          <Link href={paths.bag} ref={focusNow} prefetch={false} className={buttonStyles('outline', 'md')}>
+          <Link href={paths.bag} ref={focusNow} className={buttonStyles('outline', 'md')}>
             See your bag
           </Link>
         </>

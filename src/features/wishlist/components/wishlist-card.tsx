@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { type ReactNode } from 'react';
 
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { productPath } from '@/config/paths';
 
@@ -37,7 +37,7 @@ export function WishlistCard({ entry, wasSoldOut, picture, action, focused, onRe
       </div>
       <p className="mt-3 text-xs font-medium text-ink-2 md:text-sm">{brand}</p>
       <h2 className="mt-0.5 text-sm font-semibold text-pretty [overflow-wrap:anywhere] md:text-base">
-        <Link href={productPath(slug)} prefetch={false} className="hover:underline">
+        <Link href={productPath(slug)} className="hover:underline">
           {name}
         </Link>
       </h2>
