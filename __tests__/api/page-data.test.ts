@@ -1,0 +1,209 @@
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+
+import { getServerSideProps as brandPage } from '@/server/page-data/brand-page';
+import { getServerSideProps as brandsPage } from '@/server/page-data/brands-page';
+import { getServerSideProps as homePage } from '@/server/page-data/home-page';
+import { getServerSideProps as listingPage } from '@/server/page-data/listing-page';
+import { getServerSideProps as productPage } from '@/server/page-data/product-page';
+import { getServerSideProps as storePage } from '@/server/page-data/store-page';
+
+import { archiveProduct, changeVariant, fillShop } from '../support/api/catalogue';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products, stores } from '../support/catalogue';
+
+const { cleanser, retinol, archived } = products;
+
+type Answer = (request: Request) => Promise<Response> | Response;
+/** What stands where the API is, and what it was asked. */
+const mockApi: { answer: Answer; asked: string[] } = {
+  answer: () => new Response(null, { status: 500 }),
+  asked: [],
+};
+
+jest.mock('@/server/container', () => ({
+  respond: (request: Request) => {
+    mockApi.asked.push(request.url.replace('http://shop.internal/api', ''));
+    return mockApi.answer(request);
+  },
+}));
+
+const FRESH_MILLISECONDS = 30_000;
+let server: TestServer;
+let passed = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillShop(server);
+  const now = performance.now.bind(performance);
+  // The replies that are kept grow old by this clock.
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+});
+afterAll(() => server.close());
+
+const works: Answer = async (request) => server.app.fetch(request);
+const troubles: [string, Answer][] = [
+  ['fails', () => Response.json({ error: 'No.' }, { status: 500 })],
+  ['is starting', () => Response.json({ error: 'No.' }, { status: 503 })],
+  [
+    'sends a page of a proxy',
+    () => new Response('<html>502</html>', { headers: { 'content-type': 'text/html' } }),
+  ],
+  ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+];
+
+/** Every reply that was kept so far is past its time. */
+const later = async () => {
+  passed += FRESH_MILLISECONDS + 1;
+  await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+beforeEach(async () => {
+  mockApi.answer = works;
+  await later();
+  mockApi.asked = [];
+});
+
+type Query = Record<string, string | string[]>;
+
+async function visit(page: GetServerSideProps, query: Query = {}, params?: { slug: string }) {
+  const headers = new Map<string, unknown>();
+  const res = { setHeader: (name: string, value: unknown) => headers.set(name.toLowerCase(), value) };
+  // Of all that Next hands over, pages that depend on nobody read these alone.
+  const context = { query: { ...query, ...params }, params, res } as unknown as GetServerSidePropsContext;
+  return { reply: await page(context), cacheControl: headers.get('cache-control') };
+}
+
+const pages: [string, GetServerSideProps, Query, { slug: string } | undefined, object][] = [
+  ['home', homePage, {}, undefined, { topPicks: expect.any(Array), stores: expect.any(Array) }],
+  ['a list', listingPage, { brand: 'isapa' }, undefined, { search: '?brand=isapa', list: { total: 2 } }],
+  ['a product', productPage, {}, { slug: cleanser.slug }, { product: { name: cleanser.name } }],
+  ['a store', storePage, {}, { slug: stores.eko.slug }, { store: { name: stores.eko.name } }],
+  ['a brand', brandPage, {}, { slug: 'isapa' }, { brand: { name: 'Ìṣápá' }, list: { total: 2 } }],
+  ['the brands', brandsPage, {}, undefined, { brands: [{ slug: 'forma-37' }, { slug: 'isapa' }] }],
+];
+
+it.each(pages)(
+  'a visitor of %s gets a page that everybody may share',
+  async (_name, page, query, params, props) => {
+    const { reply, cacheControl } = await visit(page, query, params);
+    expect(reply).toMatchObject({ props });
+    expect(cacheControl).toBe('public, max-age=30, s-maxage=30, stale-while-revalidate=600');
+  },
+);
+
+it.each(pages)(
+  'a visitor of %s by an address of their own gets it, and nobody keeps it',
+  async (_name, page, query, params, props) => {
+    const { reply, cacheControl } = await visit(page, { ...query, anything: 'x' }, params);
+    expect(reply).toMatchObject({ props });
+    expect(cacheControl).toBe('private, no-cache');
+  },
+);
+
+it('a visitor of a product sees what else the store has, without the product itself', async () => {
+  const { reply } = await visit(productPage, {}, { slug: cleanser.slug });
+  expect(reply).toMatchObject({
+    props: { moreFromStore: [{ slug: products.soldOut.slug }], reviews: { total: 0 } },
+  });
+});
+
+describe('a visitor at an address where nothing is', () => {
+  const slugPages = { productPage, storePage, brandPage };
+  const names = Object.keys(slugPages) as (keyof typeof slugPages)[]; // the keys of a constant object
+
+  it.each(names)('is told so by the %s', async (name) => {
+    const { reply, cacheControl } = await visit(slugPages[name], {}, { slug: 'no-such-thing' });
+    expect(reply).toEqual({ notFound: true });
+    expect(cacheControl).toBeUndefined();
+  });
+
+  it.each(names)('that cannot be is told so by the %s, and the API is not asked', async (name) => {
+    const slugs = [
+      '',
+      '../users',
+      '__proto__',
+      'A',
+      'a b',
+      'a?x=1',
+      'a&slug=b',
+      '%00',
+      '\u0000',
+      'javascript:1',
+    ];
+    for (const slug of [...slugs, 'é', '-a', 'a--b']) {
+      expect((await visit(slugPages[name], {}, { slug })).reply).toEqual({ notFound: true });
+    }
+    expect(mockApi.asked).toEqual([]);
+  });
+
+  it.each(names)('with a name of 6 kB is told so by the %s', async (name) => {
+    expect((await visit(slugPages[name], {}, { slug: 'a'.repeat(6000) })).reply).toEqual({ notFound: true });
+  });
+
+  it('of a product that is no longer sold is told so', async () => {
+    await archiveProduct(server, archived.id);
+    expect((await visit(productPage, {}, { slug: archived.slug })).reply).toEqual({ notFound: true });
+  });
+});
+
+const hostileQueries: [string, Query][] = [
+  ['a NUL', { q: '\u0000' }],
+  ['half of a pair', { q: '\ud800' }],
+  ['a mark that turns the direction', { q: 'shea\u202ebutter' }],
+  ['SQL', { q: "' OR 1=1--" }],
+  ['6 kB of words', { q: 'a'.repeat(6000) }],
+  ['filters that are none', { brand: '__proto__', concern: 'javascript:alert(1)', min: '-1', page: '0' }],
+  ['numbers that are none', { max: '1e309', rating: '9', page: '1.5' }],
+  ['three hundred brands', { brand: Array.from({ length: 300 }, (_, at) => `brand-${at}`) }],
+  ['a page far past the last', { page: '1000', sort: 'worst' }],
+];
+
+it.each(hostileQueries)(
+  'a visitor whose address has %s in it sees a list all the same',
+  async (_what, query) => {
+    const { reply } = await visit(listingPage, query);
+    expect(reply).toMatchObject({ props: { list: { page: expect.any(Number), items: expect.any(Array) } } });
+  },
+);
+
+async function stockOf({ slug }: { slug: string }): Promise<number> {
+  const { reply } = await visit(productPage, {}, { slug });
+  if (!('props' in reply)) throw new Error(`${slug} has no page`);
+  return ((await reply.props) as { product: { stock: number } }).product.stock; // what the page's own props say
+}
+
+describe.each(troubles)('a visitor while the API %s', (how, trouble) => {
+  it('reads the page of before, and the new one once it is well', async () => {
+    await changeVariant(server, cleanser.variantId, { stock: 40 });
+    expect(await stockOf(cleanser)).toBe(40);
+    await changeVariant(server, cleanser.variantId, { stock: 39 });
+    mockApi.answer = trouble;
+    for (let visits = 0; visits < 2; visits += 1) {
+      await later();
+      expect(await stockOf(cleanser)).toBe(40);
+    }
+    mockApi.answer = works;
+    await later();
+    expect(await stockOf(cleanser)).toBe(39);
+  });
+
+  it('is told that something went wrong where nothing was read before, not that nothing is there', async () => {
+    mockApi.answer = trouble;
+    await expect(visit(listingPage, { q: how })).rejects.toThrow();
+  });
+});
+
+it('a hundred visitors at once ask the API for a page once', async () => {
+  await Promise.all(Array.from({ length: 100 }, () => visit(productPage, {}, { slug: retinol.slug })));
+  expect(mockApi.asked.filter((path) => path === `/product/${retinol.slug}/`)).toHaveLength(1);
+});
+
+it('a visitor reads what was true half a minute ago at most', async () => {
+  expect(await stockOf(retinol)).toBe(2);
+  await changeVariant(server, retinol.variantId, { stock: 1 });
+  mockApi.asked = [];
+  expect(await stockOf(retinol)).toBe(2);
+  expect(mockApi.asked).toEqual([]);
+  await later();
+  expect(await stockOf(retinol)).toBe(1);
+});
