@@ -27,7 +27,10 @@ describe('a shopper who types what to look for', () => {
   it('is asked about once typing has settled, and sees products, brands and categories', async () => {
     const { user } = open();
     const { all } = watchRequests();
-    await user.type(field(), 'reti');
+    for (const letters of ['re', 't', 'i']) {
+      await user.type(field(), letters);
+      await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    }
     const products = await suggested('Products');
     const product = within(products).getByRole('link', { name: /First Retinol/ });
     expect(product).toHaveAttribute('href', '/product/forma-37-first-retinol');
