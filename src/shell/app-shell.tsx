@@ -24,8 +24,6 @@ export function AppShell({ page, pageProps, authScreens }: Props) {
   useProgressBar();
   usePageViews(consent === 'undecided' ? undefined : consent === 'accepted');
   useEffect(consentRemembered, []);
-  // A press that came before the page was alive is repeated now (document/late-script.js).
-  useEffect(() => void window.dispatchEvent(new Event('didan:ready')), []);
 
   return (
     <AppProviders>

@@ -1,12 +1,17 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 
 import { type Wish } from './mutations';
 import { useWishlistStore } from './wishlist.store';
 
-/** What the server has saved for who is signed in, and how to change it: asked once for a page, however many hearts are on it. */
-export const SavedContext = createContext<{ ids: ReadonlySet<string>; toggle: (wish: Wish) => void } | null>(
-  null,
-);
+type Saved = {
+  /** What the server has saved for who is signed in. */
+  ids: ReadonlySet<string>;
+  toggle: (wish: Wish) => void;
+  /** There is a heart on the page: from then on the server is asked, once for all of them. */
+  heartShown: () => void;
+};
+
+export const SavedContext = createContext<Saved | null>(null);
 
 function useSaved() {
   const saved = use(SavedContext);
@@ -16,7 +21,11 @@ function useSaved() {
 
 /** Whether a product is on the wishlist: the last press counts, then the server's word and what this browser keeps. */
 export function useIsSaved(productId: string): boolean {
-  const isOnServer = useSaved().ids.has(productId);
+  const { ids, heartShown } = useSaved();
+  const isOnServer = ids.has(productId);
+
+  useEffect(heartShown, [heartShown]);
+
   return useWishlistStore(
     ({ wishes, products }) =>
       wishes[productId] ?? (isOnServer || products.some((kept) => kept.productId === productId)),

@@ -2,15 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { CartRuntime } from '@/features/cart/components/cart-runtime';
-import { CurrencyRuntime } from '@/features/currency/components/currency-runtime';
 import { WishlistProvider } from '@/features/wishlist/components/wishlist-provider';
 import { configureHttp } from '@/lib/http/http';
 import { createQueryClient } from '@/lib/query/query-client';
 import { sessionAuth } from '@/session/session-auth';
 import { redirectToLogin } from '@/shell/guards/redirect-to-login';
 
-import { SessionRuntime } from './session-runtime';
+import { Runtimes } from './runtimes';
 
 /** The query cache, the HTTP client's authorisation, and the session around every page. */
 export function AppProviders({ children }: { children: ReactNode }) {
@@ -23,9 +21,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
 
   return (
     <QueryClientProvider client={client}>
-      <SessionRuntime />
-      <CartRuntime />
-      <CurrencyRuntime />
+      <Runtimes />
       <WishlistProvider>{children}</WishlistProvider>
     </QueryClientProvider>
   );

@@ -1,4 +1,3 @@
-
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Link } from '@/components/ui/link';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import { notifyInfo } from '@/lib/toast/notify';
@@ -16,11 +16,14 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const hasKept = useWishlistStore(({ products }) => products.length > 0);
   const { mutate: merge } = useMergeWishlist(sayWhatFoundNoRoom);
-  const { data } = useQuery(useOwnWishlist());
+  const [hasHearts, setHasHearts] = useState(false);
+  const heartShown = useCallback(() => setHasHearts(true), []);
+  const own = useOwnWishlist();
+  const { data } = useQuery({ ...own, enabled: hasHearts && own.enabled });
   const toggle = useSavedToggle();
   const saved = useMemo(
-    () => ({ ids: new Set(data?.map(({ productId }) => productId)), toggle }),
-    [data, toggle],
+    () => ({ ids: new Set(data?.map(({ productId }) => productId)), toggle, heartShown }),
+    [data, toggle, heartShown],
   );
   const isDue = status === 'member' && hasKept;
 

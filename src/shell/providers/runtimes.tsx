@@ -1,0 +1,32 @@
+import { startTransition, useEffect, useState } from 'react';
+
+import { CartRuntime } from '@/features/cart/components/cart-runtime';
+import { CurrencyRuntime } from '@/features/currency/components/currency-runtime';
+
+import { SessionRuntime } from './session-runtime';
+
+/**
+ * What keeps a page true to the session, the bag and the currency. It begins in a step of its own, once the page is drawn: together
+ * with the page's coming to life it would be one long task on a cheap phone (docs/decisions/0014).
+ */
+export function Runtimes() {
+  const [begun, setBegun] = useState(false);
+
+  useEffect(() => startTransition(() => setBegun(true)), []);
+
+  if (!begun) return null;
+  return (
+    <>
+      <SessionRuntime />
+      <CartRuntime />
+      <CurrencyRuntime />
+      <Ready />
+    </>
+  );
+}
+
+/** The last to begin: a press that came before the page was alive is repeated now (document/late-script.js). */
+function Ready() {
+  useEffect(() => void window.dispatchEvent(new Event('didan:ready')), []);
+  return null;
+}
