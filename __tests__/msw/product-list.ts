@@ -99,7 +99,7 @@ function facetsOf(products: Product[], narrowing: Map<string, Keeps>, query: Pro
   const keyActives = ({ inci }: Product) => inci.filter(({ isKeyActive }) => isKeyActive).map(named);
   const starred = (least: number): FacetValue => ({
     value: `${least}`,
-    label: `${least} stars and more`,
+    label: `${least} ${least === 1 ? 'star' : 'stars'} and more`,
     count: left('rating').filter(({ rating }) => rating >= least).length,
   });
   return {

@@ -62,7 +62,11 @@ function chipsOf(listing: Listing, facets: ProductFacets | null): Chip[] {
     chips.push({ key: 'price', label: priceLabel(minNaira, maxNaira), without });
   }
   if (rating)
-    chips.push({ key: 'rating', label: `${rating} stars and more`, without: { rating: undefined } });
+    chips.push({
+      key: 'rating',
+      label: `${rating} ${rating === 1 ? 'star' : 'stars'} and more`,
+      without: { rating: undefined },
+    });
   if (inStock) chips.push({ key: 'inStock', label: 'In stock', without: { inStock: false } });
   if (checked) chips.push({ key: 'checked', label: 'NAFDAC number checked', without: { checked: false } });
   return chips;

@@ -18,7 +18,7 @@ export function SearchForm({ id, className = '', autoFocus }: Props) {
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   // What is being shown stands in the field, until something else is typed.
-  const words = typed ?? (router.pathname === paths.shop ? String(router.query.q ?? '') : '');
+  const words = typed ?? (router.pathname === paths.shop ? ([router.query.q].flat()[0] ?? '') : '');
 
   function show() {
     setOpen(true);

@@ -56,9 +56,12 @@ function countFacets(shelf: Shelf, narrowing: Narrowing, query: ProductQuery, na
     skinType: inOrder('skinType', new Map(Object.entries(skinTypes)), query.skinType),
     concern: inOrder('concern', new Map(Object.entries(concerns)), query.concern),
     ingredient: ingredientFacet(shelf, narrowing, query.ingredient ?? [], names),
-    rating: count('rating', stars, (value) => ({ value, label: `${value} stars and more` }), [
-      `${query.rating}`,
-    ]),
+    rating: count(
+      'rating',
+      stars,
+      (value) => ({ value, label: value === '1' ? '1 star and more' : `${value} stars and more` }),
+      [`${query.rating}`],
+    ),
     inStock: countFlag(shelf, narrowing, 'inStock'),
     checked: countFlag(shelf, narrowing, 'checked'),
     price: priceRange(shelf, priced),
