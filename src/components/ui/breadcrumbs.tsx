@@ -1,4 +1,3 @@
-
 import { JsonLd } from '@/components/seo/json-ld';
 import { absolute } from '@/components/seo/seo';
 import { Link } from '@/components/ui/link';

@@ -1,4 +1,3 @@
-
 import { JsonLd } from '@/components/seo/json-ld';
 import { absolute } from '@/components/seo/seo';
 import { textLinkStyles } from '@/components/ui/button-styles';

@@ -1,4 +1,3 @@
-
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';

@@ -1,6 +1,5 @@
 import { type UseInfiniteQueryResult, type InfiniteData } from '@tanstack/react-query';
 
-
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';

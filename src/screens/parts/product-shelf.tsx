@@ -1,4 +1,3 @@
-
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';

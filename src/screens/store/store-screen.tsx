@@ -1,4 +1,3 @@
-
 import { JsonLd } from '@/components/seo/json-ld';
 import { absolute, Seo } from '@/components/seo/seo';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';

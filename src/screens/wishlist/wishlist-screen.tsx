@@ -1,4 +1,3 @@
-
 import { Button } from '@/components/ui/button';
 import { buttonStyles, textLinkStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
