@@ -119,3 +119,21 @@ it('a shopper who adds in both tabs at once has both', async () => {
   await Promise.all([one.add(), two.add()]);
   expect(cartWorld.items(account.id)).toMatchObject([{ quantity: 2 }]);
 });
+
+it('a visitor who begins a bag in both tabs, before either heard of the other, has one with both', async () => {
+  const [one, two] = [await openOtherTab(), await openOtherTab()];
+  await one.add();
+  const id = keptCart()?.publicCartId ?? '';
+  await two.add();
+  expect(keptCart()?.publicCartId).toBe(id);
+  expect(cartWorld.items(id)).toMatchObject([{ quantity: 2 }]);
+});
+
+it('a visitor who comes back to a page by Back sees what was added meanwhile', async () => {
+  renderShop(<BagCount />);
+  const other = await openOtherTab();
+  await other.add();
+  const restored = Object.assign(new Event('pageshow'), { persisted: true });
+  act(() => void window.dispatchEvent(restored));
+  expect(await screen.findByText('1 in your bag')).toBeInTheDocument();
+});

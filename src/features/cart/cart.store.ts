@@ -50,7 +50,11 @@ export function cartRemembered(): void {
 /** Another tab has written. */
 export const cartChangedElsewhere = (): void => useStore.setState(read());
 
-export const publicCartMade = (publicCartId: string): void => keep(() => ({ publicCartId }));
+/** The first id counts: where another tab has stored one meanwhile, that is the visitor's bag. Returns whichever it is. */
+export function publicCartMade(publicCartId: string): string {
+  keep((kept) => ({ publicCartId: kept.publicCartId ?? publicCartId }));
+  return cartState().publicCartId ?? publicCartId;
+}
 export const publicCartMerged = (): void =>
   keep(({ changes }) => ({ publicCartId: null, changes: changes.filter(({ owner }) => owner !== VISITOR) }));
 

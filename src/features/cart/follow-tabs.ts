@@ -6,8 +6,7 @@ import { type Bag } from './read-cart';
 
 /** Tabs of one browser show the same bag: what one has written, the others read. Returns how to stop. */
 export function followTabs(client: QueryClient): () => void {
-  function onStorage({ key }: StorageEvent) {
-    if (key !== CART_KEY && key !== null) return;
+  function follow() {
     cartChangedElsewhere();
     const { known } = cartState();
     if (!known) return;
@@ -17,6 +16,13 @@ export function followTabs(client: QueryClient): () => void {
     const isSeen = document.visibilityState === 'visible';
     void client.invalidateQueries({ queryKey, refetchType: isSeen ? 'active' : 'none' });
   }
+  const onStorage = ({ key }: StorageEvent) => (key === CART_KEY || key === null) && follow();
+  // A page that Back brings out of the browser's memory was told nothing while it lay there.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && follow();
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
+  };
 }

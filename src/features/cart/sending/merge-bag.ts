@@ -2,7 +2,7 @@ import { type QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '@/lib/http/api-error';
 
-import { cartChangedElsewhere, cartState, publicCartMerged } from '../cart.store';
+import { cartState, publicCartMerged } from '../cart.store';
 import { type Owner, VISITOR } from '../lines';
 import { mergedNotice } from '../notices';
 import { bagReceived } from '../queries';
@@ -12,8 +12,6 @@ import { say, settleWaiting } from './waiting';
 
 /** The visitor's bag moves into the person's own, and its id is forgotten. To be called in turn, so that one tab does it (T19). */
 export async function mergeBag(client: QueryClient, owner: Owner): Promise<void> {
-  // Another tab may have done it while this one waited for its turn.
-  cartChangedElsewhere();
   await settleWaiting(client, VISITOR);
   const { publicCartId, changes } = cartState();
   if (changes.some((change) => change.owner === VISITOR && change.lost)) return; // Still waiting: first things first.

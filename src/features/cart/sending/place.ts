@@ -35,9 +35,7 @@ export function isHere(client: QueryClient, owner: Owner): boolean {
 /** Where the owner's bag is. A visitor's gets its id with the first product. */
 export function placeOf(owner: Owner): Place {
   if (owner !== VISITOR) return ownPlace;
-  const publicCartId = cartState().publicCartId ?? uuid();
-  if (publicCartId !== cartState().publicCartId) publicCartMade(publicCartId);
-  return publicPlace(publicCartId);
+  return publicPlace(cartState().publicCartId ?? publicCartMade(uuid()));
 }
 
 /** The line as the server last told it. */
