@@ -75,6 +75,17 @@ it('a shopper without a connection keeps the session, and is back when the conne
   expect(await screen.findByText('member')).toBeVisible();
 });
 
+it('a shopper whose account could not be asked for is back when the connection is', async () => {
+  signInHere();
+  server.use(http.get('*/api/users/current-user', () => HttpResponse.error()));
+  renderShop(<WhoIsHere />);
+  expect(await screen.findByText('failed', {}, { timeout: 5000 })).toBeVisible();
+  server.resetHandlers();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('member')).toBeVisible();
+});
+
 it('a shopper is asked for once, however many parts of the page want to know', async () => {
   signInHere();
   const requests = watchRequests();

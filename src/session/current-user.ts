@@ -16,6 +16,8 @@ export const currentUserOptions = () =>
     // Read at the moment of asking: a logout empties the cookies before anything renders again.
     enabled: hasSession,
     retry: retriedOnce,
+    // Said here, since who may fetch while offline is by default not asked again afterwards.
+    refetchOnReconnect: true,
   });
 
 /** A reply that comes after its person has left, or after another has come, changes nothing. */

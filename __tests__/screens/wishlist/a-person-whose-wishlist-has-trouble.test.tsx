@@ -71,6 +71,17 @@ it('a shopper waits for the wishlist without anything jumping, and tries again w
   expect(await screen.findByRole('heading', { name: 'Cloud Cleanser' })).toBeVisible();
 });
 
+it('a shopper whose account could not be asked for presses once and has the wishlist', async () => {
+  signInHere();
+  haveSaved(cleanser);
+  server.use(http.get('*/api/users/current-user', () => HttpResponse.error()));
+  const { user } = openWishlist();
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+  server.resetHandlers();
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Cloud Cleanser' })).toBeVisible();
+});
+
 it('a shopper whose removal fails has the product back, and reads why', async () => {
   signInHere();
   haveSaved(cleanser);

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { type CartItem } from '@/contracts/cart';
-import { userKeys } from '@/session/current-user';
 import { hasSession } from '@/session/has-session';
-import { resumeSession } from '@/session/session';
+import { retrySession } from '@/session/retry-session';
 import { useSession } from '@/session/use-session';
 
 import { useCart } from './cart.store';
@@ -56,9 +55,6 @@ export function useBag(): BagState {
     waiting: mine.filter(({ lost }) => lost).length,
     isLost,
     error: query.error,
-    retry: () => {
-      if (!failed) void query.refetch();
-      else void resumeSession().then(() => client.refetchQueries({ queryKey: userKeys.current() }));
-    },
+    retry: () => void (failed ? retrySession(client) : query.refetch()),
   };
 }

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { type WishlistItem } from '@/contracts/wishlist';
-import { onSessionEnd, resumeSession } from '@/session/session';
+import { retrySession } from '@/session/retry-session';
+import { onSessionEnd } from '@/session/session';
 import { useSession } from '@/session/use-session';
 
 import { currentProductsOptions } from './current-products';
@@ -14,6 +15,7 @@ import { useWishlistStore } from './wishlist.store';
 
 /** The wishlist as its page shows it: whose it is, what is on it today, and what was taken off on this visit. */
 export function useWishlist() {
+  const client = useQueryClient();
   const { status: session } = useSession();
   const own = useQuery(useOwnWishlist());
   const { products: kept, wishes } = useWishlistStore((state) => state);
@@ -52,7 +54,7 @@ export function useWishlist() {
   }
 
   const status = statusOf(session, own);
-  const retry = () => void Promise.all([resumeSession(), isMember && own.refetch()]);
+  const retry = () => void (session === 'failed' ? retrySession(client) : own.refetch());
   return { status, isMember, entries, gone, takeOff, putBack, retry, current };
 }
 
