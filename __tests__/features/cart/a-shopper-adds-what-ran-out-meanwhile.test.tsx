@@ -60,3 +60,18 @@ it.each([
   expect(cartWorld.items(keptCartId())).toEqual([]);
   expect(await news()).toHaveTextContent(`Cloud Cleanser: ${words}`);
 });
+
+it('a shopper who presses again just when it has run out does not hear that it was added', async () => {
+  const onAdded = jest.fn();
+  goOffline();
+  const { user } = renderShop(<AddToBagButton product={addable(cleanser)} look="full" onAdded={onAdded} />);
+  await press(user, 'Add to bag');
+  await waitFor(() => expect(onAdded).toHaveBeenCalledTimes(1));
+  catalogueWorld.changeVariant(cleanser.variantId, { stock: 0 });
+  // The browser has not told the page yet that it is back.
+  jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(true);
+  await press(user, 'Add to bag');
+  expect(await screen.findByText('Cloud Cleanser: This product is sold out.')).toBeVisible();
+  expect(screen.queryByText('Product added to cart successfully')).not.toBeInTheDocument();
+  expect(onAdded).toHaveBeenCalledTimes(1);
+});

@@ -11,10 +11,9 @@ import { type Owner, stateOf } from '../lines';
 import { failureOf } from '../notices';
 import { bagReceived } from '../queries';
 import { addCartLine } from '../requests';
-import { type Outcome } from './change-line';
+import { type Outcome, sendWaiting } from './change-line';
 import { isHere, isLostOnTheWay, ownerNow, placeOf, serverLine } from './place';
 import { inTurn } from './turn';
-import { settleWaiting } from './waiting';
 
 /** Adds to the bag and says how it went; whether it is in there now, or will be once the connection is back. */
 export async function addToBag(client: QueryClient, product: Addable, quantity: number): Promise<boolean> {
@@ -22,8 +21,9 @@ export async function addToBag(client: QueryClient, product: Addable, quantity: 
     const owner = await ownerNow(client);
     const outcome = await inTurn(() => add(client, owner, product, quantity));
     if (outcome === 'done') notifySuccess(successMessages.cartAdded);
-    else notifyInfo('You seem to be offline. It is in your bag here, and we send it when you are back.');
-    return true;
+    if (outcome === 'kept')
+      notifyInfo('You seem to be offline. It is in your bag here, and we send it when you are back.');
+    return outcome !== 'unmet';
   } catch (error) {
     notifyError(failureOf(errorMessages.cartAdd, error));
     return false;
@@ -44,8 +44,7 @@ async function add(client: QueryClient, owner: Owner, product: Addable, quantity
     }
   }
   keepForLater(client, owner, line, quantity);
-  if (waits && navigator.onLine) await settleWaiting(client, owner);
-  return findChange(owner, line) ? 'kept' : 'done';
+  return waits ? sendWaiting(client, owner, line) : 'kept';
 }
 
 /** As what the line is to be, and not as so many more: nobody knows whether a lost one arrived. */

@@ -3,7 +3,7 @@ import { type QueryClient } from '@tanstack/react-query';
 import { type CartItem } from '@/contracts/cart';
 
 import { changeArrived, changeLost, changeMade, changeSettled, findChange } from '../cart.store';
-import { type CartChange, type LineState, type Owner, sameState, stateOf } from '../lines';
+import { type CartChange, findLine, type LineState, type Owner, sameState, stateOf } from '../lines';
 import { bagReceived, cartKeys } from '../queries';
 import { type Bag } from '../read-cart';
 import { isHere, isLostOnTheWay, placeOf, serverLine } from './place';
@@ -11,8 +11,8 @@ import { sendState } from './send-state';
 import { inTurn } from './turn';
 import { settleWaiting } from './waiting';
 
-/** `kept`: there is no connection, and it will be sent when there is. */
-export type Outcome = 'done' | 'kept';
+/** `kept`: there is no connection, and it will be sent when there is. `unmet`: it waited, did not go as wanted, and that was said. */
+export type Outcome = 'done' | 'kept' | 'unmet';
 
 /**
  * A line is to be something else: seen at once, since it is laid over what the server last told, and gone again where the server
@@ -33,10 +33,7 @@ export function changeLine(
 async function sendChange(client: QueryClient, owner: Owner, line: CartItem): Promise<Outcome> {
   const change = findChange(owner, line);
   if (!change) return 'done'; // An earlier turn has taken it along.
-  if (change.lost) {
-    if (navigator.onLine) await settleWaiting(client, owner);
-    return findChange(owner, line) ? 'kept' : 'done';
-  }
+  if (change.lost) return sendWaiting(client, owner, line);
   try {
     const now = serverLine(client, owner, line);
     await arrived(client, change, await sendState(placeOf(owner), line, now, change.wanted));
@@ -50,6 +47,13 @@ async function sendChange(client: QueryClient, owner: Owner, line: CartItem): Pr
     void client.invalidateQueries({ queryKey: cartKeys.of(owner) });
     throw error;
   }
+}
+
+/** A line's change that waits, with all the others, where there is a connection. */
+export async function sendWaiting(client: QueryClient, owner: Owner, line: CartItem): Promise<Outcome> {
+  const unmet = navigator.onLine ? await settleWaiting(client, owner) : [];
+  if (findChange(owner, line)) return 'kept';
+  return findLine(unmet, line) ? 'unmet' : 'done';
 }
 
 /** The server has it; what the shopper wants meanwhile stays for the next turn. */

@@ -16,7 +16,7 @@ export async function clearBag(client: QueryClient, owner: Owner, items: CartIte
   const isAll = inBag.length === items.length;
   if (owner === VISITOR && isAll && (await clearAtOnce(client))) return 'done';
   const outcomes = await Promise.all(inBag.map((item) => changeLine(client, owner, item, gone)));
-  return outcomes.includes('kept') ? 'kept' : 'done';
+  return outcomes.find((outcome) => outcome !== 'done') ?? 'done';
 }
 
 /** One call clears the whole of a visitor's bag (spec §7 'itemId optional'). False where that cannot be done now. */
