@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import { AccountScreen } from '@/screens/account/account-screen';
+import { dropSession } from '@/session/session';
 
 import { signInHere } from '../../support/people';
 import { renderShop } from '../../support/render-shop';
@@ -14,4 +15,15 @@ it('a shopper who signs out where they came in leaves nothing of what they looke
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(window.localStorage.getItem('didan.viewed')).toBeNull());
   expect(window.localStorage.getItem('didan.state')).toBeNull();
+});
+
+it('a shopper who signs in in another tab keeps what they looked at, and where they live', async () => {
+  signInHere();
+  window.localStorage.setItem('didan.viewed', '[{"slug":"a","name":"A","brand":"B","image":"c"}]');
+  window.localStorage.setItem('didan.state', 'Lagos');
+  const { client } = renderShop(<AccountScreen />, { at: '/account' });
+  await screen.findByRole('button', { name: 'Sign out' });
+  act(() => dropSession(client, 'elsewhere'));
+  expect(window.localStorage.getItem('didan.viewed')).not.toBeNull();
+  expect(window.localStorage.getItem('didan.state')).toBe('Lagos');
 });

@@ -22,9 +22,10 @@ export function productViewed({ slug, name, brand, image }: Viewed): void {
   useStore.setState({ viewed });
 }
 
-/** On a shared phone the next person need not see it. */
+/** On a shared phone the next person need not see it. The tab where somebody left sees to the storage, the others read it again. */
 onSessionEnd((why) => {
   if (why === 'signed-in') return;
+  if (why === 'elsewhere') return viewedRemembered();
   safeLocalStorage.removeItem(KEY);
   useStore.setState({ viewed: [] });
 });

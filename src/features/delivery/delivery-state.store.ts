@@ -16,7 +16,7 @@ export const useDeliveryState = (): string => useStore(({ state }) => state);
 
 export function deliveryStateRemembered(): void {
   const stored = safeLocalStorage.getItem(KEY);
-  if (isState(stored)) useStore.setState({ state: stored });
+  useStore.setState({ state: isState(stored) ? stored : '' });
 }
 
 export function deliveryStateChosen(state: string): void {
@@ -24,8 +24,10 @@ export function deliveryStateChosen(state: string): void {
   useStore.setState({ state });
 }
 
+/** The tab where somebody left sees to the storage, the others read it again. */
 onSessionEnd((why) => {
   if (why === 'signed-in') return;
+  if (why === 'elsewhere') return deliveryStateRemembered();
   safeLocalStorage.removeItem(KEY);
   useStore.setState({ state: '' });
 });
