@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { BagScreen } from '@/screens/bag/bag-screen';
+import { endSession } from '@/session/session';
 
 import { cartWorld } from '../../msw/cart-world';
 import { server } from '../../msw/server';
@@ -133,6 +134,19 @@ describe('removing', () => {
     expect(screen.getByText('Your bag is empty')).toBeVisible();
     jest.useRealTimers();
   });
+});
+
+it('a shopper who signs out leaves no note of what they took out', async () => {
+  const { account } = signInHere();
+  cartWorld.put(account.id, cleanser, 1);
+  cartWorld.put(account.id, retinol, 1);
+  const { user, client } = openBag();
+  await quantityOf('Cloud Cleanser');
+  await press(user, 'Remove Cloud Cleanser');
+  await screen.findByRole('button', { name: /^Undo/ });
+  await act(() => endSession(client));
+  expect(await screen.findByText('Your bag is empty')).toBeVisible();
+  expect(screen.queryByText(/Cloud Cleanser/)).not.toBeInTheDocument();
 });
 
 it('a shopper saves a line for later and moves it back', async () => {

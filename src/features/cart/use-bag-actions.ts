@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { type CartItem } from '@/contracts/cart';
 import { errorMessages, successMessages } from '@/contracts/messages';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
+import { onSessionEnd } from '@/session/session';
 
 import { gone, lineKey, type LineState, type Owner, stateOf } from './lines';
 import { useChangeLine, useClearBag } from './mutations';
@@ -18,6 +19,9 @@ export function useBagActions(owner: Owner | undefined, items: CartItem[]) {
   const [left, setLeft] = useState<LeftLine[]>([]);
   /** The line that has the focus once it is drawn again. */
   const [returned, setReturned] = useState<string | null>(null);
+
+  // What one person took out is nothing for the next to see, or to take back.
+  useEffect(() => onSessionEnd(() => setLeft([])), []);
 
   const set = async (line: CartItem, wanted: LineState) =>
     owner === undefined ? 'kept' : change.mutateAsync({ owner, line, wanted });
