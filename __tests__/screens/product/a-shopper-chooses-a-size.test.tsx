@@ -2,13 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { catalogueWorld } from '../../msw/catalogue-world';
 import { cartWorld } from '../../msw/cart-world';
-import { keptCartId } from '../../support/bag';
+import { goOffline, goOnline, keptCart, keptCartId } from '../../support/bag';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { openProduct } from '../../support/product-page';
 
 const { cleanser, retinol } = products;
 const large = 'c3a9e8d4-17b2-4a55-9f10-2b8c6e4d0a02';
+
+afterEach(goOnline);
 
 const sizes = () => within(screen.getByRole('group', { name: 'Size or shade' }));
 const size = (name: string) => sizes().getByRole('radio', { name });
@@ -57,4 +59,19 @@ it('a shopper goes through the sizes by the arrow keys', async () => {
 it('a shopper is asked for no size where there is but one', async () => {
   await openProduct(retinol);
   expect(screen.queryByRole('group', { name: 'Size or shade' })).not.toBeInTheDocument();
+});
+
+it('a shopper who adds two sizes without a connection can tell them apart in the bag', async () => {
+  const { user } = await openProduct(cleanser);
+  goOffline();
+  await press(user, 'Add to bag');
+  await waitFor(() => expect(keptCart()?.changes).toHaveLength(1));
+  await user.click(size('400 ml'));
+  await press(user, 'Add to bag');
+  await waitFor(() =>
+    expect(keptCart()?.changes).toMatchObject([
+      { line: { variantLabel: '200 ml' } },
+      { line: { variantLabel: '400 ml' } },
+    ]),
+  );
 });

@@ -100,6 +100,7 @@ function BuyBar({ product, variant }: { product: Product; variant: Variant }) {
   const forBag = {
     ...named,
     variantId: variant.id,
+    variantLabel: product.variants.length > 1 ? variant.label : null,
     storeId: store.id,
     storeSlug: store.slug,
     storeName: store.name,
