@@ -3,6 +3,7 @@ import { type QueryClient } from '@tanstack/react-query';
 import { type CartItem } from '@/contracts/cart';
 import { CART_LINE_MAX_QUANTITY } from '@/contracts/limits';
 import { errorMessages, successMessages } from '@/contracts/messages';
+import { ApiError } from '@/lib/http/api-error';
 import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
 
 import { type Addable } from '../addable';
@@ -12,7 +13,7 @@ import { failureOf } from '../notices';
 import { bagReceived } from '../queries';
 import { addCartLine } from '../requests';
 import { type Outcome, sendWaiting } from './change-line';
-import { isHere, isLostOnTheWay, ownerNow, placeOf, serverLine } from './place';
+import { hasLeft, isHere, isLostOnTheWay, ownerNow, placeOf, serverLine } from './place';
 import { inTurn } from './turn';
 
 /** Adds to the bag and says how it went; whether it is in there now, or will be once the connection is back. */
@@ -43,6 +44,7 @@ async function add(client: QueryClient, owner: Owner, product: Addable, quantity
       if (!isLostOnTheWay(error)) throw error;
     }
   }
+  if (hasLeft(client, owner)) throw new ApiError('cancelled', 'You have signed out.');
   keepForLater(client, owner, line, quantity);
   return waits ? sendWaiting(client, owner, line) : 'kept';
 }

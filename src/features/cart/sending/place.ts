@@ -32,6 +32,16 @@ export function isHere(client: QueryClient, owner: Owner): boolean {
   return hasSession() && client.getQueryData(currentUserOptions().queryKey)?.id === owner;
 }
 
+/**
+ * Whether it is known that the owner's session is over, and not just that nobody could ask: what was begun is then not kept for later,
+ * since a logout leaves nothing behind (spec §4).
+ */
+export function hasLeft(client: QueryClient, owner: Owner): boolean {
+  if (owner === VISITOR) return false;
+  const here = client.getQueryData(currentUserOptions().queryKey)?.id ?? cartState().known?.owner;
+  return !hasSession() || here !== owner;
+}
+
 /** Where the owner's bag is. A visitor's gets its id with the first product. */
 export function placeOf(owner: Owner): Place {
   if (owner !== VISITOR) return ownPlace;
