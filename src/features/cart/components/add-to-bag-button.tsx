@@ -17,6 +17,8 @@ type Props = {
   quantity?: number;
   /** What the whole button says. */
   label?: string;
+  /** The whole button's name, where many of one label stand together. */
+  name?: string;
   /** After it went into the bag. */
   onAdded?: () => void;
   className?: string;
@@ -28,6 +30,7 @@ export function AddToBagButton({
   look,
   quantity = 1,
   label = 'Add to bag',
+  name,
   onAdded,
   className,
 }: Props) {
@@ -50,6 +53,7 @@ export function AddToBagButton({
       <Button
         disabled={product.stock === 0}
         pending={adding}
+        aria-label={product.stock === 0 ? undefined : name}
         onClick={() => void add()}
         className={className}
       >
