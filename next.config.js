@@ -105,7 +105,8 @@ module.exports = {
             ],
           },
           {
-            source: '/:dir(fonts|brand|images|icons)/:path*',
+            // Pages of brands stand under /brand as well.
+            source: '/:path*/:file([^/]+\\.(?:avif|webp|jpg|png|svg|woff2))',
             headers: [
               { key: 'Cache-Control', value: 'public, max-age=2592000, stale-while-revalidate=31536000' },
             ],

@@ -11,15 +11,21 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Past its time a page is still shown for so long, while a new one is drawn. */
-const STALE_MILLISECONDS = 10 * 60_000;
+/** Of searches, of which strangers can make up any number, so that they push nothing else out. */
+const MAX_SEARCHED_BYTES = 8 * 1024 * 1024;
+const MAX_ADDRESS_CHARACTERS = 2_048;
+/** Past its time a page is still shown for so long, while a new one is drawn; for longer only where none can be drawn. */
+const STALE_MILLISECONDS = 60_000;
 /** How long an address is known to be one that is not kept, so that it is not drawn twice each time. */
 const UNKEPT_MILLISECONDS = 60_000;
+const MAX_UNKEPT = 2_000;
 const MAX_MILLISECONDS = 30 * 24 * 60 * 60_000;
 /** Marks of campaigns: everybody's page, whatever link led there. */
 const CAMPAIGN = /^(utm_\w+|fbclid|gclid|ttclid)$/;
 /** Neither the API, which answers each caller for themselves, nor files that are packed already. */
-const NEVER = /^\/(api|images|fonts|brand|icons)(\/|$)/;
+const NEVER = /^\/api(\/|$)|\.(avif|webp|jpe?g|png|gif|svg|ico|woff2)$/;
+/** Files that are the same whatever their query says. */
+const FILES = /^\/_next\/static\//;
 const PACKS = /^(text\/|application\/(javascript|json|xml|manifest\+json)|image\/svg)/;
 
 /** Statuses and headers that a copy of a reply carries; Next's own note of how it came about is not among them. */
@@ -37,41 +43,54 @@ const COPIED = [
 
 /** → a listener for node:http that asks `handle` only for what it does not have. */
 export function createPageCache(handle) {
-  const kept = new LRUCache({
-    maxSize: MAX_BYTES,
-    sizeCalculation: (reply) =>
-      (reply.raw?.length ?? 0) + (reply.br?.length ?? 0) + (reply.gz?.length ?? 0) + 1024,
+  const pages = createCache(handle, MAX_BYTES);
+  const searches = createCache(handle, MAX_SEARCHED_BYTES);
+  const unkept = new LRUCache({ max: MAX_UNKEPT, ttl: UNKEPT_MILLISECONDS });
+
+  return async (request, response) => {
+    const address = cacheable(request);
+    if (!address || unkept.has(address)) return handle(request, response);
+    const kept = /[?&]q=/.test(address) ? searches : pages;
+    const allowStale = kept.getRemainingTTL(address) > -STALE_MILLISECONDS;
+    const reply = await kept.fetch(address, { allowStale }).catch(() => undefined);
+    if (reply?.raw) return send(request, response, reply);
+    if (reply) {
+      kept.delete(address);
+      unkept.set(address, true);
+    }
+    return handle(request, response);
+  };
+}
+
+const createCache = (handle, maxSize) =>
+  new LRUCache({
+    maxSize,
+    sizeCalculation: (reply, address) =>
+      [reply.raw, reply.br, reply.gz].reduce(
+        (sum, part) => sum + (part?.length ?? 0),
+        1024 + 2 * address.length,
+      ),
     // Of many who ask for the same page at once, one has it drawn.
     fetchMethod: async (address, old, { options }) => {
       const reply = await draw(handle, address);
       // A page that is past its time is better than none.
-      if (reply.failed && old?.milliseconds > 0) throw new Error(`${address} could not be drawn`);
-      options.ttl = reply.milliseconds || UNKEPT_MILLISECONDS;
+      if (reply.failed && old?.raw) throw new Error(`${address} could not be drawn`);
+      options.ttl = reply.milliseconds || 1;
       return reply;
     },
     noDeleteOnFetchRejection: true,
     allowStaleOnFetchRejection: true,
   });
 
-  return (request, response) => {
-    const address = cacheable(request);
-    if (!address) return handle(request, response);
-    const allowStale = kept.getRemainingTTL(address) > -STALE_MILLISECONDS;
-    return kept.fetch(address, { allowStale }).then(
-      (reply) => (reply.milliseconds > 0 ? send(request, response, reply) : handle(request, response)),
-      () => handle(request, response),
-    );
-  };
-}
-
 /** The address without what makes no difference; undefined for what is never kept. */
 function cacheable({ method, url, headers }) {
-  if (method !== 'GET' || headers.range || !url.startsWith('/') || NEVER.test(url)) return undefined;
+  if (method !== 'GET' || headers.range || url.length > MAX_ADDRESS_CHARACTERS) return undefined;
   const at = url.indexOf('?');
-  if (at < 0) return url;
-  const [path, query] = [url.slice(0, at), url.slice(at + 1)];
-  if (!query) return path;
-  const rest = query.split('&').filter((part) => !CAMPAIGN.test(part.split('=', 1)[0]));
+  const [path, query] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+  // Written in the one way there is: `/x/../shop` and `//shop` would be copies of their own, and could reach what is never kept.
+  if (NEVER.test(path) || new URL(path, 'http://localhost').pathname !== path) return undefined;
+  if (FILES.test(path)) return path;
+  const rest = query.split('&').filter((part) => part && !CAMPAIGN.test(part.split('=', 1)[0]));
   return rest.length > 0 ? `${path}?${rest.join('&')}` : path;
 }
 

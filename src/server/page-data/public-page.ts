@@ -6,7 +6,7 @@ import { slugPattern } from '@/contracts/catalogue-terms';
  * Pages hold nothing of a person, so any cache may keep them: the server's own (scripts/lib/page-cache.mjs) and a proxy for half a
  * minute, a browser for a Back or two.
  */
-const SHARED = 'public, max-age=30, s-maxage=30, stale-while-revalidate=600';
+const SHARED = 'public, max-age=30, s-maxage=30, stale-while-revalidate=60';
 /** Parameters that the page does not know could make any number of copies of it. */
 const NOT_KEPT = 'private, no-cache';
 
@@ -17,18 +17,19 @@ export const publicPage =
   <Props extends object>(load: Load<Props>, known: readonly string[] = []): GetServerSideProps<Props> =>
   async (context) => {
     const props = await load(context);
-    if (!props) return { notFound: true };
-    const isKnown = Object.keys(context.query).every((name) => known.includes(name));
-    context.res.setHeader('Cache-Control', isKnown ? SHARED : NOT_KEPT);
-    return { props };
+    context.res.setHeader('Cache-Control', props && isKnown(context, known) ? SHARED : NOT_KEPT);
+    return props ? { props } : { notFound: true };
   };
 
 /** A page of one slug, such as a product's. */
 export const publicPageOf = <Props extends object>(load: (slug: string) => Promise<Props | null>) =>
-  publicPage<Props>(
-    ({ params }) => {
-      const slug = String(params?.slug ?? '');
-      return slugPattern.test(slug) ? load(slug) : Promise.resolve(null);
-    },
-    ['slug'],
+  publicPage<Props>(({ params }) => {
+    const slug = String(params?.slug ?? '');
+    return slugPattern.test(slug) ? load(slug) : Promise.resolve(null);
+  });
+
+/** A client's request for a page's data repeats the path's own parameters in its query; with another value it is a stranger's. */
+const isKnown = ({ resolvedUrl, params }: GetServerSidePropsContext, known: readonly string[]) =>
+  [...new URL(resolvedUrl, 'http://localhost').searchParams].every(
+    ([name, value]) => known.includes(name) || params?.[name] === value,
   );

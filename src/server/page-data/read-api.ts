@@ -6,6 +6,8 @@ import { remoteApiUrl } from '@/server/env';
 /** How long a reply is good; after that it is asked for anew, and the old one serves if the API is in trouble. */
 const FRESH_MILLISECONDS = 30_000;
 const MAX_REPLIES = 500;
+/** After which another server counts as not answering. */
+const REPLY_MILLISECONDS = 8_000;
 
 class ApiTrouble extends Error {}
 
@@ -24,11 +26,14 @@ const replies = new LRUCache<string, Reply>({
 });
 
 async function request(path: string): Promise<Reply> {
-  const response = await (remoteApiUrl ? fetch(`${remoteApiUrl}${path}`) : inProcess(path));
+  const response = await (remoteApiUrl ? overTheNetwork(path) : inProcess(path));
   if (response.status === 404 || response.status === 400) return { [NOT_FOUND]: true };
   if (!response.ok) throw new ApiTrouble(`${path} answered ${response.status}`);
   return (await response.json()) as object; // the contract's own shape, held by the API's tests
 }
+
+const overTheNetwork = (path: string) =>
+  fetch(`${remoteApiUrl}${path}`, { signal: AbortSignal.timeout(REPLY_MILLISECONDS) });
 
 /** The API of this very process, asked without the network. */
 const inProcess = (path: string) => respond(new Request(`http://shop.internal/api${path}`), undefined);
