@@ -1,2 +1,2 @@
-export { NoPage as default } from '@/server/page-data/plain-file';
+export { NoScreen as default } from '@/screens/parts/no-screen';
 export { index as getServerSideProps } from '@/server/page-data/sitemap';
