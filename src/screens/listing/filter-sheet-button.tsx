@@ -12,7 +12,8 @@ const loadSheet = () => import('./filter-sheet').then((module) => module.FilterS
 export type FilterSheetProps = {
   listing: Listing;
   facets: ProductFacets;
-  total: number;
+  /** Undefined while it is not known. */
+  total: number | undefined;
   onChange: (listing: Listing) => void;
 };
 

@@ -13,7 +13,7 @@ export function FilterSheet({ listing, facets, total, onChange, open, onClose }:
       <FilterForm listing={listing} facets={facets} onChange={onChange} />
       <div className="sticky -bottom-5 -mx-6 -mb-5 bg-canvas px-6 pt-3 pb-5">
         <Button onClick={onClose} className="w-full">
-          Show {total}
+          {total === undefined ? 'Close' : `Show ${total}`}
         </Button>
       </div>
     </BottomSheet>

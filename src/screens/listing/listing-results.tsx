@@ -1,4 +1,5 @@
 import { type UseInfiniteQueryResult, type InfiniteData } from '@tanstack/react-query';
+import { type MouseEvent } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
@@ -44,24 +45,34 @@ function PageLink({ listing, page, label }: { listing: Listing; page: number; la
   );
 }
 
+/** After React has drawn it. */
+const focusCard = (index: number) =>
+  setTimeout(() => document.querySelectorAll<HTMLElement>('main article h2 a')[index]?.focus());
+
 /** A link to the next page that, with scripts, adds it to this one. */
 function LoadMore({ listing, query, shown }: Props & { shown: number }) {
   const last = query.data?.pages.at(-1);
   if (!last) return null;
+
+  async function add(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (query.isFetchingNextPage) return;
+    const { hasNextPage, isError } = await query.fetchNextPage();
+    // The link goes with the last page; the focus goes on to what has come.
+    if (!hasNextPage && !isError) focusCard(shown);
+  }
   const from = (listing.page - 1) * last.pageSize;
   return (
     <div className="mt-10 flex flex-col items-center gap-3 text-sm text-ink-2">
-      <p>
+      <p role="status">
         {from + shown} of {last.total}
       </p>
       {query.hasNextPage && (
         <a
           href={`${paths.shop}${listingSearch({ ...listing, page: last.page + 1 })}`}
           aria-disabled={query.isFetchingNextPage}
-          onClick={(event) => {
-            event.preventDefault();
-            if (!query.isFetchingNextPage) void query.fetchNextPage();
-          }}
+          onClick={(event) => void add(event)}
           className={buttonStyles('outline', 'lg', 'min-w-56')}
         >
           {query.isFetchingNextPage ? 'Loading…' : 'Load more'}

@@ -19,6 +19,8 @@ export function ListingScreen({ search, list, categories }: Props) {
   const { listing, query, narrow } = useListing(search, list);
   const first = query.data?.pages[0] ?? list;
   const facets = first.facets ?? list.facets;
+  // While nothing is known of this list, nothing is said of how long it is.
+  const total = query.isError && (!query.data || query.isPlaceholderData) ? undefined : first.total;
   const heading = headingOf(listing, categories, facets);
 
   return (
@@ -29,7 +31,7 @@ export function ListingScreen({ search, list, categories }: Props) {
         canonical={`${paths.shop}${listingSearch(listing)}`}
         noIndex={!isNamedList(listing)}
       />
-      <ListingTop heading={heading} total={first.total} searchedFor={first.correctedQuery} />
+      <ListingTop heading={heading} total={total} searchedFor={first.correctedQuery} />
       <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[230px_1fr] lg:gap-10">
         <aside aria-label="Filters" className="hidden lg:block">
           {facets && <FilterForm listing={listing} facets={facets} onChange={(next) => narrow(next)} />}
@@ -40,7 +42,7 @@ export function ListingScreen({ search, list, categories }: Props) {
               <FilterSheetButton
                 listing={listing}
                 facets={facets}
-                total={first.total}
+                total={total}
                 onChange={(next) => narrow(next, 'replace')}
               />
             )}

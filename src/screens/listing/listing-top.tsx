@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 
 import { type Heading } from './listing-heading';
 
-type Props = { heading: Heading; total: number; searchedFor: string | null };
+type Props = { heading: Heading; total: number | undefined; searchedFor: string | null };
 
 /** Where the list stands, what it is called and how long it is. */
 export function ListingTop({ heading: { title, blurb, category }, total, searchedFor }: Props) {
@@ -15,9 +15,11 @@ export function ListingTop({ heading: { title, blurb, category }, total, searche
         here={title}
       />
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <h1 className="font-disp text-3xl font-extrabold text-balance">{title}</h1>
+        <h1 id="list-title" tabIndex={-1} className="font-disp text-3xl font-extrabold text-balance">
+          {title}
+        </h1>
         <p role="status" className="text-sm text-ink-2">
-          {total === 1 ? '1 product' : `${total.toLocaleString('en-NG')} products`}
+          {total !== undefined && (total === 1 ? '1 product' : `${total.toLocaleString('en-NG')} products`)}
         </p>
       </div>
       {blurb && <p className="mt-1 text-base text-ink-2">{blurb}</p>}

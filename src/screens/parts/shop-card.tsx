@@ -1,3 +1,5 @@
+import { Link } from '@/components/ui/link';
+import { productPath } from '@/config/paths';
 import { type ProductCard as Card } from '@/contracts/catalogue';
 import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
 import { ProductCard } from '@/features/catalog/components/product-card';
@@ -9,6 +11,8 @@ type Props = { product: Card; first?: boolean; headingLevel?: 'h2' | 'h3' };
 export function ShopCard({ product, first, headingLevel }: Props) {
   const forWishlist = { ...product, brandName: product.brand.name };
   const { brand, store } = product;
+  // The first size is gone, another is there.
+  const mustChoose = product.inStock && product.stock === 0;
   const forBag = {
     ...product,
     brandName: brand.name,
@@ -22,7 +26,19 @@ export function ShopCard({ product, first, headingLevel }: Props) {
       first={first}
       headingLevel={headingLevel}
       save={<WishlistButton product={forWishlist} />}
-      add={<AddToBagButton product={forBag} look="icon" />}
+      add={mustChoose ? <Choose product={product} /> : <AddToBagButton product={forBag} look="icon" />}
     />
+  );
+}
+
+function Choose({ product: { slug, name } }: { product: Card }) {
+  return (
+    <Link
+      href={productPath(slug)}
+      aria-label={`Choose a size or shade of ${name}`}
+      className="inline-flex min-h-11 items-center rounded-full bg-sunken px-4 text-sm font-bold"
+    >
+      Choose
+    </Link>
   );
 }

@@ -9,7 +9,7 @@ export function SearchScreen() {
   return (
     <div className="mx-auto max-w-2xl px-5 pt-6 md:pt-12">
       <h1 className="font-disp text-3xl font-extrabold">What are you looking for?</h1>
-      <SearchForm id="search" autoFocus className="mt-5" />
+      <SearchForm id="search" name="Search the whole shop" autoFocus className="mt-5" />
       <h2 className="mt-8 text-base font-bold">Or begin with your skin</h2>
       <ul className="mt-3 flex flex-wrap gap-2.5">
         {Object.entries(concerns).map(([slug, name]) => (

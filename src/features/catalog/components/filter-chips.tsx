@@ -39,6 +39,8 @@ function ChipLink({ listing, children }: { listing: Listing; children: ReactNode
   return (
     <Link
       href={`${paths.shop}${listingSearch(listing)}`}
+      // The chip goes; the focus goes to the list's heading.
+      onClick={() => document.getElementById('list-title')?.focus()}
       shallow
       scroll={false}
       className="flex min-h-11 items-center gap-2 rounded-full bg-guava px-5 text-sm font-semibold text-night"

@@ -17,22 +17,27 @@ const SETTLED_MILLISECONDS = 450;
 
 /** Every filter of the list. Without scripts it is a plain form that leads to the narrowed list's address. */
 export function FilterForm({ listing, facets, onChange }: Props) {
-  const [draft, setDraft] = useState(listing);
+  /** What was chosen here and does not stand in the address yet. */
+  const [changes, setChanges] = useState<Partial<Listing>>({});
   const [seen, setSeen] = useState(listingSearch(listing));
   const timer = useRef<number>(undefined);
+  const latest = useRef(listing);
+  const draft = { ...listing, ...changes };
 
-  // Narrowed from elsewhere: a chip, Back, another address.
+  // The address has changed: by what was chosen here, by a chip, the order or Back. What it does not say yet stays.
   if (seen !== listingSearch(listing)) {
     setSeen(listingSearch(listing));
-    setDraft(listing);
+    setChanges(withoutSame(changes, listing));
   }
+  useEffect(() => void (latest.current = listing), [listing]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  function change(changes: Partial<Listing>, wait = 0) {
-    const next = { ...draft, ...changes, page: 1 };
-    setDraft(next);
+  function change(more: Partial<Listing>, wait = 0) {
+    const all = { ...changes, ...more };
+    setChanges(all);
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(onChange, wait, next);
+    // On top of the address as it is by then, so that nothing chosen elsewhere in the meantime is undone.
+    timer.current = window.setTimeout(() => onChange({ ...latest.current, ...all, page: 1 }), wait);
   }
 
   const section = (filter: ListFilter) => (
@@ -89,6 +94,13 @@ export function FilterForm({ listing, facets, onChange }: Props) {
     </form>
   );
 }
+
+const withoutSame = (changes: Partial<Listing>, listing: Listing): Partial<Listing> =>
+  Object.fromEntries(
+    Object.entries(changes).filter(
+      ([name, value]) => String(value) !== String(listing[name as keyof Listing]), // a field of a Listing, as all of `changes` are
+    ),
+  );
 
 const toggled = (values: string[], value: string, isChosen: boolean) =>
   isChosen ? [...values, value].sort() : values.filter((one) => one !== value);

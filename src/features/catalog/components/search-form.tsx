@@ -8,10 +8,16 @@ import { Chunk } from '@/lib/chunks/chunk';
 
 const loadSuggestions = () => import('./search-suggestions').then((module) => module.SearchSuggestions);
 
-type Props = { id: string; className?: string; autoFocus?: boolean };
+type Props = {
+  id: string;
+  /** Tells this search from another on the page. */
+  name?: string;
+  className?: string;
+  autoFocus?: boolean;
+};
 
 /** The search: a plain form without scripts; with them it suggests while one types, its code coming with the first touch. */
-export function SearchForm({ id, className = '', autoFocus }: Props) {
+export function SearchForm({ id, name = 'Search', className = '', autoFocus }: Props) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<string>();
@@ -59,6 +65,7 @@ export function SearchForm({ id, className = '', autoFocus }: Props) {
     <form
       ref={form}
       role="search"
+      aria-label={name}
       action={paths.shop}
       onSubmit={search}
       onKeyDown={move}
