@@ -4,9 +4,11 @@ import {
   colorsReply,
   priceRangeReply,
   productCardsReply,
+  productListReply,
   subCategoriesReply,
   suggestReply,
 } from '@/contracts/catalogue';
+import { fieldErrorsReply } from '@/contracts/replies';
 import { reviewsReply } from '@/contracts/reviews';
 
 import { cardOf, products } from '../support/catalogue';
@@ -89,6 +91,21 @@ export const readingCases: ContractCase[] = [
   {
     name: 'a visitor sees what the shop puts forward, no more than asked for',
     ...read('/product/top-pick-products/?limit=1', productCardsReply, { items: [cardOf(cleanser)] }),
+  },
+  {
+    name: 'a visitor reads what one store sells, without what it no longer does',
+    ...read(`/product/store/?storeId=${retinol.store.id}`, productListReply, {
+      items: [{ slug: retinol.slug }],
+      total: 1,
+      facets: null,
+    }),
+  },
+  {
+    name: 'a visitor who asks for the products of no store in particular is told so',
+    call: get('/product/store/'),
+    status: 400,
+    shape: fieldErrorsReply,
+    says: { errors: { storeId: ['Field is Required'] } },
   },
   {
     name: 'a visitor reads what the shop costs',

@@ -6,6 +6,7 @@ import {
   priceRangeQuerySchema,
   slugParamsSchema,
   type Suggestions,
+  storeProductsQuerySchema,
   suggestQuerySchema,
   topPicksQuerySchema,
 } from '@/contracts/catalogue';
@@ -62,6 +63,11 @@ export const productHandlers = [
   on('get', '/product/all-products', async (request): Promise<ProductList> =>
     listOf(catalogueWorld.products(), await queryOf(request, productQuerySchema)),
   ),
+  on('get', '/product/store', async (request): Promise<ProductList> => {
+    const { storeId, page, pageSize } = await queryOf(request, storeProductsQuerySchema);
+    const sold = catalogueWorld.products().filter(({ store }) => store.id === storeId);
+    return listOf(sold, productQuerySchema.cast({ sort: 'newest', facets: false, page, pageSize }));
+  }),
   on('get', '/product/suggest', async (request) => suggest((await queryOf(request, suggestQuerySchema)).q)),
   on('get', '/product/top-pick-products', async (request) => {
     const { limit } = await queryOf(request, topPicksQuerySchema);

@@ -1,5 +1,6 @@
 import { boolean, object, ref, string, type InferType } from 'yup';
 
+import { countries } from './countries';
 import {
   EMAIL_MAX_CHARACTERS,
   NAME_MAX_CHARACTERS,
@@ -89,7 +90,7 @@ export const profileSchema = object({
   first_name: text(NAME_MAX_CHARACTERS).min(1, validationMessages.required),
   last_name: text(NAME_MAX_CHARACTERS).min(1, validationMessages.required),
   phone: text(PHONE_MAX_CHARACTERS).min(PHONE_MIN_CHARACTERS, validationMessages.phone),
-  country: text(3).matches(/^([A-Z]{2}|CFA)$/, 'Unknown country'),
+  country: text(3).oneOf(Object.keys(countries), 'Unknown country'),
 }).noUnknown();
 
 /** What the profile form asks: all of it at once, so nothing may be left empty. */

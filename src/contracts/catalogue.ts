@@ -69,6 +69,13 @@ export const productQuerySchema = object({
 }).noUnknown();
 export type ProductQuery = InferType<typeof productQuerySchema>;
 
+/** GET /product/store/: what one store sells. */
+export const storeProductsQuerySchema = object({
+  storeId: string().uuid('Must be an id').required('Field is Required'),
+  page: whole(MAX_PAGE).min(1, 'Must be at least 1').default(1),
+  pageSize: whole(LIST_MAX_PAGE_SIZE).min(1, 'Must be at least 1').default(LIST_PAGE_SIZE),
+}).noUnknown();
+
 export const suggestQuerySchema = object({ q: text(SEARCH_MAX_CHARACTERS).default('') }).noUnknown();
 export const topPicksQuerySchema = object({
   limit: whole(LIST_MAX_PAGE_SIZE).min(1, 'Must be at least 1').default(12),

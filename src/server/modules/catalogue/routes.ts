@@ -6,6 +6,7 @@ import {
   productQuerySchema,
   productReply,
   slugParamsSchema,
+  storeProductsQuerySchema,
   suggestQuerySchema,
   suggestReply,
   topPicksQuerySchema,
@@ -13,7 +14,7 @@ import {
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
-import { listProducts, showPriceRange, showProduct, topPicks } from './service';
+import { listOfStore, listProducts, showPriceRange, showProduct, topPicks } from './service';
 import { suggest } from './suggest';
 
 const LIST_CACHE_SECONDS = 30;
@@ -30,6 +31,16 @@ export const catalogueRoutes = ({ db }: Deps) => [
     cacheSeconds: LIST_CACHE_SECONDS,
     reply: productListReply,
     handle: ({ query }) => listProducts(db, query),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/product/store/',
+    summary: 'What one store sells',
+    access: 'anyone',
+    query: storeProductsQuerySchema,
+    cacheSeconds: LIST_CACHE_SECONDS,
+    reply: productListReply,
+    handle: ({ query }) => listOfStore(db, query.storeId, query),
   }),
   endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { type Db } from '@/server/db/database';
 import { refuse } from '@/server/errors';
 
 import { activesInList } from './actives';
-import { countOf } from './bits';
+import { countOf, createBits } from './bits';
 import { ingredientsOfKeyActive } from './common-names';
 import { facetsOf, priceRange } from './facets';
 import { narrowed, narrowingOf } from './matching';
@@ -32,6 +32,20 @@ export async function listProducts(db: Db, query: ProductQuery): Promise<Product
   const numbers = pageOf(shelf, matches, sort, found?.fitOf ?? (() => 0), { page, pageSize });
   const items = await findCards(db, numbers);
   return { items, page, pageSize, total, facets, correctedQuery: found?.correctedQuery ?? null };
+}
+
+/** What one store sells, the newest first. */
+export async function listOfStore(
+  db: Db,
+  storeId: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<ProductList> {
+  const shelf = await freshShelf(db);
+  const sold = shelf.sets.store.get(storeId);
+  const matches = sold ? narrowed(shelf, new Map([['store', sold]])) : createBits(shelf.capacity);
+  const numbers = pageOf(shelf, matches, 'newest', () => 0, { page, pageSize });
+  const total = countOf(matches);
+  return { items: await findCards(db, numbers), page, pageSize, total, facets: null, correctedQuery: null };
 }
 
 /** What the shop puts forward, and where that is not enough, what people like. */
