@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 import { type Page } from '@playwright/test';
 
-import { demoShopper, expect, isPhone, open, signIn, test } from './support/test';
+import { declineCookies, demoShopper, expect, isPhone, open, signIn, test } from './support/test';
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -82,6 +82,44 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([]);
     });
 
+    test('axe finds no fault with a bag, its notes and its messages', async ({ page }) => {
+      await page.goto('/product/forma-37-night-repair');
+      await declineCookies(page);
+      for (const slug of ['forma-37-night-repair', 'udara-star-apple-gel-wash']) {
+        await page.goto(`/product/${slug}`);
+        await page.getByRole('button', { name: 'Add to bag' }).click();
+        await expect(page.getByText('Product added to cart successfully')).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      }
+      await page.goto('/bag');
+      await expect(page.getByRole('note', { name: 'Using these together' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: /^Undo/ }).first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('axe finds no fault with filters, suggestions and the choice of a country', async ({ page }) => {
+      await open(page, '/shop');
+      if (isPhone()) {
+        await page.getByRole('button', { name: /^Filter/ }).tap();
+        await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+      await page.getByRole('button', { name: /Country and currency/ }).click();
+      await expect(page.getByRole('radio', { name: /European Union/ })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      if (isPhone()) await page.goto('/search');
+      await page.locator('input[type=search]:visible').first().fill('she');
+      await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
     test('axe finds no fault with the sheets of a phone', async ({ page }) => {
       test.skip(!isPhone(), 'sheets are for phones');
       await open(page, '/');
@@ -97,7 +135,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog', { name: 'Forgot password' }).getByLabel('E-mail')).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'More' }).tap();
+      await page.getByRole('button', { name: 'Menu', exact: true }).tap();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });

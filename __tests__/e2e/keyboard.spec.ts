@@ -2,10 +2,14 @@ import { type Page } from '@playwright/test';
 
 import { createAccount, demoShopper, expect, goodPassword, isPhone, lastCode, test } from './support/test';
 
-const MOST_TABS = 60;
+const MOST_TABS = 120;
 
 /** Presses Tab until the named thing has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: string | RegExp): Promise<void> {
+async function tabTo(
+  page: Page,
+  role: 'button' | 'link' | 'textbox' | 'searchbox' | 'checkbox',
+  name: string | RegExp,
+): Promise<void> {
   const target = page.getByRole(role, { name, exact: true }).first();
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
@@ -92,4 +96,43 @@ test('the keyboard alone sets a forgotten password anew', async ({ page, email }
   await typeInto(page, 'Confirm password', 'Shea-and-baobab3!');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeFocused();
+});
+
+test('the keyboard alone finds a product, filters, adds it and changes the bag', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, 'button', 'Decline');
+  await page.keyboard.press('Enter');
+  await page.goto('/');
+  await tabTo(page, 'searchbox', 'Search products, brands and ingredients');
+  await page.keyboard.type('niacinamide');
+  await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(
+    page.getByRole('searchbox', { name: 'Search products, brands and ingredients' }),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/shop?q=niacinamide');
+
+  await tabTo(page, 'checkbox', /^Dark spots/);
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/concern=dark-spots/);
+  const first = page.getByRole('main').getByRole('article').first();
+  const name = (await first.getByRole('heading').textContent()) ?? '';
+  await tabTo(page, 'link', name);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/product/**');
+
+  await tabTo(page, 'button', 'Add to bag');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Product added to cart successfully')).toBeVisible();
+  await page.goto('/bag');
+  await tabTo(page, 'button', `One more of ${name}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue('2');
+  await tabTo(page, 'button', `Remove ${name}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue('2');
 });
