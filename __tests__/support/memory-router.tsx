@@ -35,6 +35,7 @@ export function createMemoryRouter(address: string) {
   const events = mitt() as NextRouter['events'];
   const history: Entry[] = [entryOf(address)];
   const moves: Move[] = [];
+  const fetched: string[] = [];
   const listeners = new Set<() => void>();
   let current = publicRouter();
 
@@ -65,7 +66,7 @@ export function createMemoryRouter(address: string) {
       back: () => void go('back', history.at(-2) ?? entryOf('/')),
       forward: () => {},
       reload: () => {},
-      prefetch: () => Promise.resolve(),
+      prefetch: (url) => Promise.resolve(void fetched.push(url)),
       beforePopState: () => {},
     };
   }
@@ -73,6 +74,8 @@ export function createMemoryRouter(address: string) {
   return {
     events,
     moves,
+    /** The pages whose code was fetched ahead. */
+    fetched,
     get asPath() {
       return current.asPath;
     },

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
@@ -140,4 +140,30 @@ it('a shopper with very many sees that there are many', async () => {
   cartWorld.put(haveVisitorsBag(), cleanser, 120);
   openCard();
   expect(await screen.findByText('99+')).toBeVisible();
+});
+
+describe('the bag’s page', () => {
+  const fetchedWith = async (product?: typeof cleanser) => {
+    jest.useFakeTimers();
+    if (product) cartWorld.put(haveVisitorsBag(), product, 1);
+    const { router } = openCard();
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    jest.useRealTimers();
+    return router.fetched;
+  };
+  afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
+
+  it('is there before a shopper goes to it, where there is something in the bag', async () => {
+    expect(await fetchedWith(cleanser)).toEqual(['/bag']);
+  });
+
+  it('is not fetched for a visitor who has nothing in it', async () => {
+    expect(await fetchedWith()).toEqual([]);
+  });
+
+  it('is not fetched for a shopper who wants to save data', async () => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    expect(await fetchedWith(cleanser)).toEqual([]);
+  });
 });

@@ -1,6 +1,8 @@
 import { useRouter } from 'next/router';
 import { type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react';
 
+import { savesData } from '@/lib/navigation/saves-data';
+
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** A page of this shop. */
   href: string;
@@ -27,14 +29,8 @@ export function Link({ href, shallow, scroll, onClick, ...rest }: Props) {
   }
 
   function fetchAhead() {
-    if (!isSaving()) void router.prefetch(href);
+    if (!savesData()) void router.prefetch(href);
   }
 
   return <a href={href} onClick={follow} onPointerEnter={fetchAhead} onTouchStart={fetchAhead} {...rest} />;
-}
-
-/** https://wicg.github.io/savedata: known to some browsers only, and not to TypeScript. */
-function isSaving(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

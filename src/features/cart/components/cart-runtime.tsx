@@ -1,7 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 
+import { paths } from '@/config/paths';
 import { loadChunk } from '@/lib/chunks/load-chunk';
+import { savesData } from '@/lib/navigation/saves-data';
 
 import { cartRemembered, ownerSeen, useCart } from '../cart.store';
 import { followTabs } from '../follow-tabs';
@@ -20,7 +23,8 @@ const loadSettle = () => import('../sending/settle');
 export function CartRuntime() {
   const client = useQueryClient();
   const { owner, sure } = useCartOwner();
-  const { ready, publicCartId, changes } = useCart((state) => state);
+  const router = useRouter();
+  const { ready, publicCartId, known, changes } = useCart((state) => state);
 
   useEffect(() => {
     cartRemembered();
@@ -33,6 +37,16 @@ export function CartRuntime() {
     const timer = setTimeout(fetchAhead, FETCH_AHEAD_MILLISECONDS);
     return () => clearTimeout(timer);
   }, []);
+
+  const hasBag = changes.length > 0 || (known !== null && known.items.length > 0);
+
+  // So can the bag be looked into without one. A page whose code did not come is fetched when it is gone to.
+  useEffect(() => {
+    if (!hasBag || savesData()) return;
+    const fetchAhead = () => void router.prefetch(paths.bag).catch(() => undefined);
+    const timer = setTimeout(fetchAhead, FETCH_AHEAD_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [hasBag, router]);
 
   useEffect(() => {
     if (sure && owner) ownerSeen(owner);
