@@ -126,7 +126,7 @@ describe('a shopper on a slow connection', () => {
     };
     server.use(http.get('*/api/wishlist', older, { once: true }));
     const { user } = renderShop(<Hearts />);
-    await list.arrived;
+    await act(() => list.arrived);
     await user.click(heart('Cloud Cleanser'));
     expect(isPressed('Cloud Cleanser')).toBe(true);
     await screen.findByText(ADDED);
@@ -155,6 +155,17 @@ describe('a shopper on a slow connection', () => {
     expect(isPressed('Cloud Cleanser')).toBe(false);
     expect([client.getQueryData(['wishlist', 'own']), keptWishlist()]).toEqual([undefined, null]);
   });
+});
+
+it('a shopper whose e-mail is not verified has it kept in the browser, and the server is not asked', async () => {
+  signInHere({ verified: false });
+  const requests = watchRequests();
+  const { user } = renderShop(<Hearts />);
+  await user.click(heart('Cloud Cleanser'));
+  expect(await screen.findByText(ADDED)).toBeVisible();
+  expect(isPressed('Cloud Cleanser')).toBe(true);
+  expect(keptWishlist()).toMatchObject({ products: [{ productId: cleanser.id }] });
+  expect(await toWishlist(requests)).toEqual([]);
 });
 
 it.each([

@@ -63,7 +63,7 @@ it('a shopper waits for the wishlist without anything jumping, and tries again w
     ),
   );
   const { user } = openWishlist();
-  await reply.arrived;
+  await act(() => reply.arrived);
   expect(screen.getByText('Loading what you saved')).toBeInTheDocument();
   reply.release();
   expect(await screen.findByRole('heading', { name: 'Your wishlist could not be loaded' })).toBeVisible();

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { ApiError } from '@/lib/http/api-error';
+import { currentUserOptions } from '@/session/current-user';
 import { hasSession } from '@/session/has-session';
 
 import { keptProductOf, type KeptProduct } from './kept-products';
@@ -23,13 +24,20 @@ export type Wish = {
 
 type Outcome = { onDone: (wish: Wish) => void; onFailed: (wish: Wish, error: unknown) => void };
 
-/** Saves a product or removes it: with the server for who is signed in, in this browser for a visitor. */
+/** Nobody has a wishlist of their own before the e-mail is verified. Throws ApiError where it cannot be asked who is here. */
+async function isMemberNow(client: QueryClient): Promise<boolean> {
+  if (!hasSession()) return false;
+  const { isVerified } = await client.ensureQueryData(currentUserOptions());
+  return isVerified;
+}
+
+/** Saves a product or removes it: with the server for a member, in this browser for everybody else. */
 export function useWish({ onDone, onFailed }: Outcome) {
   const client = useQueryClient();
   return useMutation({
     scope,
     mutationFn: async (wish: Wish) =>
-      hasSession() ? (await sending()).tellServer(client, wish) : keepHere(wish),
+      (await isMemberNow(client)) ? (await sending()).tellServer(client, wish) : keepHere(wish),
     onMutate: ({ product, wanted }) => wished(product.id, wanted),
     onSuccess: (_nothing, wish) => onDone(wish),
     onError: (error, wish) => onFailed(wish, error),

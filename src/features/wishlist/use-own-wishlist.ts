@@ -1,11 +1,10 @@
-import { useAuth } from '@/session/auth.store';
 import { hasSession } from '@/session/has-session';
+import { useSession } from '@/session/use-session';
 
 import { wishlistOptions } from './queries';
 
-/** Asked only once it is known who is here. */
+/** Asked only once it is known who is here, and that they may have one: not before the e-mail is verified. */
 export function useOwnWishlist() {
-  // All of it: cookies tell nobody that they changed, so each event of the session looks at them again.
-  const { start } = useAuth((state) => state);
-  return { ...wishlistOptions(), enabled: start === 'started' && hasSession() && hasSession };
+  const { status } = useSession();
+  return { ...wishlistOptions(), enabled: status === 'member' && hasSession };
 }
