@@ -22,7 +22,11 @@ const bagLink = (page: Page) =>
     .getByRole('link', { name: /^Bag/ });
 
 async function search(page: Page, words: string): Promise<void> {
-  if (isPhone()) await page.getByRole('link', { name: 'Search', exact: true }).tap();
+  if (isPhone()) {
+    await page.getByRole('link', { name: 'Search', exact: true }).tap();
+    // Home has a search too: what is typed there goes with it.
+    await page.waitForURL('**/search');
+  }
   const field = page
     .getByRole('main')
     .getByRole('searchbox')
