@@ -44,8 +44,8 @@ const securityHeaders = [
  * Next comes twice in its package, as CommonJS and as ES modules. The browser's files take the second, of which webpack leaves out
  * what nothing uses: 14 KiB less on every page (docs/decisions/0012).
  */
-function takeNextAsModules(config, { isServer, dev, webpack }) {
-  if (isServer || dev) return config;
+function takeNextAsModules(config, { isServer, webpack }) {
+  if (isServer) return config;
   config.plugins.push(
     new webpack.NormalModuleReplacementPlugin(/./, ({ createData }) => {
       const asModule = createData?.resource?.replace(
@@ -62,7 +62,8 @@ function takeNextAsModules(config, { isServer, dev, webpack }) {
 module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
-  webpack: takeNextAsModules,
+  // Development is Turbopack's, which refuses to start beside a setting of webpack's.
+  ...(isProduction && { webpack: takeNextAsModules }),
   // What the browser may know, inlined even where it is unset: there is no `process` in a browser, and none is shipped.
   env: {
     APP_URL: process.env.APP_URL || `http://localhost:${process.env.PORT || 3000}`,
