@@ -62,6 +62,8 @@ function takeNextAsModules(config, { isServer, webpack }) {
 module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // Its message about static pages can come before the router is there and then is an error on the console.
+  devIndicators: false,
   // Development is Turbopack's, which refuses to start beside a setting of webpack's.
   ...(isProduction && { webpack: takeNextAsModules }),
   // What the browser may know, inlined even where it is unset: there is no `process` in a browser, and none is shipped.

@@ -86,7 +86,7 @@ describe.each(people)('$who', ({ arrive, kept }) => {
     expect(await (await savedCard('Hibiscus Mask')).findByText('Back in stock')).toBeVisible();
     leave();
     openWishlist();
-    await (await savedCard('Hibiscus Mask')).findByRole('button', { name: 'Move Hibiscus Mask to bag' });
+    await (await savedCard('Hibiscus Mask')).findByRole('button', { name: 'Move to bag: Hibiscus Mask' });
     expect(screen.queryByText('Back in stock')).not.toBeInTheDocument();
   });
 
@@ -118,7 +118,7 @@ describe.each(people)('$who', ({ arrive, kept }) => {
     arrive(cleanser, retinol);
     const { user } = openWishlist();
     const inside = await savedCard('Cloud Cleanser');
-    const move = await inside.findByRole('button', { name: 'Move Cloud Cleanser to bag' });
+    const move = await inside.findByRole('button', { name: 'Move to bag: Cloud Cleanser' });
     expect(move).toHaveTextContent(/^Move to bag$/);
     await user.click(move);
     expect(await screen.findByText('Product added to cart successfully')).toBeVisible();
@@ -137,7 +137,7 @@ describe.each(people)('$who', ({ arrive, kept }) => {
     arrive(cleanser);
     const { user } = openWishlist();
     const inside = await savedCard('Cloud Cleanser');
-    await user.click(await inside.findByRole('button', { name: 'Move Cloud Cleanser to bag' }));
+    await user.click(await inside.findByRole('button', { name: 'Move to bag: Cloud Cleanser' }));
     expect(await screen.findByText(/Failed to add to cart/)).toBeVisible();
     expect([savedNames(), keptIds()]).toEqual([['Cloud Cleanser'], [cleanser.id]]);
   });

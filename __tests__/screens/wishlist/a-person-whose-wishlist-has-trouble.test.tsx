@@ -17,7 +17,7 @@ it('a visitor asks for today’s prices in one call, without counts', async () =
   keepInBrowser([cleanser, retinol]);
   const requests = watchRequests();
   openWishlist();
-  await (await savedCard('Cloud Cleanser')).findByRole('button', { name: 'Move Cloud Cleanser to bag' });
+  await (await savedCard('Cloud Cleanser')).findByRole('button', { name: 'Move to bag: Cloud Cleanser' });
   expect((await requests.all()).map(({ path, bearer }) => [path, bearer])).toEqual([
     [`/api/product/all-products/?ids=${cleanser.id}&ids=${retinol.id}&facets=false&pageSize=48`, null],
   ]);

@@ -76,7 +76,7 @@ function MoveToBag({ entry, onMoved }: { entry: WishlistEntry; onMoved: () => vo
       product={{ ...card, ...seller, brandName: brand.name }}
       look="full"
       label="Move to bag"
-      name={`Move ${card.name} to bag`}
+      name={`Move to bag: ${card.name}`}
       onAdded={onMoved}
       className="w-full"
     />
