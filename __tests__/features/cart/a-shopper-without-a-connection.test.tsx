@@ -1,10 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
 import { BagCount } from '@/features/cart/components/bag-count';
 import { BagScreen } from '@/screens/bag/bag-screen';
-import { endSession } from '@/session/session';
 
 import { cartWorld } from '../../msw/cart-world';
 import { server } from '../../msw/server';
@@ -21,7 +20,6 @@ import {
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
-import { signInHere } from '../../support/people';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 import { losePatienceAfter } from '../../support/session';
@@ -221,38 +219,4 @@ it('a shopper who saves for later without a connection finds it saved', async ()
   goOnline();
   await allSent();
   expect(cartWorld.items(id)).toMatchObject([{ quantity: 2, savedForLater: true }]);
-});
-
-it('a shopper who signs out while it is being added leaves nothing of it behind', async () => {
-  signInHere();
-  const { user, client } = openShop();
-  await screen.findByText('Your bag is empty');
-  const reply = holdReply();
-  server.use(
-    http.post('*/api/cart', async () => {
-      await reply.hold();
-      return HttpResponse.error();
-    }),
-  );
-  await press(user, ADD);
-  await reply.arrived;
-  await act(() => endSession(client));
-  reply.release();
-  expect(await screen.findByText('Failed to add to cart')).toBeVisible();
-  expect(keptCart()?.changes ?? []).toEqual([]);
-});
-
-it('a shopper who is signed in and adds without a connection has it kept, after a reload too', async () => {
-  const { account } = signInHere();
-  const first = openShop();
-  await screen.findByText('Your bag is empty');
-  closePage(first);
-  goOffline();
-  server.use(http.get('*/api/users/current-user', () => HttpResponse.error()));
-  const { user } = openShop();
-  await press(user, ADD);
-  await waitFor(
-    () => expect(keptCart()?.changes).toMatchObject([{ owner: account.id, line: { slug: cleanser.slug } }]),
-    { timeout: 5000 },
-  );
 });
