@@ -46,50 +46,55 @@ async function filterBy(page: Page, name: RegExp): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-test('a visitor finds, keeps and takes along a bag and a wishlist', async ({ page, context, email }) => {
-  await createAccount(page, email);
-  await page.goto('/');
-  await declineCookies(page);
+test.describe('with a connection that goes and comes', () => {
+  // What the browser itself says of a request that finds none.
+  test.use({ expectedOnConsole: /ERR_INTERNET_DISCONNECTED/ });
 
-  await search(page, 'niacinamid serum');
-  await expect(page.getByRole('status').filter({ hasText: 'product' }).first()).toBeVisible();
-  await filterBy(page, /Dark spots/);
-  await expect(page).toHaveURL(/concern=dark-spots/);
-  const first = page.getByRole('main').getByRole('article').first();
-  await expect(first).toBeVisible();
-  const name = (await first.getByRole('heading').textContent()) ?? '';
-  await first.getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  test('a visitor finds, keeps and takes along a bag and a wishlist', async ({ page, context, email }) => {
+    await createAccount(page, email);
+    await page.goto('/');
+    await declineCookies(page);
 
-  await page.getByRole('button', { name: 'Add to bag' }).click();
-  await expect(page.getByText('Product added to cart successfully')).toBeVisible();
-  await expect(bagLink(page)).toContainText('1');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: `Save ${name}`, exact: true })
-    .first()
-    .click();
-  await expect(page.getByText('Product added to wishlist successfully')).toBeVisible();
+    await search(page, 'niacinamid serum');
+    await expect(page.getByRole('status').filter({ hasText: 'product' }).first()).toBeVisible();
+    await filterBy(page, /Dark spots/);
+    await expect(page).toHaveURL(/concern=dark-spots/);
+    const first = page.getByRole('main').getByRole('article').first();
+    await expect(first).toBeVisible();
+    const name = (await first.getByRole('heading').textContent()) ?? '';
+    await first.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  await bagLink(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
-  await context.setOffline(true);
-  await press(page, `One more of ${name}`);
-  await expect(page.getByText(/change waits|changes wait/).first()).toBeVisible();
-  await expect(bagLink(page)).toContainText('2');
-  await context.setOffline(false);
-  await expect(page.getByText(/change waits|changes wait/)).toHaveCount(0, { timeout: 20_000 });
+    await page.getByRole('button', { name: 'Add to bag' }).click();
+    await expect(page.getByText('Product added to cart successfully')).toBeVisible();
+    await expect(bagLink(page)).toContainText('1');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Save ${name}`, exact: true })
+      .first()
+      .click();
+    await expect(page.getByText('Product added to wishlist successfully')).toBeVisible();
 
-  await page.goto(`/auth/login?next=${encodeURIComponent('/bag')}`);
-  await fillLogin(page, email, goodPassword);
-  await page.waitForURL('**/bag');
-  await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue('2');
-  await page.reload();
-  await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue('2');
-  await expect(bagLink(page)).toContainText('2');
-  await page.goto('/wishlist');
-  await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(1);
+    await bagLink(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+    await context.setOffline(true);
+    await press(page, `One more of ${name}`);
+    await expect(page.getByText(/change waits|changes wait/).first()).toBeVisible();
+    await expect(bagLink(page)).toContainText('2');
+    await context.setOffline(false);
+    await expect(page.getByText(/change waits|changes wait/)).toHaveCount(0, { timeout: 20_000 });
+
+    await page.goto(`/auth/login?next=${encodeURIComponent('/bag')}`);
+    await fillLogin(page, email, goodPassword);
+    await page.waitForURL('**/bag');
+    await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue('2');
+    await page.reload();
+    await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue('2');
+    await expect(bagLink(page)).toContainText('2');
+    await page.goto('/wishlist');
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(1);
+  });
 });
 
 test('Back returns to the same place in the list', async ({ page }) => {

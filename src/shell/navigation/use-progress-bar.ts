@@ -14,12 +14,12 @@ export function useProgressBar(): void {
 
     const start = (_address: string, { shallow }: { shallow: boolean }) => {
       clearTimeout(timer);
-      if (!shallow) timer = setTimeout(() => void withBar((bar) => bar.start()), DELAY_MILLISECONDS);
+      if (!shallow) timer = setTimeout(() => withBar((bar) => bar.start()), DELAY_MILLISECONDS);
     };
     const finish = () => {
       clearTimeout(timer);
       timer = undefined;
-      if (loaded) void withBar((bar) => bar.done());
+      if (loaded) withBar((bar) => bar.done());
     };
 
     events.on('routeChangeStart', start);
@@ -36,7 +36,8 @@ export function useProgressBar(): void {
 
 let loaded: Promise<NProgress> | undefined;
 
-async function withBar(act: (bar: NProgress) => void): Promise<void> {
+/** Where its code does not come there is no bar; the next change of page asks for it again. */
+function withBar(act: (bar: NProgress) => void): void {
   loaded ??= import('nprogress').then(({ default: bar }) =>
     // Its own markup names a role that does not exist.
     bar.configure({
@@ -45,5 +46,7 @@ async function withBar(act: (bar: NProgress) => void): Promise<void> {
       barSelector: '.bar',
     }),
   );
-  act(await loaded);
+  loaded.then(act, () => {
+    loaded = undefined;
+  });
 }
