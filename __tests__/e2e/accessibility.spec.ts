@@ -110,10 +110,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await violations(page)).toEqual([]);
         await page.keyboard.press('Escape');
       }
-      await page.getByRole('button', { name: /Country and currency/ }).click();
+      const country = page.getByRole('button', { name: /Country and currency/ });
+      await country.click();
       await expect(page.getByRole('radio', { name: /European Union/ })).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
+      // The focus comes back before it goes on.
+      await expect(country).toBeFocused();
       if (isPhone()) await page.goto('/search');
       await page.locator('input[type=search]:visible').first().fill('she');
       await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
