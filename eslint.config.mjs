@@ -38,6 +38,7 @@ const rooms = [
   { target: './src/lib', may: ['./lib', './contracts/errors.ts', './config'] },
   { target: './src/contracts', may: ['./contracts'] },
   { target: './src/config', may: ['./config'] },
+  { target: './src/workers', may: ['./workers', './contracts', './config'] },
   { target: './src/server', may: ['./server', './contracts', './config/paths.ts'] },
 ];
 
@@ -49,7 +50,17 @@ const except = (files, patterns) => ({
 });
 
 const config = [
-  { ignores: ['.next/', '.data/', '.tmp/', 'public/', 'src/server/db/migrations/', 'next-env.d.ts'] },
+  {
+    ignores: [
+      '.next/',
+      '.next-e2e/',
+      '.data/',
+      '.tmp/',
+      'public/',
+      'src/server/db/migrations/',
+      'next-env.d.ts',
+    ],
+  },
   ...nextVitals,
   ...nextTypescript,
   {

@@ -12,16 +12,34 @@ const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest
 const apiOrigin = process.env.NEXT_PUBLIC_API_URL?.startsWith('http')
   ? new URL(process.env.NEXT_PUBLIC_API_URL).origin
   : '';
+const firebaseKeys = ['API_KEY', 'PROJECT_ID', 'MESSAGING_SENDER_ID', 'APP_ID', 'VAPID_KEY'].map(
+  (name) => `NEXT_PUBLIC_FIREBASE_${name}`,
+);
+const hasPush = firebaseKeys.every((key) => process.env[key]);
+const hasGoogle = Boolean(process.env.NEXT_PUBLIC_GOOGLE_CLIENT_ID);
 const pixelOrigin = process.env.NEXT_PUBLIC_META_PIXEL_ID ? 'https://www.facebook.com' : '';
 
 const contentSecurityPolicy = [
   ["default-src 'self'"],
-  ["script-src 'self'", hashOf(bootScript), hashOf(lateScript)],
+  [
+    "script-src 'self'",
+    hashOf(bootScript),
+    hashOf(lateScript),
+    hasGoogle && 'https://accounts.google.com/gsi/client',
+  ],
   ["style-src 'self'"],
   ["style-src-attr 'unsafe-inline'"],
   ["img-src 'self' data: blob:", pixelOrigin],
   ["font-src 'self'"],
-  ["connect-src 'self'", apiOrigin],
+  [
+    "connect-src 'self'",
+    apiOrigin,
+    hasGoogle && 'https://accounts.google.com/gsi/',
+    hasPush && 'https://fcmregistrations.googleapis.com https://firebaseinstallations.googleapis.com',
+  ],
+  ['frame-src', hasGoogle ? 'https://accounts.google.com/gsi/' : "'none'"],
+  ["worker-src 'self'"],
+  ["manifest-src 'self'"],
   ["object-src 'none'"],
   ["base-uri 'self'"],
   ["form-action 'self'"],
@@ -60,6 +78,8 @@ function takeNextAsModules(config, { isServer, webpack }) {
 
 /** @type {import('next').NextConfig} */
 module.exports = {
+  // A folder of its own for a second build beside the first, such as the browser tests'.
+  distDir: process.env.NEXT_DIST_DIR || '.next',
   reactStrictMode: true,
   poweredByHeader: false,
   // Its message about static pages can come before the router is there and then is an error on the console.
@@ -71,6 +91,7 @@ module.exports = {
     APP_URL: process.env.APP_URL || `http://localhost:${process.env.PORT || 3000}`,
     NEXT_PUBLIC_API_URL: process.env.NEXT_PUBLIC_API_URL ?? '',
     NEXT_PUBLIC_GOOGLE_CLIENT_ID: process.env.NEXT_PUBLIC_GOOGLE_CLIENT_ID ?? '',
+    ...Object.fromEntries(firebaseKeys.map((key) => [key, process.env[key] ?? ''])),
     NEXT_PUBLIC_META_PIXEL_ID: process.env.NEXT_PUBLIC_META_PIXEL_ID ?? '',
   },
   // Neither the app router's filter nor a polyfill of Node's `process` is of use here: 1.5 KiB of every page.

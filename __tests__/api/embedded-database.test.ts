@@ -6,7 +6,7 @@ import path from 'node:path';
 import { lockDirectory } from '@/server/db/directory-lock';
 import { openEmbedded } from '@/server/db/embedded';
 import { demoShopper, seedDemoShopper } from '@/server/db/seed';
-import { createOutbox } from '@/server/mail/outbox';
+import { createMailOutbox } from '@/server/mail/outbox';
 import { keptSecret, seal, unseal } from '@/server/security/secrets';
 
 import { signIn } from '../support/api/shoppers';
@@ -56,7 +56,7 @@ it('a shop that is started again has its data, one demo shopper and the same sec
 
 it('mails are kept in the order in which they were sent', async () => {
   const written: string[] = [];
-  const outbox = createOutbox(path.join(directory, 'outbox'), (file) => written.push(file));
+  const outbox = createMailOutbox(path.join(directory, 'outbox'), (file) => written.push(file));
   for (const code of ['111111', '222222', '333333']) {
     await outbox.send({ to: 'bisi@mail.example', subject: 'Your code', text: code, code });
     await new Promise((resolve) => setTimeout(resolve, 2));

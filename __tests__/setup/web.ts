@@ -17,6 +17,8 @@ import type * as Stores from '../support/stores';
 
 /** A busy machine is slow to draw, not wrong. */
 jest.setTimeout(30_000);
+// What fails once and then passes is printed with its error, and wants mending; it stops nobody else's change.
+if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 jest.mock('zustand', () =>
   jest.requireActual<typeof Stores>('../support/stores').resettable(jest.requireActual('zustand')),

@@ -5,5 +5,12 @@ export const clientEnv = {
   /** The shop's own origin, for links that must be whole: canonical addresses and share cards. */
   appUrl: process.env.APP_URL || '',
   googleClientId: process.env.NEXT_PUBLIC_GOOGLE_CLIENT_ID || '',
+  firebase: {
+    apiKey: process.env.NEXT_PUBLIC_FIREBASE_API_KEY || '',
+    projectId: process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID || '',
+    messagingSenderId: process.env.NEXT_PUBLIC_FIREBASE_MESSAGING_SENDER_ID || '',
+    appId: process.env.NEXT_PUBLIC_FIREBASE_APP_ID || '',
+    vapidKey: process.env.NEXT_PUBLIC_FIREBASE_VAPID_KEY || '',
+  },
   metaPixelId: process.env.NEXT_PUBLIC_META_PIXEL_ID || '',
 } as const;

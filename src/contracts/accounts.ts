@@ -100,6 +100,9 @@ export const editedProfileSchema = object({
   phone: phoneField,
 }).noUnknown();
 
+/** POST /auth/google/callback/. */
+export const googleSchema = object({ code: secret(TOKEN_MAX_CHARACTERS) }).noUnknown();
+
 /** POST /users/push-notification. */
 export const pushTokenSchema = object({
   deviceToken: requiredText(TOKEN_MAX_CHARACTERS),
@@ -114,11 +117,14 @@ export type NewPasswordPayload = InferType<typeof newPasswordSchema>;
 export type ResetPasswordPayload = InferType<typeof resetPasswordSchema>;
 export type RefreshTokenPayload = InferType<typeof refreshTokenSchema>;
 export type ProfilePayload = InferType<typeof profileSchema>;
+export type GooglePayload = InferType<typeof googleSchema>;
 export type PushTokenPayload = InferType<typeof pushTokenSchema>;
 
 export type MessageReply = { message: string };
 export type RegisterReply = { message: string; newUser: { email: string } };
 export type LoginReply = { message: string; user: { accesstoken: string; refreshToken: string } };
+/** POST /auth/google/callback/ (spec §3 'Google response'). */
+export type GoogleReply = { message: string; accesstoken: string; refreshToken: string };
 export type RefreshReply = { status: 200; token: { accesstoken: string } };
 
 export type Role = 'shopper' | 'admin';
@@ -133,6 +139,7 @@ export type User = {
   last_name: string;
   phone: string;
   country: string;
+  /** The middle one of PROFILE_PICTURE_SIZES; see pictureAt in contracts/own-data.ts. */
   avatarUrl: string | null;
   role: Role;
   hasStore: boolean;

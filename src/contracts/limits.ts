@@ -29,3 +29,14 @@ export const REVIEWS_PAGE_SIZE = 10;
 export const CART_LINE_MAX_QUANTITY = 99;
 export const CART_MAX_LINES = 100;
 export const WISHLIST_MAX_ITEMS = 200;
+
+/** Contract 'Accounts': PUT /users/profile-picture/. */
+export const PROFILE_PICTURE_MAX_BYTES = 2 * 1024 * 1024;
+/** The square sizes in which a profile picture is served, in pixels. */
+export const PROFILE_PICTURE_SIZES = [96, 192, 384] as const;
+/** How long a file made for a person, such as the export of their data, can be fetched. */
+export const DOWNLOAD_VALID_DAYS = 7;
+/** A device token of the messaging provider is sent anew after so long (spec §9). */
+export const PUSH_TOKEN_REFRESH_DAYS = 7;
+export const PUSH_WORKER_VERSION = '0.0.1';
+export const TOAST_MAX_CHARACTERS = 200;

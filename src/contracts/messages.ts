@@ -20,6 +20,7 @@ export const errorMessages = {
   cartAdd: 'Failed to add to cart',
   cartRemove: 'Failed to remove',
   wishlistAdd: 'Failed to add to wishlist',
+  pushUnsupported: 'This browser does not support push notification',
 } as const;
 
 export const successMessages = {

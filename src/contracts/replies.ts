@@ -16,6 +16,8 @@ export const loginReply = shape({
   user: shape({ accesstoken: filled, refreshToken: filled }),
 });
 
+export const googleReply = shape({ message: filled, accesstoken: filled, refreshToken: filled });
+
 export const refreshReply = shape({
   status: number().oneOf([200]).required(),
   token: shape({ accesstoken: filled }),

@@ -9,10 +9,12 @@ import { prune, pruneDaily } from '@/server/db/prune';
 import { seedDemoShopper } from '@/server/db/seed';
 import { seedCatalogue } from '@/server/db/seed-catalogue';
 import { type Mailer } from '@/server/mail/mailer';
-import { createOutbox } from '@/server/mail/outbox';
+import { createMailOutbox } from '@/server/mail/outbox';
 import { createSmtpMailer } from '@/server/mail/smtp';
 import { freshShelf } from '@/server/modules/catalogue/shelf-reader';
 import { refreshRates, refreshRatesOften } from '@/server/modules/currency/provider';
+import { createPushOutbox } from '@/server/push/outbox';
+import { type Pusher } from '@/server/push/pusher';
 import { deriveKeys, keptSecret } from '@/server/security/secrets';
 
 import { createApp, type App } from './app';
@@ -41,6 +43,8 @@ async function start(): Promise<App> {
     db,
     keys: deriveKeys(env.authSecret ?? keptSecret(env.dataDir)),
     mailer: createMailer(env, logger),
+    pusher: createPusher(env, logger),
+    google: undefined,
     limits: createLimits(db, env.limits),
     background,
     logger,
@@ -63,8 +67,14 @@ async function openDatabase(env: Env, logger: Logger): Promise<Database> {
 
 function createMailer(env: Env, logger: Logger): Mailer {
   if (env.smtpUrl) return createSmtpMailer(env.smtpUrl, env.mailFrom);
-  return createOutbox(path.join(env.dataDir, 'outbox'), (file) =>
+  return createMailOutbox(path.join(env.dataDir, 'outbox'), (file) =>
     logger.info({ file }, 'a mail was written'),
+  );
+}
+
+function createPusher(env: Env, logger: Logger): Pusher {
+  return createPushOutbox(path.join(env.dataDir, 'outbox'), (file) =>
+    logger.info({ file }, 'a push was written'),
   );
 }
 

@@ -1,5 +1,7 @@
 import { type Db } from '@/server/db/database';
 import { type Mailer } from '@/server/mail/mailer';
+import { type GoogleExchange } from '@/server/modules/google/exchange';
+import { type Pusher } from '@/server/push/pusher';
 import { type Keys } from '@/server/security/secrets';
 
 import { type Background } from './background';
@@ -11,6 +13,9 @@ export type Deps = {
   db: Db;
   keys: Keys;
   mailer: Mailer;
+  pusher: Pusher;
+  /** Undefined until it is configured. */
+  google: GoogleExchange | undefined;
   limits: Limits;
   background: Background;
   logger: Logger;
@@ -18,6 +23,6 @@ export type Deps = {
   now: () => Date;
   appUrl: string;
   trustedProxies: number;
-  /** Where private uploads are kept. */
+  /** Where uploads and files made for people are kept. */
   uploadsDir: string;
 };

@@ -1,4 +1,4 @@
-import { number, object, string, ValidationError } from 'yup';
+import { number, object, string, ValidationError, type InferType } from 'yup';
 
 import { parseRateLimits, type LimitRules } from './limit-rules';
 
@@ -22,8 +22,27 @@ export const envSchema = object({
   MAIL_FROM: string().default('Dídán <hello@didan.example>'),
   LOG_LEVEL: string().oneOf(LOG_LEVELS).default('info'),
   RATE_LIMITS: string(),
+  NEXT_PUBLIC_GOOGLE_CLIENT_ID: string(),
+  GOOGLE_CLIENT_SECRET: string(),
+  GOOGLE_TOKEN_URL: string().url().default('https://oauth2.googleapis.com/token'),
+  GOOGLE_JWKS_URL: string().url().default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_ISSUER: string().url().default('https://accounts.google.com'),
+  FIREBASE_SERVICE_ACCOUNT: string(),
+  FCM_URL: string().url().default('https://fcm.googleapis.com'),
   RATES_URL: string().matches(/^https?:\/\//, 'RATES_URL must begin with https://'),
 });
+
+/** How codes of Google's are exchanged and its tokens checked (docs/decisions/0015). */
+export type GoogleSettings = {
+  clientId: string;
+  clientSecret: string;
+  tokenUrl: string;
+  jwksUrl: string;
+  issuer: string;
+};
+
+/** The file of the service account that may send through FCM, and where FCM is. */
+export type PushSettings = { serviceAccountFile: string; fcmUrl: string };
 
 export type Env = {
   databaseUrl: string | undefined;
@@ -37,6 +56,8 @@ export type Env = {
   logLevel: string;
   limits: LimitRules;
   ratesUrl: string | undefined;
+  google: GoogleSettings | undefined;
+  push: PushSettings | undefined;
 };
 
 /** Reads and checks the environment. Throws one error that names everything that is wrong with it. */
@@ -55,12 +76,24 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       logLevel: values.LOG_LEVEL,
       limits: parseRateLimits(values.RATE_LIMITS),
       ratesUrl: values.RATES_URL,
+      google: googleOf(values),
+      push: values.FIREBASE_SERVICE_ACCOUNT
+        ? { serviceAccountFile: values.FIREBASE_SERVICE_ACCOUNT, fcmUrl: values.FCM_URL.replace(/\/$/, '') }
+        : undefined,
     };
   } catch (error) {
     if (error instanceof ValidationError)
       throw new Error(`The environment is not usable: ${error.errors.join('; ')}.`);
     throw error;
   }
+}
+
+/** The id alone is enough for the button; the secret alone for nothing. */
+function googleOf(values: InferType<typeof envSchema>): GoogleSettings | undefined {
+  const { NEXT_PUBLIC_GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  if (!clientId || !clientSecret) return undefined;
+  const { GOOGLE_TOKEN_URL: tokenUrl, GOOGLE_JWKS_URL: jwksUrl, GOOGLE_ISSUER: issuer } = values;
+  return { clientId, clientSecret, tokenUrl, jwksUrl, issuer };
 }
 
 const apiUrl = process.env.NEXT_PUBLIC_API_URL;

@@ -17,6 +17,14 @@ export const defaultLimits = {
   refresh: { points: 60, seconds: 60 },
   /** Shopper: applications carry a 5 MB file. */
   business: { points: 10, seconds: 60 * 60 },
+  /** Address: codes of Google's brought along. */
+  google: { points: 20, seconds: 15 * 60 },
+  /** Shopper: pictures to be drawn anew. */
+  picture: { points: 20, seconds: 60 * 60 },
+  /** Shopper: each is a file. */
+  export: { points: 5, seconds: 24 * 60 * 60 },
+  /** Shopper: passwords tried for a deletion. */
+  deletion: { points: 5, seconds: 60 * 60 },
   /** Address: ids of guests' bags that no bag has. */
   unknownCart: { points: 30, seconds: 60 },
 } as const satisfies Record<string, LimitRule>;

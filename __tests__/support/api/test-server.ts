@@ -11,6 +11,8 @@ import { parseRateLimits } from '@/server/limit-rules';
 import { createLimits } from '@/server/limits';
 import { createLogger } from '@/server/logger';
 import type { Mail } from '@/server/mail/mailer';
+import type { GoogleExchange } from '@/server/modules/google/exchange';
+import type { Push } from '@/server/push/pusher';
 import { deriveKeys } from '@/server/security/secrets';
 
 export type Call = {
@@ -28,6 +30,10 @@ export type TestServer = {
   deps: Deps;
   /** Every mail sent so far, oldest first, once the work behind the replies is done. */
   mails: () => Promise<Mail[]>;
+  /** Every push sent so far, oldest first, once the work behind the replies is done. */
+  pushes: () => Promise<(Push & { deviceToken: string })[]>;
+  /** Devices that take no push any more. */
+  goneDevices: Set<string>;
   /** Every line logged so far. */
   logged: string[];
   clock: { now: Date };
@@ -35,16 +41,19 @@ export type TestServer = {
   close: () => Promise<void>;
 };
 
-type Options = { limits?: string; trustedProxies?: number; database?: Database };
+type Options = { limits?: string; trustedProxies?: number; database?: Database; google?: GoogleExchange };
 
 /** The API on a database of its own, with a clock that stands still until a test moves it. */
 export async function startTestServer({
   limits,
   trustedProxies = 0,
   database,
+  google,
 }: Options = {}): Promise<TestServer> {
   const { db, close } = database ?? (await openEmbedded('memory'));
   const sent: Mail[] = [];
+  const pushed: (Push & { deviceToken: string })[] = [];
+  const goneDevices = new Set<string>();
   const logged: string[] = [];
   const clock = { now: new Date() };
   const dataDir = mkdtempSync(path.join(tmpdir(), 'didan-test-'));
@@ -53,6 +62,13 @@ export async function startTestServer({
   const deps: Deps = {
     db,
     keys: deriveKeys('a secret that only the tests know'),
+    pusher: {
+      send: async (deviceToken, push) => {
+        pushed.push({ deviceToken, ...push });
+        return goneDevices.has(deviceToken) ? 'gone' : 'sent';
+      },
+    },
+    google,
     mailer: { send: async (mail) => void sent.push(mail) },
     limits: createLimits(db, parseRateLimits(limits)),
     background,
@@ -63,17 +79,24 @@ export async function startTestServer({
     uploadsDir: path.join(dataDir, 'uploads'),
   };
   const app = createApp(deps);
-  const mails = async () => {
+  const settled = async () => {
     await background.settled();
     if (failures.length > 0) throw new AggregateError(failures, 'Work behind a reply failed');
+  };
+  const mails = async () => {
+    await settled();
     return [...sent];
+  };
+  const pushes = async () => {
+    await settled();
+    return [...pushed];
   };
   const closeAll = async () => {
     await background.settled();
     await close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, deps, mails, logged, clock, request: requester(app), close: closeAll };
+  return { app, deps, mails, pushes, goneDevices, logged, clock, request: requester(app), close: closeAll };
 }
 
 const requester =

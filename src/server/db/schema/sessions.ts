@@ -15,6 +15,8 @@ export const sessions = pgTable(
     kind: text('kind').$type<'password' | 'google'>().notNull(),
     userAgent: text('user_agent').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** At sign-in and at every refresh, so about every quarter of an hour. */
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },

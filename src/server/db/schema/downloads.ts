@@ -1,0 +1,20 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+import { moment } from './columns';
+import { users } from './users';
+
+/** Files made for one person; each lies at uploads/downloads/{id}. */
+export const downloads = pgTable(
+  'downloads',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'export' | 'invoice'>().notNull(),
+    orderId: uuid('order_id'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('downloads_user_id').on(table.userId)],
+);

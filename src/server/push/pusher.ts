@@ -1,0 +1,8 @@
+/** What a shopper is told on a device (spec §3: `data.sender` and `data.message`); `path` is where a press on it leads. */
+export type Push = { sender: string; message: string; path?: string };
+
+/** Sends one push to one device. Throws when it could not be handed over now. */
+export type Pusher = {
+  /** `gone`: the device will never take another, so its token is to be forgotten. */
+  send: (deviceToken: string, push: Push) => Promise<'sent' | 'gone'>;
+};
