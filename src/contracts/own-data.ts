@@ -1,6 +1,6 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 
-import { PASSWORD_MAX_CHARACTERS, PROFILE_PICTURE_SIZES } from './limits';
+import { PASSWORD_MAX_CHARACTERS, type PROFILE_PICTURE_SIZES } from './limits';
 import { filled, id, shape } from './shape';
 import { secret } from './text';
 
