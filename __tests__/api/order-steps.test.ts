@@ -1,0 +1,40 @@
+import { parcelStatuses, type ParcelStatus } from '@/contracts/order-terms';
+import { mayFollow, orderStatus, stepsBefore } from '@/server/modules/orders/steps';
+
+const allowed: [ParcelStatus, ParcelStatus][] = [
+  ['placed', 'paid'],
+  ['placed', 'processing'],
+  ['placed', 'cancelled'],
+  ['paid', 'processing'],
+  ['paid', 'cancelled'],
+  ['processing', 'shipped'],
+  ['processing', 'cancelled'],
+  ['shipped', 'delivered'],
+  ['delivered', 'returned'],
+  ['cancelled', 'refunded'],
+  ['returned', 'refunded'],
+];
+const every = parcelStatuses.flatMap((from) => parcelStatuses.map((to) => ({ from, to })));
+const isAllowed = (from: ParcelStatus, to: ParcelStatus) =>
+  allowed.some(([one, other]) => one === from && other === to);
+
+it.each(every)('a parcel that is $from goes on to $to only where it may', ({ from, to }) => {
+  expect(mayFollow(from, to)).toBe(isAllowed(from, to));
+  expect(stepsBefore(to).includes(from)).toBe(isAllowed(from, to));
+});
+
+it.each<[ParcelStatus, ParcelStatus[]]>([
+  ['placed', ['placed', 'placed']],
+  ['processing', ['shipped', 'processing']],
+  ['shipped', ['shipped', 'delivered', 'cancelled']],
+  ['delivered', ['cancelled', 'delivered']],
+  ['cancelled', ['cancelled', 'refunded']],
+  ['returned', ['returned', 'refunded']],
+  ['refunded', ['refunded']],
+])('a shopper reads that an order is %s while its parcels are %j', (status, parcels) => {
+  expect(orderStatus(parcels)).toBe(status);
+});
+
+it('an order without a parcel is none', () => {
+  expect(() => orderStatus([])).toThrow('one parcel');
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+
+import {
+  priceOrder,
+  refundOfLine,
+  shareOut,
+  vatWithin,
+  type ChosenShipping,
+  type CouponTerms,
+  type PricedLine,
+} from '@/server/modules/orders/totals';
+
+const stores = ['eko', 'arewa', 'oriental'];
+const MAX_PRICE = 50_000_000;
+
+const lines: fc.Arbitrary<PricedLine[]> = fc.array(
+  fc.record({
+    storeId: fc.constantFrom(...stores),
+    priceKobo: fc.integer({ min: 0, max: MAX_PRICE }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    weightGrams: fc.integer({ min: 0, max: 3_000 }),
+  }),
+  { minLength: 1, maxLength: 100 },
+);
+
+const shipping: fc.Arbitrary<ChosenShipping[]> = fc.tuple(
+  ...stores.map((storeId) =>
+    fc.record({
+      storeId: fc.constant(storeId),
+      method: fc.constantFrom('standard' as const, 'express' as const),
+      feeKobo: fc.integer({ min: 0, max: 1_000_000 }),
+    }),
+  ),
+);
+
+const coupon: fc.Arbitrary<CouponTerms | null> = fc.oneof(
+  fc.constant(null),
+  fc.constant({ type: 'free-shipping' as const }),
+  fc.record({ type: fc.constant('fixed' as const), discountKobo: fc.integer({ min: 1, max: MAX_PRICE }) }),
+  fc.record({
+    type: fc.constant('percent' as const),
+    percent: fc.integer({ min: 1, max: 100 }),
+    maxDiscountKobo: fc.option(fc.integer({ min: 1, max: MAX_PRICE })),
+  }),
+);
+
+const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+it('a shopper pays what the parcels add up to, to the kobo, whatever is in the bag', () => {
+  fc.assert(
+    fc.property(lines, shipping, coupon, (bag, ways, code) => {
+      const order = priceOrder(bag, ways, code);
+      for (const field of ['subtotalKobo', 'shippingKobo', 'discountKobo', 'vatKobo', 'totalKobo'] as const) {
+        expect(order[field]).toBe(total(order.parcels.map((parcel) => parcel[field])));
+        expect(Number.isSafeInteger(order[field])).toBe(true);
+      }
+      expect(order.subtotalKobo).toBe(total(bag.map((line) => line.priceKobo * line.quantity)));
+      expect(order.totalKobo).toBe(order.subtotalKobo + order.shippingKobo - order.discountKobo);
+      expect(order.parcels.map(({ lines: held }) => held.length).reduce((a, b) => a + b)).toBe(bag.length);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('no parcel and no line costs less than nothing, and none is discounted by more than it costs', () => {
+  fc.assert(
+    fc.property(lines, shipping, coupon, (bag, ways, code) => {
+      for (const parcel of priceOrder(bag, ways, code).parcels) {
+        expect(parcel.totalKobo).toBeGreaterThanOrEqual(0);
+        expect(parcel.vatKobo).toBeLessThanOrEqual(parcel.totalKobo);
+        for (const line of parcel.lines) {
+          expect(line.discountKobo).toBeGreaterThanOrEqual(0);
+          expect(line.discountKobo).toBeLessThanOrEqual(line.totalKobo);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('a coupon takes off what it says: percent up to its most, fixed up to the price, delivery where it is standard', () => {
+  const bag: PricedLine[] = [
+    { storeId: 'eko', priceKobo: 100_001, quantity: 3, weightGrams: 185 },
+    { storeId: 'arewa', priceKobo: 49_999, quantity: 1, weightGrams: 2_001 },
+  ];
+  const ways: ChosenShipping[] = [
+    { storeId: 'eko', method: 'standard', feeKobo: 180_000 },
+    { storeId: 'arewa', method: 'express', feeKobo: 320_000 },
+  ];
+  const discount = (code: CouponTerms | null) => priceOrder(bag, ways, code).discountKobo;
+  expect(priceOrder(bag, ways, null)).toMatchObject({
+    subtotalKobo: 350_002,
+    // The second weighs more than one fee covers.
+    shippingKobo: 180_000 + 640_000,
+    totalKobo: 1_170_002,
+  });
+  expect(discount({ type: 'percent', percent: 10, maxDiscountKobo: null })).toBe(35_000);
+  expect(discount({ type: 'percent', percent: 10, maxDiscountKobo: 30_000 })).toBe(30_000);
+  expect(discount({ type: 'fixed', discountKobo: 150_000 })).toBe(150_000);
+  expect(discount({ type: 'fixed', discountKobo: 900_000 })).toBe(350_002);
+  expect(discount({ type: 'free-shipping' })).toBe(180_000);
+});
+
+it.each([
+  [0, 0],
+  [1, 0],
+  [107_500, 7_500],
+  [1_075, 75],
+  [1_070_002, 74_651],
+])('of %d kobo %d are VAT', (kobo, vat) => {
+  expect(vatWithin(kobo)).toBe(vat);
+});
+
+it('a discount is shared out to the kobo, in proportion', () => {
+  expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  expect(shareOut(1, [5, 10])).toEqual([0, 1]);
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: MAX_PRICE }), { minLength: 1, maxLength: 50 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (weights, part) => {
+        const amount = Math.floor(total(weights) * part);
+        const shares = shareOut(amount, weights);
+        expect(total(shares)).toBe(amount);
+        shares.forEach((share, at) =>
+          expect(Math.abs(share - (amount * (weights[at] ?? 0)) / (total(weights) || 1))).toBeLessThan(1.001),
+        );
+      },
+    ),
+  );
+});
+
+it('a line that comes back in pieces gives back what was paid for it, and never more', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 99 }),
+      fc.integer({ min: 0, max: MAX_PRICE }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 20 }),
+      (quantity, priceKobo, part, pieces) => {
+        const totalKobo = priceKobo * quantity;
+        const line = { quantity, totalKobo, discountKobo: Math.floor(totalKobo * part) };
+        let returned = 0;
+        let refunded = 0;
+        for (const piece of [...pieces, quantity]) {
+          const now = Math.min(piece, quantity - returned);
+          if (now === 0) break;
+          const refund = refundOfLine(line, returned, now);
+          expect(refund).toBeGreaterThanOrEqual(0);
+          refunded += refund;
+          returned += now;
+        }
+        expect(returned).toBe(quantity);
+        expect(refunded).toBe(line.totalKobo - line.discountKobo);
+      },
+    ),
+  );
+});

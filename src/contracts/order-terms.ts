@@ -1,0 +1,24 @@
+/** The steps a parcel takes (docs/decisions/0020). An order's own step is read from its parcels'. */
+export const parcelStatuses = [
+  'placed',
+  'paid',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
+  'refunded',
+] as const;
+export type ParcelStatus = (typeof parcelStatuses)[number];
+
+export const paymentMethods = ['card', 'transfer', 'pod'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** The specification leaves VAT open; Nigeria's rate, in thousandths (nigeria.md). */
+export const VAT_PER_MILLE = 75;
+
+/** Stock is held so long for an order that is yet to be paid. */
+export const RESERVATION_MINUTES = 15;
+
+/** One fee covers a parcel up to this weight; each further started one costs the fee again. */
+export const PARCEL_FEE_GRAMS = 2_000;

@@ -1,0 +1,35 @@
+import { type ParcelStatus } from '@/contracts/order-terms';
+
+/** The one place that knows which step may follow which. What is not listed is refused. */
+const following: Record<ParcelStatus, readonly ParcelStatus[]> = {
+  // Pay on delivery goes to `processing` unpaid.
+  placed: ['paid', 'processing', 'cancelled'],
+  // What is cancelled after it was paid is refunded.
+  paid: ['processing', 'cancelled'],
+  processing: ['shipped', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: ['returned'],
+  cancelled: ['refunded'],
+  returned: ['refunded'],
+  refunded: [],
+};
+
+export const mayFollow = (from: ParcelStatus, to: ParcelStatus): boolean => following[from].includes(to);
+
+/** All from which `to` may be reached in one step, for the guard of an update. */
+export const stepsBefore = (to: ParcelStatus): ParcelStatus[] =>
+  Object.entries(following)
+    .filter(([, next]) => next.includes(to))
+    // The keys of `following` are the statuses.
+    .map(([from]) => from as ParcelStatus);
+
+/** From the least to the most advanced; what has ended counts only where nothing else is left. */
+const advance: readonly ParcelStatus[] = ['placed', 'paid', 'processing', 'shipped', 'delivered'];
+const ended: readonly ParcelStatus[] = ['returned', 'cancelled', 'refunded'];
+
+/** What is said of an order as a whole: where the parcel is that is furthest back. Throws for an order without parcels. */
+export function orderStatus(parcels: readonly ParcelStatus[]): ParcelStatus {
+  const status = [...advance, ...ended].find((step) => parcels.includes(step));
+  if (!status) throw new Error('An order has one parcel at least.');
+  return status;
+}
