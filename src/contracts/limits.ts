@@ -39,4 +39,3 @@ export const DOWNLOAD_VALID_DAYS = 7;
 /** A device token of the messaging provider is sent anew after so long (spec §9). */
 export const PUSH_TOKEN_REFRESH_DAYS = 7;
 export const PUSH_WORKER_VERSION = '0.0.1';
-export const TOAST_MAX_CHARACTERS = 200;

@@ -1,5 +1,4 @@
-/** A toast is read at a glance, on a phone. */
-const MAX_CHARACTERS = 200;
+import { shorten } from '@/lib/text/shorten';
 
 export type ReadError = { message: string | undefined; fields: Record<string, string> };
 
@@ -43,10 +42,6 @@ function fieldsOf(body: unknown): Record<string, string> {
 function plainSentence(value: string): string | undefined {
   const trimmed = value.trim();
   return trimmed === '' || /^<(!doctype|html|\?xml|head|body)/i.test(trimmed) ? undefined : trimmed;
-}
-
-function shorten(message: string): string {
-  return message.length <= MAX_CHARACTERS ? message : `${message.slice(0, MAX_CHARACTERS - 1).trimEnd()}…`;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

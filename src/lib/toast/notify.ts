@@ -1,6 +1,7 @@
 import { type toast as Library } from 'react-hot-toast/headless';
 
 import { ApiError } from '@/lib/http/api-error';
+import { shorten } from '@/lib/text/shorten';
 
 /** Long enough to be read aloud by a screen reader before it goes. */
 const SUCCESS_MILLISECONDS = 5_000;
@@ -18,7 +19,8 @@ function show(act: (toasts: typeof Library) => void): void {
 }
 
 /** What was said before is settled with it. */
-export function notifySuccess(message: string): void {
+export function notifySuccess(text: string): void {
+  const message = shorten(text);
   show((toasts) => {
     toasts.dismiss();
     toasts.success(message, { id: message, duration: SUCCESS_MILLISECONDS });
@@ -26,13 +28,14 @@ export function notifySuccess(message: string): void {
 }
 
 /** Neither good nor bad news. */
-export function notifyInfo(message: string): void {
+export function notifyInfo(text: string): void {
+  const message = shorten(text);
   show((toasts) => toasts(message, { id: message, duration: SUCCESS_MILLISECONDS }));
 }
 
 /** Shows what went wrong; the same sentence twice is one toast. */
 export function notifyError(error: unknown): void {
-  const message = typeof error === 'string' ? error : messageOf(error);
+  const message = shorten(typeof error === 'string' ? error : messageOf(error));
   show((toasts) => toasts.error(message, { id: message, duration: ERROR_MILLISECONDS }));
 }
 
