@@ -1,0 +1,48 @@
+import { array, number, object, string, type InferType } from 'yup';
+
+import { TOKEN_MAX_CHARACTERS } from './limits';
+import { validationMessages } from './messages';
+import { filled, kobo, shape } from './shape';
+import { text } from './text';
+
+const reference = string()
+  .typeError('Must be text')
+  .matches(/^[\w.=-]{1,100}$/, 'This is not a payment reference')
+  .required(validationMessages.required);
+
+/** POST /checkout/initialize/: opens a payment for an order, or finds the one that is open. */
+export const initializeSchema = object({
+  orderId: string().uuid('Must be an id').required(validationMessages.required),
+  trackToken: text(TOKEN_MAX_CHARACTERS),
+}).noUnknown();
+export const initializeReply = shape({
+  reference: filled,
+  amountKobo: kobo,
+  currency: filled,
+  methods: array(string().oneOf(['card', 'transfer']).required()).required(),
+});
+export type PaymentOpened = InferType<typeof initializeReply>;
+
+/** POST /checkout/paystack/payment/ and /checkout/bank-transfer/. Whoever knows the reference may pay. */
+export const referenceSchema = object({ reference }).noUnknown();
+export const paystackReply = shape({ authorizationUrl: filled });
+export type PaystackPayment = InferType<typeof paystackReply>;
+export const bankTransferReply = shape({
+  bank: filled,
+  accountNumber: filled,
+  accountName: filled,
+  amountKobo: kobo,
+  expiresAt: string().datetime({ allowOffset: false }).required(),
+});
+export type BankTransfer = InferType<typeof bankTransferReply>;
+
+/** GET /checkout/verify/?reference. `mismatch`: another amount came than was asked for. */
+export const verifyStatuses = ['pending', 'paid', 'failed', 'expired', 'mismatch', 'refunded'] as const;
+export const verifyReply = shape({
+  status: string().oneOf(verifyStatuses).required(),
+  orderId: string().uuid().required(),
+  amountKobo: kobo,
+  /** What came, where it is known. */
+  receivedKobo: number().integer().defined().nullable(),
+});
+export type PaymentState = InferType<typeof verifyReply>;

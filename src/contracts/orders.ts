@@ -1,0 +1,246 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+
+import { emailField } from './accounts';
+import { addressReply, addressSchema } from './addresses';
+import { couponCodeField } from './coupons';
+import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
+import { validationMessages } from './messages';
+import { parcelStatuses, paymentMethods } from './order-terms';
+import { count, filled, id, kobo, shape } from './shape';
+import { shippingMethods } from './shipping';
+import { requiredText, text } from './text';
+
+const anId = string().uuid('Must be an id');
+const wholeKobo = number()
+  .strict()
+  .typeError('Must be a whole number')
+  .integer('Must be a whole number')
+  .min(0, 'Must be at least 0');
+
+const chosenShipping = object({
+  storeId: anId.required(validationMessages.required),
+  method: string()
+    .oneOf([...shippingMethods], 'Must be a way of shipping')
+    .required(validationMessages.required),
+}).noUnknown();
+
+/** What the shopper saw of a line last, so that what has changed since can be said before anything is paid. */
+const seenLine = object({
+  variantId: anId.required(validationMessages.required),
+  quantity: count,
+  priceKobo: wholeKobo.required(validationMessages.required),
+}).noUnknown();
+
+const orderFields = {
+  address: addressSchema.required(validationMessages.required),
+  /** Empty until it is chosen: standard where the store has it. */
+  shipping: array(chosenShipping).ensure().max(20, 'At most 20 stores at once'),
+  couponCode: couponCodeField,
+  seen: array(seenLine).ensure().max(100, 'At most 100 at once'),
+};
+
+const guestFields = {
+  publicCartId: anId.required(validationMessages.required),
+  email: emailField,
+};
+
+/** The shopper's own words for what is owed: an order that would cost another amount is not placed. */
+const decision = {
+  paymentMethod: string()
+    .oneOf([...paymentMethods], 'Choose how to pay')
+    .required(validationMessages.required),
+  totalKobo: wholeKobo.required(validationMessages.required),
+};
+
+/** POST /order/summary/ and /order/place-order/, and the same for guests under /public-order/. */
+export const summarySchema = object(orderFields).noUnknown();
+export const guestSummarySchema = object({
+  ...orderFields,
+  publicCartId: guestFields.publicCartId,
+}).noUnknown();
+export const placeOrderSchema = object({ ...orderFields, ...decision }).noUnknown();
+export const guestPlaceOrderSchema = object({ ...orderFields, ...guestFields, ...decision }).noUnknown();
+export type SummaryPayload = InferType<typeof summarySchema>;
+export type GuestSummaryPayload = InferType<typeof guestSummarySchema>;
+export type PlaceOrderPayload = InferType<typeof placeOrderSchema>;
+export type GuestPlaceOrderPayload = InferType<typeof guestPlaceOrderSchema>;
+
+/** What is no longer as the shopper saw it: a line's price or how many there are of it, or what the order costs. */
+const change = shape({
+  kind: string().oneOf(['price', 'stock', 'gone', 'added', 'removed', 'total', 'coupon']).required(),
+  variantId: string().uuid().defined().nullable(),
+  name: string().defined(),
+  from: number().integer().defined().nullable(),
+  to: number().integer().defined().nullable(),
+});
+export type OrderChange = InferType<typeof change>;
+export const changesReply = shape({ error: filled, changes: array(change).required() });
+
+const money = { subtotalKobo: kobo, shippingKobo: kobo, discountKobo: kobo, vatKobo: kobo, totalKobo: kobo };
+
+const summaryItem = shape({
+  variantId: id,
+  productId: id,
+  slug: filled,
+  name: filled,
+  variantLabel: string().defined().nullable(),
+  image: filled,
+  quantity: count,
+  priceKobo: kobo,
+  totalKobo: kobo,
+});
+
+const shippingChoice = shape({
+  method: string().oneOf(shippingMethods).required(),
+  feeKobo: kobo,
+  etaDays: shape({ min: count, max: count }),
+});
+
+/** A store that does not deliver to the address has no ways of shipping, and its parcel cannot be ordered. */
+const summaryParcel = shape({
+  storeId: id,
+  storeName: filled,
+  method: string().oneOf(shippingMethods).defined().nullable(),
+  choices: array(shippingChoice).required(),
+  items: array(summaryItem).required(),
+  ...money,
+});
+
+export const summaryReply = shape({
+  parcels: array(summaryParcel).required(),
+  ...money,
+  coupon: object({ code: filled, description: filled }).defined().nullable().default(undefined),
+  changes: array(change).required(),
+  payOnDelivery: shape({ allowed: boolean().required(), reason: string().defined() }),
+});
+export type OrderSummary = InferType<typeof summaryReply>;
+
+const orderItem = shape({
+  id,
+  variantId: id,
+  productId: id,
+  slug: filled,
+  name: filled,
+  variantLabel: string().defined().nullable(),
+  image: filled,
+  quantity: count,
+  priceKobo: kobo,
+  totalKobo: kobo,
+  discountKobo: kobo,
+  returnedQuantity: count,
+  reviewed: boolean().required(),
+});
+export type OrderItem = InferType<typeof orderItem>;
+
+const moment = string().datetime({ allowOffset: false });
+const status = string().oneOf(parcelStatuses).required();
+
+const parcel = shape({
+  id,
+  storeId: id,
+  storeName: filled,
+  storeSlug: filled,
+  status,
+  method: string().oneOf(shippingMethods).required(),
+  /** Working days from when it is paid, or placed where it is paid on delivery. */
+  etaDays: shape({ min: count, max: count }),
+  trackingNumber: string().defined().nullable(),
+  items: array(orderItem).required(),
+  ...money,
+  refundedKobo: kobo,
+  /** Oldest first. */
+  events: array(shape({ status, at: moment.required(), note: string().defined() })).required(),
+  canCancel: boolean().required(),
+  canReturn: boolean().required(),
+});
+export type OrderParcel = InferType<typeof parcel>;
+
+export const paymentStatuses = [
+  'unpaid',
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'mismatch',
+  'refunded',
+  'on-delivery',
+] as const;
+
+const order = shape({
+  id,
+  /** What a shopper reads out on the phone. */
+  number: filled,
+  status,
+  placedAt: moment.required(),
+  /** Null once it is paid, or is to be paid on delivery. */
+  reservedUntil: moment.defined().nullable(),
+  email: filled,
+  address: addressReply,
+  paymentMethod: string().oneOf(paymentMethods).required(),
+  paymentStatus: string().oneOf(paymentStatuses).required(),
+  couponCode: string().defined().nullable(),
+  parcels: array(parcel).required(),
+  ...money,
+  refundedKobo: kobo,
+});
+export type Order = InferType<typeof order>;
+
+export const orderReply = shape({ order });
+export type OrderReply = InferType<typeof orderReply>;
+/** The token is shown once; with it a guest follows the order. */
+export const guestOrderReply = shape({ order, trackToken: filled });
+export type GuestOrderReply = InferType<typeof guestOrderReply>;
+
+/** GET /order/get-user/: the newest first, in short. */
+export const ordersQuerySchema = object({
+  status: string().oneOf([...parcelStatuses], 'Must be a status'),
+  page: number().integer().min(1).default(1),
+}).noUnknown();
+const orderInShort = shape({
+  id,
+  number: filled,
+  status,
+  placedAt: moment.required(),
+  totalKobo: kobo,
+  itemCount: count,
+  images: array(filled).required(),
+  paymentStatus: string().oneOf(paymentStatuses).required(),
+});
+export type OrderInShort = InferType<typeof orderInShort>;
+export const ordersReply = shape({
+  items: array(orderInShort).required(),
+  page: count,
+  pageSize: count,
+  total: count,
+});
+export type Orders = InferType<typeof ordersReply>;
+
+/** A guest shows the token, a member's bearer is enough. */
+export const trackTokenField = text(TOKEN_MAX_CHARACTERS);
+export const orderParamsSchema = object({ id: anId.required() }).noUnknown();
+export const orderQuerySchema = object({ trackToken: trackTokenField }).noUnknown();
+
+/** POST /order/{id}/cancel/: one parcel, or without it every one that can still be cancelled. */
+export const cancelSchema = object({
+  trackToken: trackTokenField,
+  parcelId: anId,
+  reason: text(LINE_MAX_CHARACTERS),
+}).noUnknown();
+
+/** POST /order/{id}/return/. */
+export const returnSchema = object({
+  trackToken: trackTokenField,
+  items: array(
+    object({
+      itemId: anId.required(validationMessages.required),
+      quantity: number().strict().integer().min(1).required(validationMessages.required),
+    }).noUnknown(),
+  )
+    .min(1, 'Choose what goes back')
+    .max(100, 'At most 100 at once')
+    .required(validationMessages.required),
+  reason: requiredText(LINE_MAX_CHARACTERS),
+}).noUnknown();
+
+export const orderChangedReply = shape({ message: filled, order });
+export type OrderChanged = InferType<typeof orderChangedReply>;
