@@ -1,5 +1,5 @@
 import { archiveProduct, changeVariant, fillShop } from '../support/api/catalogue';
-import { addShopper, forgetEverything, lastCode } from '../support/api/shoppers';
+import { addShopper, changeUser, forgetEverything, lastCode } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { runCases } from './run-cases';
 
@@ -17,6 +17,8 @@ describe('the API keeps the contract', () => {
       await fillShop(server);
     },
     addShopper: async (shopper) => void (await addShopper(server, shopper)),
+    dropPassword: (email) => changeUser(server, email, { passwordHash: null }),
+    unverify: (email) => changeUser(server, email, { emailVerifiedAt: null }),
     lastCode: (email, purpose) => lastCode(server, email, purpose),
     changeVariant: (variantId, changes) => changeVariant(server, variantId, changes),
     archiveProduct: (productId) => archiveProduct(server, productId),

@@ -35,6 +35,11 @@ export async function signedIn(world: World): Promise<LoginReply['user']> {
   return user;
 }
 
+/** The call as somebody who is signed in. */
+export const asShopper =
+  (request: Omit<Request, 'bearer'>) =>
+  async (world: World): Promise<Request> => ({ ...request, bearer: (await signedIn(world)).accesstoken });
+
 export async function askedForCode(world: World, purpose: 'verify' | 'reset'): Promise<string> {
   await world.addShopper({ ...shopper, verified: purpose === 'reset' });
   const path = purpose === 'verify' ? '/users/resend-verification/' : '/users/forgot-password/';

@@ -2,6 +2,8 @@ import { businessCases } from './business-cases';
 import { cartCases } from './cart-cases';
 import type { ContractCase } from './case';
 import { catalogueCases } from './catalogue-cases';
+import { leavingCases } from './leaving-cases';
+import { ownDataCases } from './own-data-cases';
 import { passwordCases } from './password-cases';
 import { profileCases } from './profile-cases';
 import { registrationCases } from './registration-cases';
@@ -15,6 +17,8 @@ export const cases: ContractCase[] = [
   ...sessionCases,
   ...passwordCases,
   ...profileCases,
+  ...ownDataCases,
+  ...leavingCases,
   ...businessCases,
   ...cartCases,
   ...tempCartCases,

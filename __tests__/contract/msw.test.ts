@@ -14,6 +14,8 @@ describe('the test double keeps the contract', () => {
       catalogueWorld.reset();
     },
     addShopper: (shopper) => void world.addShopper(shopper),
+    dropPassword: (email) => void Object.assign(world.account(email) ?? {}, { password: '' }),
+    unverify: (email) => void Object.assign(world.account(email) ?? {}, { isVerified: false }),
     lastCode: world.lastCode,
     changeVariant: catalogueWorld.changeVariant,
     archiveProduct: catalogueWorld.archiveProduct,

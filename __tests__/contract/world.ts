@@ -4,6 +4,10 @@ export type World = {
   /** Forgets every account, code, limit and bag, and puts the products of support/catalogue.ts back as they are there. */
   reset: () => Promise<void> | void;
   addShopper: (shopper: { email: string; password: string; verified: boolean }) => Promise<void> | void;
+  /** As if the person had only ever come by Google. */
+  dropPassword: (email: string) => Promise<void> | void;
+  /** As if the e-mail was not proven after all. */
+  unverify: (email: string) => Promise<void> | void;
   /** The newest code mailed to that address. */
   lastCode: (email: string, purpose: 'verify' | 'reset') => Promise<string> | string;
   /** As if it was sold, or its price changed, meanwhile. */

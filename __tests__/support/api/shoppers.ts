@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { LoginReply, RegisterPayload } from '@/contracts/accounts';
-import { users } from '@/server/db/schema/users';
+import { users, type UserRow } from '@/server/db/schema/users';
 import { hashPassword } from '@/server/security/password';
 
 import type { TestServer } from './test-server';
@@ -72,6 +72,10 @@ export async function findUser(server: TestServer, email: string) {
   if (!user) throw new Error(`No account of ${email}`);
   return user;
 }
+
+/** As if something of the account was otherwise. */
+export const changeUser = async (server: TestServer, email: string, changes: Partial<UserRow>) =>
+  void (await server.deps.db.update(users).set(changes).where(eq(users.email, email)));
 
 export const forgetLimits = async (server: TestServer) =>
   void (await server.deps.db.execute(sql`truncate rate_limits`));

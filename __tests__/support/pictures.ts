@@ -1,0 +1,12 @@
+/** One red pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The form of a profile picture as a browser sends it; `undefined` leaves the picture out. */
+export function pictureForm(bytes: Uint8Array | undefined, type = 'image/png', name = 'me.png'): FormData {
+  const form = new FormData();
+  if (bytes) form.set('picture', new File([new Uint8Array(bytes)], name, { type }));
+  return form;
+}
