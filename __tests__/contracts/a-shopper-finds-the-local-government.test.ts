@@ -1,0 +1,23 @@
+import { localGovernmentsOf } from '@/contracts/local-governments';
+import { nigerianStates } from '@/contracts/nigeria';
+
+it('a shopper chooses among the 774 local government areas of the federation, each once in its state', () => {
+  const counts = nigerianStates.map((state) => {
+    const names = localGovernmentsOf(state);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.every((name) => name.trim() === name && name !== '')).toBe(true);
+    return names.length;
+  });
+  expect(counts.reduce((sum, count) => sum + count)).toBe(774);
+});
+
+it.each([
+  ['Lagos', 20, 'Surulere'],
+  ['Kano', 44, 'Fagge'],
+  ['FCT', 6, 'Abuja Municipal'],
+  ['Bayelsa', 8, 'Yenagoa'],
+  ['Rivers', 23, 'Port Harcourt'],
+] as const)('%s has %d of them, %s among them', (state, count, one) => {
+  expect(localGovernmentsOf(state)).toHaveLength(count);
+  expect(localGovernmentsOf(state)).toContain(one);
+});
