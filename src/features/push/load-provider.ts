@@ -1,0 +1,17 @@
+import { loadChunk } from '@/lib/chunks/load-chunk';
+
+export const loadProvider = () => loadChunk(() => import('./provider'));
+
+const TIMEOUT_MILLISECONDS = 20_000;
+
+/** Its calls keep no time of their own; one that never ends would leave a switch hanging. */
+export async function inTime<T>(call: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error('The push provider did not answer in time.')),
+      TIMEOUT_MILLISECONDS,
+    );
+  });
+  return Promise.race([call, late]).finally(() => clearTimeout(timer));
+}

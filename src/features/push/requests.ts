@@ -1,0 +1,23 @@
+import { apiPaths } from '@/config/paths';
+import { type MessageReply, type PushTokenPayload } from '@/contracts/accounts';
+import { http } from '@/lib/http/http';
+
+export async function sendDevice(payload: PushTokenPayload): Promise<MessageReply> {
+  const client = await http();
+  const { data } = await client.post<MessageReply>(apiPaths.pushNotification, payload, { bearer: true });
+  return data;
+}
+
+/** Somebody who signs out waits for it. */
+const LEAVE_MILLISECONDS = 3_000;
+
+/** Carries the token itself, as the session's cookies are gone by then (trust.md T12). */
+export async function sendLeavingDevice(deviceToken: string, accessToken: string): Promise<void> {
+  await (
+    await http()
+  ).post<MessageReply>(
+    apiPaths.pushNotification,
+    { deviceToken, state: false },
+    { headers: { Authorization: `Bearer ${accessToken}` }, timeout: LEAVE_MILLISECONDS },
+  );
+}
