@@ -10,13 +10,18 @@ import { takeFromConsole } from '../../support/console';
 const reloads = () => takeFromConsole(/Not implemented: navigation/);
 
 const address = 'http://localhost/_next/static/chunks/sheet-1a2b.js';
+const otherAddress = 'http://localhost/_next/static/chunks/toaster-3c4d.js';
 
-const chunkMissing = () =>
-  Promise.reject(
-    Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request: address }),
-  );
+const missing = (request: string) => () =>
+  Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request }));
+const chunkMissing = missing(address);
+const otherChunkMissing = missing(otherAddress);
 
-const fileAnswers = (reply: () => Response) => server.use(http.head(address, reply));
+const fileAnswers = (reply: () => Response) =>
+  server.use(http.head('http://localhost/_next/static/chunks/*', reply));
+/** What the page that is open says of itself. */
+const drawnBy = (buildId: string) => Object.assign(window, { __NEXT_DATA__: { buildId } });
+afterEach(() => void Reflect.deleteProperty(window, '__NEXT_DATA__'));
 const gone = () => new HttpResponse(null, { status: 404 });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
@@ -37,6 +42,65 @@ it('a person whose part a deploy has taken away gets one reload, then a message'
   const all = first + reloads();
   printFigure('T29', `${all} reload, then a message`);
   expect(all).toBe(1);
+});
+
+it('a person on a page with two parts missing is not sent back and forth between them', async () => {
+  fileAnswers(gone);
+  drawnBy('build-1');
+  void loadChunk(chunkMissing);
+  await settled();
+  expect(reloads()).toBe(1);
+  await expect(loadChunk(otherChunkMissing)).rejects.toMatchObject({ code: 'network' });
+  await expect(loadChunk(chunkMissing)).rejects.toMatchObject({ code: 'network' });
+  expect(reloads()).toBe(0);
+});
+
+it('a person gets a reload for the next deploy again', async () => {
+  fileAnswers(gone);
+  drawnBy('build-2');
+  void loadChunk(chunkMissing);
+  await settled();
+  drawnBy('build-3');
+  void loadChunk(chunkMissing);
+  await settled();
+  expect(reloads()).toBe(2);
+});
+
+describe('a person who blocks storage', () => {
+  let blocked: jest.SpyInstance;
+  beforeEach(() => {
+    blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+  });
+  afterEach(() => {
+    blocked.mockRestore();
+    Reflect.deleteProperty(performance, 'getEntriesByType');
+  });
+
+  /** jsdom has no word on how a page was come to. */
+  const cameBy = (type: string) =>
+    Object.defineProperty(performance, 'getEntriesByType', {
+      value: (kind: string) => (kind === 'navigation' ? [{ type }] : []),
+      configurable: true,
+    });
+
+  it('gets the reload too', async () => {
+    cameBy('navigate');
+    fileAnswers(gone);
+    drawnBy('build-4');
+    void loadChunk(chunkMissing);
+    await settled();
+    expect(reloads()).toBe(1);
+  });
+
+  it('is not sent round in circles: a page that has just been loaded anew is not loaded again', async () => {
+    cameBy('reload');
+    fileAnswers(gone);
+    drawnBy('build-5');
+    await expect(loadChunk(chunkMissing)).rejects.toMatchObject({ code: 'network' });
+    expect(reloads()).toBe(0);
+  });
 });
 
 it('a person whose connection dropped gets a message and keeps the page', async () => {

@@ -12,8 +12,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     const address = addressOf(error);
-    if (address && (await isGone(address)) && safeSessionStorage.getItem(RELOADED_FOR) !== address) {
-      safeSessionStorage.setItem(RELOADED_FOR, address);
+    if (address && (await isGone(address)) && mayReload(buildOf(window) ?? address)) {
       window.location.reload();
       return new Promise<never>(() => {}); // The page is on its way out.
     }
@@ -29,6 +28,29 @@ function addressOf(error: unknown): string | undefined {
   const isChunkError = error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error;
   return isChunkError && typeof error.request === 'string' ? error.request : undefined;
 }
+
+/** A reload helps where it brings another build; where it brings the same, any number of parts may be missing from it. */
+const buildOf = (page: Window & { __NEXT_DATA__?: { buildId?: string } }) => page.__NEXT_DATA__?.buildId;
+
+function mayReload(build: string): boolean {
+  if (safeSessionStorage.getItem(RELOADED_FOR) === build) return false;
+  safeSessionStorage.setItem(RELOADED_FOR, build);
+  return isKept(build) || !cameByReload();
+}
+
+/** Memory, which stands in for a storage that is blocked, does not outlive a reload. */
+function isKept(build: string): boolean {
+  try {
+    return window.sessionStorage.getItem(RELOADED_FOR) === build;
+  } catch {
+    return false;
+  }
+}
+
+const cameByReload = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload'); // The only kind of entry under that name.
 
 async function isGone(address: string): Promise<boolean> {
   try {
