@@ -29,8 +29,9 @@ const user = shape({
   fcm_token: string().defined().nullable(),
   email: filled,
   first_name: filled,
-  last_name: filled,
-  phone: filled,
+  // Google knows no phone, and of some people one name.
+  last_name: string().defined(),
+  phone: string().defined(),
   country: filled,
   avatarUrl: string().defined().nullable(),
   role: string().oneOf(['shopper', 'admin']).required(),

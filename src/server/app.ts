@@ -10,6 +10,7 @@ import { guestCartRoutes } from '@/server/modules/cart/guest-routes';
 import { cartRoutes } from '@/server/modules/cart/routes';
 import { catalogueRoutes } from '@/server/modules/catalogue/routes';
 import { currencyRoutes } from '@/server/modules/currency/routes';
+import { googleRoutes } from '@/server/modules/google/routes';
 import { reviewRoutes } from '@/server/modules/reviews/routes';
 import { sessionRoutes } from '@/server/modules/sessions/routes';
 import { shippingRoutes } from '@/server/modules/shipping/routes';
@@ -26,6 +27,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...accountRoutes(deps),
     ...profileRoutes(deps),
     ...sessionRoutes(deps),
+    ...googleRoutes(deps),
     ...businessRoutes(deps),
     ...catalogueRoutes(deps),
     ...taxonomyRoutes(deps),

@@ -13,6 +13,7 @@ import { createMailOutbox } from '@/server/mail/outbox';
 import { createSmtpMailer } from '@/server/mail/smtp';
 import { freshShelf } from '@/server/modules/catalogue/shelf-reader';
 import { refreshRates, refreshRatesOften } from '@/server/modules/currency/provider';
+import { createGoogleExchange } from '@/server/modules/google/exchange';
 import { createPushOutbox } from '@/server/push/outbox';
 import { type Pusher } from '@/server/push/pusher';
 import { deriveKeys, keptSecret } from '@/server/security/secrets';
@@ -31,7 +32,8 @@ async function start(): Promise<App> {
   const logger = createLogger(env.logLevel);
   const { db } = await openDatabase(env, logger);
   const background = createBackground((name, err) => logger.error({ err, name }, 'background work failed'));
-  pruneDaily(() => background.run('prune', () => prune(db, new Date())));
+  const uploadsDir = path.join(env.dataDir, 'uploads');
+  pruneDaily(() => background.run('prune', () => prune(db, uploadsDir, new Date())));
   const { ratesUrl } = env;
   if (ratesUrl) {
     refreshRatesOften(() => background.run('rates', () => refreshRates(db, ratesUrl, new Date(), logger)));
@@ -44,14 +46,14 @@ async function start(): Promise<App> {
     keys: deriveKeys(env.authSecret ?? keptSecret(env.dataDir)),
     mailer: createMailer(env, logger),
     pusher: createPusher(env, logger),
-    google: undefined,
+    google: env.google && createGoogleExchange(env.google),
     limits: createLimits(db, env.limits),
     background,
     logger,
     now: () => new Date(),
     appUrl: env.appUrl,
     trustedProxies: env.trustedProxies,
-    uploadsDir: path.join(env.dataDir, 'uploads'),
+    uploadsDir,
   });
 }
 

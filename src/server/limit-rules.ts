@@ -17,7 +17,7 @@ export const defaultLimits = {
   refresh: { points: 60, seconds: 60 },
   /** Shopper: applications carry a 5 MB file. */
   business: { points: 10, seconds: 60 * 60 },
-  /** Address: codes of Google's brought along. */
+  /** Address: codes of Google's brought along. Only failures count, since many share an address. */
   google: { points: 20, seconds: 15 * 60 },
   /** Shopper: pictures to be drawn anew. */
   picture: { points: 20, seconds: 60 * 60 },

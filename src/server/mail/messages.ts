@@ -47,3 +47,15 @@ If it was not you, you need do nothing: nothing about your account has changed.
 
 Dídán`,
 });
+
+export const googleLinkedMail = (to: string, appUrl: string): Mail => ({
+  to,
+  subject: 'Google can sign in to your Dídán account',
+  text: `Hello,
+
+Somebody, we hope you, signed in to your Dídán account with the Google account of this e-mail. From now on Google lets you in as well; your password stays as it is.
+
+If it was not you, somebody else can use your Google account. Make that safe first, then set a new password, which signs out every device: ${appUrl}/auth/forgot-password
+
+Dídán`,
+});

@@ -31,29 +31,39 @@ export async function findLiveSession(db: Db, refreshHash: string, now: Date) {
   return session;
 }
 
+/** What let a person in. Both are looked at again when the session is opened. */
+export type Proof = { userId: string } & (
+  { kind: 'password'; passwordHash: string } | { kind: 'google'; googleSub: string }
+);
+
 /**
- * Opens a session, unless the password that was checked has been replaced meanwhile: a reset ends all sessions, and one that is just
+ * Opens a session, unless what let the person in has been replaced meanwhile: a reset ends all sessions, and one that is just
  * being opened with the old password must not slip past it. The row lock makes one of the two wait for the other.
  */
 export async function openSession(
   db: Db,
-  checked: { userId: string; passwordHash: string },
+  proof: Proof,
   session: Pick<typeof sessions.$inferInsert, 'refreshHash' | 'userAgent' | 'createdAt' | 'expiresAt'>,
 ): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     const [unchanged] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.id, checked.userId), eq(users.passwordHash, checked.passwordHash)))
+      .where(and(eq(users.id, proof.userId), stillHolds(proof)))
       .for('share');
     if (!unchanged) return undefined;
     const [opened] = await tx
       .insert(sessions)
-      .values({ ...session, userId: checked.userId, kind: 'password' })
+      .values({ ...session, userId: proof.userId, kind: proof.kind })
       .returning({ id: sessions.id });
     return opened?.id;
   });
 }
+
+const stillHolds = (proof: Proof) =>
+  proof.kind === 'password'
+    ? eq(users.passwordHash, proof.passwordHash)
+    : eq(users.googleSub, proof.googleSub);
 
 /** Ends a session; false if it had ended before. */
 export async function revokeSession(db: Db, userId: string, sessionId: string, now: Date): Promise<boolean> {

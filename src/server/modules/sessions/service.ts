@@ -12,11 +12,11 @@ import { isPassword } from '@/server/security/password';
 import { sha256 } from '@/server/security/secrets';
 
 import { bearerClaims } from './authorise';
-import { findLiveSession, openSession, revokeSession } from './repo';
+import { findLiveSession, openSession, revokeSession, type Proof } from './repo';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A refresh token ends then for good, however often it was used. */
-const SESSION_DAYS = 60;
+const SESSION_DAYS = { password: 60, google: 1 };
 
 /** Opens a session for the right password of a verified account; every try is counted before its password is looked at. */
 export async function logIn(deps: Deps, { email: typed, password }: LoginPayload, caller: Caller) {
@@ -34,19 +34,23 @@ export async function logIn(deps: Deps, { email: typed, password }: LoginPayload
   await deps.limits.clear('login', emailAndAddress);
   await deps.limits.giveBack('loginEmail', email);
   if (!user.emailVerifiedAt || !user.passwordHash || !matches) throw unverified();
-  return openTokens(deps, { userId: user.id, passwordHash: user.passwordHash }, caller.userAgent);
+  const proof: Proof = { kind: 'password', userId: user.id, passwordHash: user.passwordHash };
+  const tokens = await openTokens(deps, proof, caller.userAgent);
+  if (!tokens) throw wrongPassword();
+  return tokens;
 }
 
-async function openTokens(deps: Deps, checked: { userId: string; passwordHash: string }, userAgent: string) {
+/** The tokens of a new session; undefined when the proof does not hold any more. */
+export async function openTokens(deps: Deps, proof: Proof, userAgent: string) {
   const refreshToken = randomBytes(32).toString('base64url');
   const createdAt = deps.now();
-  const expiresAt = new Date(createdAt.getTime() + SESSION_DAYS * DAY_MS);
+  const expiresAt = new Date(createdAt.getTime() + SESSION_DAYS[proof.kind] * DAY_MS);
   const session = { refreshHash: sha256(refreshToken), userAgent, createdAt, expiresAt };
-  const sessionId = await openSession(deps.db, checked, session);
-  if (!sessionId) throw wrongPassword();
+  const sessionId = await openSession(deps.db, proof, session);
+  if (!sessionId) return undefined;
   const accesstoken = await signAccessToken(
     deps.keys.accessToken,
-    { userId: checked.userId, sessionId },
+    { userId: proof.userId, sessionId },
     createdAt,
   );
   return { accesstoken, refreshToken };

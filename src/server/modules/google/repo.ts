@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+
+import { type Db } from '@/server/db/database';
+import { users, type UserRow } from '@/server/db/schema/users';
+
+import { type GooglePerson } from './exchange';
+
+/**
+ * Until the transaction ends nobody else looks for the same account of Google's. Statements about the e-mail need no such lock: it is
+ * unique, and its row is.
+ */
+export async function holdPerson(tx: Db, sub: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`google|${sub}`}, 0))`);
+}
+
+export async function findUserByGoogle(db: Db, sub: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.googleSub, sub));
+  return user;
+}
+
+/** A new account without a password; undefined where the e-mail has one already. */
+export async function addGoogleUser(
+  tx: Db,
+  { sub, email, firstName, lastName }: GooglePerson,
+  now: Date,
+): Promise<UserRow | undefined> {
+  const [user] = await tx
+    .insert(users)
+    .values({
+      email,
+      firstName,
+      lastName,
+      // Google does not tell it; a delivery asks for it.
+      phone: '',
+      googleSub: sub,
+      emailVerifiedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning();
+  return user;
+}
+
+/** The account of an e-mail, which nobody else changes before the transaction ends. */
+export async function holdUserByEmail(tx: Db, email: string): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update');
+  return user;
+}
+
+export async function linkGoogle(tx: Db, userId: string, sub: string, now: Date): Promise<void> {
+  await tx.update(users).set({ googleSub: sub, updatedAt: now }).where(eq(users.id, userId));
+}
+
+/** The e-mail is proven by Google; that whoever chose the password ever read it, by nothing. */
+export async function takeOver(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordHash: null, decoyHash: null, contested: false, emailVerifiedAt: now })
+    .where(eq(users.id, userId));
+}

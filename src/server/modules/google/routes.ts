@@ -1,0 +1,23 @@
+import { googleSchema } from '@/contracts/accounts';
+import { successMessages } from '@/contracts/messages';
+import { googleReply } from '@/contracts/replies';
+import { type Deps } from '@/server/deps';
+import { endpoint } from '@/server/http/endpoint';
+
+import { signInWithGoogle } from './service';
+
+export const googleRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'POST',
+    path: '/auth/google/callback/',
+    summary: "Sign in with the code of Google's popup",
+    access: 'anyone',
+    body: googleSchema,
+    reply: googleReply,
+    refusals: [401, 429, 503],
+    handle: async ({ body, caller }) => ({
+      message: successMessages.login,
+      ...(await signInWithGoogle(deps, body.code, caller)),
+    }),
+  }),
+];

@@ -1,0 +1,70 @@
+import { errorMessages } from '@/contracts/messages';
+import { type Db } from '@/server/db/database';
+import { type UserRow } from '@/server/db/schema/users';
+import { type Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+import { type Caller } from '@/server/http/endpoint';
+import { googleLinkedMail } from '@/server/mail/messages';
+import { revokeAllSessions } from '@/server/modules/sessions/repo';
+import { openTokens } from '@/server/modules/sessions/service';
+
+import { GoogleAway, GoogleRefusal, type GooglePerson } from './exchange';
+import { addGoogleUser, findUserByGoogle, holdPerson, holdUserByEmail, linkGoogle, takeOver } from './repo';
+
+/** Opens a session of a day for whom the code stands for (trust.md 'Google'). Only what fails stays counted: many share an address. */
+export async function signInWithGoogle(deps: Deps, code: string, caller: Caller) {
+  await deps.limits.spend('google', caller.address);
+  const person = await exchange(deps, code);
+  const { user, isNewlyLinked } = await deps.db.transaction((tx) => accountOf(tx, person, deps.now()));
+  if (isNewlyLinked) {
+    deps.background.run('Google mail', () => deps.mailer.send(googleLinkedMail(user.email, deps.appUrl)));
+  }
+  const proof = { kind: 'google', userId: user.id, googleSub: person.sub } as const;
+  const tokens = await openTokens(deps, proof, caller.userAgent);
+  if (!tokens) throw refused();
+  await deps.limits.giveBack('google', caller.address);
+  return tokens;
+}
+
+/** Who brought a bad code is told no more than that; the log says what was wrong with it. */
+async function exchange({ google, logger }: Deps, code: string): Promise<GooglePerson> {
+  if (!google) throw away();
+  try {
+    return await google(code);
+  } catch (error) {
+    if (error instanceof GoogleRefusal) {
+      logger.info({ reason: error.message }, 'a code of Google was refused');
+      throw refused();
+    }
+    if (error instanceof GoogleAway) {
+      logger.error({ reason: error.message }, 'Google could not be asked');
+      throw away();
+    }
+    throw error;
+  }
+}
+
+type Found = { user: UserRow; isNewlyLinked: boolean };
+
+/** By `sub`; else the account of the e-mail, if both sides have proven it; else a new one. */
+async function accountOf(tx: Db, person: GooglePerson, now: Date): Promise<Found> {
+  await holdPerson(tx, person.sub);
+  const known = await findUserByGoogle(tx, person.sub);
+  if (known) return { user: known, isNewlyLinked: false };
+  if (!person.emailVerified) throw refused();
+  const added = await addGoogleUser(tx, person, now);
+  if (added) return { user: added, isNewlyLinked: false };
+  const user = await holdUserByEmail(tx, person.email);
+  // Gone again meanwhile, or somebody else at Google came first: their e-mail has changed hands.
+  if (!user || user.googleSub) throw refused();
+  await linkGoogle(tx, user.id, person.sub, now);
+  if (user.emailVerifiedAt) return { user, isNewlyLinked: true };
+  // What the unproven account was opened with goes first, then whatever it opened: see openSession.
+  await takeOver(tx, user.id, now);
+  await revokeAllSessions(tx, user.id, now);
+  return { user, isNewlyLinked: false };
+}
+
+/** The same for every reason. */
+const refused = () => refuse('unauthorised', errorMessages.google);
+const away = () => refuse('unavailable', errorMessages.google);
