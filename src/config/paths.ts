@@ -16,6 +16,7 @@ export const paths = {
   bag: '/bag',
   wishlist: '/wishlist',
   brands: '/brands',
+  offline: '/offline',
 } as const;
 
 export const productPath = (slug: string) => `/product/${slug}`;
