@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 
 import { CartRuntime } from '@/features/cart/components/cart-runtime';
 import { CurrencyRuntime } from '@/features/currency/components/currency-runtime';
+import { PushGate } from '@/features/push/components/push-gate';
 
 import { SessionRuntime } from './session-runtime';
 
@@ -20,6 +21,7 @@ export function Runtimes() {
       <SessionRuntime />
       <CartRuntime />
       <CurrencyRuntime />
+      <PushGate />
       <Ready />
     </>
   );

@@ -1,0 +1,14 @@
+import { Chunk } from '@/lib/chunks/chunk';
+import { useSession } from '@/session/use-session';
+
+import { isPushConfigured } from '../settings';
+
+const loadRuntime = () => import('./push-runtime').then((chunk) => chunk.PushRuntime);
+
+/** Fetches what pushes need once somebody is signed in, where the shop has a provider for them. */
+export function PushGate() {
+  const { status, user } = useSession();
+  return status === 'member' && isPushConfigured() ? (
+    <Chunk key={user.id} load={loadRuntime} props={{ user }} />
+  ) : null;
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent } from 'react';
+
+import { type User } from '@/contracts/accounts';
+import { onSignOut } from '@/session/leave-taking';
+
+import { leaveDevice } from '../device';
+import { keepRegistered } from '../keep-registered';
+
+/** Registers this browser for the pushes of whoever is signed in, and shows those that come. Its own file; draws nothing. */
+export function PushRuntime({ user }: { user: User }) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const isRegistered = user.fcm_token !== null;
+
+  const begin = useEffectEvent((signal: AbortSignal) =>
+    keepRegistered({ client, user, signal, onOpen: (path) => void router.push(path) }),
+  );
+  const leave = useEffectEvent((accessToken: string) => leaveDevice(user.fcm_token, accessToken));
+
+  // Once for the page and person, and once more when that has brought a token. A failure changes neither, so nothing loops.
+  useEffect(() => {
+    const gone = new AbortController();
+    // Not in an effect that React only rehearses.
+    const timer = setTimeout(() => void begin(gone.signal));
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [user.id, isRegistered]);
+
+  useEffect(() => onSignOut((accessToken) => leave(accessToken)), []);
+
+  return null;
+}
