@@ -1,8 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { type ReactNode } from 'react';
 
-import { Icon } from './icon';
-import { IconButton } from './icon-button';
+import { OverlayHead } from './overlay-head';
 
 type Props = {
   open: boolean;
@@ -33,20 +32,7 @@ export function BottomSheet({ open, onClose, onClosed, label, children }: Props)
               aria-label={label}
               className="flex max-h-[82dvh] w-full [transform:translateY(var(--drawer-swipe-movement-y))] flex-col rounded-t-xl bg-canvas shadow-sheet transition-transform duration-[420ms] ease-out outline-none data-ending-style:[transform:translateY(100%)] data-ending-style:duration-[260ms] data-ending-style:ease-in data-starting-style:[transform:translateY(100%)] data-swiping:select-none"
             >
-              <div aria-hidden="true" className="relative h-12 shrink-0 overflow-hidden rounded-t-xl bg-zobo">
-                <div className="absolute inset-0 adire opacity-25" />
-                <span className="absolute top-2.5 left-1/2 h-1.5 w-11 -translate-x-1/2 rounded-full bg-white/80" />
-              </div>
-              <Drawer.Close
-                render={
-                  <IconButton
-                    label="Close"
-                    className="absolute top-0.5 right-2 z-10 text-white hover:bg-white/20 focus-visible:outline-white"
-                  />
-                }
-              >
-                <Icon name="x" />
-              </Drawer.Close>
+              <OverlayHead close={Drawer.Close} hasGrip />
               <Drawer.Content className="overflow-y-auto overscroll-contain px-6 pt-6 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
                 {children}
               </Drawer.Content>

@@ -1,9 +1,9 @@
-import { type ButtonHTMLAttributes } from 'react';
+import { type ComponentProps } from 'react';
 
 import { buttonStyles, type ButtonSize, type ButtonVariant } from './button-styles';
 import { Spinner } from './spinner';
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Shows a spinner beside the unchanged label and takes no further press. */

@@ -40,6 +40,6 @@ export function notifyError(error: unknown): void {
 }
 
 /** Only an ApiError is written for people. */
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
 }

@@ -1,0 +1,36 @@
+import { useState, type ComponentType } from 'react';
+
+import { Chunk } from '@/lib/chunks/chunk';
+import { notifyError } from '@/lib/toast/notify';
+
+import { Spinner } from './spinner';
+
+type Openable = { open: boolean; onClose: () => void };
+
+type Props<Opened extends Openable> = { load: () => Promise<ComponentType<Opened>>; props: Opened };
+
+/** What opens over a page and whose code comes when it is first opened. Where the code does not come, a toast says so. */
+export function OnDemand<Opened extends Openable>({ load, props }: Props<Opened>) {
+  const [wasOpened, setWasOpened] = useState(false);
+  if (props.open && !wasOpened) setWasOpened(true);
+
+  function failed(error: unknown) {
+    notifyError(error);
+    setWasOpened(false);
+    props.onClose();
+  }
+
+  return wasOpened && <Chunk load={load} props={props} onError={failed} fallback={<Coming />} />;
+}
+
+function Coming() {
+  return (
+    <div
+      role="status"
+      className="fixed inset-0 z-50 m-auto grid size-20 place-items-center rounded-lg bg-surface text-primary shadow-3"
+    >
+      <Spinner className="size-8" />
+      <span className="sr-only">One moment</span>
+    </div>
+  );
+}
