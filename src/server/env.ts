@@ -4,6 +4,9 @@ import { parseRateLimits, type LimitRules } from './limit-rules';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
+/** Plain `url()` of Yup takes no `localhost`, where a stand-in for one of these may listen. */
+const webAddress = () => string().matches(/^https?:\/\//, ({ path }) => `${path} must begin with https://`);
+
 /** Every key the server reads; .env.example explains each, and a test compares the two. */
 export const envSchema = object({
   DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://'),
@@ -24,12 +27,12 @@ export const envSchema = object({
   RATE_LIMITS: string(),
   NEXT_PUBLIC_GOOGLE_CLIENT_ID: string(),
   GOOGLE_CLIENT_SECRET: string(),
-  GOOGLE_TOKEN_URL: string().url().default('https://oauth2.googleapis.com/token'),
-  GOOGLE_JWKS_URL: string().url().default('https://www.googleapis.com/oauth2/v3/certs'),
-  GOOGLE_ISSUER: string().url().default('https://accounts.google.com'),
+  GOOGLE_TOKEN_URL: webAddress().default('https://oauth2.googleapis.com/token'),
+  GOOGLE_JWKS_URL: webAddress().default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_ISSUER: webAddress().default('https://accounts.google.com'),
   FIREBASE_SERVICE_ACCOUNT: string(),
-  FCM_URL: string().url().default('https://fcm.googleapis.com'),
-  RATES_URL: string().matches(/^https?:\/\//, 'RATES_URL must begin with https://'),
+  FCM_URL: webAddress().default('https://fcm.googleapis.com'),
+  RATES_URL: webAddress(),
 });
 
 /** How codes of Google's are exchanged and its tokens checked (docs/decisions/0015). */
