@@ -8,22 +8,23 @@ import {
   refreshTokenSchema,
   registerSchema,
   resetPasswordSchema,
-  type User,
   verifySchema,
 } from '@/contracts/accounts';
 import { businessSchema } from '@/contracts/business';
 import { errorMessages, successMessages, validationMessages } from '@/contracts/messages';
 import { normaliseEmail } from '@/contracts/text';
 
+import { ownDataHandlers } from './account-handlers';
 import { cartHandlers } from './cart-handlers';
 import { catalogueHandlers } from './catalogue-handlers';
 import { currencyHandlers } from './currency-handlers';
+import { googleHandlers } from './google-handlers';
 import { created, on } from './on';
 import { productHandlers } from './product-handlers';
-import { checked, jsonBody, limit, refuse, Reply, signedIn, unverified } from './replies';
+import { checked, jsonBody, limit, refuse, Reply, show, signedIn, unverified } from './replies';
 import { buildAccessToken } from './tokens';
 import { wishlistHandlers } from './wishlist-handlers';
-import { type Account, type Purpose, world } from './world';
+import { type Purpose, world } from './world';
 
 const wrongCode = () => refuse(400, 'The code is wrong or no longer good');
 
@@ -31,8 +32,6 @@ function spendSending(email: string, purpose: Purpose): void {
   limit(`${purpose}|minute|${email}`, 1, 60);
   limit(`${purpose}|hour|${email}`, 5, 3600);
 }
-
-const show = ({ password: _, business: __, ...user }: Account): User => user;
 
 const accountHandlers = [
   on('post', '/users', async (request) => {
@@ -142,7 +141,9 @@ const businessHandlers = [
 export const handlers = [
   ...accountHandlers,
   ...sessionHandlers,
+  ...googleHandlers,
   ...profileHandlers,
+  ...ownDataHandlers,
   ...businessHandlers,
   ...currencyHandlers,
   ...cartHandlers,

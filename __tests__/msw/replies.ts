@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
 import { type ObjectSchema, ValidationError } from 'yup';
 
+import type { User } from '@/contracts/accounts';
 import { errorMessages } from '@/contracts/messages';
 
 import { type Account, world } from './world';
@@ -35,8 +36,14 @@ export const jsonBody = async <Body extends object>(
   schema: ObjectSchema<Body>,
 ): Promise<Body> => checked(schema, await request.json());
 
+export const bearerOf = (request: Request): string | undefined =>
+  /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+
+/** The account as its owner may see it. */
+export const show = ({ password: _, business: __, ...user }: Account): User => user;
+
 export function signedIn(request: Request, { verified = true } = {}): Account {
-  const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  const token = bearerOf(request);
   const account = token && world.accountOfToken(token);
   if (!account) throw refuse(401, 'Please sign in.');
   if (verified && !account.isVerified) throw unverified();

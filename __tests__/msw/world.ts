@@ -1,16 +1,19 @@
 import type { BusinessReply } from '@/contracts/business';
 import type { User } from '@/contracts/accounts';
 import { OTP_VALID_MINUTES } from '@/contracts/limits';
+import type { SessionEntry } from '@/contracts/own-data';
 import { normaliseEmail } from '@/contracts/text';
 
+import { accountWorld } from './account-world';
 import { cartWorld } from './cart-world';
 import { catalogueWorld } from './catalogue-world';
+import { googleWorld } from './google-world';
 import { buildAccessToken, sessionIdOf } from './tokens';
 
 export type Purpose = 'verify' | 'reset';
 export type Account = User & { password: string; business?: BusinessReply };
 type Code = { code: string; attempts: number; expiresAt: number };
-type Session = { id: string; email: string };
+type Session = Omit<SessionEntry, 'isCurrent'> & { email: string };
 export type Saved = { id: string; productId: string; priceWhenSavedKobo: number; savedAt: string };
 
 const MAX_ATTEMPTS = 5;
@@ -54,8 +57,19 @@ function addShopper({ verified = true, password = DEFAULT_PASSWORD, ...changes }
   return account;
 }
 
-function signIn(email: string) {
-  const session = { id: crypto.randomUUID(), email: normaliseEmail(email) };
+type NewSession = Partial<Omit<Session, 'id' | 'email'>>;
+
+function signIn(email: string, changes: NewSession = {}) {
+  const now = new Date().toISOString();
+  const session: Session = {
+    id: crypto.randomUUID(),
+    email: normaliseEmail(email),
+    device: 'Chrome on Linux',
+    kind: 'password',
+    createdAt: now,
+    lastUsedAt: now,
+    ...changes,
+  };
   const refreshToken = crypto.randomUUID();
   sessions.set(refreshToken, session);
   return { accesstoken: buildAccessToken(session.id), refreshToken };
@@ -94,15 +108,32 @@ function spend(key: string, times: number, seconds: number): number | undefined 
   return undefined;
 }
 
+function sessionOfToken(token: string): Session | undefined {
+  const id = sessionIdOf(token);
+  return [...sessions.values()].find((live) => live.id === id);
+}
+
 /** The account whose live session the bearer token belongs to. */
 function accountOfToken(token: string): Account | undefined {
-  const id = sessionIdOf(token);
-  const session = [...sessions.values()].find((live) => live.id === id);
+  const session = sessionOfToken(token);
+  if (session) session.lastUsedAt = new Date().toISOString();
   return session && accounts.get(session.email);
 }
 
 function endSessionsOf(email: string): void {
   for (const [token, session] of sessions) if (session.email === email) sessions.delete(token);
+}
+
+function endSessionById(id: string): void {
+  for (const [token, session] of sessions) if (session.id === id) sessions.delete(token);
+}
+
+/** All that the person has here goes with the account. */
+function removeAccount(email: string): void {
+  accounts.delete(email);
+  wishlists.delete(email);
+  endSessionsOf(email);
+  accountWorld.forget(email);
 }
 
 /** What the handlers know, and what a test may arrange and look at. */
@@ -113,6 +144,10 @@ export const world = {
   session: (refreshToken: string) => sessions.get(refreshToken),
   endSession: (refreshToken: string) => sessions.delete(refreshToken),
   endSessionsOf,
+  endSessionById,
+  sessionsOf: (email: string) => [...sessions.values()].filter((session) => session.email === email),
+  sessionOfToken,
+  removeAccount,
   /** Ends every session, as a reset elsewhere would. */
   revokeAll: () => sessions.clear(),
   accountOfToken,
@@ -124,7 +159,9 @@ export const world = {
   clearLimit: (key: string) => done.delete(key),
   reset: () => {
     [accounts, codes, sessions, wishlists, done].forEach((kept) => kept.clear());
+    accountWorld.reset();
     catalogueWorld.reset();
     cartWorld.reset();
+    googleWorld.reset();
   },
 };
