@@ -21,6 +21,8 @@ export const currentUserOptions = () =>
   });
 
 /** A reply that comes after its person has left, or after another has come, changes nothing. */
-export function currentUserChanged(client: QueryClient, user: User): void {
-  client.setQueryData<User>(userKeys.current(), (known) => (known?.id === user.id ? user : known));
+export function currentUserChanged(client: QueryClient, changed: Pick<User, 'id'> & Partial<User>): void {
+  client.setQueryData<User>(userKeys.current(), (known) =>
+    known?.id === changed.id ? { ...known, ...changed } : known,
+  );
 }

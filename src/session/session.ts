@@ -5,6 +5,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { safeSessionStorage } from '@/lib/storage/safe-storage';
 
 import { loggedIn, loggedOut, sessionLookedUp, sessionLost } from './auth.store';
+import { takeLeave } from './leave-taking';
 import { refreshAccessToken } from './refresh';
 import { announce } from './session-channel';
 import { requestLogout } from './session.requests';
@@ -50,11 +51,18 @@ export function startSession(client: QueryClient, tokens: Tokens, by: 'password'
 export async function endSession(client: QueryClient): Promise<void> {
   const refreshToken = readRefreshToken();
   const accessToken = usableToken(readAccessToken());
+  const said = takeLeave(accessToken);
+  closeSession(client);
+  await said;
+  if (refreshToken) await tellServer(refreshToken, accessToken);
+}
+
+/** Ends the session in this browser alone: the server has no session any more, or is told of it by the caller. */
+export function closeSession(client: QueryClient): void {
   clearTokens();
   loggedOut();
   forgetPerson(client, 'signed-out');
   announce({ kind: 'signed-out' });
-  if (refreshToken) await tellServer(refreshToken, accessToken);
 }
 
 async function tellServer(refreshToken: string, accessToken: string | null): Promise<void> {
