@@ -13,6 +13,8 @@ const esModules = [
   'uuid',
   'jose',
   '@base-ui',
+  'oauth2-mock-server',
+  'is-plain-obj',
 ];
 
 const shared: Config = {

@@ -1,13 +1,16 @@
 import { archiveProduct, changeVariant, fillShop } from '../support/api/catalogue';
+import { type IdentityProvider, startGoogle } from '../support/api/google';
 import { addShopper, changeUser, forgetEverything, lastCode } from '../support/api/shoppers';
-import { startTestServer, type TestServer } from '../support/api/test-server';
+import type { TestServer } from '../support/api/test-server';
 import { runCases } from './run-cases';
 
 let server: TestServer;
+let provider: IdentityProvider;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  server = await startTestServer();
+  ({ server, provider, close } = await startGoogle());
 });
-afterAll(() => server.close());
+afterAll(() => close());
 
 describe('the API keeps the contract', () => {
   runCases(() => ({
@@ -20,6 +23,7 @@ describe('the API keeps the contract', () => {
     dropPassword: (email) => changeUser(server, email, { passwordHash: null }),
     unverify: (email) => changeUser(server, email, { emailVerifiedAt: null }),
     lastCode: (email, purpose) => lastCode(server, email, purpose),
+    googleCode: (person) => provider.codeFor({ email_verified: true, ...person }),
     changeVariant: (variantId, changes) => changeVariant(server, variantId, changes),
     archiveProduct: (productId) => archiveProduct(server, productId),
   }));

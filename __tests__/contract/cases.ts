@@ -4,6 +4,7 @@ import type { ContractCase } from './case';
 import { catalogueCases } from './catalogue-cases';
 import { leavingCases } from './leaving-cases';
 import { ownDataCases } from './own-data-cases';
+import { googleCases } from './google-cases';
 import { passwordCases } from './password-cases';
 import { profileCases } from './profile-cases';
 import { registrationCases } from './registration-cases';
@@ -15,6 +16,7 @@ import { wishlistCases } from './wishlist-cases';
 export const cases: ContractCase[] = [
   ...registrationCases,
   ...sessionCases,
+  ...googleCases,
   ...passwordCases,
   ...profileCases,
   ...ownDataCases,

@@ -1,4 +1,5 @@
 import { catalogueWorld } from '../msw/catalogue-world';
+import { googleWorld } from '../msw/google-world';
 import { server } from '../msw/server';
 import { world } from '../msw/world';
 import { runCases } from './run-cases';
@@ -17,6 +18,7 @@ describe('the test double keeps the contract', () => {
     dropPassword: (email) => void Object.assign(world.account(email) ?? {}, { password: '' }),
     unverify: (email) => void Object.assign(world.account(email) ?? {}, { isVerified: false }),
     lastCode: world.lastCode,
+    googleCode: googleWorld.codeFor,
     changeVariant: catalogueWorld.changeVariant,
     archiveProduct: catalogueWorld.archiveProduct,
   }));

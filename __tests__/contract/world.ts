@@ -1,3 +1,5 @@
+import type { GooglePerson } from '../msw/google-world';
+
 /** Who a case acts as, and what it can arrange: the real API and the test double each have one. */
 export type World = {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
@@ -10,6 +12,8 @@ export type World = {
   unverify: (email: string) => Promise<void> | void;
   /** The newest code mailed to that address. */
   lastCode: (email: string, purpose: 'verify' | 'reset') => Promise<string> | string;
+  /** A code with which Google sends that person. */
+  googleCode: (person: GooglePerson) => Promise<string> | string;
   /** As if it was sold, or its price changed, meanwhile. */
   changeVariant: (variantId: string, changes: { stock?: number; priceKobo?: number }) => Promise<void> | void;
   /** As if its seller took it down meanwhile. */
