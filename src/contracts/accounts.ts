@@ -98,6 +98,7 @@ export const editedProfileSchema = object({
   first_name: requiredText(NAME_MAX_CHARACTERS),
   last_name: requiredText(NAME_MAX_CHARACTERS),
   phone: phoneField,
+  country: requiredText(3).oneOf(Object.keys(countries), 'Unknown country'),
 }).noUnknown();
 
 /** POST /auth/google/callback/. */

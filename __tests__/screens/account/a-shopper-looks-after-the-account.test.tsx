@@ -1,26 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { AccountScreen } from '@/screens/account/account-screen';
 import { authState } from '@/session/auth.store';
 import { hasSession } from '@/session/has-session';
-import { withAuth } from '@/shell/guards/with-auth';
 
 import { server } from '../../msw/server';
 import { world } from '../../msw/world';
+import { openAccount } from '../../support/account-page';
 import { field, fill, messageOf, press } from '../../support/forms';
-import { NGOZI, signInHere } from '../../support/people';
-import { renderShop } from '../../support/render-shop';
+import { NGOZI } from '../../support/people';
 import { watchRequests } from '../../support/requests';
-
-const Account = withAuth(AccountScreen);
-
-async function openAccount() {
-  const signedIn = signInHere();
-  const shop = renderShop(<Account />, { at: '/account' });
-  await screen.findByRole('heading', { name: 'Your account' });
-  return { ...shop, ...signedIn };
-}
 
 async function editing() {
   const shop = await openAccount();
@@ -33,24 +22,27 @@ it('a shopper reads what the shop knows', async () => {
   expect(screen.getByText('Ngozi Eze')).toBeVisible();
   expect(screen.getByText(NGOZI)).toBeVisible();
   expect(screen.getByText('08031234567')).toBeVisible();
+  expect(screen.getByText('Nigeria')).toBeVisible();
 });
 
 it('a shopper changes the profile, and sees it changed', async () => {
   const { user, accesstoken } = await editing();
   const requests = watchRequests();
   await fill(user, { 'First name': 'Adaeze', Phone: '0809 765 4321' });
+  await user.selectOptions(field('Country'), 'Ghana');
   await press(user, 'Save changes');
-  expect(await screen.findByText('Updated successfully')).toBeVisible();
-  expect(await screen.findByText('Adaeze Eze')).toBeVisible();
-  expect(await requests.all()).toEqual([
+  await waitFor(() => expect(screen.getByText('Updated successfully')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Adaeze Eze')).toBeVisible());
+  expect(screen.getByText('Ghana')).toBeVisible();
+  expect(await requests.to('/api/users/')).toEqual([
     {
       method: 'PATCH',
       path: '/api/users/',
-      body: { first_name: 'Adaeze', last_name: 'Eze', phone: '0809 765 4321' },
+      body: { first_name: 'Adaeze', last_name: 'Eze', phone: '0809 765 4321', country: 'GH' },
       bearer: `Bearer ${accesstoken}`,
     },
   ]);
-  expect(world.account(NGOZI)?.first_name).toBe('Adaeze');
+  expect(world.account(NGOZI)).toMatchObject({ first_name: 'Adaeze', country: 'GH' });
 });
 
 it('a shopper who thinks better of it keeps what was', async () => {
@@ -59,7 +51,7 @@ it('a shopper who thinks better of it keeps what was', async () => {
   await fill(user, { 'First name': 'Adaeze' });
   await press(user, 'Cancel');
   expect(screen.getByText('Ngozi Eze')).toBeVisible();
-  expect(await requests.all()).toEqual([]);
+  expect(await requests.to('/api/users/')).toEqual([]);
   await press(user, 'Edit');
   expect(field('First name')).toHaveValue('Ngozi');
 });
@@ -76,7 +68,7 @@ it.each([
   await press(user, 'Save changes');
   await waitFor(() => expect(messageOf(label)).toBe(message));
   expect(field(label)).toHaveFocus();
-  expect(await requests.all()).toEqual([]);
+  expect(await requests.to('/api/users/')).toEqual([]);
 });
 
 it('a shopper whose change fails reads why, and keeps what was typed', async () => {
@@ -84,7 +76,7 @@ it('a shopper whose change fails reads why, and keeps what was typed', async () 
   const { user } = await editing();
   await fill(user, { 'First name': 'Adaeze' });
   await press(user, 'Save changes');
-  expect(await screen.findByText('Not today.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Not today.')).toBeVisible());
   expect(field('First name')).toHaveValue('Adaeze');
 });
 
@@ -115,6 +107,6 @@ it('a shopper who signs out while the server fails is signed out here, and told'
   server.use(http.post('*/api/users/logout', () => HttpResponse.json({ error: 'Oh no.' }, { status: 500 })));
   const { user } = await openAccount();
   await press(user, 'Sign out');
-  expect(await screen.findByText('Oh no.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Oh no.')).toBeVisible());
   expect(hasSession()).toBe(false);
 });

@@ -1,8 +1,79 @@
 import { apiPaths } from '@/config/paths';
-import { type ProfilePayload, type ProfileReply } from '@/contracts/accounts';
+import { type MessageReply, type ProfilePayload, type ProfileReply } from '@/contracts/accounts';
+import {
+  type DeletionPayload,
+  type Download,
+  type DownloadsReply,
+  type ExportReply,
+  type PictureReply,
+  type SessionEntry,
+  type SessionsEndedReply,
+  type SessionsReply,
+} from '@/contracts/own-data';
 import { http } from '@/lib/http/http';
+
+/** A picture goes slowly where the connection is slow. */
+const PICTURE_TIMEOUT_MILLISECONDS = 120_000;
 
 export async function updateProfile(payload: ProfilePayload): Promise<ProfileReply> {
   const { data } = await (await http()).patch<ProfileReply>(apiPaths.users, payload, { bearer: true });
+  return data;
+}
+
+export type PictureUpload = {
+  picture: Blob;
+  /** 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+export async function uploadPicture({ picture, onProgress, signal }: PictureUpload): Promise<PictureReply> {
+  const client = await http();
+  const form = new FormData();
+  form.append('picture', picture, 'picture.jpg');
+  const { data } = await client.put<PictureReply>(apiPaths.profilePicture, form, {
+    bearer: true,
+    signal,
+    timeout: PICTURE_TIMEOUT_MILLISECONDS,
+    onUploadProgress: ({ progress = 0 }) => onProgress(progress),
+  });
+  return data;
+}
+
+export async function removePicture(): Promise<PictureReply> {
+  const { data } = await (await http()).delete<PictureReply>(apiPaths.profilePicture, { bearer: true });
+  return data;
+}
+
+export async function fetchSessions(signal?: AbortSignal): Promise<SessionEntry[]> {
+  const client = await http();
+  const { data } = await client.get<SessionsReply>(apiPaths.sessions, { bearer: true, signal });
+  return data.items;
+}
+
+/** Ends one session, or without an id all but this one. */
+export async function endSessions(sessionId?: string): Promise<SessionsEndedReply> {
+  const client = await http();
+  const { data } = await client.delete<SessionsEndedReply>(apiPaths.sessions, {
+    bearer: true,
+    params: { sessionId },
+  });
+  return data;
+}
+
+export async function fetchDownloads(signal?: AbortSignal): Promise<Download[]> {
+  const client = await http();
+  const { data } = await client.get<DownloadsReply>(apiPaths.downloads, { bearer: true, signal });
+  return data.items;
+}
+
+export async function exportData(): Promise<ExportReply> {
+  const { data } = await (await http()).get<ExportReply>(apiPaths.export, { bearer: true });
+  return data;
+}
+
+export async function deleteAccount(payload: DeletionPayload): Promise<MessageReply> {
+  const client = await http();
+  const { data } = await client.delete<MessageReply>(apiPaths.users, { bearer: true, data: payload });
   return data;
 }

@@ -1,60 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRouter } from 'next/router';
+import { flushSync } from 'react-dom';
 
 import { Button } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+import { AccountCard } from '@/features/account/components/account-card';
+import { OwnDataCard } from '@/features/account/components/own-data-card';
 import { ProfileCard } from '@/features/account/components/profile-card';
-import { ProfileForm } from '@/features/account/components/profile-form';
+import { SessionsCard } from '@/features/account/components/sessions-card';
 // What these two keep on the phone goes when somebody signs out here, also where no product was opened before.
 import '@/features/catalog/recently-viewed.store';
 import '@/features/delivery/delivery-state.store';
+import { NotificationSwitch } from '@/features/push/components/notification-switch';
+import { isPushConfigured } from '@/features/push/settings';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
-import { endSession } from '@/session/session';
+import { closeSession, endSession } from '@/session/session';
 import { useSession } from '@/session/use-session';
 
 export function AccountScreen() {
   const client = useQueryClient();
+  const router = useRouter();
   const { user } = useSession();
-  const [editing, setEditing] = useState(false);
-  // After the form has gone, the focus is on what opened it.
-  const [edited, setEdited] = useState(false);
-
-  function startEditing() {
-    setEditing(true);
-    setEdited(true);
-  }
 
   // The guard leads on from here.
   const signOut = () => void endSession(client).catch(notifyError);
+
+  function accountDeleted(message: string) {
+    // The guard leads to the login at once, where nobody can sign in any more: what comes after it replaces that.
+    flushSync(() => closeSession(client));
+    void router.replace(paths.home);
+    notifySuccess(message);
+  }
 
   if (!user) return null;
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:px-10 md:py-14">
       <h1 className="font-disp text-3xl font-extrabold">Your account</h1>
-      <section aria-labelledby="profile" className="mt-6 rounded-xl bg-surface p-6 shadow-1 md:p-8">
-        <div className="mb-5 flex items-center justify-between gap-4">
-          <h2 id="profile" className="font-disp text-xl font-bold">
-            Profile
-          </h2>
-          {!editing && (
-            <Button variant="outline" size="md" autoFocus={edited} onClick={startEditing}>
-              Edit
-            </Button>
-          )}
-        </div>
-        {editing ? (
-          <ProfileForm
-            user={user}
-            onCancel={() => setEditing(false)}
-            onError={notifyError}
-            onSuccess={({ message }) => {
-              notifySuccess(message);
-              setEditing(false);
-            }}
-          />
-        ) : (
-          <ProfileCard user={user} />
+      <div className="mt-6 grid gap-6">
+        <ProfileCard user={user} />
+        {isPushConfigured() && (
+          <AccountCard title="Notifications">
+            <NotificationSwitch />
+          </AccountCard>
         )}
-      </section>
+        <SessionsCard userId={user.id} />
+        <OwnDataCard userId={user.id} onDeleted={accountDeleted} />
+      </div>
       <Button variant="danger" className="mt-6" onClick={signOut}>
         Sign out
       </Button>

@@ -1,20 +1,49 @@
-import { type User } from '@/contracts/accounts';
+import { useState } from 'react';
 
+import { Button } from '@/components/ui/button';
+import { type User } from '@/contracts/accounts';
+import { notifyError, notifySuccess } from '@/lib/toast/notify';
+
+import { AccountCard } from './account-card';
+import { PictureEditor } from './picture-editor';
+import { ProfileDetails } from './profile-details';
+import { ProfileForm } from './profile-form';
+
+/** Who the person is, edited in place. */
 export function ProfileCard({ user }: { user: User }) {
-  const rows = [
-    ['Name', `${user.first_name} ${user.last_name}`.trim()],
-    ['E-mail', user.email],
-    ['Phone', user.phone],
-  ].filter(([, value]) => value);
+  const [editing, setEditing] = useState(false);
+  // After the form has gone, the focus is on what opened it.
+  const [edited, setEdited] = useState(false);
+
+  function startEditing() {
+    setEditing(true);
+    setEdited(true);
+  }
+
+  const edit = (
+    <Button variant="outline" size="md" autoFocus={edited} onClick={startEditing}>
+      Edit
+    </Button>
+  );
 
   return (
-    <dl className="grid gap-4">
-      {rows.map(([term, value]) => (
-        <div key={term}>
-          <dt className="text-sm text-ink-2">{term}</dt>
-          <dd className="text-base font-semibold [overflow-wrap:anywhere]">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <AccountCard title="Profile" action={!editing && edit}>
+      <PictureEditor user={user} />
+      <div className="mt-6 border-t border-line pt-6">
+        {editing ? (
+          <ProfileForm
+            user={user}
+            onCancel={() => setEditing(false)}
+            onError={notifyError}
+            onSuccess={({ message }) => {
+              notifySuccess(message);
+              setEditing(false);
+            }}
+          />
+        ) : (
+          <ProfileDetails user={user} />
+        )}
+      </div>
+    </AccountCard>
   );
 }

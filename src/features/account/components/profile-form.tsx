@@ -1,7 +1,9 @@
 import { Form } from '@/components/form/form';
+import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { editedProfileSchema, type ProfileReply, type User } from '@/contracts/accounts';
+import { countries } from '@/contracts/countries';
 
 import { useUpdateProfile } from '../mutations';
 
@@ -12,13 +14,20 @@ type Props = {
   onError: (error: unknown) => void;
 };
 
+const countryOptions = Object.entries(countries).map(([value, { name }]) => ({ value, label: name }));
+
 export function ProfileForm({ user, onSuccess, onCancel, onError }: Props) {
   const update = useUpdateProfile();
 
   return (
     <Form
       label="Edit profile"
-      initialValues={{ first_name: user.first_name, last_name: user.last_name, phone: user.phone }}
+      initialValues={{
+        first_name: user.first_name,
+        last_name: user.last_name,
+        phone: user.phone,
+        country: user.country,
+      }}
       schema={editedProfileSchema}
       onError={onError}
       onSubmit={async (values) => onSuccess(await update.mutateAsync(values))}
@@ -30,6 +39,7 @@ export function ProfileForm({ user, onSuccess, onCancel, onError }: Props) {
             <TextField name="last_name" label="Last name" autoComplete="family-name" />
           </div>
           <TextField name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+          <SelectField name="country" label="Country" options={countryOptions} />
           <div className="mt-2 flex flex-wrap gap-3">
             <Button type="submit" size="md" pending={form.isSubmitting}>
               Save changes

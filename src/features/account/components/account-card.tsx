@@ -1,0 +1,25 @@
+import { useId, type ReactNode, type Ref } from 'react';
+
+type Props = {
+  title: string;
+  /** Beside the heading. */
+  action?: ReactNode;
+  /** The heading takes the focus when what had it is gone. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
+
+export function AccountCard({ title, action, headingRef, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-xl bg-surface p-6 shadow-1 md:p-8">
+      <div className="mb-5 flex min-h-11 items-center justify-between gap-4">
+        <h2 id={id} ref={headingRef} tabIndex={-1} className="font-disp text-xl font-bold outline-none">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { type User } from '@/contracts/accounts';
+import { PROFILE_PICTURE_SIZES } from '@/contracts/limits';
+import { pictureAt } from '@/contracts/own-data';
+
+/** The person's picture, or their initials, which the name beside them says in full. */
+export function Avatar({ user }: { user: User }) {
+  const { avatarUrl } = user;
+  if (!avatarUrl) {
+    const initials = [user.first_name, user.last_name].map((name) => [...name.trim()][0] ?? '').join('');
+    return (
+      <span
+        aria-hidden="true"
+        className="grid size-24 shrink-0 place-items-center rounded-full bg-guava font-disp text-3xl font-bold text-zobo-deep uppercase"
+      >
+        {initials}
+      </span>
+    );
+  }
+  const sources = PROFILE_PICTURE_SIZES.map((size) => `${pictureAt(avatarUrl, size)} ${size}w`);
+  return (
+    <img
+      key={avatarUrl}
+      src={avatarUrl}
+      srcSet={sources.join(', ')}
+      sizes="96px"
+      width={96}
+      height={96}
+      alt="Your picture"
+      className="size-24 shrink-0 rounded-full bg-sunken object-cover"
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+
+import { Button } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
+
+import { type Square } from '../crop-picture';
+import { useSavePicture } from '../use-save-picture';
+
+const MAX_ZOOM = 3;
+const KEYBOARD_STEP_PIXELS = 8;
+
+type Props = { userId: string; address: string; onSaved: (message: string) => void; onCancel: () => void };
+
+export function CropForm({ userId, address, onSaved, onCancel }: Props) {
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [square, setSquare] = useState<Square>();
+  const [unreadable, setUnreadable] = useState(false);
+  const { save, progress, problem } = useSavePicture(userId, address, onSaved);
+  const isSaving = progress !== undefined;
+
+  return (
+    <>
+      {!unreadable && (
+        <div className="relative mx-auto mt-5 aspect-square w-full max-w-[min(20rem,42dvh)] overflow-hidden rounded-lg bg-sunken">
+          <Cropper
+            image={address}
+            crop={place}
+            zoom={zoom}
+            maxZoom={MAX_ZOOM}
+            aspect={1}
+            cropShape="round"
+            objectFit="cover"
+            showGrid={false}
+            keyboardStep={KEYBOARD_STEP_PIXELS}
+            onCropChange={setPlace}
+            onZoomChange={setZoom}
+            onCropAreaChange={(_, pixels) => setSquare(pixels)}
+            mediaProps={{ onError: () => setUnreadable(true) }}
+            cropperProps={{
+              role: 'application',
+              'aria-label': 'The part to show. Arrow keys move the picture.',
+            }}
+            // The Content Security Policy takes styles from files alone.
+            disableAutomaticStylesInjection
+          />
+        </div>
+      )}
+      <Zoom value={zoom} onChange={setZoom} />
+      <Problem
+        message={unreadable ? 'This file cannot be read as a picture. Choose another one.' : problem}
+      />
+      {isSaving && <Progress share={progress} />}
+      <div className="mt-6 grid gap-3 xs:flex xs:justify-end">
+        <Button variant="quiet" size="md" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          size="md"
+          pending={isSaving}
+          disabled={!square || unreadable}
+          onClick={() => square && void save(square)}
+        >
+          {problem ? 'Try again' : 'Save picture'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Zoom({ value, onChange }: { value: number; onChange: (zoom: number) => void }) {
+  return (
+    <label className="mt-4 flex items-center gap-4 text-sm font-semibold">
+      Zoom
+      <input
+        type="range"
+        min={1}
+        max={MAX_ZOOM}
+        step={0.05}
+        value={value}
+        aria-valuetext={`${Math.round(value * 100)} %`}
+        onChange={({ target }) => onChange(Number(target.value))}
+        className="h-11 flex-1 cursor-pointer accent-primary"
+      />
+    </label>
+  );
+}
+
+/** Without a value once all is sent: the server then draws the picture in its sizes. */
+function Progress({ share }: { share: number }) {
+  return (
+    <label className="mt-4 block text-sm font-semibold">
+      {share < 1 ? 'Sending your picture' : 'Saving your picture'}
+      <progress
+        max={1}
+        value={share < 1 ? share : undefined}
+        className="mt-1.5 block h-2 w-full accent-primary"
+      />
+    </label>
+  );
+}

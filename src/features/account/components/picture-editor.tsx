@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { OnDemand } from '@/components/ui/on-demand';
+import { Problem } from '@/components/ui/problem';
+import { type User } from '@/contracts/accounts';
+import { notifySuccess } from '@/lib/toast/notify';
+
+import { pictureTypes, refusalOfPicture } from '../choose-picture';
+import { useRemovePicture } from '../mutations';
+import { Avatar } from './avatar';
+
+const loadCropper = () => import('./crop-dialog').then((module) => module.CropDialog);
+const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
+
+/** The person's picture: chosen, cropped and sent, or removed. What does that comes with the first press. */
+export function PictureEditor({ user }: { user: User }) {
+  const input = useRef<HTMLInputElement>(null);
+  const remove = useRemovePicture(user.id);
+  const [address, setAddress] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [open, setOpen] = useState<'cropper' | 'confirm'>();
+  const close = () => setOpen(undefined);
+
+  // A file is kept in memory for as long as it has an address.
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0];
+    if (!file) return;
+    const refusal = refusalOfPicture(file);
+    setProblem(refusal);
+    if (!refusal) {
+      setAddress(URL.createObjectURL(file));
+      setOpen('cropper');
+    }
+    // The same file can be chosen again.
+    currentTarget.value = '';
+  }
+
+  function saved(message: string) {
+    notifySuccess(message);
+    close();
+  }
+
+  return (
+    <div>
+      <div className="flex items-center gap-5">
+        <Avatar user={user} />
+        <div className="flex flex-wrap gap-2">
+          <label
+            className={buttonStyles(
+              'outline',
+              'md',
+              'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            )}
+          >
+            {user.avatarUrl ? 'Change picture' : 'Add a picture'}
+            <input
+              ref={input}
+              type="file"
+              accept={pictureTypes}
+              onChange={choose}
+              className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
+            />
+          </label>
+          {user.avatarUrl && (
+            <Button variant="quiet" size="md" onClick={() => setOpen('confirm')}>
+              Remove
+            </Button>
+          )}
+        </div>
+      </div>
+      <Problem message={problem} />
+      {address && (
+        <OnDemand
+          load={loadCropper}
+          props={{ open: open === 'cropper', onClose: close, userId: user.id, address, onSaved: saved }}
+        />
+      )}
+      <OnDemand
+        load={loadConfirm}
+        props={{
+          open: open === 'confirm',
+          onClose: close,
+          title: 'Remove your picture?',
+          children: 'Your initials take its place.',
+          action: 'Remove picture',
+          nextFocus: input,
+          onConfirm: async () => notifySuccess((await remove.mutateAsync()).message),
+        }}
+      />
+    </div>
+  );
+}

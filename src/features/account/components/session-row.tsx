@@ -1,0 +1,35 @@
+import { Button } from '@/components/ui/button';
+import { type SessionEntry } from '@/contracts/own-data';
+import { formatDay } from '@/lib/time/format-day';
+import { formatSince } from '@/lib/time/format-since';
+import { serverNow } from '@/lib/time/server-clock';
+
+type Props = { session: SessionEntry; isEnding: boolean; onEnd: () => void };
+
+export function SessionRow({ session, isEnding, onEnd }: Props) {
+  const { device, kind, isCurrent, createdAt, lastUsedAt } = session;
+  return (
+    <li className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold [overflow-wrap:anywhere]">
+          {device}
+          {isCurrent && (
+            <span className="rounded-full bg-ewe-soft px-2.5 py-0.5 text-xs font-bold text-night">
+              This device
+            </span>
+          )}
+        </p>
+        <p className="mt-0.5 text-sm text-ink-2">
+          {isCurrent ? 'In use now' : `Last used ${formatSince(lastUsedAt, serverNow())}`}
+          {`, signed in ${kind === 'google' ? 'with Google ' : ''}on ${formatDay(createdAt)}`}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button variant="quiet" size="md" pending={isEnding} onClick={onEnd}>
+          Sign out
+          <span className="sr-only"> {device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { OnDemand } from '@/components/ui/on-demand';
+import { type SessionEntry } from '@/contracts/own-data';
+import { notifyError, notifySuccess } from '@/lib/toast/notify';
+
+import { useEndSessions } from '../mutations';
+import { sessionsOptions } from '../queries';
+import { AccountCard } from './account-card';
+import { ListFaces } from './list-faces';
+import { SessionRow } from './session-row';
+
+const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
+
+/** Where the person is signed in, and the end of it. */
+export function SessionsCard({ userId }: { userId: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sessions = useQuery(sessionsOptions(userId));
+  const end = useEndSessions(userId);
+  const [asking, setAsking] = useState(false);
+
+  async function endOne({ id }: SessionEntry) {
+    try {
+      notifySuccess((await end.mutateAsync(id)).message);
+      // The button that had it goes.
+      heading.current?.focus();
+    } catch (error) {
+      notifyError(error);
+    }
+  }
+
+  return (
+    <AccountCard title="Where you are signed in" headingRef={heading}>
+      <ListFaces
+        query={sessions}
+        rows={2}
+        loading="Loading where you are signed in"
+        failed="We could not see where you are signed in"
+      >
+        {(items) => (
+          <SessionList
+            sessions={items}
+            endingId={end.isPending ? end.variables : undefined}
+            onEnd={(session) => void endOne(session)}
+            onEndOthers={() => setAsking(true)}
+          />
+        )}
+      </ListFaces>
+      <OnDemand
+        load={loadConfirm}
+        props={{
+          open: asking,
+          onClose: () => setAsking(false),
+          title: 'Sign out everywhere else?',
+          children: 'Every other phone and computer has to sign in again. This one stays signed in.',
+          action: 'Sign out the others',
+          nextFocus: heading,
+          onConfirm: async () => notifySuccess((await end.mutateAsync(undefined)).message),
+        }}
+      />
+    </AccountCard>
+  );
+}
+
+type ListProps = {
+  sessions: SessionEntry[];
+  endingId: string | undefined;
+  onEnd: (session: SessionEntry) => void;
+  onEndOthers: () => void;
+};
+
+function SessionList({ sessions, endingId, onEnd, onEndOthers }: ListProps) {
+  return (
+    <>
+      <ul>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={session.id === endingId}
+            onEnd={() => onEnd(session)}
+          />
+        ))}
+      </ul>
+      {sessions.some(({ isCurrent }) => !isCurrent) ? (
+        <Button variant="outline" size="md" className="mt-4" aria-haspopup="dialog" onClick={onEndOthers}>
+          Sign out everywhere else
+        </Button>
+      ) : (
+        <p className="mt-2 text-sm text-ink-2">You are signed in nowhere else.</p>
+      )}
+    </>
+  );
+}

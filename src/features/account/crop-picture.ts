@@ -1,0 +1,45 @@
+import { PROFILE_PICTURE_MAX_BYTES } from '@/contracts/limits';
+
+/** Twice the largest size it is shown in, so that it is sharp wherever it goes. */
+const MAX_SIDE_PIXELS = 800;
+const QUALITIES = [0.9, 0.75, 0.5];
+
+export type Square = { x: number; y: number; width: number };
+
+/**
+ * The chosen square of a picture as a JPEG of at most 800 px and 2 MB. `address` is a `blob:` one, so that nothing of another
+ * origin ever gets onto the canvas. Throws where the browser cannot draw it.
+ */
+export async function cropPicture(address: string, { x, y, width }: Square): Promise<Blob> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+
+  const canvas = document.createElement('canvas');
+  const side = Math.max(1, Math.min(MAX_SIDE_PIXELS, Math.round(width)));
+  canvas.width = side;
+  canvas.height = side;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser has no canvas.');
+  // What is see-through would be black: JPEG knows no transparency.
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, side, side);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(image, x, y, width, width, 0, 0, side, side);
+
+  for (const quality of QUALITIES) {
+    const picture = await toJpeg(canvas, quality);
+    if (picture.size <= PROFILE_PICTURE_MAX_BYTES) return picture;
+  }
+  throw new Error('The picture cannot be made small enough.');
+}
+
+function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn.'))),
+      'image/jpeg',
+      quality,
+    );
+  });
+}
