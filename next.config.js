@@ -114,6 +114,7 @@ module.exports = {
     'pg',
     'pino',
     'nodemailer',
+    'google-auth-library',
   ],
   // Pictures come in every size already, so the optimiser has nothing to do and no address to be pointed at.
   images: { unoptimized: true },

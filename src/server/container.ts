@@ -16,6 +16,7 @@ import { refreshRates, refreshRatesOften } from '@/server/modules/currency/provi
 import { createGoogleExchange } from '@/server/modules/google/exchange';
 import { createPushOutbox } from '@/server/push/outbox';
 import { type Pusher } from '@/server/push/pusher';
+import { readServiceAccount } from '@/server/push/service-account';
 import { deriveKeys, keptSecret } from '@/server/security/secrets';
 
 import { createApp, type App } from './app';
@@ -30,6 +31,8 @@ type Bindings = HttpBindings | Http2Bindings;
 async function start(): Promise<App> {
   const env = readEnv();
   const logger = createLogger(env.logLevel);
+  // Before the database is opened: what is wrong with its settings is said at once.
+  const pusher = await createPusher(env, logger);
   const { db } = await openDatabase(env, logger);
   const background = createBackground((name, err) => logger.error({ err, name }, 'background work failed'));
   const uploadsDir = path.join(env.dataDir, 'uploads');
@@ -45,7 +48,7 @@ async function start(): Promise<App> {
     db,
     keys: deriveKeys(env.authSecret ?? keptSecret(env.dataDir)),
     mailer: createMailer(env, logger),
-    pusher: createPusher(env, logger),
+    pusher,
     google: env.google && createGoogleExchange(env.google),
     limits: createLimits(db, env.limits),
     background,
@@ -74,7 +77,13 @@ function createMailer(env: Env, logger: Logger): Mailer {
   );
 }
 
-function createPusher(env: Env, logger: Logger): Pusher {
+/** Google's library is read only where it is of use. */
+async function createPusher(env: Env, logger: Logger): Promise<Pusher> {
+  if (env.push) {
+    const account = readServiceAccount(env.push.serviceAccountFile);
+    const { createFcmPusher } = await import('@/server/push/fcm');
+    return createFcmPusher(env.push.fcmUrl, account);
+  }
   return createPushOutbox(path.join(env.dataDir, 'outbox'), (file) =>
     logger.info({ file }, 'a push was written'),
   );
