@@ -4,6 +4,8 @@ import { type ReplySchema } from '@/contracts/replies';
 import { type LimitName } from '@/server/limit-rules';
 import { type SignedIn } from '@/server/modules/sessions/repo';
 
+import { type FileKind, type FileReply } from './file-reply';
+
 /** `signed-in` is anybody with a live session, `verified` one whose e-mail is proven as well. */
 export type Access = 'anyone' | 'signed-in' | 'verified';
 
@@ -31,17 +33,18 @@ export type Endpoint<Body = unknown, A extends Access = Access, Query = unknown,
   query?: ObjectSchema<AnyObject>;
   /** What breaks it is at no address: 404. */
   params?: ObjectSchema<AnyObject>;
-  /** The body is multipart and carries this file beside its fields. */
+  /** The body is multipart and carries this file beside its fields, if it has any. */
   file?: { field: string; maxBytes: number };
   /** Spent for the signed-in person before the body is read, where reading it costs something. */
   limit?: LimitName;
   /** The same for everybody, and good for so long in any cache; without it a reply is stored nowhere. */
   cacheSeconds?: number;
   status?: 200 | 201;
-  reply: ReplySchema;
+  /** An object of that form, or a file of that kind. */
+  reply: ReplySchema | FileKind;
   /** The refusals it may answer with besides those that its access and body imply. */
   refusals?: number[];
-  handle: (call: Call<Body, A, Query, Params>) => Promise<object> | object;
+  handle: (call: Call<Body, A, Query, Params>) => Promise<object | FileReply> | object;
 };
 
 type Typed<

@@ -45,9 +45,11 @@ function operation(endpoint: Endpoint): JsonSchema {
     summary,
     ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
     ...parametersOf(endpoint),
-    ...(endpoint.body && { requestBody: { required: true, content: requestContent(endpoint) } }),
+    ...((endpoint.body || endpoint.file) && {
+      requestBody: { required: true, content: requestContent(endpoint) },
+    }),
     responses: {
-      [status]: { description: 'Done', content: json(jsonSchemaOf(reply)) },
+      [status]: { description: 'Done', content: replyContent(reply) },
       ...Object.fromEntries(refused),
     },
   };
@@ -63,8 +65,12 @@ function parametersOf({ params, query }: Endpoint): JsonSchema {
   return parameters.length > 0 ? { parameters } : {};
 }
 
-function refusalsOf({ access, body, query, params, refusals = [] }: Endpoint): number[] {
-  const byBody = [...(body ? [400, 413, 415] : []), ...(query ? [400] : []), ...(params ? [404] : [])];
+function refusalsOf({ access, body, file, query, params, refusals = [] }: Endpoint): number[] {
+  const byBody = [
+    ...(body || file ? [400, 413, 415] : []),
+    ...(query ? [400] : []),
+    ...(params ? [404] : []),
+  ];
   const byAccess = { anyone: [], 'signed-in': [401], verified: [401, 403] }[access];
   return [...new Set([...byBody, ...byAccess, ...refusals, 500])].sort((one, other) => one - other);
 }
@@ -75,6 +81,10 @@ function bodyOf(code: number): JsonSchema {
   return code === 403 ? { anyOf: [jsonSchemaOf(messageReply), error] } : error;
 }
 
+/** OpenAPI 3.1 says of bytes only what kind they are. */
+const replyContent = (reply: Endpoint['reply']): JsonSchema =>
+  'mediaType' in reply ? { [reply.mediaType]: {} } : json(jsonSchemaOf(reply));
+
 function requestContent({ body, file }: Endpoint): JsonSchema {
   const schema = body ? jsonSchemaOf(body) : {};
   if (!file) return json(schema);
@@ -83,7 +93,7 @@ function requestContent({ body, file }: Endpoint): JsonSchema {
     properties: { [file.field]: { type: 'string', format: 'binary' } },
     required: [file.field],
   };
-  return { 'multipart/form-data': { schema: { allOf: [schema, upload] } } };
+  return { 'multipart/form-data': { schema: body ? { allOf: [schema, upload] } : upload } };
 }
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });

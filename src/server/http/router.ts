@@ -9,6 +9,7 @@ import { checkBody, readForm, readJson } from './body';
 import { type ApiContext } from './context';
 import { type Caller, type Endpoint } from './endpoint';
 import { createErrorReplies } from './error-replies';
+import { FileReply } from './file-reply';
 import { readParams, readQuery } from './query';
 import { requestLog } from './request-log';
 
@@ -29,8 +30,7 @@ export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext
       const query = await readQuery(c.req.queries(), endpoint);
       const { body, file } = await readBody(c.req.raw, endpoint);
       const reply = await endpoint.handle({ body, query, params, file, user, caller });
-      if (endpoint.cacheSeconds) c.header('Cache-Control', `public, max-age=${endpoint.cacheSeconds}`);
-      return c.json(reply, endpoint.status ?? 200);
+      return respond(c, endpoint, reply);
     });
   }
   router.notFound((c) => {
@@ -42,6 +42,13 @@ export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext
     return errorReply(refuse('method', `This address answers ${only} only.`, { Allow: only }), c);
   });
   return router;
+}
+
+function respond(c: Context<ApiContext>, endpoint: Endpoint, reply: object): Response {
+  const { status = 200, cacheSeconds, reply: promised } = endpoint;
+  if (reply instanceof FileReply && 'mediaType' in promised) return reply.toResponse(promised, status);
+  if (cacheSeconds) c.header('Cache-Control', `public, max-age=${cacheSeconds}`);
+  return c.json(reply, status);
 }
 
 const withoutSlash = (path: string) => path.replace(/\/$/, '');
@@ -67,9 +74,11 @@ function callerOf(c: Context<ApiContext>, trustedProxies: number): Caller {
 }
 
 async function readBody(request: Request, { body: schema, file: wanted }: Endpoint) {
-  if (!schema) return { body: undefined, file: undefined };
-  if (!wanted) return { body: await checkBody(schema, await readJson(request)), file: undefined };
-  const form = await readForm(request, wanted.maxBytes);
-  const sent = form[wanted.field];
-  return { body: await checkBody(schema, form), file: sent instanceof File ? sent : undefined };
+  if (wanted) {
+    const form = await readForm(request, wanted.maxBytes);
+    const sent = form[wanted.field];
+    const body = schema && (await checkBody(schema, form));
+    return { body, file: sent instanceof File ? sent : undefined };
+  }
+  return { body: schema && (await checkBody(schema, await readJson(request))), file: undefined };
 }
