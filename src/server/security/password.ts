@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 
 import { refuse } from '@/server/errors';
+import { createTurns } from '@/server/in-turn';
 
 /** Argon2id, which is the package's default, at OWASP's first recommended cost: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -15,8 +16,11 @@ const NOBODYS_HASH =
 /** About two seconds of work; whoever comes when so many wait is asked to come back. */
 const MAX_WAITING = 100;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = createTurns(MAX_AT_ONCE, MAX_WAITING, () =>
+  refuse('unavailable', 'Very many people are signing in right now. Please try again in a few seconds.', {
+    'Retry-After': '3',
+  }),
+);
 
 /** The same password typed on another keyboard may be composed otherwise; NFKC makes them one (RFC 8265). */
 const prepared = (password: string) => password.normalize('NFKC');
@@ -28,22 +32,4 @@ export const hashPassword = (password: string): Promise<string> =>
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const matches = await inTurn(() => verify(stored ?? NOBODYS_HASH, prepared(password)));
   return matches && Boolean(stored);
-}
-
-const tooBusy = () =>
-  refuse('unavailable', 'Very many people are signing in right now. Please try again in a few seconds.', {
-    'Retry-After': '3',
-  });
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MAX_WAITING) throw tooBusy();
-  if (running >= MAX_AT_ONCE) await new Promise<void>((resume) => waiting.push(resume));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }
