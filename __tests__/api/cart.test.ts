@@ -89,7 +89,7 @@ it('a guest who changed nothing for 90 days finds the bag empty; a shopper finds
   server.clock.now = new Date(now.getTime() + 2 * DAY_MILLISECONDS);
   await addTo(server, kept, cleanser);
   server.clock.now = new Date(now.getTime() + 91 * DAY_MILLISECONDS);
-  await prune(server.deps.db, server.clock.now);
+  await prune(server.deps.db, server.deps.uploadsDir, server.clock.now);
 
   expect(await quantitiesIn(server, forgotten)).toEqual([]);
   expect(await quantitiesIn(server, kept)).toEqual([1]);

@@ -143,7 +143,7 @@ it('what has ended is deleted, and a shopper who is signed in stays so', async (
   await server.request('POST', '/users/logout/', { body: { refreshToken: ended.refreshToken } });
   await server.request('PATCH', '/users/forgot-password/', { body: { email: 'nobody@mail.example' } });
   later(11 * 60 * 1000);
-  await prune(server.deps.db, server.clock.now);
+  await prune(server.deps.db, server.deps.uploadsDir, server.clock.now);
 
   const kept = await server.deps.db.select().from(sessions);
   expect(kept.every(({ revokedAt, expiresAt }) => !revokedAt && expiresAt > server.clock.now)).toBe(true);

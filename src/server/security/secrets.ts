@@ -1,11 +1,24 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { errorCode } from '@/server/error-code';
 
 /** One secret is kept; each use has its own key derived from it, so that none can stand in for another. */
-export type Keys = { accessToken: Uint8Array; oneTimeCode: Uint8Array; identity: Uint8Array };
+export type Keys = {
+  accessToken: Uint8Array;
+  oneTimeCode: Uint8Array;
+  identity: Uint8Array;
+  download: Uint8Array;
+};
 
 export function deriveKeys(secret: string): Keys {
   const derive = (use: string) => new Uint8Array(hkdfSync('sha256', secret, 'didan', use, 32));
@@ -13,6 +26,7 @@ export function deriveKeys(secret: string): Keys {
     accessToken: derive('access-token'),
     oneTimeCode: derive('one-time-code'),
     identity: derive('identity'),
+    download: derive('download'),
   };
 }
 
@@ -32,6 +46,13 @@ export const sha256 = (value: string): string => createHash('sha256').update(val
 
 export const hmac = (key: Uint8Array, value: string): string =>
   createHmac('sha256', key).update(value).digest('base64url');
+
+/** Whether that is the value's `hmac`; how long it takes tells nothing of how much of it is right. */
+export function isHmac(key: Uint8Array, value: string, claimed: string): boolean {
+  const right = Buffer.from(hmac(key, value));
+  const given = Buffer.from(claimed);
+  return given.length === right.length && timingSafeEqual(given, right);
+}
 
 /** AES-256-GCM as `iv.tag.text`, each base64url. `context` (whose it is) must be the same to open it. */
 export function seal(key: Uint8Array, text: string, context: string): string {

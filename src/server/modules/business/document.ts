@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 
 import { IDENTITY_DOCUMENT_MAX_BYTES, type IDENTITY_DOCUMENT_TYPES } from '@/contracts/limits';
 import { validationMessages } from '@/contracts/messages';
 import { invalidFields } from '@/server/errors';
+import { keepFile, removeKept } from '@/server/storage/files';
+import { documentFile } from '@/server/storage/places';
 
 type DocumentType = (typeof IDENTITY_DOCUMENT_TYPES)[number];
 export type IdentityDocument = { type: DocumentType; bytes: Uint8Array };
@@ -38,9 +38,8 @@ export async function readDocument(file: File | undefined): Promise<IdentityDocu
 
 /** Keeps it under a name of our own in a directory that nothing serves. */
 export async function storeDocument(uploadsDir: string, document: IdentityDocument): Promise<StoredDocument> {
-  const directory = path.join(uploadsDir, 'private');
   const name = `${randomUUID()}.${EXTENSIONS[document.type]}`;
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  await writeFile(path.join(directory, name), document.bytes, { mode: 0o600, flag: 'wx' });
-  return { name, remove: () => rm(path.join(directory, name), { force: true }) };
+  const file = documentFile(uploadsDir, name);
+  await keepFile(file, document.bytes);
+  return { name, remove: () => removeKept(file) };
 }

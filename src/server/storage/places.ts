@@ -1,0 +1,20 @@
+import path from 'node:path';
+
+/** Where each kind of file is kept below the uploads' directory. */
+export const places = {
+  /** One folder a picture, in it one file a size. */
+  pictures: (uploadsDir: string) => path.join(uploadsDir, 'pictures'),
+  /** Files made for people, each named by its row's id. */
+  downloads: (uploadsDir: string) => path.join(uploadsDir, 'downloads'),
+  /** Documents of sellers' applications, each named in its row. */
+  documents: (uploadsDir: string) => path.join(uploadsDir, 'private'),
+};
+
+export const pictureFolder = (uploadsDir: string, pictureId: string) =>
+  path.join(places.pictures(uploadsDir), pictureId);
+
+export const downloadFile = (uploadsDir: string, downloadId: string) =>
+  path.join(places.downloads(uploadsDir), downloadId);
+
+export const documentFile = (uploadsDir: string, name: string) =>
+  path.join(places.documents(uploadsDir), name);
