@@ -1,0 +1,45 @@
+import { object, string } from 'yup';
+
+import { PROFILE_PICTURE_MAX_BYTES, PROFILE_PICTURE_SIZES } from '@/contracts/limits';
+import { pictureReply } from '@/contracts/own-data';
+import { type Deps } from '@/server/deps';
+import { endpoint } from '@/server/http/endpoint';
+
+import { removePicture, setPicture, showPicture } from './service';
+
+const files = PROFILE_PICTURE_SIZES.map((size) => `${size}.webp`);
+const oneFile = object({
+  pictureId: string().uuid().lowercase().required(),
+  file: string().oneOf(files).required(),
+}).noUnknown();
+
+export const pictureRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'PUT',
+    path: '/users/profile-picture/',
+    summary: 'Set the profile picture, a JPEG, PNG, WebP or AVIF; it is drawn anew as a square',
+    access: 'verified',
+    file: { field: 'picture', maxBytes: PROFILE_PICTURE_MAX_BYTES },
+    limit: 'picture',
+    reply: pictureReply,
+    refusals: [429, 503],
+    handle: ({ file, user }) => setPicture(deps, user.id, file),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/users/profile-picture/',
+    summary: 'Remove the profile picture',
+    access: 'verified',
+    reply: pictureReply,
+    handle: ({ user }) => removePicture(deps, user.id),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/users/pictures/{pictureId}/{file}',
+    summary: 'A profile picture, by the address that its owner was given',
+    access: 'anyone',
+    params: oneFile,
+    reply: { mediaType: 'image/webp' },
+    handle: ({ params }) => showPicture(deps, params.pictureId, params.file),
+  }),
+];

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+
+import { type PictureSize } from '@/contracts/own-data';
+import { type Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+import { FileReply } from '@/server/http/file-reply';
+import { keepFile, readKept, removeKept } from '@/server/storage/files';
+import { pictureFolder } from '@/server/storage/places';
+
+import { drawPicture, type Drawn } from './drawing';
+import { readPicture } from './picture';
+import { replacePicture } from './repo';
+
+const SHOWN_SIZE: PictureSize = 192;
+
+/** Where a picture is served. A picture never changes, so its address never does either; another has another. */
+export const pictureUrl = (pictureId: string | null): string | null =>
+  pictureId && `/api/users/pictures/${pictureId}/${SHOWN_SIZE}.webp`;
+
+/** Draws and keeps the picture, then removes the one before. The files come first: a row never names what is not there. */
+export async function setPicture(deps: Deps, userId: string, file: File | undefined) {
+  const drawn = await drawPicture(await readPicture(file));
+  const pictureId = randomUUID();
+  const folder = pictureFolder(deps.uploadsDir, pictureId);
+  try {
+    await keepPicture(folder, drawn);
+    await putInPlace(deps, userId, pictureId);
+  } catch (error) {
+    await removeKept(folder);
+    throw error;
+  }
+  return { message: 'Your picture is changed', url: pictureUrl(pictureId) };
+}
+
+export async function removePicture(deps: Deps, userId: string) {
+  await putInPlace(deps, userId, null);
+  return { message: 'Your picture is removed', url: null };
+}
+
+async function keepPicture(folder: string, drawn: Drawn): Promise<void> {
+  for (const { size, bytes } of drawn) await keepFile(path.join(folder, `${size}.webp`), bytes);
+}
+
+async function putInPlace(deps: Deps, userId: string, pictureId: string | null): Promise<void> {
+  const replaced = await replacePicture(deps.db, userId, pictureId, deps.now());
+  if (!replaced) throw refuse('unauthorised', 'Please sign in.');
+  const { formerId } = replaced;
+  if (formerId) {
+    deps.background.run('former picture', () => removeKept(pictureFolder(deps.uploadsDir, formerId)));
+  }
+}
+
+/** `file` is one of the names that keepPicture gives; the route admits no other. */
+export async function showPicture(deps: Deps, pictureId: string, file: string): Promise<FileReply> {
+  const bytes = await readKept(path.join(pictureFolder(deps.uploadsDir, pictureId), file));
+  if (!bytes) throw refuse('not-found', 'There is no such picture.');
+  return new FileReply({ bytes, cacheControl: 'public, max-age=31536000, immutable' });
+}
