@@ -4,7 +4,8 @@ import { type Db } from '@/server/db/database';
 import { sessions } from '@/server/db/schema/sessions';
 import { users, type UserRow } from '@/server/db/schema/users';
 
-export type SignedIn = UserRow;
+/** Somebody with a live session, and which it is. */
+export type SignedIn = UserRow & { sessionId: string };
 
 /** The user of a live session, in one query: a session that ended is noticed at the next request. */
 export async function findSessionUser(
@@ -18,7 +19,7 @@ export async function findSessionUser(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLive(now)));
-  return row?.user;
+  return row && { ...row.user, sessionId };
 }
 
 export const isLive = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
@@ -28,6 +29,16 @@ export async function findLiveSession(db: Db, refreshHash: string, now: Date) {
     .select({ id: sessions.id, userId: sessions.userId })
     .from(sessions)
     .where(and(eq(sessions.refreshHash, refreshHash), isLive(now)));
+  return session;
+}
+
+/** The live session of a refresh token; that it was used now is written down in the same statement. */
+export async function touchSession(db: Db, refreshHash: string, now: Date) {
+  const [session] = await db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(sessions.refreshHash, refreshHash), isLive(now)))
+    .returning({ id: sessions.id, userId: sessions.userId });
   return session;
 }
 
@@ -54,7 +65,7 @@ export async function openSession(
     if (!unchanged) return undefined;
     const [opened] = await tx
       .insert(sessions)
-      .values({ ...session, userId: proof.userId, kind: proof.kind })
+      .values({ ...session, userId: proof.userId, kind: proof.kind, lastUsedAt: session.createdAt })
       .returning({ id: sessions.id });
     return opened?.id;
   });

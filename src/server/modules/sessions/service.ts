@@ -7,12 +7,15 @@ import { type Deps } from '@/server/deps';
 import { refuse, unverified } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { findUserByEmail } from '@/server/modules/accounts/repo';
+import { newSignInPush } from '@/server/modules/push/news';
+import { pushToUser } from '@/server/modules/push/service';
 import { signAccessToken } from '@/server/security/access-token';
 import { isPassword } from '@/server/security/password';
 import { sha256 } from '@/server/security/secrets';
 
 import { bearerClaims } from './authorise';
-import { findLiveSession, openSession, revokeSession, type Proof } from './repo';
+import { deviceInWords } from './device';
+import { findLiveSession, openSession, revokeSession, touchSession, type Proof } from './repo';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A refresh token ends then for good, however often it was used. */
@@ -48,6 +51,7 @@ export async function openTokens(deps: Deps, proof: Proof, userAgent: string) {
   const session = { refreshHash: sha256(refreshToken), userAgent, createdAt, expiresAt };
   const sessionId = await openSession(deps.db, proof, session);
   if (!sessionId) return undefined;
+  pushToUser(deps, proof.userId, newSignInPush(deviceInWords(userAgent)), { exceptSessionId: sessionId });
   const accesstoken = await signAccessToken(
     deps.keys.accessToken,
     { userId: proof.userId, sessionId },
@@ -59,7 +63,7 @@ export async function openTokens(deps: Deps, proof: Proof, userAgent: string) {
 /** A new access token for a live session. The refresh token stays as it is: the specification's reply has no place for another. */
 export async function refresh(deps: Deps, refreshToken: string, caller: Caller): Promise<string> {
   await deps.limits.spend('refresh', caller.address);
-  const session = await findLiveSession(deps.db, sha256(refreshToken), deps.now());
+  const session = await touchSession(deps.db, sha256(refreshToken), deps.now());
   if (!session) throw refuse('unauthorised', 'Your session has ended. Please sign in again.');
   return signAccessToken(
     deps.keys.accessToken,

@@ -1,0 +1,35 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+
+import { type Db } from '@/server/db/database';
+import { sessions } from '@/server/db/schema/sessions';
+
+import { isLive } from './repo';
+
+/** The person's open sessions, the last used first. */
+export const findOpenSessions = (db: Db, userId: string, now: Date) =>
+  db
+    .select({
+      id: sessions.id,
+      kind: sessions.kind,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isLive(now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id));
+
+/** Ends all of the person's sessions but one; returns how many that were. */
+export async function revokeOtherSessions(
+  db: Db,
+  userId: string,
+  keptId: string,
+  now: Date,
+): Promise<number> {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId), isLive(now)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}

@@ -1,0 +1,26 @@
+import { endSessionsQuery, sessionsEndedReply, sessionsReply } from '@/contracts/own-data';
+import { type Deps } from '@/server/deps';
+import { endpoint } from '@/server/http/endpoint';
+
+import { endSessions, listSessions } from './open-sessions';
+
+export const openSessionRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'GET',
+    path: '/users/sessions/',
+    summary: 'Where the account is signed in',
+    access: 'verified',
+    reply: sessionsReply,
+    handle: async ({ user }) => ({ items: await listSessions(deps, user) }),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/users/sessions/',
+    summary: 'Sign out one place, or without `sessionId` every other',
+    access: 'verified',
+    query: endSessionsQuery,
+    reply: sessionsEndedReply,
+    refusals: [404],
+    handle: ({ query, user }) => endSessions(deps, user, query.sessionId),
+  }),
+];

@@ -1,0 +1,43 @@
+import { type SessionEntry } from '@/contracts/own-data';
+import { type Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+import { signedOutElsewhereMail } from '@/server/mail/account-messages';
+
+import { deviceInWords } from './device';
+import { findOpenSessions, revokeOtherSessions } from './open-sessions-repo';
+import { revokeSession, type SignedIn } from './repo';
+
+/** Where the account is open, the caller's own place first. */
+export async function listSessions(deps: Deps, { id: userId, sessionId }: SignedIn): Promise<SessionEntry[]> {
+  const open = await findOpenSessions(deps.db, userId, deps.now());
+  const entries = open.map(({ userAgent, createdAt, lastUsedAt, ...session }) => ({
+    ...session,
+    device: deviceInWords(userAgent),
+    isCurrent: session.id === sessionId,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }));
+  return entries.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+}
+
+/** Ends one of the person's own sessions, or all but the caller's. Where another place was signed out, the owner is told by mail. */
+export async function endSessions(deps: Deps, user: SignedIn, sessionId: string | undefined) {
+  const elsewhere = sessionId ? await endOne(deps, user, sessionId) : await endOthers(deps, user);
+  if (elsewhere > 0) {
+    const mail = signedOutElsewhereMail(user.email, deps.appUrl);
+    deps.background.run('signed-out mail', () => deps.mailer.send(mail));
+  }
+  return {
+    message: sessionId ? 'That place is signed out' : 'You are signed out everywhere else',
+    items: await listSessions(deps, user),
+  };
+}
+
+const endOthers = (deps: Deps, { id, sessionId }: SignedIn) =>
+  revokeOtherSessions(deps.db, id, sessionId, deps.now());
+
+async function endOne(deps: Deps, user: SignedIn, sessionId: string): Promise<number> {
+  const ended = await revokeSession(deps.db, user.id, sessionId, deps.now());
+  if (!ended) throw refuse('not-found', 'This place is signed out already.');
+  return sessionId === user.sessionId ? 0 : 1;
+}
