@@ -11,7 +11,11 @@ import { cartRoutes } from '@/server/modules/cart/routes';
 import { catalogueRoutes } from '@/server/modules/catalogue/routes';
 import { currencyRoutes } from '@/server/modules/currency/routes';
 import { googleRoutes } from '@/server/modules/google/routes';
+import { ownDataRoutes } from '@/server/modules/own-data/routes';
+import { pictureRoutes } from '@/server/modules/pictures/routes';
+import { pushRoutes } from '@/server/modules/push/routes';
 import { reviewRoutes } from '@/server/modules/reviews/routes';
+import { openSessionRoutes } from '@/server/modules/sessions/open-sessions-routes';
 import { sessionRoutes } from '@/server/modules/sessions/routes';
 import { shippingRoutes } from '@/server/modules/shipping/routes';
 import { storeRoutes } from '@/server/modules/stores/routes';
@@ -26,7 +30,11 @@ export function endpointsOf(deps: Deps): Endpoint[] {
   const endpoints: Endpoint[] = [
     ...accountRoutes(deps),
     ...profileRoutes(deps),
+    ...pictureRoutes(deps),
+    ...pushRoutes(deps),
     ...sessionRoutes(deps),
+    ...openSessionRoutes(deps),
+    ...ownDataRoutes(deps),
     ...googleRoutes(deps),
     ...businessRoutes(deps),
     ...catalogueRoutes(deps),

@@ -1,6 +1,7 @@
 import { type Context } from 'hono';
 
-import { Refusal, type RefusalKind } from '@/server/errors';
+import { errorCode } from '@/server/error-code';
+import { Refusal, refuse, type RefusalKind } from '@/server/errors';
 import { type Logger } from '@/server/logger';
 
 import { type ApiContext } from './context';
@@ -22,8 +23,19 @@ const STATUS = {
 export const createErrorReplies =
   (logger: Logger) =>
   (error: Error, c: Context<ApiContext>): Response => {
-    if (error instanceof Refusal) return c.json(error.body, STATUS[error.kind], error.headers);
+    const refusal = isOfSomebodyDeleted(error) ? refuse('unauthorised', 'Please sign in.') : error;
+    if (refusal instanceof Refusal) return c.json(refusal.body, STATUS[refusal.kind], refusal.headers);
     const requestId = c.get('requestId');
     logger.error({ err: error, requestId }, 'request failed');
     return c.json({ error: 'Something went wrong on our side. Please try again.', requestId }, 500);
   };
+
+/** Postgres, for a row that names one that is not there. */
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Whether a row was to hang itself on a person who was signed in when the call began and whose account was deleted meanwhile. */
+function isOfSomebodyDeleted({ cause }: Error): boolean {
+  if (errorCode(cause) !== FOREIGN_KEY_VIOLATION) return false;
+  const { constraint } = cause as { constraint?: unknown }; // an object, since it has a code
+  return typeof constraint === 'string' && constraint.endsWith('_users_id_fk');
+}

@@ -1,37 +1,33 @@
-import { type ProfilePayload, type PushTokenPayload, type User } from '@/contracts/accounts';
-import { type UserRow } from '@/server/db/schema/users';
+import { type ProfilePayload, type User } from '@/contracts/accounts';
 import { type Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+import { pictureUrl } from '@/server/modules/pictures/service';
+import { findSessionDevice } from '@/server/modules/push/repo';
+import { type SignedIn } from '@/server/modules/sessions/repo';
 
-import { addPushDevice, changeProfile, findPushToken, silencePushDevice } from './repo';
+import { changeProfile } from './repo';
 
-/** A user as the API shows it: what is listed here and nothing else. */
-export async function showUser(deps: Deps, user: UserRow): Promise<User> {
+/** A user as the API shows it: what is listed here and nothing else. The push token is that of the session that asks. */
+export async function showUser(deps: Deps, user: SignedIn): Promise<User> {
   return {
     id: user.id,
     isVerified: user.emailVerifiedAt !== null,
-    fcm_token: await findPushToken(deps.db, user.id),
+    fcm_token: await findSessionDevice(deps.db, user.sessionId),
     email: user.email,
     first_name: user.firstName,
     last_name: user.lastName,
     phone: user.phone,
     country: user.country,
-    avatarUrl: null,
+    avatarUrl: pictureUrl(user.pictureId),
     role: user.role,
     hasStore: false,
   };
 }
 
-export async function updateProfile(deps: Deps, user: UserRow, payload: ProfilePayload): Promise<User> {
+export async function updateProfile(deps: Deps, user: SignedIn, payload: ProfilePayload): Promise<User> {
   const { first_name: firstName, last_name: lastName, phone, country } = payload;
   const changed = await changeProfile(deps.db, user.id, { firstName, lastName, phone, country }, deps.now());
-  return showUser(deps, changed ?? user);
-}
-
-export async function registerDevice(
-  deps: Deps,
-  user: UserRow,
-  { deviceToken, state }: PushTokenPayload,
-): Promise<void> {
-  const change = state ? addPushDevice : silencePushDevice;
-  await change(deps.db, user.id, deviceToken, deps.now());
+  // Deleted while this call was under way.
+  if (!changed) throw refuse('unauthorised', 'Please sign in.');
+  return showUser(deps, { ...user, ...changed });
 }

@@ -3,7 +3,11 @@ import { normaliseEmail } from '@/contracts/text';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
+import { passwordChangedMail } from '@/server/mail/account-messages';
 import { alreadyRegisteredMail } from '@/server/mail/messages';
+import { passwordChangedPush } from '@/server/modules/push/news';
+import { findDevices } from '@/server/modules/push/repo';
+import { pushToDevices } from '@/server/modules/push/service';
 import { revokeAllSessions } from '@/server/modules/sessions/repo';
 import { hashPassword, isPassword } from '@/server/security/password';
 
@@ -80,17 +84,21 @@ export async function resetPassword(
 ): Promise<void> {
   const email = normaliseEmail(payload.email);
   await deps.limits.spend('codeAddress', caller.address);
-  const isRight = await deps.db.transaction(async (tx) => {
+  const told = await deps.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email);
     const used = await useCode(deps, tx, { userId: user?.id, purpose: 'reset', code: payload.otp });
-    if (!user || !used) return false;
+    if (!user || !used) return undefined;
+    // Those that were signed in until now.
+    const devices = await findDevices(tx, user.id, deps.now());
     // Hashed only now, so that wrong codes buy no hashing time. The password goes first: see openSession.
     await setPassword(tx, user.id, await hashPassword(payload.password), deps.now());
     await revokeAllSessions(tx, user.id, deps.now());
     await markVerified(tx, user.id, deps.now());
-    return true;
+    return devices;
   });
-  if (!isRight) throw wrongCode();
+  if (!told) throw wrongCode();
+  pushToDevices(deps, told, passwordChangedPush);
+  deps.background.run('password mail', () => deps.mailer.send(passwordChangedMail(email, deps.appUrl)));
   await deps.limits.clear('login', `${email}|${caller.address}`);
   await deps.limits.clear('loginEmail', email);
 }

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+
+import { type Db } from '@/server/db/database';
+import { businesses } from '@/server/db/schema/businesses';
+import { downloads } from '@/server/db/schema/downloads';
+import { oneTimeCodes } from '@/server/db/schema/one-time-codes';
+import { reviews } from '@/server/db/schema/reviews';
+import { users } from '@/server/db/schema/users';
+
+/** What a review is signed with once its author has left. */
+const FORMER_AUTHOR = 'A former shopper';
+
+/** The files that belonged to the person, by what their rows named them. */
+export type LeftFiles = { pictureId: string | null; downloadIds: string[]; documentNames: string[] };
+
+/**
+ * Deletes the person and what hangs on them; reviews stay, without the name. Undefined, with nothing deleted, where the password that
+ * was checked is not theirs any more or they are gone.
+ *
+ * From the row lock on, nothing new can hang itself on the person: it waits, and is then told that there is nobody. Codes go before
+ * it, since a code that is being used is held while its person is asked for.
+ */
+export async function deletePerson(
+  db: Db,
+  checked: { userId: string; passwordHash: string },
+): Promise<LeftFiles | undefined> {
+  const { userId, passwordHash } = checked;
+  return db.transaction(async (tx) => {
+    await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)).for('update');
+    const [person] = await tx
+      .select({ pictureId: users.pictureId })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+      .for('update');
+    if (!person) return undefined;
+    const kept = await tx.select({ id: downloads.id }).from(downloads).where(eq(downloads.userId, userId));
+    const documents = await tx
+      .select({ name: businesses.documentName })
+      .from(businesses)
+      .where(eq(businesses.userId, userId));
+    await tx.update(reviews).set({ authorFirstName: FORMER_AUTHOR }).where(eq(reviews.userId, userId));
+    await tx.delete(users).where(eq(users.id, userId));
+    return {
+      pictureId: person.pictureId,
+      downloadIds: kept.map(({ id }) => id),
+      documentNames: documents.map(({ name }) => name),
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import { type Deps } from '@/server/deps';
+import { invalidFields, refuse } from '@/server/errors';
+import { accountDeletedMail } from '@/server/mail/account-messages';
+import { type SignedIn } from '@/server/modules/sessions/repo';
+import { isPassword } from '@/server/security/password';
+import { removeKept } from '@/server/storage/files';
+import { documentFile, downloadFile, pictureFolder } from '@/server/storage/places';
+
+import { deletePerson, type LeftFiles } from './deletion-repo';
+
+/** Deletes the account for its right password. The files follow in the background; what a crash leaves of them is swept (storage/sweep.ts). */
+export async function deleteAccount(deps: Deps, user: SignedIn, password: string): Promise<void> {
+  const { id: userId, passwordHash } = user;
+  if (!passwordHash) {
+    throw refuse(
+      'conflict',
+      'Your account has no password yet. Set one by Forgot password, then delete the account with it.',
+    );
+  }
+  if (!(await isPassword(password, passwordHash))) {
+    throw invalidFields({ password: ['This is not your password'] });
+  }
+  const left = await deletePerson(deps.db, { userId, passwordHash });
+  if (!left) throw refuse('unauthorised', 'Please sign in.');
+  deps.background.run('files of a deleted account', () => removeFiles(deps.uploadsDir, left));
+  deps.background.run('deletion mail', () => deps.mailer.send(accountDeletedMail(user.email)));
+}
+
+const removeFiles = (uploadsDir: string, { pictureId, downloadIds, documentNames }: LeftFiles) =>
+  Promise.all(
+    [
+      ...(pictureId ? [pictureFolder(uploadsDir, pictureId)] : []),
+      ...downloadIds.map((id) => downloadFile(uploadsDir, id)),
+      ...documentNames.map((name) => documentFile(uploadsDir, name)),
+    ].map(removeKept),
+  );

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+
+import { DOWNLOAD_VALID_DAYS } from '@/contracts/limits';
+import { type Download } from '@/contracts/own-data';
+import { type Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+import { FileReply } from '@/server/http/file-reply';
+import { keepFile, readKept, removeKept } from '@/server/storage/files';
+import { downloadFile } from '@/server/storage/places';
+
+import { addDownload, findDownload, findDownloads, type DownloadRow } from './downloads-repo';
+import { isSigned, signedUrl, type Signed } from './links';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the file is called once it is saved. */
+const nameOf = ({ kind, createdAt }: DownloadRow) =>
+  `didan-${kind}-${createdAt.toISOString().slice(0, 10)}.json`;
+
+const showDownload = (deps: Deps, row: DownloadRow): Download => ({
+  id: row.id,
+  kind: row.kind,
+  orderId: row.orderId,
+  url: signedUrl(deps, row.id),
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+});
+
+export async function listDownloads(deps: Deps, userId: string): Promise<Download[]> {
+  const rows = await findDownloads(deps.db, userId, deps.now());
+  return rows.map((row) => showDownload(deps, row));
+}
+
+/** Keeps a file for the person. It comes before its row: a row never names what is not there. */
+export async function keepDownload(
+  deps: Deps,
+  userId: string,
+  kind: DownloadRow['kind'],
+  content: string,
+): Promise<Download> {
+  const createdAt = deps.now();
+  const expiresAt = new Date(createdAt.getTime() + DOWNLOAD_VALID_DAYS * DAY_MS);
+  const row: DownloadRow = { id: randomUUID(), userId, kind, orderId: null, createdAt, expiresAt };
+  const file = downloadFile(deps.uploadsDir, row.id);
+  await keepFile(file, content);
+  try {
+    await addDownload(deps.db, row);
+  } catch (error) {
+    await removeKept(file);
+    throw error;
+  }
+  return showDownload(deps, row);
+}
+
+/** The file behind a link. A link that is forged, another file's or too old is told the same as one to nothing. */
+export async function openDownload(deps: Deps, downloadId: string, link: Signed): Promise<FileReply> {
+  const nothing = () => refuse('not-found', 'This link is no longer good. Your account has a new one.');
+  if (!isSigned(deps, downloadId, link)) throw nothing();
+  const row = await findDownload(deps.db, downloadId, deps.now());
+  const bytes = row && (await readKept(downloadFile(deps.uploadsDir, row.id)));
+  if (!bytes) throw nothing();
+  return new FileReply({ bytes, saveAs: nameOf(row) });
+}

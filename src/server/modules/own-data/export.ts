@@ -1,0 +1,17 @@
+import { type ExportReply } from '@/contracts/own-data';
+import { type UserRow } from '@/server/db/schema/users';
+import { type Deps } from '@/server/deps';
+import { exportMadeMail } from '@/server/mail/account-messages';
+
+import { keepDownload } from './downloads';
+import { sections } from './sections';
+
+/** Writes down everything that is kept about the person, for the person. That it was done is mailed; the link is not. */
+export async function exportData(deps: Deps, user: UserRow): Promise<ExportReply> {
+  const content: Record<string, unknown> = { about: { shop: deps.appUrl, madeAt: deps.now() } };
+  for (const { name, read } of Object.values(sections)) content[name] = await read(deps, user);
+  const item = await keepDownload(deps, user.id, 'export', JSON.stringify(content, null, 2));
+  const mail = exportMadeMail(user.email, deps.appUrl);
+  deps.background.run('export mail', () => deps.mailer.send(mail));
+  return { message: 'Your data is ready to download', item };
+}

@@ -1,0 +1,84 @@
+import path from 'node:path';
+
+import { type PictureSize } from '@/contracts/own-data';
+import { type UserRow } from '@/server/db/schema/users';
+import { type Deps } from '@/server/deps';
+import { findBusiness } from '@/server/modules/business/repo';
+import { listItems } from '@/server/modules/cart/items';
+import { deviceInWords } from '@/server/modules/sessions/device';
+import { listWishlist } from '@/server/modules/wishlist/repo';
+import { readKept } from '@/server/storage/files';
+import { pictureFolder } from '@/server/storage/places';
+
+import { findAllDownloads, findAllSessions, findDevices, findReviews, findStores } from './export-repo';
+
+const TOKEN_CHARACTERS_SHOWN = 6;
+const LARGEST_PICTURE: PictureSize = 384;
+
+type Section = { name: string; read: (deps: Deps, user: UserRow) => Promise<unknown> };
+
+/** What the export holds, by the table that it is read from. A test compares this and `leftOut` with every table that names a person. */
+export const sections: Record<string, Section> = {
+  users: { name: 'profile', read: readProfile },
+  sessions: { name: 'sessions', read: readSessions },
+  push_devices: { name: 'devices', read: readDevices },
+  carts: { name: 'bag', read: (deps, { id }) => listItems(deps.db, { userId: id }) },
+  wishlist_items: { name: 'wishlist', read: (deps, { id }) => listWishlist(deps.db, id) },
+  reviews: { name: 'reviews', read: (deps, { id }) => findReviews(deps.db, id) },
+  businesses: { name: 'business', read: readBusiness },
+  stores: { name: 'stores', read: (deps, { id }) => findStores(deps.db, id) },
+  downloads: { name: 'downloads', read: (deps, { id }) => findAllDownloads(deps.db, id) },
+};
+
+/** What it does not hold, and why. */
+export const leftOut: Record<string, string> = {
+  one_time_codes: 'A code is kept only as a keyed hash, says nothing of the person and is gone within a day.',
+};
+
+/** Everything, but no secret: a password's hash or a token in a file on a shared computer would help others only. */
+async function readProfile(deps: Deps, user: UserRow) {
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    phone: user.phone,
+    country: user.country,
+    role: user.role,
+    hasPassword: user.passwordHash !== null,
+    googleAccount: user.googleSub,
+    emailVerifiedAt: user.emailVerifiedAt,
+    createdAt: user.createdAt,
+    updatedAt: user.updatedAt,
+    picture: await readPicture(deps, user.pictureId),
+  };
+}
+
+/** As an address that holds the picture itself, so that it is still there once the account is not. */
+async function readPicture(deps: Deps, pictureId: string | null): Promise<string | null> {
+  if (!pictureId) return null;
+  const file = path.join(pictureFolder(deps.uploadsDir, pictureId), `${LARGEST_PICTURE}.webp`);
+  const bytes = await readKept(file);
+  return bytes ? `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}` : null;
+}
+
+async function readSessions(deps: Deps, { id }: UserRow) {
+  const sessions = await findAllSessions(deps.db, id);
+  return sessions.map((session) => ({ device: deviceInWords(session.userAgent), ...session }));
+}
+
+async function readDevices(deps: Deps, { id }: UserRow) {
+  const devices = await findDevices(deps.db, id);
+  return devices.map(({ token, ...device }) => ({
+    tokenEnding: token.slice(-TOKEN_CHARACTERS_SHOWN),
+    ...device,
+  }));
+}
+
+/** Of the identity number its ending, as everywhere; of the document what it is. */
+async function readBusiness(deps: Deps, { id }: UserRow) {
+  const business = await findBusiness(deps.db, id);
+  if (!business) return null;
+  const { userId: _userId, identityNumberSealed: _sealed, documentName: _name, ...told } = business;
+  return told;
+}
