@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { startSession } from '@/session/session';
 
-import { login, register, resetPassword, verifyAccount } from './requests';
+import { login, loginWithGoogle, register, resetPassword, verifyAccount } from './requests';
 import { sendCode } from './send-code';
 
 /** Signs in: the tokens are stored and everybody in this browser knows. */
@@ -11,6 +11,15 @@ export function useLogin() {
   return useMutation({
     mutationFn: login,
     onSuccess: ({ user }) => startSession(client, user, 'password'),
+  });
+}
+
+/** The same with a code of Google's popup, for one day (spec §9). */
+export function useGoogleLogin() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: loginWithGoogle,
+    onSuccess: (tokens) => startSession(client, tokens, 'google'),
   });
 }
 

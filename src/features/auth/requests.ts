@@ -1,6 +1,8 @@
 import { apiPaths } from '@/config/paths';
 import {
   type EmailPayload,
+  type GooglePayload,
+  type GoogleReply,
   type LoginPayload,
   type LoginReply,
   type MessageReply,
@@ -14,9 +16,13 @@ import { http } from '@/lib/http/http';
 
 export async function login(payload: LoginPayload): Promise<LoginReply> {
   const { data } = await (await http()).post<LoginReply>(apiPaths.login, payload);
-  if (!data.user?.accesstoken || !data.user.refreshToken) {
-    throw new ApiError('unreadable', 'The shop gave an answer that could not be read. Please try again.');
-  }
+  if (!data.user?.accesstoken || !data.user.refreshToken) throw unreadable();
+  return data;
+}
+
+export async function loginWithGoogle(payload: GooglePayload): Promise<GoogleReply> {
+  const { data } = await (await http()).post<GoogleReply>(apiPaths.googleCallback, payload);
+  if (!data.accesstoken || !data.refreshToken) throw unreadable();
   return data;
 }
 
@@ -44,3 +50,6 @@ export async function resetPassword(payload: ResetPasswordPayload): Promise<Mess
   const { data } = await (await http()).patch<MessageReply>(apiPaths.resetPassword, payload);
   return data;
 }
+
+const unreadable = () =>
+  new ApiError('unreadable', 'The shop gave an answer that could not be read. Please try again.');

@@ -46,7 +46,7 @@ export function LoginScreen() {
     <>
       <AuthHeading title="Welcome back">Your bag and saved products are waiting.</AuthHeading>
       <div className="mt-5">
-        <GoogleButton onError={notifyError} />
+        <GoogleButton onSuccess={signedIn} onError={notifyError} />
       </div>
       <div className="my-4 flex items-center gap-3 text-xs text-ink-2">
         <span className="h-px flex-1 bg-line" />

@@ -1,0 +1,206 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { LoginScreen } from '@/screens/auth/login-screen';
+import { authState } from '@/session/auth.store';
+import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
+
+import { googleWorld } from '../../msw/google-world';
+import { server } from '../../msw/server';
+import { world } from '../../msw/world';
+import { fill, field, press } from '../../support/forms';
+import { googleButton, standInForGoogle } from '../../support/google-script';
+import { holdReply } from '../../support/held-reply';
+import { addShopper, NGOZI } from '../../support/people';
+import { renderShop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
+
+const CALLBACK = '*/api/auth/google/callback/';
+const GOOGLE_FAILED = 'Failed to authenticate with Google';
+const person = { sub: 'google-1', email: NGOZI, given_name: 'Ngozi', family_name: 'Eze' };
+
+let google: ReturnType<typeof standInForGoogle>;
+beforeEach(() => {
+  google = standInForGoogle();
+});
+afterEach(() => google.leave());
+
+/** Presses the button and waits for the window of Google. */
+async function openPopup(at = '/auth/login') {
+  const shop = renderShop(<LoginScreen />, { at });
+  await shop.user.click(googleButton());
+  await google.arrives();
+  await waitFor(() => expect(google.windows).toHaveLength(1));
+  return shop;
+}
+
+const isPending = () => googleButton().getAttribute('aria-busy') === 'true';
+
+it('a shopper whom Google knows is on the page they wanted, signed in for a day', async () => {
+  addShopper();
+  const jar = jest.spyOn(document, 'cookie', 'set');
+  const requests = watchRequests();
+  const { router } = await openPopup('/auth/login?next=%2Faccount&tab=orders');
+  const code = googleWorld.codeFor(person);
+  google.sends({ code });
+
+  expect(await screen.findByText('Login Successful')).toBeInTheDocument();
+  expect(router.asPath).toBe('/account?tab=orders');
+  expect(router.moves.at(-1)?.method).toBe('replace');
+  expect(authState()).toMatchObject({ isLoggedIn: true, userLoggedOut: false, emailVerified: true });
+  expect(world.session(readRefreshToken() ?? '')).toMatchObject({ email: NGOZI });
+  expect(readAccessToken()).toBeDefined();
+  expect(await requests.to('/api/auth/google/callback/')).toEqual([
+    { method: 'POST', path: '/api/auth/google/callback/', body: { code }, bearer: null },
+  ]);
+  expect(daysOf('didan_refresh', jar.mock.calls)).toBeCloseTo(1, 2);
+  expect(daysOf('didan_access', jar.mock.calls)).toBeCloseTo(30, 2);
+  jar.mockRestore();
+});
+
+/** For how many days the cookie was last set. */
+function daysOf(name: string, written: string[][]): number {
+  const cookie = written.flat().findLast((text) => text.startsWith(`${name}=`)) ?? '';
+  const expires = /expires=([^;]+)/.exec(cookie)?.[1] ?? '';
+  return (Date.parse(expires) - Date.now()) / (24 * 60 * 60 * 1000);
+}
+
+it('a shopper asks Google for a code, in a window of its own, and for no more than who they are', async () => {
+  await openPopup();
+  const [client] = google.windows;
+  expect(client).toMatchObject({ client_id: 'shop-1', ux_mode: 'popup' });
+  expect(client?.scope.trim().split(' ')).toEqual(['openid', 'profile', 'email']);
+});
+
+it('a visitor who only looks at the login has nothing of Google in the page', async () => {
+  const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
+  await fill(user, { 'E-mail': NGOZI });
+  expect(google.scripts()).toBe(0);
+});
+
+it('a shopper who points at the button has the window open with the press', async () => {
+  const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
+  await user.hover(googleButton());
+  await google.arrives();
+  expect(google.windows).toHaveLength(0);
+  await user.click(googleButton());
+  expect(google.windows).toHaveLength(1);
+});
+
+it('a shopper sees that it goes on, and cannot start it twice', async () => {
+  const held = holdReply();
+  server.use(http.post(CALLBACK, held.hold));
+  const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
+  expect(isPending()).toBe(false);
+  await user.click(googleButton());
+  expect(isPending()).toBe(true);
+  await google.arrives();
+  await waitFor(() => expect(google.windows).toHaveLength(1));
+  await user.click(googleButton());
+  google.sends({ code: googleWorld.codeFor(person) });
+  await held.arrived;
+  await user.click(googleButton());
+  expect(isPending()).toBe(true);
+  expect(google.windows).toHaveLength(1);
+  held.release();
+  expect(await screen.findByText('Login Successful')).toBeInTheDocument();
+  await waitFor(() => expect(isPending()).toBe(false));
+});
+
+it.each([
+  ['what Google says of it', 'The user did not consent.', 'The user did not consent.'],
+  ['that it failed, where Google says nothing', undefined, GOOGLE_FAILED],
+])('a shopper who is refused in the window reads %s', async (_what, error_description, words) => {
+  const { router } = await openPopup();
+  google.sends({ error: 'access_denied', error_description });
+  expect((await screen.findByText(words)).closest('[role=alert]')).toBeInTheDocument();
+  expect(isPending()).toBe(false);
+  expect(router.moves).toEqual([]);
+  expect(readRefreshToken()).toBeUndefined();
+});
+
+it.each([
+  ['popup_closed', 'The window of Google was closed before you were signed in.'],
+  ['popup_failed_to_open', 'Your browser held back the window of Google. Press once more to open it.'],
+  ['unknown', GOOGLE_FAILED],
+  ['something_new', GOOGLE_FAILED],
+])('a shopper whose window ends with %s reads so, and can press again', async (type, words) => {
+  addShopper();
+  const { user, router } = await openPopup();
+  google.says(type);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(isPending()).toBe(false);
+  await user.click(googleButton());
+  expect(google.windows).toHaveLength(2);
+  google.sends({ code: googleWorld.codeFor(person) });
+  await waitFor(() => expect(router.asPath).toBe('/'));
+});
+
+it('a shopper whose code the shop refuses reads what the shop says, and keeps what was typed', async () => {
+  const { user, router } = await openPopup();
+  await fill(user, { 'E-mail': NGOZI });
+  google.sends({ code: 'made-up' });
+  expect(await screen.findByText(GOOGLE_FAILED)).toBeInTheDocument();
+  expect(field('E-mail')).toHaveValue(NGOZI);
+  expect(isPending()).toBe(false);
+  expect(router.moves).toEqual([]);
+  expect(readRefreshToken()).toBeUndefined();
+});
+
+it.each([
+  [
+    'says why',
+    () => HttpResponse.json({ error: 'The shop is resting.' }, { status: 503 }),
+    'The shop is resting.',
+  ],
+  ['does not answer', () => HttpResponse.error(), GOOGLE_FAILED],
+  ['answers without tokens', () => HttpResponse.json({ message: 'Login Successful' }), GOOGLE_FAILED],
+])('a shopper whose shop %s reads that it failed', async (_what, reply, words) => {
+  server.use(http.post(CALLBACK, reply));
+  await openPopup();
+  google.sends({ code: 'a-code' });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(readRefreshToken()).toBeUndefined();
+});
+
+it.each(['fails', 'arrivesEmpty'] as const)(
+  'a shopper for whom the script of Google %s reads that it failed, and the next press tries again',
+  async (how) => {
+    const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
+    await user.click(googleButton());
+    await google[how]();
+    expect(await screen.findByText(GOOGLE_FAILED)).toBeInTheDocument();
+    expect(isPending()).toBe(false);
+    expect(google.scripts()).toBe(0);
+    await user.click(googleButton());
+    await google.arrives();
+    await waitFor(() => expect(google.windows).toHaveLength(1));
+  },
+);
+
+it('a shopper who only came near the button reads nothing of a script that failed', async () => {
+  const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
+  await user.hover(googleButton());
+  await google.fails();
+  await waitFor(() => expect(google.scripts()).toBe(0));
+  expect(screen.queryByText(GOOGLE_FAILED)).not.toBeInTheDocument();
+});
+
+it('a shopper who switched cookies off is told why nobody can stay signed in', async () => {
+  const { router } = await openPopup();
+  const jar = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+  google.sends({ code: googleWorld.codeFor(person) });
+  const problem = await screen.findByText(/^Cookies are switched off in this browser/);
+  jar.mockRestore();
+  expect(problem).toHaveAttribute('role', 'alert');
+  expect(screen.queryByText('Login Successful')).not.toBeInTheDocument();
+  expect(router.moves).toEqual([]);
+});
+
+it('a shopper of a shop that Google does not know is told that it failed', async () => {
+  google.leave();
+  const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
+  await press(user, 'Continue with Google');
+  expect(await screen.findByText(GOOGLE_FAILED)).toBeInTheDocument();
+  expect(google.scripts()).toBe(0);
+});

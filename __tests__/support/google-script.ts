@@ -1,0 +1,51 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { clientEnv } from '@/config/env.client';
+
+type CodeClient = {
+  client_id: string;
+  scope: string;
+  ux_mode: string;
+  callback: (response: { code?: string; error?: string; error_description?: string }) => void;
+  error_callback: (error: { type: string }) => void;
+};
+
+const ADDRESS = 'https://accounts.google.com/gsi/client';
+const scripts = () => document.querySelectorAll(`script[src^="${ADDRESS}"]`);
+
+/** The shop with a client id, and Google's script as far as it is used: jsdom fetches none, so a test says when it comes. */
+export function standInForGoogle() {
+  const id = jest.replaceProperty(clientEnv, 'googleClientId', 'shop-1' as typeof clientEnv.googleClientId);
+  const windows: CodeClient[] = [];
+  const opened = () => {
+    const client = windows.at(-1);
+    if (!client) throw new Error('No window of Google is open.');
+    return client;
+  };
+  const initCodeClient = (client: CodeClient) => ({ requestCode: () => void windows.push(client) });
+  const settle = async (event: 'load' | 'error') => {
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    // Its own listeners set state, and do so outside of any event of React's.
+    act(() => void scripts()[0]?.dispatchEvent(new Event(event)));
+  };
+  return {
+    /** How often a script of Google's stands in the page. */
+    scripts: () => scripts().length,
+    windows,
+    arrives: () => {
+      Object.assign(window, { google: { accounts: { oauth2: { initCodeClient } } } });
+      return settle('load');
+    },
+    /** As a blocker does: the address answers, with nothing in it. */
+    arrivesEmpty: () => settle('load'),
+    fails: () => settle('error'),
+    sends: (response: Parameters<CodeClient['callback']>[0]) => act(() => opened().callback(response)),
+    says: (type: string) => act(() => opened().error_callback({ type })),
+    leave: () => {
+      id.restore();
+      Reflect.deleteProperty(window, 'google');
+    },
+  };
+}
+
+export const googleButton = () => screen.getByRole('button', { name: 'Continue with Google' });
