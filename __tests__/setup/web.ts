@@ -2,7 +2,7 @@ import { File } from 'node:buffer';
 
 import '@testing-library/jest-dom';
 
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { toast } from 'react-hot-toast/headless';
 
@@ -17,6 +17,7 @@ import type * as Stores from '../support/stores';
 
 /** A busy machine is slow to draw, not wrong. */
 jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 // What fails once and then passes is printed with its error, and wants mending; it stops nobody else's change.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
