@@ -82,12 +82,12 @@ function accessTokens({ client_email: email, private_key: key, token_uri: tokenU
     },
   });
   return async (): Promise<string> => {
-    // The library's error holds the request, and so a signed assertion: it goes no further.
-    const token = await client.getAccessToken().then(
-      (reply) => reply.token,
-      () => undefined,
+    const { token, why } = await client.getAccessToken().then(
+      (reply) => ({ token: reply.token, why: 'an empty answer' }),
+      // The library's error holds the request, and so a signed assertion: of it only the status goes further.
+      (error: { status?: number }) => ({ token: undefined, why: error.status ?? 'unreachable' }),
     );
-    if (!token) throw new Error('No access token for FCM was given to the service account.');
+    if (!token) throw new Error(`No access token for FCM was given to the service account (${why}).`);
     return token;
   };
 }

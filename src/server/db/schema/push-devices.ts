@@ -1,6 +1,7 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns';
+import { sessions } from './sessions';
 import { users } from './users';
 
 export const pushDevices = pgTable(
@@ -12,8 +13,15 @@ export const pushDevices = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The session that registered it; when that ends, the device takes no more pushes. */
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     active: boolean('active').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('push_devices_user_id').on(table.userId)],
+  (table) => [
+    index('push_devices_user_id').on(table.userId),
+    index('push_devices_session_id').on(table.sessionId),
+  ],
 );

@@ -1,10 +1,10 @@
-import { profileSchema, pushTokenSchema } from '@/contracts/accounts';
+import { profileSchema } from '@/contracts/accounts';
 import { successMessages } from '@/contracts/messages';
-import { currentUserReply, messageReply, profileReply } from '@/contracts/replies';
+import { currentUserReply, profileReply } from '@/contracts/replies';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
-import { registerDevice, showUser, updateProfile } from './profile';
+import { showUser, updateProfile } from './profile';
 
 export const profileRoutes = (deps: Deps) => [
   endpoint({
@@ -26,17 +26,5 @@ export const profileRoutes = (deps: Deps) => [
       message: successMessages.updated,
       user: await updateProfile(deps, user, body),
     }),
-  }),
-  endpoint({
-    method: 'POST',
-    path: '/users/push-notification',
-    summary: 'Start or stop pushes to a device',
-    access: 'verified',
-    body: pushTokenSchema,
-    reply: messageReply,
-    handle: async ({ body, user }) => {
-      await registerDevice(deps, user, body);
-      return { message: successMessages.updated };
-    },
   }),
 ];

@@ -1,10 +1,8 @@
-import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { type Db } from '@/server/db/database';
-import { pushDevices } from '@/server/db/schema/push-devices';
 import { users, type UserRow } from '@/server/db/schema/users';
-import { sha256 } from '@/server/security/secrets';
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.email, email));
@@ -82,43 +80,4 @@ export async function changeProfile(
     .where(eq(users.id, userId))
     .returning();
   return user;
-}
-
-/** The device that was last registered for pushes and still takes them. */
-export async function findPushToken(db: Db, userId: string): Promise<string | null> {
-  const [device] = await db
-    .select({ token: pushDevices.token })
-    .from(pushDevices)
-    .where(and(eq(pushDevices.userId, userId), eq(pushDevices.active, true)))
-    .orderBy(desc(pushDevices.updatedAt))
-    .limit(1);
-  return device?.token ?? null;
-}
-
-/** More than anybody carries; tokens are free to make up. */
-const MAX_DEVICES = 10;
-
-/** A device belongs to whoever signed in on it last; a person's oldest ones make room. */
-export async function addPushDevice(db: Db, userId: string, token: string, now: Date): Promise<void> {
-  const device = { userId, active: true, updatedAt: now };
-  await db
-    .insert(pushDevices)
-    .values({ ...device, token, tokenHash: sha256(token) })
-    .onConflictDoUpdate({ target: pushDevices.tokenHash, set: device });
-  const newest = db
-    .select({ tokenHash: pushDevices.tokenHash })
-    .from(pushDevices)
-    .where(eq(pushDevices.userId, userId))
-    .orderBy(desc(pushDevices.updatedAt))
-    .limit(MAX_DEVICES);
-  await db
-    .delete(pushDevices)
-    .where(and(eq(pushDevices.userId, userId), notInArray(pushDevices.tokenHash, newest)));
-}
-
-export async function silencePushDevice(db: Db, userId: string, token: string, now: Date): Promise<void> {
-  await db
-    .update(pushDevices)
-    .set({ active: false, updatedAt: now })
-    .where(and(eq(pushDevices.tokenHash, sha256(token)), eq(pushDevices.userId, userId)));
 }

@@ -1,0 +1,80 @@
+import { and, desc, eq, lte, ne, notInArray } from 'drizzle-orm';
+
+import { type Db } from '@/server/db/database';
+import { pushDevices } from '@/server/db/schema/push-devices';
+import { sessions } from '@/server/db/schema/sessions';
+import { isLive } from '@/server/modules/sessions/repo';
+import { sha256 } from '@/server/security/secrets';
+
+/** More than anybody carries; tokens are free to make up. */
+const MAX_DEVICES = 10;
+
+/** The device that the session registered, if it takes pushes. */
+export async function findSessionDevice(db: Db, sessionId: string): Promise<string | null> {
+  const [device] = await db
+    .select({ token: pushDevices.token })
+    .from(pushDevices)
+    .where(and(eq(pushDevices.sessionId, sessionId), eq(pushDevices.active, true)))
+    .orderBy(desc(pushDevices.updatedAt))
+    .limit(1);
+  return device?.token ?? null;
+}
+
+type Owner = { id: string; sessionId: string };
+
+/** A device belongs to whoever signed in on it last, and a session has one; a person's oldest ones make room. */
+export async function addDevice(
+  db: Db,
+  { id: userId, sessionId }: Owner,
+  token: string,
+  now: Date,
+): Promise<void> {
+  const device = { userId, sessionId, active: true, updatedAt: now };
+  const tokenHash = sha256(token);
+  await db
+    .insert(pushDevices)
+    .values({ ...device, token, tokenHash })
+    .onConflictDoUpdate({ target: pushDevices.tokenHash, set: device });
+  await db
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.sessionId, sessionId), ne(pushDevices.tokenHash, tokenHash)));
+  const newest = db
+    .select({ tokenHash: pushDevices.tokenHash })
+    .from(pushDevices)
+    .where(eq(pushDevices.userId, userId))
+    .orderBy(desc(pushDevices.updatedAt))
+    .limit(MAX_DEVICES);
+  await db
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.userId, userId), notInArray(pushDevices.tokenHash, newest)));
+}
+
+export async function silenceDevice(db: Db, { id: userId }: Owner, token: string, now: Date): Promise<void> {
+  await db
+    .update(pushDevices)
+    .set({ active: false, updatedAt: now })
+    .where(and(eq(pushDevices.tokenHash, sha256(token)), eq(pushDevices.userId, userId)));
+}
+
+export type Device = Pick<typeof pushDevices.$inferSelect, 'token' | 'sessionId' | 'updatedAt'>;
+
+/** The person's devices that take pushes: those of a session that has ended take none. */
+export const findDevices = (db: Db, userId: string, now: Date): Promise<Device[]> =>
+  db
+    .select({
+      token: pushDevices.token,
+      sessionId: pushDevices.sessionId,
+      updatedAt: pushDevices.updatedAt,
+    })
+    .from(pushDevices)
+    .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
+    .where(and(eq(pushDevices.userId, userId), eq(pushDevices.active, true), isLive(now)))
+    .orderBy(desc(pushDevices.updatedAt))
+    .limit(MAX_DEVICES);
+
+/** It will never take another push; unless it was registered again since it was read. */
+export async function forgetDevice(db: Db, { token, updatedAt }: Device): Promise<void> {
+  await db
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.tokenHash, sha256(token)), lte(pushDevices.updatedAt, updatedAt)));
+}
