@@ -23,7 +23,7 @@ const STATUS = {
 export const createErrorReplies =
   (logger: Logger) =>
   (error: Error, c: Context<ApiContext>): Response => {
-    const refusal = isOfSomebodyDeleted(error) ? refuse('unauthorised', 'Please sign in.') : error;
+    const refusal = isOfSomebodyGone(error) ? refuse('unauthorised', 'Please sign in.') : error;
     if (refusal instanceof Refusal) return c.json(refusal.body, STATUS[refusal.kind], refusal.headers);
     const requestId = c.get('requestId');
     logger.error({ err: error, requestId }, 'request failed');
@@ -33,9 +33,9 @@ export const createErrorReplies =
 /** Postgres, for a row that names one that is not there. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Whether a row was to hang itself on a person who was signed in when the call began and whose account was deleted meanwhile. */
-function isOfSomebodyDeleted({ cause }: Error): boolean {
+/** Whether a row was to hang itself on a person, or a session, that was there when the call began and has been deleted meanwhile. */
+function isOfSomebodyGone({ cause }: Error): boolean {
   if (errorCode(cause) !== FOREIGN_KEY_VIOLATION) return false;
   const { constraint } = cause as { constraint?: unknown }; // an object, since it has a code
-  return typeof constraint === 'string' && constraint.endsWith('_users_id_fk');
+  return typeof constraint === 'string' && /_(users|sessions)_id_fk$/.test(constraint);
 }

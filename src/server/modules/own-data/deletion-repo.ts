@@ -4,6 +4,7 @@ import { type Db } from '@/server/db/database';
 import { businesses } from '@/server/db/schema/businesses';
 import { downloads } from '@/server/db/schema/downloads';
 import { oneTimeCodes } from '@/server/db/schema/one-time-codes';
+import { pushDevices } from '@/server/db/schema/push-devices';
 import { reviews } from '@/server/db/schema/reviews';
 import { users } from '@/server/db/schema/users';
 
@@ -17,8 +18,9 @@ export type LeftFiles = { pictureId: string | null; downloadIds: string[]; docum
  * Deletes the person and what hangs on them; reviews stay, without the name. Undefined, with nothing deleted, where the password that
  * was checked is not theirs any more or they are gone.
  *
- * From the row lock on, nothing new can hang itself on the person: it waits, and is then told that there is nobody. Codes go before
- * it, since a code that is being used is held while its person is asked for.
+ * From the row lock on, nothing new can hang itself on the person: it waits, and is then told that there is nobody. Codes are locked
+ * before it, since one that is being used is held while its person is asked for; and devices go before sessions, since one that is
+ * being registered is held while its session is. Otherwise each could wait for the other.
  */
 export async function deletePerson(
   db: Db,
@@ -33,6 +35,7 @@ export async function deletePerson(
       .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
       .for('update');
     if (!person) return undefined;
+    await tx.delete(pushDevices).where(eq(pushDevices.userId, userId));
     const kept = await tx.select({ id: downloads.id }).from(downloads).where(eq(downloads.userId, userId));
     const documents = await tx
       .select({ name: businesses.documentName })
