@@ -124,6 +124,11 @@ module.exports = {
       ? [
           { source: '/:path*', headers: securityHeaders },
           {
+            // A worker that a cache holds back would hold back its own successor (docs/decisions/0018).
+            source: '/:worker([^/]+-worker\\.js)',
+            headers: [{ key: 'Cache-Control', value: 'no-cache' }],
+          },
+          {
             source: '/icons.svg',
             headers: [
               { key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=2592000' },

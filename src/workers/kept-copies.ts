@@ -1,0 +1,35 @@
+import { copyResponse, type SerwistPlugin } from 'serwist';
+
+import { KEPT_TIMING, keptCaches } from '@/config/kept';
+import { paths } from '@/config/paths';
+
+import { keyOf, mayKeep, type Kind } from './request-kinds';
+
+/** What may be kept is, under the address it is known by. */
+export const keepsOnly = (kind: Kind): SerwistPlugin => ({
+  cacheKeyWillBeUsed: ({ request }) => Promise.resolve(keyOf(request.url)),
+  cacheWillUpdate: ({ response }) => Promise.resolve(mayKeep(response, kind) ? response : null),
+});
+
+/** A kept reply says so, and when the shop gave it: the page tells its reader (lib/offline). */
+export const saysItsAge: SerwistPlugin = {
+  async cachedResponseWillBeUsed({ cachedResponse }) {
+    if (!cachedResponse) return null;
+    const given = Date.parse(cachedResponse.headers.get('date') ?? '') || Date.now();
+    return copyResponse(cachedResponse, (init) => {
+      const headers = new Headers(init.headers);
+      headers.set('Server-Timing', `${KEPT_TIMING};desc="${given}"`);
+      return { ...init, headers };
+    });
+  },
+};
+
+/** Where there is neither network nor copy: the page that says so. */
+export const fallsBackToShell: SerwistPlugin = {
+  handlerDidError: () => caches.match(paths.offline, { cacheName: keptCaches.shell, ignoreVary: true }),
+};
+
+/** What the shell was kept with, though this kind's own cache has no room for it any more. */
+export const fallsBackToAnyCopy: SerwistPlugin = {
+  handlerDidError: ({ request }) => caches.match(request, { ignoreVary: true }),
+};
