@@ -1,0 +1,41 @@
+import { clientEnv } from '@/config/env.client';
+import { type PageSeen } from '@/config/kept';
+
+const WORKER = '/offline-worker.js';
+const SCOPE = '/';
+
+/**
+ * Registers the worker that serves the shop offline, beside the one for messages, and tells it what this page is made of. Where a
+ * browser has no workers, or refuses one, the shop works as without.
+ */
+export async function startOfflineWorker(): Promise<void> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined; // absent without https, and in old browsers
+  if (!workers) return;
+  if (!clientEnv.isProduction) return stopOfflineWorker(workers);
+  try {
+    await workers.register(WORKER, { scope: SCOPE, updateViaCache: 'none' });
+  } catch {
+    return; // No space, no permission or no connection: the next page tries again.
+  }
+  const { active } = await workers.ready;
+  active?.postMessage(whatThisPageIsMadeOf());
+}
+
+function whatThisPageIsMadeOf(): PageSeen {
+  const { buildId } = (window as { __NEXT_DATA__?: { buildId?: string } }).__NEXT_DATA__ ?? {}; // Next's own note on each page
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((address) => address.startsWith(window.location.origin));
+  return { type: 'page-seen', build: buildId ?? '', addresses: [window.location.href, ...files] };
+}
+
+/** One that production left at this address would answer with yesterday's code in development. */
+async function stopOfflineWorker(workers: ServiceWorkerContainer): Promise<void> {
+  const registrations = await workers.getRegistrations();
+  await Promise.all(
+    registrations
+      .filter(({ active }) => active && new URL(active.scriptURL).pathname === WORKER)
+      .map((registration) => registration.unregister()),
+  );
+}
