@@ -1,3 +1,5 @@
+import { type IncomingHttpHeaders } from 'node:http';
+
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 
 import { getServerSideProps as brandPage } from '@/server/page-data/brand-page';
@@ -65,7 +67,12 @@ beforeEach(async () => {
 
 type Query = Record<string, string | string[]>;
 
-async function visit(page: GetServerSideProps, query: Query = {}, params?: { slug: string }) {
+async function visit(
+  page: GetServerSideProps,
+  query: Query = {},
+  params?: { slug: string },
+  asked: IncomingHttpHeaders = {},
+) {
   const headers = new Map<string, unknown>();
   const res = { setHeader: (name: string, value: unknown) => headers.set(name.toLowerCase(), value) };
   // Of all that Next hands over, pages that depend on nobody read these alone.
@@ -73,9 +80,13 @@ async function visit(page: GetServerSideProps, query: Query = {}, params?: { slu
     Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
   );
   const resolvedUrl = `/page?${sent.toString()}`;
-  const given = { query: { ...query, ...params }, params, res, resolvedUrl };
+  const given = { query: { ...query, ...params }, params, req: { headers: asked }, res, resolvedUrl };
   const context = given as unknown as GetServerSidePropsContext;
-  return { reply: await page(context), cacheControl: headers.get('cache-control') };
+  return {
+    reply: await page(context),
+    cacheControl: headers.get('cache-control'),
+    vary: headers.get('vary'),
+  };
 }
 
 const pages: [string, GetServerSideProps, Query, { slug: string } | undefined, object][] = [
@@ -108,6 +119,23 @@ it.each(pages)(
     expect(cacheControl).toBe('private, no-cache');
   },
 );
+
+const readers: [who: string, headers: IncomingHttpHeaders, lowData: boolean][] = [
+  ['who says nothing', {}, false],
+  ['whose browser saves data', { 'save-data': 'on' }, true],
+  ['who chose to use less', { cookie: 'didan_data=low' }, true],
+  [
+    'who chose all of it though their browser saves',
+    { cookie: 'a=b; didan_data=full', 'save-data': 'on' },
+    false,
+  ],
+];
+
+it.each(readers)('a visitor %s gets the page in their form', async (_who, headers, lowData) => {
+  const { reply, vary } = await visit(homePage, {}, undefined, headers);
+  expect(reply).toMatchObject({ props: { lowData } });
+  expect(vary).toBe('Cookie, Save-Data');
+});
 
 it('a visitor of a product sees what else the store has, without the product itself', async () => {
   const { reply } = await visit(productPage, {}, { slug: cleanser.slug });

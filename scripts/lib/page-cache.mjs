@@ -26,6 +26,10 @@ const CAMPAIGN = /^(utm_\w+|fbclid|gclid|ttclid)$/;
 const NEVER = /^\/api(\/|$)|\.(avif|webp|jpe?g|png|gif|svg|ico|woff2)$/;
 /** Files that are the same whatever their query says. */
 const FILES = /^\/_next\/static\//;
+/** What a reader chose by the switch in the footer (src/lib/data). */
+const CHOSEN = /(?:^|;\s*)didan_data=(low|full)(?:;|$)/;
+/** Before an address: the form of a page for who saves data. No path begins so. */
+const LOW = 'low ';
 const PACKS = /^(text\/|application\/(javascript|json|xml|manifest\+json)|image\/svg)/;
 
 /** Statuses and headers that a copy of a reply carries; Next's own note of how it came about is not among them. */
@@ -49,14 +53,15 @@ export function createPageCache(handle) {
 
   return async (request, response) => {
     const address = cacheable(request);
-    if (!address || unkept.has(address)) return handle(request, response);
+    const key = address && formOf(request, address) + address;
+    if (!key || unkept.has(key)) return handle(request, response);
     const kept = /[?&]q=/.test(address) ? searches : pages;
-    const allowStale = kept.getRemainingTTL(address) > -STALE_MILLISECONDS;
-    const reply = await kept.fetch(address, { allowStale }).catch(() => undefined);
+    const allowStale = kept.getRemainingTTL(key) > -STALE_MILLISECONDS;
+    const reply = await kept.fetch(key, { allowStale }).catch(() => undefined);
     if (reply?.raw) return send(request, response, reply);
     if (reply) {
-      kept.delete(address);
-      unkept.set(address, true);
+      kept.delete(key);
+      unkept.set(key, true);
     }
     return handle(request, response);
   };
@@ -65,16 +70,13 @@ export function createPageCache(handle) {
 const createCache = (handle, maxSize) =>
   new LRUCache({
     maxSize,
-    sizeCalculation: (reply, address) =>
-      [reply.raw, reply.br, reply.gz].reduce(
-        (sum, part) => sum + (part?.length ?? 0),
-        1024 + 2 * address.length,
-      ),
+    sizeCalculation: (reply, key) =>
+      [reply.raw, reply.br, reply.gz].reduce((sum, part) => sum + (part?.length ?? 0), 1024 + 2 * key.length),
     // Of many who ask for the same page at once, one has it drawn.
-    fetchMethod: async (address, old, { options }) => {
-      const reply = await draw(handle, address);
+    fetchMethod: async (key, old, { options }) => {
+      const reply = await draw(handle, key);
       // A page that is past its time is better than none.
-      if (reply.failed && old?.raw) throw new Error(`${address} could not be drawn`);
+      if (reply.failed && old?.raw) throw new Error(`${key} could not be drawn`);
       options.ttl = reply.milliseconds || 1;
       return reply;
     },
@@ -94,12 +96,28 @@ function cacheable({ method, url, headers }) {
   return rest.length > 0 ? `${path}?${rest.join('&')}` : path;
 }
 
+/**
+ * A page has two forms: the full one, and one for who saves data, by choice or by what their browser says (docs/decisions/0019).
+ * Everything else is the same for all.
+ */
+function formOf({ headers }, address) {
+  if (address.startsWith('/_next/')) return '';
+  const choice = CHOSEN.exec(headers.cookie ?? '')?.[1];
+  return (choice ? choice === 'low' : headers['save-data'] === 'on') ? LOW : '';
+}
+
 /** Has Next answer a request that carries nothing of anybody's: what a stranger's headers say can poison no copy (trust.md T31). */
-async function draw(handle, address) {
+async function draw(handle, key) {
+  const low = key.startsWith(LOW);
+  const address = low ? key.slice(LOW.length) : key;
   const reply = await inject(handle, {
     method: 'GET',
     url: address,
-    headers: { host: 'localhost', ...(address.startsWith('/_next/data/') && { 'x-nextjs-data': '1' }) },
+    headers: {
+      host: 'localhost',
+      ...(address.startsWith('/_next/data/') && { 'x-nextjs-data': '1' }),
+      ...(low && { 'save-data': 'on' }),
+    },
     remoteAddress: '127.0.0.1',
   });
   const milliseconds = timeOf(reply);
@@ -112,8 +130,12 @@ async function draw(handle, address) {
     COPIED.filter((name) => reply.headers[name]).map((name) => [name, reply.headers[name]]),
   );
   const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`;
-  return { milliseconds, raw, br, gz, headers: { ...headers, vary: 'Accept-Encoding' }, etag };
+  return { milliseconds, raw, br, gz, headers: { ...headers, vary: varyOf(address) }, etag };
 }
+
+/** For the caches of others, which a page of the wrong form must not come from. */
+const varyOf = (address) =>
+  address.startsWith('/_next/') ? 'Accept-Encoding' : 'Accept-Encoding, Cookie, Save-Data';
 
 function timeOf({ statusCode, headers }) {
   const control = String(headers['cache-control'] ?? '');
