@@ -1,0 +1,19 @@
+import { formatSince } from '@/lib/time/format-since';
+
+const NOW = Date.parse('2026-11-22T12:00:00.000Z');
+
+it.each([
+  ['2026-11-22T11:59:30.000Z', 'just now'],
+  // The server's clock may be a little ahead of what is known of it.
+  ['2026-11-22T12:00:05.000Z', 'just now'],
+  ['2026-11-22T11:58:59.000Z', '1 minute ago'],
+  ['2026-11-22T11:00:01.000Z', '59 minutes ago'],
+  ['2026-11-22T11:00:00.000Z', '1 hour ago'],
+  ['2026-11-21T12:00:01.000Z', '23 hours ago'],
+  ['2026-11-21T12:00:00.000Z', 'yesterday'],
+  ['2026-11-20T12:00:00.000Z', '2 days ago'],
+  ['2026-11-15T12:00:01.000Z', '6 days ago'],
+  ['2026-11-15T12:00:00.000Z', 'on 15 November 2026'],
+])('a shopper reads of %s that it was %s', (moment, words) => {
+  expect(formatSince(moment, NOW)).toBe(words);
+});

@@ -1,0 +1,181 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { server } from '../../msw/server';
+import { world } from '../../msw/world';
+import { openAccount } from '../../support/account-page';
+import { press } from '../../support/forms';
+import { holdReply } from '../../support/held-reply';
+import { NGOZI } from '../../support/people';
+import { aPicture, cropping, giveBrowserPictures } from '../../support/picture-tools';
+import { watchRequests } from '../../support/requests';
+
+const PICTURE = '*/api/users/profile-picture';
+const HAS_ONE = { avatarUrl: '/api/pictures/one/192.webp' };
+
+const refusing = (error: string) => () => HttpResponse.json({ error }, { status: 500 });
+
+it('a shopper who chooses a picture crops it, and then has it in three sizes', async () => {
+  const drawn = giveBrowserPictures();
+  const { user } = await openAccount();
+  const { dialog } = await cropping(user);
+  await user.click(within(dialog).getByRole('button', { name: 'Save picture' }));
+  await waitFor(() => expect(screen.getByText('Your picture is saved')).toBeVisible());
+  const picture = await screen.findByRole('img', { name: 'Your picture' });
+  const base = (world.account(NGOZI)?.avatarUrl ?? '').replace('/192.webp', '');
+  expect(picture).toHaveAttribute(
+    'srcset',
+    `${base}/96.webp 96w, ${base}/192.webp 192w, ${base}/384.webp 384w`,
+  );
+  // The middle of the picture, all of its height, as a square of 800 pixels.
+  expect(drawn).toEqual([[200, 0, 1200, 1200, 0, 0, 800, 800]]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Change picture')).toHaveFocus();
+});
+
+it('a shopper sends the square alone, as a JPEG', async () => {
+  giveBrowserPictures();
+  const sent: (FormDataEntryValue | null)[] = [];
+  server.events.on('request:start', ({ request }) => {
+    if (request.method === 'PUT')
+      void request
+        .clone()
+        .formData()
+        .then((form) => sent.push(form.get('picture')));
+  });
+  const { user } = await openAccount();
+  await cropping(user);
+  await press(user, 'Save picture');
+  await waitFor(() =>
+    expect(sent).toEqual([expect.objectContaining({ name: 'picture.jpg', type: 'image/jpeg' })]),
+  );
+});
+
+it('a shopper zooms with the slider, and a smaller part is cut out', async () => {
+  const drawn = giveBrowserPictures();
+  const { user } = await openAccount();
+  await cropping(user);
+  fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '2' } });
+  expect(screen.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '200 %');
+  await press(user, 'Save picture');
+  await waitFor(() => expect(drawn).toEqual([[500, 300, 600, 600, 0, 0, 600, 600]]));
+});
+
+it('a shopper sees that the picture is on its way', async () => {
+  giveBrowserPictures();
+  const reply = holdReply();
+  server.use(
+    http.put(PICTURE, async () => {
+      await reply.hold();
+      return undefined;
+    }),
+  );
+  const { user } = await openAccount();
+  await cropping(user);
+  await press(user, 'Save picture');
+  await reply.arrived;
+  expect(screen.getByRole('progressbar', { name: /your picture/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save picture' })).toHaveAttribute('aria-busy', 'true');
+  reply.release();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+});
+
+it('a shopper whose picture does not arrive reads why where it was cropped, and sends it again', async () => {
+  giveBrowserPictures();
+  server.use(http.put(PICTURE, refusing('The picture did not arrive.'), { once: true }));
+  const { user } = await openAccount();
+  const { dialog } = await cropping(user);
+  await press(user, 'Save picture');
+  await waitFor(() =>
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('The picture did not arrive.'),
+  );
+  expect(world.account(NGOZI)?.avatarUrl).toBeNull();
+  await press(user, 'Try again');
+  await waitFor(() => expect(world.account(NGOZI)?.avatarUrl).not.toBeNull());
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+it('a shopper who thinks better of it sends nothing', async () => {
+  giveBrowserPictures();
+  const { user } = await openAccount();
+  const requests = watchRequests();
+  const { dialog } = await cropping(user);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(await requests.to('/api/users/profile-picture/')).toEqual([]);
+  expect(screen.getByLabelText('Add a picture')).toHaveFocus();
+});
+
+it('a shopper whose file turns out to be no picture is told so, and cannot send it', async () => {
+  giveBrowserPictures();
+  const { user } = await openAccount();
+  const { dialog, picture } = await cropping(user);
+  fireEvent.error(picture);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(/cannot be read as a picture/);
+  expect(screen.getByRole('button', { name: 'Save picture' })).toBeDisabled();
+});
+
+it.each([
+  [
+    'of another type',
+    new File(['x'], 'me.gif', { type: 'image/gif' }),
+    'Choose a JPEG, PNG or WebP picture.',
+  ],
+  ['that is empty', new File([], 'me.png', { type: 'image/png' }), 'This file is empty. Choose another one.'],
+  [
+    'that no phone could draw',
+    new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' }),
+    'Choose a picture of at most 25 MB.',
+  ],
+])('a shopper who chooses a file %s is told so at once', async (_, file, message) => {
+  giveBrowserPictures();
+  const { user } = await openAccount();
+  // A browser lets people choose what `accept` does not name.
+  await userEvent
+    .setup({ applyAccept: false, delay: null })
+    .upload(screen.getByLabelText('Add a picture'), file);
+  expect(screen.getByText(message)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  // The message goes with a better choice.
+  await user.upload(screen.getByLabelText('Add a picture'), aPicture());
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+});
+
+it('a shopper who removes the picture is asked first, and then has initials', async () => {
+  const { user } = await openAccount(HAS_ONE);
+  await press(user, 'Remove');
+  const question = await screen.findByRole('alertdialog', { name: 'Remove your picture?' });
+  expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await press(user, 'Remove picture');
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('NE')).toBeVisible());
+  expect(screen.queryByRole('img', { name: 'Your picture' })).not.toBeInTheDocument();
+  expect(world.account(NGOZI)?.avatarUrl).toBeNull();
+  expect(screen.getByLabelText('Add a picture')).toHaveFocus();
+});
+
+it('a shopper whose picture cannot be removed reads why beside the question, and tries again', async () => {
+  server.use(http.delete(PICTURE, refusing('The picture would not go.'), { once: true }));
+  const { user } = await openAccount(HAS_ONE);
+  await press(user, 'Remove');
+  const question = await screen.findByRole('alertdialog');
+  await press(user, 'Remove picture');
+  await waitFor(() =>
+    expect(within(question).getByRole('alert')).toHaveTextContent('The picture would not go.'),
+  );
+  expect(world.account(NGOZI)?.avatarUrl).toBe(HAS_ONE.avatarUrl);
+  await press(user, 'Try again');
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(world.account(NGOZI)?.avatarUrl).toBeNull();
+});
+
+it('a shopper who keeps the picture after all is back where they were', async () => {
+  const { user } = await openAccount(HAS_ONE);
+  await press(user, 'Remove');
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(screen.getByRole('img', { name: 'Your picture' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
+});

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { authState } from '@/session/auth.store';
+import { hasSession } from '@/session/has-session';
+
+import { server } from '../../msw/server';
+import { world } from '../../msw/world';
+import { openAccount } from '../../support/account-page';
+import { field, fill, messageOf, press } from '../../support/forms';
+import { holdReply } from '../../support/held-reply';
+import { NGOZI, PASSWORD } from '../../support/people';
+import { watchRequests } from '../../support/requests';
+
+async function leaving(changes: Parameters<typeof openAccount>[0] = {}) {
+  const shop = await openAccount(changes);
+  await press(shop.user, 'Delete my account');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete your account?' });
+  const confirm = () => shop.user.click(within(dialog).getByRole('button', { name: 'Delete my account' }));
+  return { ...shop, dialog, confirm };
+}
+
+it('a shopper reads what goes and what stays', async () => {
+  const { dialog } = await leaving();
+  expect(dialog).toHaveAccessibleDescription(/What goes:.*What stays:.*Nobody can undo this/);
+});
+
+it('a shopper who leaves is signed out at the home page, and the account is gone', async () => {
+  const { user, confirm, router } = await leaving();
+  const requests = watchRequests();
+  await fill(user, { 'Your password': PASSWORD });
+  await confirm();
+  await waitFor(() => expect(router.asPath).toBe('/'));
+  await waitFor(() => expect(screen.getByText('Your account is deleted')).toBeVisible());
+  expect(hasSession()).toBe(false);
+  expect(authState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true });
+  expect(world.account(NGOZI)).toBeUndefined();
+  // The session went with the account, so nobody tells the server to end it.
+  expect(await requests.to('/api/users/logout/')).toEqual([]);
+});
+
+it('a shopper who types a wrong password stays, and reads so at the field', async () => {
+  const { user, confirm, router } = await leaving();
+  await fill(user, { 'Your password': 'Not-this-one9!' });
+  await confirm();
+  await waitFor(() => expect(messageOf('Your password')).toBe('This is not your password'));
+  expect(field('Your password')).toHaveFocus();
+  expect(field('Your password')).toHaveValue('Not-this-one9!');
+  expect(router.asPath).toBe('/account');
+  expect(world.account(NGOZI)).toBeDefined();
+});
+
+it('a shopper who types no password is asked for it', async () => {
+  const { confirm } = await leaving();
+  await confirm();
+  await waitFor(() => expect(messageOf('Your password')).toBe('Field is Required'));
+  expect(world.account(NGOZI)).toBeDefined();
+});
+
+it('a shopper who only ever came by Google is led to setting a password', async () => {
+  const { user, dialog, confirm, router } = await leaving({ password: '' });
+  await fill(user, { 'Your password': 'Any-at-all9!' });
+  await confirm();
+  await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(/has no password yet/));
+  await user.click(within(dialog).getByRole('link', { name: 'Go to Forgot password' }));
+  expect(router.asPath).toBe('/auth/forgot-password');
+});
+
+it('a shopper whose deletion fails reads why in the dialog, and loses nothing of what was typed', async () => {
+  server.use(
+    http.delete('*/api/users', () => HttpResponse.json({ error: 'You are still here.' }, { status: 500 })),
+  );
+  const { user, dialog, confirm } = await leaving();
+  await fill(user, { 'Your password': PASSWORD });
+  await confirm();
+  await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent('You are still here.'));
+  expect(field('Your password')).toHaveValue(PASSWORD);
+  expect(hasSession()).toBe(true);
+});
+
+it('a shopper cannot close the dialog while the account is being deleted', async () => {
+  const reply = holdReply();
+  server.use(
+    http.delete('*/api/users', async () => {
+      await reply.hold();
+      return undefined;
+    }),
+  );
+  const { user, dialog, confirm, router } = await leaving();
+  await fill(user, { 'Your password': PASSWORD });
+  await confirm();
+  await reply.arrived;
+  await user.keyboard('{Escape}');
+  expect(dialog).toBeVisible();
+  reply.release();
+  await waitFor(() => expect(router.asPath).toBe('/'));
+});
+
+it('a shopper who stays after all is back where they were', async () => {
+  const { user, dialog } = await leaving();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveFocus();
+});

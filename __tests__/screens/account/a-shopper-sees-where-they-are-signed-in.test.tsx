@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { server } from '../../msw/server';
+import { world } from '../../msw/world';
+import { openAccount } from '../../support/account-page';
+import { press } from '../../support/forms';
+import { holdReply } from '../../support/held-reply';
+import { addShopper, NGOZI } from '../../support/people';
+
+const SESSIONS = '*/api/users/sessions';
+const HOUR = 3_600_000;
+
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+
+/** Somebody who is signed in on a phone, too. */
+function withAPhone() {
+  addShopper();
+  return world.signIn(NGOZI, {
+    device: 'Safari on iOS',
+    kind: 'google',
+    createdAt: '2026-11-06T10:00:00.000Z',
+    lastUsedAt: ago(3 * HOUR + 60_000),
+  });
+}
+
+const card = () => screen.getByRole('region', { name: 'Where you are signed in' });
+const rowOf = async (device: string) => {
+  const [name] = await within(card()).findAllByText(device);
+  const row = name?.closest('li');
+  if (!row) throw new Error(`There is no row for ${device}.`);
+  return row;
+};
+
+it('a shopper sees this device first, and where else the account is open, since when and how', async () => {
+  withAPhone();
+  await openAccount();
+  expect(await rowOf('Chrome on Linux')).toHaveTextContent('This device');
+  expect(await rowOf('Safari on iOS')).toHaveTextContent(
+    'Last used 3 hours ago, signed in with Google on 6 November 2026',
+  );
+  expect(within(card()).getAllByRole('listitem')[0]).toHaveTextContent('Chrome on Linux');
+});
+
+it('a shopper who is signed in here alone is told so, and has nothing to end', async () => {
+  await openAccount();
+  expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+  expect(within(card()).queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('a shopper who never signs out sees the last used, and all of them when asked', async () => {
+  addShopper();
+  for (let used = 1; used <= 6; used += 1) world.signIn(NGOZI, { lastUsedAt: ago(used * HOUR) });
+  const { user } = await openAccount();
+  const rows = () => within(card()).getAllByRole('listitem');
+  await rowOf('Chrome on Linux');
+  expect(rows()).toHaveLength(5);
+  await press(user, 'Show all 7');
+  expect(rows()).toHaveLength(7);
+  await press(user, 'Show fewer');
+  expect(rows()).toHaveLength(5);
+});
+
+it('a shopper sees a list on its way, and then the list', async () => {
+  const reply = holdReply();
+  server.use(
+    http.get(SESSIONS, async () => {
+      await reply.hold();
+      return undefined;
+    }),
+  );
+  await openAccount();
+  expect(within(card()).getByText('Loading where you are signed in')).toBeInTheDocument();
+  reply.release();
+  expect(await rowOf('Chrome on Linux')).toBeVisible();
+});
+
+it('a shopper whose list does not come reads why, and asks again', async () => {
+  server.use(
+    http.get(SESSIONS, () => HttpResponse.json({ error: 'No list today.' }, { status: 403 }), { once: true }),
+  );
+  const { user } = await openAccount();
+  expect(await screen.findByText('No list today.')).toBeVisible();
+  await user.click(within(card()).getByRole('button', { name: 'Try again' }));
+  expect(await rowOf('Chrome on Linux')).toBeVisible();
+});
+
+it('a shopper signs out the phone that was lost', async () => {
+  const { refreshToken } = withAPhone();
+  const { user } = await openAccount();
+  await rowOf('Safari on iOS');
+  await press(user, 'Sign out Safari on iOS');
+  await waitFor(() => expect(screen.getByText('That place is signed out')).toBeVisible());
+  expect(within(card()).queryByText('Safari on iOS')).not.toBeInTheDocument();
+  expect(world.session(refreshToken)).toBeUndefined();
+  expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
+});
+
+it('a shopper whose lost phone cannot be signed out is told so, and still sees it', async () => {
+  withAPhone();
+  server.use(http.delete(SESSIONS, () => HttpResponse.json({ error: 'The phone stays.' }, { status: 500 })));
+  const { user } = await openAccount();
+  await rowOf('Safari on iOS');
+  await press(user, 'Sign out Safari on iOS');
+  await waitFor(() => expect(screen.getByText('The phone stays.')).toBeVisible());
+  expect(await rowOf('Safari on iOS')).toBeVisible();
+});
+
+it('a shopper signs out everywhere else, and stays signed in here', async () => {
+  const phone = withAPhone();
+  const { user, refreshToken } = await openAccount();
+  await rowOf('Safari on iOS');
+  await press(user, 'Sign out everywhere else');
+  const question = await screen.findByRole('alertdialog', { name: 'Sign out everywhere else?' });
+  await press(user, 'Sign out the others');
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+  expect(world.session(phone.refreshToken)).toBeUndefined();
+  expect(world.session(refreshToken)).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
+});
+
+it('a shopper who is asked and says no leaves the others signed in', async () => {
+  const phone = withAPhone();
+  const { user } = await openAccount();
+  await rowOf('Safari on iOS');
+  await press(user, 'Sign out everywhere else');
+  const question = await screen.findByRole('alertdialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(world.session(phone.refreshToken)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Sign out everywhere else' })).toHaveFocus();
+});

@@ -1,0 +1,86 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { accountWorld } from '../../msw/account-world';
+import { server } from '../../msw/server';
+import { openAccount } from '../../support/account-page';
+import { press } from '../../support/forms';
+import { holdReply } from '../../support/held-reply';
+import { NGOZI } from '../../support/people';
+
+const card = () => screen.getByRole('region', { name: 'Your data' });
+const links = () => within(card()).getAllByRole('link', { name: /^Download Your data, made on/ });
+
+it('a shopper who asks for their data finds it among the downloads, under a link that needs no more', async () => {
+  const { user } = await openAccount();
+  expect(await screen.findByText(/^Nothing yet\./)).toBeVisible();
+  await press(user, 'Download my data');
+  await waitFor(() => expect(links()).toHaveLength(1));
+  const [file] = accountWorld.filesOf(NGOZI);
+  expect(links()[0]).toHaveAttribute('href', file?.url);
+  expect(links()[0]).toHaveAttribute('download');
+  expect(screen.queryByText(/^Nothing yet\./)).not.toBeInTheDocument();
+});
+
+it('a shopper sees that the data is being gathered', async () => {
+  const reply = holdReply();
+  server.use(
+    http.get('*/api/users/export', async () => {
+      await reply.hold();
+      return undefined;
+    }),
+  );
+  const { user } = await openAccount();
+  await press(user, 'Download my data');
+  await reply.arrived;
+  expect(screen.getByRole('button', { name: 'Download my data' })).toHaveAttribute('aria-busy', 'true');
+  reply.release();
+  await waitFor(() => expect(links()).toHaveLength(1));
+});
+
+it('a shopper whose data cannot be had now is told so', async () => {
+  server.use(
+    http.get('*/api/users/export', () => HttpResponse.json({ error: 'Five files a day.' }, { status: 429 })),
+  );
+  const { user } = await openAccount();
+  await press(user, 'Download my data');
+  await waitFor(() => expect(screen.getByText('Five files a day.')).toBeVisible());
+});
+
+it('a shopper who comes back to the page has links that can be followed', async () => {
+  accountWorld.makeFile(NGOZI, {});
+  await openAccount();
+  await waitFor(() => expect(links()).toHaveLength(1));
+  accountWorld.makeFile(NGOZI, {});
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await waitFor(() => expect(links()).toHaveLength(2));
+});
+
+it('a shopper whose downloads do not come reads why, and asks again', async () => {
+  accountWorld.makeFile(NGOZI, {});
+  server.use(
+    http.get(
+      '*/api/users/downloads',
+      () => HttpResponse.json({ error: 'No files today.' }, { status: 403 }),
+      {
+        once: true,
+      },
+    ),
+  );
+  const { user } = await openAccount();
+  expect(await screen.findByText('No files today.')).toBeVisible();
+  await user.click(within(card()).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(links()).toHaveLength(1));
+});
+
+it('a shopper whose downloads did not come has the file that was made since', async () => {
+  server.use(
+    http.get('*/api/users/downloads', () => HttpResponse.json({ error: 'Not yet.' }, { status: 403 }), {
+      once: true,
+    }),
+  );
+  const { user } = await openAccount();
+  expect(await screen.findByText('Not yet.')).toBeVisible();
+  await press(user, 'Download my data');
+  await waitFor(() => expect(links()).toHaveLength(1));
+});
