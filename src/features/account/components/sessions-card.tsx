@@ -71,11 +71,18 @@ type ListProps = {
   onEndOthers: () => void;
 };
 
+/** Who never signs out comes to have many; the last used are the ones to look at. */
+const SHOWN_AT_FIRST = 5;
+
 function SessionList({ sessions, endingId, onEnd, onEndOthers }: ListProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? sessions : sessions.slice(0, SHOWN_AT_FIRST);
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+
   return (
     <>
       <ul>
-        {sessions.map((session) => (
+        {shown.map((session) => (
           <SessionRow
             key={session.id}
             session={session}
@@ -84,13 +91,19 @@ function SessionList({ sessions, endingId, onEnd, onEndOthers }: ListProps) {
           />
         ))}
       </ul>
-      {sessions.some(({ isCurrent }) => !isCurrent) ? (
-        <Button variant="outline" size="md" className="mt-4" aria-haspopup="dialog" onClick={onEndOthers}>
-          Sign out everywhere else
-        </Button>
-      ) : (
-        <p className="mt-2 text-sm text-ink-2">You are signed in nowhere else.</p>
-      )}
+      {!hasOthers && <p className="mt-2 text-sm text-ink-2">You are signed in nowhere else.</p>}
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {hasOthers && (
+          <Button variant="outline" size="md" aria-haspopup="dialog" onClick={onEndOthers}>
+            Sign out everywhere else
+          </Button>
+        )}
+        {sessions.length > SHOWN_AT_FIRST && (
+          <Button variant="quiet" size="md" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer' : `Show all ${sessions.length}`}
+          </Button>
+        )}
+      </div>
     </>
   );
 }
