@@ -8,12 +8,12 @@ import { type Page } from '@/shell/page';
 import { createMemoryRouter, MemoryRouterProvider } from './memory-router';
 
 /** A page with all that stands around it, as `_app` has it, once what it loads on demand is there. */
-export async function openApp(page: Page, at = '/') {
+export async function openApp(page: Page, at = '/', pageProps: { lowData?: boolean } = {}) {
   const router = createMemoryRouter(at);
   const user = userEvent.setup({ delay: null });
   const view = render(
     <MemoryRouterProvider router={router}>
-      <AppShell page={page} pageProps={{}} authScreens={authScreens} />
+      <AppShell page={page} pageProps={pageProps} authScreens={authScreens} />
     </MemoryRouterProvider>,
   );
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));

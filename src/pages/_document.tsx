@@ -20,8 +20,9 @@ export default class ShopDocument extends Document {
   override render() {
     const isLate = clientEnv.isProduction && contentPages.has(this.props.__NEXT_DATA__.page);
     const PageHead = isLate ? LateHead : Head;
+    const { lowData } = (this.props.__NEXT_DATA__.props.pageProps ?? {}) as { lowData?: boolean }; // server/page-data
     return (
-      <Html lang="en-NG" data-theme="light" suppressHydrationWarning>
+      <Html lang="en-NG" data-theme="light" data-data={lowData ? 'low' : undefined} suppressHydrationWarning>
         <PageHead>
           <DocumentLinks />
         </PageHead>

@@ -3,6 +3,7 @@ import { createElement, useEffect, type ComponentType } from 'react';
 import { consentRemembered, useConsent } from '@/features/consent/consent.store';
 import { usePageViews } from '@/features/tracking/use-page-views';
 import { Chunk } from '@/lib/chunks/chunk';
+import { LowDataProvider } from '@/lib/data/low-data-provider';
 
 import { type AuthScreens } from './auth-sheet';
 import { AuthSheetHost } from './auth-sheet-host';
@@ -13,25 +14,31 @@ import { AppProviders } from './providers/app-providers';
 
 const loadCookieBar = () =>
   import('@/features/consent/components/cookie-bar').then((module) => module.CookieBar);
+const loadConnectionNote = () => import('./offline/connection-note').then((module) => module.ConnectionNote);
 const loadToaster = () => import('./toaster').then((module) => module.Toaster);
 
-type Props = { page: Page; pageProps: object; authScreens: AuthScreens };
+/** `lowData` is there on pages that the server draws, and says in which form it drew them. */
+type Props = { page: Page; pageProps: { lowData?: boolean }; authScreens: AuthScreens };
 
 /** What stands once around every page. */
 export function AppShell({ page, pageProps, authScreens }: Props) {
   const { consent, asks } = useConsent();
+  const { lowData } = pageProps;
 
   useProgressBar();
   usePageViews(consent === 'undecided' ? undefined : consent === 'accepted');
   useEffect(consentRemembered, []);
 
   return (
-    <AppProviders>
-      {createElement(guardIfFlagged(page), pageProps)}
-      <AuthSheetHost screens={authScreens} />
-      {asks && <Chunk load={loadCookieBar} props={{}} />}
-      <Chunk load={loadToaster} props={{}} />
-    </AppProviders>
+    <LowDataProvider drawn={lowData === true}>
+      <AppProviders>
+        {createElement<object>(guardIfFlagged(page), pageProps)}
+        <AuthSheetHost screens={authScreens} />
+        {asks && <Chunk load={loadCookieBar} props={{}} />}
+        <Chunk load={loadToaster} props={{}} />
+        <Chunk load={loadConnectionNote} props={{ dated: lowData !== undefined }} />
+      </AppProviders>
+    </LowDataProvider>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { CookieSettingsButton } from '@/features/consent/components/cookie-settings-button';
+import { LowDataSwitch } from '@/features/low-data/components/low-data-switch';
 
 import { Wordmark } from './wordmark';
 
@@ -32,6 +33,7 @@ export function Footer() {
             Privacy policy
           </Link>
           <CookieSettingsButton className={linkStyles} />
+          <LowDataSwitch className="py-3" />
         </nav>
       </div>
     </footer>

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { type AnchorHTMLAttributes, type MouseEvent, type PointerEvent, type Ref } from 'react';
 
-import { savesData } from '@/lib/navigation/saves-data';
+import { savesData } from '@/lib/data/low-data';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** A page of this shop. */

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
+import { useLowData } from '@/lib/data/low-data-provider';
 import { useSession } from '@/session/use-session';
 
 type Props = { brandCount: number; storeCount: number };
@@ -61,7 +62,17 @@ const sizes = '(min-width: 1440px) 734px, (min-width: 768px) 52vw, 94vw';
 const files = (format: 'avif' | 'webp') =>
   [640, 960, 1440].map((width) => `/brand/hero/hero-${width}.${format} ${width}w`).join(', ');
 
+/** Where data is saved the pattern stands there alone: the art's smallest file is twice as wide as what may be fetched. */
 function HeroPicture() {
+  const low = useLowData();
+  if (low) {
+    return (
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 bg-agbalumo/15 adire opacity-30 md:rounded-l-[236px]"
+      />
+    );
+  }
   return (
     <picture>
       <source type="image/avif" srcSet={files('avif')} sizes={sizes} />

@@ -1,22 +1,10 @@
 import { bootScript } from './boot-script';
 
-const firstFonts = ['bricolage-latin', 'jakarta-latin'];
-
 /** What every page's head holds besides its own title. */
 export function DocumentLinks() {
   return (
     <>
       <script dangerouslySetInnerHTML={{ __html: bootScript }} />
-      {firstFonts.map((name) => (
-        <link
-          key={name}
-          rel="preload"
-          href={`/fonts/${name}.woff2`}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
-      ))}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/icons/icon-192.png" type="image/png" />
       <link rel="manifest" href="/manifest.webmanifest" />

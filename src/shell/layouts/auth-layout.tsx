@@ -34,7 +34,9 @@ export function AuthLayout({ title, children }: { title: string; children: React
           <img
             src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
             alt=""
-            className="absolute inset-0 size-full object-cover"
+            // Lazy and without a place where data is saved: it is not fetched then.
+            loading="lazy"
+            className="absolute inset-0 size-full object-cover [[data-data=low]_&]:hidden"
           />
         </picture>
         <Link href={paths.home} aria-label="Dídán, home" className="absolute top-0 left-0 p-8 text-white">

@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { CookieSettingsButton } from '@/features/consent/components/cookie-settings-button';
+import { LowDataSwitch } from '@/features/low-data/components/low-data-switch';
 import { ThemeButton } from '@/features/theme/components/theme-button';
 import { useSession } from '@/session/use-session';
 
@@ -57,6 +58,9 @@ export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () =
           </li>
           <li onClick={navigatorClosed}>
             <CookieSettingsButton className={rowStyles} />
+          </li>
+          <li>
+            <LowDataSwitch className={`${rowStyles} justify-between`} />
           </li>
           <li className="flex min-h-13 items-center justify-between text-base font-semibold">
             Light or dark

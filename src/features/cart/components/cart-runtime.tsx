@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import { paths } from '@/config/paths';
 import { loadChunk } from '@/lib/chunks/load-chunk';
-import { savesData } from '@/lib/navigation/saves-data';
+import { savesData } from '@/lib/data/low-data';
 
 import { cartRemembered, ownerSeen, useCart } from '../cart.store';
 import { followTabs } from '../follow-tabs';
@@ -33,6 +33,7 @@ export function CartRuntime() {
 
   // Adding works without a connection, once what it takes is here. Where it did not come, the press asks again and says so.
   useEffect(() => {
+    if (savesData()) return;
     const fetchAhead = () => void import('../sending/add-to-bag').catch(() => undefined);
     const timer = setTimeout(fetchAhead, FETCH_AHEAD_MILLISECONDS);
     return () => clearTimeout(timer);

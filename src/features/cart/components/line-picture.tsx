@@ -4,7 +4,7 @@ export function LinePicture({ image }: { image: string }) {
     <picture>
       <source type="image/avif" srcSet={`/images/${image}-320.avif`} />
       <img
-        src={`/images/${image}-640.webp`}
+        src={`/images/${image}-320.webp`}
         alt=""
         width={320}
         height={320}

@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
+import { useLowData } from '@/lib/data/low-data-provider';
 
 type Props = {
   /** Base name of the picture's files. */
@@ -7,19 +8,19 @@ type Props = {
   sizes: string;
   /** The page's first picture: fetched before all else. */
   first?: boolean;
-  /** Only a product's first picture is there in 320. */
   widths?: readonly (320 | 640 | 960)[];
   className?: string;
 };
 
-/** A product's picture in the sizes that exist, all of them squares. */
+/** A product's picture in the sizes that exist, all of them squares; where data is saved, in the smallest alone. */
 export function ProductPicture({ image, alt, sizes, first = false, widths = [320, 640], className }: Props) {
-  const files = widths.map((width) => `/images/${image}-${width}.avif ${width}w`).join(', ');
+  const low = useLowData();
+  const files = (low ? [320] : widths).map((width) => `/images/${image}-${width}.avif ${width}w`).join(', ');
   return (
     <picture>
       <source type="image/avif" srcSet={files} sizes={sizes} />
       <img
-        src={`/images/${image}-640.webp`}
+        src={`/images/${image}-${low ? 320 : 640}.webp`}
         alt={alt}
         width={640}
         height={640}

@@ -1,0 +1,130 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+
+import { LinePicture } from '@/features/cart/components/line-picture';
+import { ProductPicture } from '@/features/catalog/components/product-picture';
+import { LowDataSwitch } from '@/features/low-data/components/low-data-switch';
+import { LowDataProvider } from '@/lib/data/low-data-provider';
+import { bootScript } from '@/shell/document/boot-script';
+
+import { restOfConsole } from '../../support/console';
+
+const page = document.documentElement;
+
+/** What the boot script does to a page that the server drew in one of its forms. */
+function boot(drawn: 'low' | 'full', connection?: { saveData: boolean }): void {
+  if (drawn === 'low') page.dataset.data = 'low';
+  if (connection) Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+  // The very text that pages carry; it is run as a browser would.
+  new Function(bootScript)();
+}
+
+const fonts = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) =>
+    link.getAttribute('href'),
+  );
+
+afterEach(() => {
+  delete page.dataset.data;
+  delete page.dataset.theme;
+  Reflect.deleteProperty(navigator, 'connection');
+  document.head.querySelectorAll('link[rel=preload]').forEach((link) => link.remove());
+});
+
+const Page = ({ drawn }: { drawn: boolean }) => (
+  <LowDataProvider drawn={drawn}>
+    <LowDataSwitch />
+    <ProductPicture image="shea-1" alt="Shea" sizes="92vw" widths={[640, 960]} />
+    <LinePicture image="shea-1" />
+  </LowDataProvider>
+);
+
+const sizes = (html: string) => [...new Set([...html.matchAll(/shea-1-(\d+)/g)].map((match) => match[1]))];
+
+describe('a page', () => {
+  it.each([
+    ['says nothing', undefined, 'full', undefined, false],
+    ['saves data', undefined, 'full', { saveData: true }, true],
+    ['says nothing, and the server was told to save', undefined, 'low', undefined, true],
+    ['says nothing, where less was chosen', 'low', 'full', undefined, true],
+    ['saves data, where all was chosen', 'full', 'low', { saveData: true }, false],
+    ['says nothing, and the cookie nothing known', 'lowest', 'full', undefined, false],
+  ] as const)(
+    'of a browser that %s is set right before it is painted',
+    (_what, choice, drawn, connection, low) => {
+      if (choice) Cookies.set('didan_data', choice, { path: '/' });
+      boot(drawn, connection);
+      expect(page.dataset.data).toBe(low ? 'low' : undefined);
+      expect(fonts()).toEqual(low ? [] : ['/fonts/bricolage-latin.woff2', '/fonts/jakarta-latin.woff2']);
+    },
+  );
+
+  it('that the server drew small has no larger picture in it, and comes alive as it is', async () => {
+    page.dataset.data = 'low';
+    const html = renderToString(<Page drawn />);
+    expect(sizes(html)).toEqual(['320']);
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = html;
+    const recovered: unknown[] = [];
+    const root = await act(async () =>
+      hydrateRoot(container, <Page drawn />, { onRecoverableError: (error) => recovered.push(error) }),
+    );
+    expect(sizes(container.innerHTML)).toEqual(['320']);
+    expect([restOfConsole(), recovered]).toEqual([[], []]);
+    await act(async () => root.unmount());
+    container.remove();
+  });
+
+  it('that was drawn without knowing comes alive, and then is small', async () => {
+    page.dataset.data = 'low';
+    const html = renderToString(<Page drawn={false} />);
+    expect(sizes(html)).toContain('960');
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = html;
+    const recovered: unknown[] = [];
+    const root = await act(async () =>
+      hydrateRoot(container, <Page drawn={false} />, {
+        onRecoverableError: (error) => recovered.push(error),
+      }),
+    );
+    expect(sizes(container.innerHTML)).toEqual(['320']);
+    expect([restOfConsole(), recovered]).toEqual([[], []]);
+    await act(async () => root.unmount());
+    container.remove();
+  });
+});
+
+describe('a shopper', () => {
+  const dropped: string[] = [];
+  beforeEach(() => {
+    dropped.length = 0;
+    const value = { delete: (name: string) => Promise.resolve(dropped.push(name) > 0) };
+    Object.defineProperty(window, 'caches', { configurable: true, value });
+  });
+  afterEach(() => void Reflect.deleteProperty(window, 'caches'));
+
+  it('chooses to use less, and all of it again', async () => {
+    const { container } = render(<Page drawn={false} />);
+    const lever = screen.getByRole('switch', { name: 'Use less data' });
+    expect(lever).not.toBeChecked();
+
+    await userEvent.click(lever);
+    expect(lever).toBeChecked();
+    expect([page.dataset.data, Cookies.get('didan_data')]).toEqual(['low', 'low']);
+    expect(sizes(container.innerHTML)).toEqual(['320']);
+
+    await userEvent.click(lever);
+    expect(lever).not.toBeChecked();
+    expect([page.dataset.data, Cookies.get('didan_data')]).toEqual([undefined, 'full']);
+    expect(sizes(container.innerHTML)).toContain('960');
+  });
+
+  it('who changes their mind is shown no page that was kept in the other form', async () => {
+    render(<Page drawn={false} />);
+    await userEvent.click(screen.getByRole('switch', { name: 'Use less data' }));
+    expect(dropped).toEqual(['didan-pages']);
+  });
+});

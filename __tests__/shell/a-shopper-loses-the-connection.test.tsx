@@ -1,0 +1,147 @@
+import { act, screen, within } from '@testing-library/react';
+
+import { OfflineScreen } from '@/screens/offline/offline-screen';
+
+import { freshReply, goOffline, keptReply, noteReplies, reconnect } from '../support/connection';
+import { openApp } from '../support/open-app';
+
+const Page = () => <h1>Shea, whipped</h1>;
+/** A page that the server drew, such as a product's. */
+const drawn = { lowData: false };
+
+const at = (hours: number, minutes: number) => new Date(new Date().setHours(hours, minutes, 0, 0));
+const note = (words: RegExp) => screen.findByText(words);
+const noNote = () => expect(screen.queryByText(/offline\.|could not be reached/)).not.toBeInTheDocument();
+
+let tell: (reply: ReturnType<typeof freshReply>) => void;
+beforeEach(() => (tell = noteReplies(freshReply())));
+afterEach(reconnect);
+
+describe('a shopper on a product', () => {
+  it('is told nothing while all is well', async () => {
+    await openApp(Page, '/product/shea', drawn);
+    tell(freshReply('/api/currency/'));
+    noNote();
+  });
+
+  it('is told politely when the connection goes, and of when the page is', async () => {
+    await openApp(Page, '/product/shea', drawn);
+    goOffline();
+    const words = await note(
+      /^You are offline\. This is the page as of \d\d:\d\d\. Prices and stock may have changed\.$/,
+    );
+    expect(words.closest('[role=status]')).not.toBeNull();
+  });
+
+  it('is told once that they are online again, and the note goes', async () => {
+    await openApp(Page, '/product/shea', drawn);
+    goOffline();
+    await note(/^You are offline/);
+    goOffline(false);
+    expect(await screen.findByText('You are online again.')).toBeInTheDocument();
+    noNote();
+  });
+
+  it('dismisses the note, and is told anew the next time', async () => {
+    const { user } = await openApp(Page, '/product/shea', drawn);
+    goOffline();
+    await note(/^You are offline/);
+    await user.click(screen.getByRole('button', { name: 'Dismiss this note' }));
+    noNote();
+    goOffline(false);
+    goOffline();
+    expect(await note(/^You are offline/)).toBeInTheDocument();
+  });
+
+  it('sees an old copy and of when it is, though the browser believes it is online', async () => {
+    noteReplies(keptReply(at(6, 5)));
+    await openApp(Page, '/product/shea', drawn);
+    expect(
+      await note(
+        /^The shop could not be reached\. This is the page as of 06:05\. Prices and stock may have changed\.$/,
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  it('sees the day too where the copy is of another', async () => {
+    noteReplies(keptReply(new Date(2026, 0, 31, 14, 5)));
+    await openApp(Page, '/product/shea', drawn);
+    expect(await note(/as of 31 January, 14:05\./)).toBeInTheDocument();
+  });
+
+  it('goes on to a kept page and is told of when that one is, by its oldest part', async () => {
+    const { router } = await openApp(Page, '/', drawn);
+    goOffline();
+    await note(/^You are offline/);
+    await act(async () => void (await router.push('/product/shea')));
+    tell(keptReply(at(5, 10), '/_next/data/build/product/shea.json'));
+    tell(keptReply(at(4, 55), '/api/review/?productId=1'));
+    tell(keptReply(at(6, 30), '/api/currency/'));
+    expect(await note(/as of 04:55\./)).toBeInTheDocument();
+  });
+
+  it('is not told of an old copy on a page that came over the network after it', async () => {
+    noteReplies(keptReply(at(6, 5)));
+    const { router } = await openApp(Page, '/', drawn);
+    await note(/as of 06:05\./);
+    await act(async () => void (await router.push('/product/shea')));
+    noNote();
+  });
+
+  it('gets the page anew once they are online again, where it was an old copy', async () => {
+    noteReplies(keptReply(at(6, 5)));
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    const { router } = await openApp(Page, '/product/shea?size=50', drawn);
+    await note(/^You are offline\. This is the page as of 06:05\./);
+    goOffline(false);
+    expect(await screen.findByText('You are online again.')).toBeInTheDocument();
+    expect(router.moves).toEqual([{ method: 'replace', address: '/product/shea?size=50', shallow: false }]);
+  });
+});
+
+it('a shopper in their bag is not told of a time that only its frame has', async () => {
+  noteReplies(keptReply(at(6, 5)));
+  await openApp(Page, '/bag');
+  noNote();
+  goOffline();
+  expect(await note(/^You are offline\. What you see may have changed since\.$/)).toBeInTheDocument();
+});
+
+describe('a shopper at a page that was never kept', () => {
+  const kept = (pages: Record<string, string>) => {
+    const cache = {
+      keys: () => Promise.resolve(Object.keys(pages).map((url) => ({ url: `http://localhost${url}` }))),
+      match: ({ url }: { url: string }) =>
+        Promise.resolve(new Response(`<title>${pages[url.replace('http://localhost', '')]}</title>`)),
+    };
+    Object.defineProperty(window, 'caches', {
+      configurable: true,
+      value: { open: () => Promise.resolve(cache) },
+    });
+  };
+  afterEach(() => void Reflect.deleteProperty(window, 'caches'));
+
+  it('is told so once, and what there is instead', async () => {
+    kept({ '/shop?category=face': 'Face · Dídán', '/product/shea': 'Shea &amp; honey · Dídán' });
+    await openApp(OfflineScreen, '/offline');
+    goOffline();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No connection');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    const list = await screen.findByRole('region', { name: 'On this device' });
+    const links = within(list)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Shea & honey', '/product/shea'],
+      ['Face', '/shop?category=face'],
+    ]);
+    noNote();
+  });
+
+  it('is offered nothing where nothing was kept', async () => {
+    kept({});
+    await openApp(OfflineScreen, '/offline');
+    expect(screen.queryByRole('heading', { name: 'On this device' })).not.toBeInTheDocument();
+  });
+});

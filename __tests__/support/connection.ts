@@ -1,0 +1,43 @@
+import { act } from '@testing-library/react';
+
+/** Cuts the connection, as far as the browser knows, or gives it back. */
+export function goOffline(offline = true): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: !offline });
+  act(() => void window.dispatchEvent(new Event(offline ? 'offline' : 'online')));
+}
+
+type Timed = { name: string; serverTiming: { name: string; description: string }[] };
+
+/** A reply as the browser notes it, that the offline worker had kept since `at`. */
+export const keptReply = (at: Date, name = '/'): Timed => ({
+  name,
+  serverTiming: [{ name: 'kept', description: String(at.getTime()) }],
+});
+
+export const freshReply = (name = '/'): Timed => ({ name, serverTiming: [] });
+
+/** jsdom notes no requests: stands in for what does. → what tells of one more. */
+export function noteReplies(page: Timed): (reply: Timed) => void {
+  const observers = new Set<(list: { getEntries: () => Timed[] }) => void>();
+  class Observer {
+    constructor(private readonly onEntries: (list: { getEntries: () => Timed[] }) => void) {}
+    observe() {
+      observers.add(this.onEntries);
+    }
+    disconnect() {
+      observers.delete(this.onEntries);
+    }
+  }
+  Object.defineProperty(window, 'PerformanceObserver', { configurable: true, value: Observer });
+  Object.defineProperty(performance, 'getEntriesByType', {
+    configurable: true,
+    value: (type: string) => (type === 'navigation' ? [page] : []),
+  });
+  return (reply) => act(() => observers.forEach((tell) => tell({ getEntries: () => [reply] })));
+}
+
+export function reconnect(): void {
+  Reflect.deleteProperty(navigator, 'onLine');
+  Reflect.deleteProperty(window, 'PerformanceObserver');
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+
+import { followDataUse, savesData } from './low-data';
+
+const LowData = createContext(false);
+
+/** Whether this page is to be drawn with small pictures and nothing that could be left out. */
+export const useLowData = (): boolean => useContext(LowData);
+
+/** `drawn` is how the server drew the page: so it comes to life, and follows what the browser knows after. */
+export function LowDataProvider({ drawn, children }: { drawn: boolean; children: ReactNode }) {
+  const low = useSyncExternalStore(followDataUse, savesData, () => drawn);
+  return <LowData value={low}>{children}</LowData>;
+}
