@@ -42,11 +42,11 @@ function Consequences() {
     <>
       <p>
         <b className="text-ink">What goes:</b> your name, e-mail, phone and picture, your bag and saved
-        products, your downloads, and every place you are signed in.
+        products, your downloads, an application to sell, and every place you are signed in.
       </p>
       <p className="mt-2">
-        <b className="text-ink">What stays:</b> orders and payments, for as long as the law wants them kept,
-        and reviews without your name.
+        <b className="text-ink">What stays:</b> reviews that you wrote and a store that you opened, without
+        your name.
       </p>
       <p className="mt-2 font-semibold text-ink">Nobody can undo this, not even we.</p>
     </>
