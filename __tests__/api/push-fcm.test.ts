@@ -1,0 +1,216 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { decodeJwt, importSPKI, jwtVerify } from 'jose';
+
+import { createFcmPusher } from '@/server/push/fcm';
+import { readServiceAccount } from '@/server/push/service-account';
+
+/** Firebase, as far as it is seen from here: one address gives tokens, the other takes messages. */
+const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+
+type Sent = { path: string; authorization: string | undefined; body: string };
+type Answer = { status: number; body: unknown };
+
+const directory = mkdtempSync(path.join(tmpdir(), 'didan-fcm-'));
+const taken: Sent[] = [];
+const assertions: string[] = [];
+let answer: Answer;
+let tokenAnswer: Answer;
+
+const firebase = createServer((request, response) => {
+  void readBody(request).then((body) => {
+    const isToken = request.url === '/token';
+    if (isToken) assertions.push(new URLSearchParams(body).get('assertion') ?? '');
+    else taken.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
+    const { status, body: said } = isToken ? tokenAnswer : answer;
+    response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+    response.end(JSON.stringify(said));
+  });
+});
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer); // Without an encoding set, a request is read as buffers.
+  return Buffer.concat(parts).toString('utf8');
+}
+
+let origin = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => firebase.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(firebase.address() as AddressInfo).port}`; // It listens on a port and not on a pipe.
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => firebase.close(resolve));
+  rmSync(directory, { recursive: true });
+});
+
+beforeEach(() => {
+  taken.length = 0;
+  assertions.length = 0;
+  answer = { status: 200, body: { name: 'projects/didan-tests/messages/1' } };
+  tokenAnswer = { status: 200, body: { access_token: 'ya29.for-tests', expires_in: 3600 } };
+});
+
+const buildAccount = (changes: object = {}) => ({
+  type: 'service_account',
+  project_id: 'didan-tests',
+  client_email: 'shop@didan-tests.iam.gserviceaccount.com',
+  private_key: privateKey,
+  token_uri: `${origin}/token`,
+  ...changes,
+});
+
+let files = 0;
+
+function writeFile(content: string): string {
+  const file = path.join(directory, `account-${(files += 1)}.json`);
+  writeFileSync(file, content);
+  return file;
+}
+
+const pusher = () => createFcmPusher(origin, readServiceAccount(writeFile(JSON.stringify(buildAccount()))));
+const push = { sender: 'Dídán', message: 'Your parcel is on its way.', path: '/account' };
+
+/** As FCM refuses: the shop's words for its codes stand in `details`. */
+const refusal = (status: number, errorCode: string, message = 'no', fields: string[] = []): Answer => ({
+  status,
+  body: {
+    error: {
+      code: status,
+      message,
+      status: errorCode,
+      details: [
+        { '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode },
+        ...(fields.length > 0
+          ? [
+              {
+                '@type': 'type.googleapis.com/google.rpc.BadRequest',
+                fieldViolations: fields.map((field) => ({ field })),
+              },
+            ]
+          : []),
+      ],
+    },
+  },
+});
+
+it('a shopper is told by data alone, sent as the account of the shop', async () => {
+  await expect(pusher().send('device-1', push)).resolves.toBe('sent');
+  expect(taken).toEqual([
+    {
+      path: '/v1/projects/didan-tests/messages:send',
+      authorization: 'Bearer ya29.for-tests',
+      body: JSON.stringify({ message: { token: 'device-1', data: push } }),
+    },
+  ]);
+});
+
+it('the account asks for a token that may send messages, and for no more, at its own endpoint', async () => {
+  await pusher().send('device-1', push);
+  const { payload } = await jwtVerify(assertions[0] ?? '', await importSPKI(publicKey, 'RS256'), {
+    issuer: buildAccount().client_email,
+    audience: `${origin}/token`,
+  });
+  expect(payload.scope).toBe('https://www.googleapis.com/auth/firebase.messaging');
+  expect(decodeJwt(assertions[0] ?? '')).not.toHaveProperty('private_key');
+});
+
+it('many pushes are sent with one token', async () => {
+  const shop = pusher();
+  await Promise.all(['device-1', 'device-2', 'device-3'].map((token) => shop.send(token, push)));
+  await shop.send('device-4', push);
+  expect(taken).toHaveLength(4);
+  expect(assertions).toHaveLength(1);
+});
+
+it('a message that leads nowhere has no path', async () => {
+  await pusher().send('device-1', { sender: 'Dídán', message: 'Hello' });
+  expect(JSON.parse(taken[0]?.body ?? '')).toEqual({
+    message: { token: 'device-1', data: { sender: 'Dídán', message: 'Hello' } },
+  });
+});
+
+it.each([
+  ['was wiped', () => refusal(404, 'UNREGISTERED')],
+  [
+    'never was one',
+    () => refusal(400, 'INVALID_ARGUMENT', 'The registration token is not a valid FCM registration token'),
+  ],
+  [
+    'has a token of another form',
+    () => refusal(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.', ['message.token']),
+  ],
+])('a device that %s is gone', async (_what, refused) => {
+  answer = refused();
+  await expect(pusher().send('device-1', push)).resolves.toBe('gone');
+});
+
+it.each([
+  ['has no time', () => refusal(429, 'QUOTA_EXCEEDED')],
+  ['is in trouble', () => refusal(503, 'UNAVAILABLE')],
+  ['does not know the project', () => refusal(404, 'NOT_FOUND')],
+  ['takes no such message', () => refusal(400, 'INVALID_ARGUMENT', 'Invalid value', ['message.data'])],
+  ['sends for somebody else', () => refusal(403, 'SENDER_ID_MISMATCH')],
+  ['talks nonsense', () => ({ status: 500, body: 'oops' })],
+])('while Firebase %s, no device is gone', async (_what, refused) => {
+  answer = refused();
+  await expect(pusher().send('device-1', push)).rejects.toThrow(`FCM answered ${answer.status}`);
+});
+
+it('an account that is refused is said to be so, without the key and without what was signed', async () => {
+  tokenAnswer = {
+    status: 400,
+    body: { error: 'invalid_grant', error_description: 'Invalid JWT Signature.' },
+  };
+  const error: unknown = await pusher()
+    .send('device-1', push)
+    .catch((thrown: unknown) => thrown);
+  expect(error).toEqual(new Error('No access token for FCM was given to the service account (400).'));
+  expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(assertions[0]);
+  expect(taken).toEqual([]);
+});
+
+describe('somebody who sets pushes up with a file that', () => {
+  it.each([
+    ['is not there', () => path.join(directory, 'nowhere.json'), 'it cannot be read'],
+    ['is no JSON', () => writeFile(privateKey), 'it is not JSON'],
+    ['is of another kind', () => writeFile('{"installed":{}}'), 'type is not service_account'],
+    [
+      'lacks its key',
+      () => writeFile(JSON.stringify(buildAccount({ private_key: undefined }))),
+      'private_key is missing',
+    ],
+    [
+      'has half a key',
+      () => writeFile(JSON.stringify(buildAccount({ private_key: privateKey.slice(0, 300) }))),
+      'private_key is not a key in PEM',
+    ],
+    [
+      'sends the key away in the clear',
+      () => writeFile(JSON.stringify(buildAccount({ token_uri: 'http://tokens.example/token' }))),
+      'token_uri does not begin with https://',
+    ],
+  ])('%s is told so at the start, and nothing of the key is said', (_what, file, why) => {
+    const name = file();
+    const read = () => readServiceAccount(name);
+    expect(read).toThrow(why);
+    expect(read).toThrow(name);
+    expect(read).not.toThrow('PRIVATE KEY');
+  });
+
+  it('has several faults is told of each', () => {
+    const file = writeFile(JSON.stringify({ type: 'service_account', project_id: 'x' }));
+    expect(() => readServiceAccount(file)).toThrow(/client_email.*private_key|private_key.*client_email/s);
+  });
+});

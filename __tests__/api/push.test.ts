@@ -1,0 +1,252 @@
+import { eq } from 'drizzle-orm';
+
+import type { CurrentUserReply } from '@/contracts/accounts';
+import { createBackground } from '@/server/background';
+import { prune } from '@/server/db/prune';
+import { pushDevices } from '@/server/db/schema/push-devices';
+import { pushToUser } from '@/server/modules/push/service';
+
+import {
+  addShopper,
+  askForCode,
+  findUser,
+  forgetLimits,
+  lastCode,
+  PASSWORD,
+  signIn,
+} from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+
+let server: TestServer;
+let told = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetLimits(server);
+  server.clock.now = new Date();
+  server.goneDevices.clear();
+  told = (await server.pushes()).length;
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const parcel = { sender: 'Dídán', message: 'Your parcel is on its way.', path: '/account' };
+
+let devices = 0;
+const freshDevice = () => `device-${(devices += 1)}`;
+
+const register = (bearer: string, deviceToken: string, state = true) =>
+  server.request('POST', '/users/push-notification', { body: { deviceToken, state }, bearer });
+
+/** Somebody who has just signed in on a device that takes pushes. */
+async function withDevice(email: string, deviceToken = freshDevice()) {
+  const tokens = await signIn(server, email);
+  expect((await register(tokens.accesstoken, deviceToken)).status).toBe(200);
+  told = (await server.pushes()).length;
+  return { ...tokens, deviceToken };
+}
+
+/** Whom the shop has told since, and what. */
+const newPushes = async () => (await server.pushes()).slice(told);
+const newDevices = async () => (await newPushes()).map(({ deviceToken }) => deviceToken).sort();
+
+async function tell(email: string, options?: { exceptSessionId?: string }) {
+  pushToUser(server.deps, (await findUser(server, email)).id, parcel, options);
+  return newDevices();
+}
+
+async function tokenShown(bearer: string) {
+  const reply = await server.request('GET', '/users/current-user/', { bearer });
+  return ((await reply.json()) as CurrentUserReply).user.fcm_token;
+}
+
+it('a shopper is told on every device that takes pushes, and on none of anybody else', async () => {
+  const email = await addShopper(server);
+  const phone = await withDevice(email);
+  const laptop = await withDevice(email);
+  await withDevice(await addShopper(server));
+  await expect(tell(email)).resolves.toEqual([phone.deviceToken, laptop.deviceToken].sort());
+  expect((await newPushes())[0]).toMatchObject(parcel);
+});
+
+it('a shopper who turns a device off is told on the others alone', async () => {
+  const email = await addShopper(server);
+  const phone = await withDevice(email);
+  const laptop = await withDevice(email);
+  await register(phone.accesstoken, phone.deviceToken, false);
+  await expect(tell(email)).resolves.toEqual([laptop.deviceToken]);
+  expect(await tokenShown(phone.accesstoken)).toBeNull();
+});
+
+it('each place is shown its own device, so that a second one registers too', async () => {
+  const email = await addShopper(server);
+  const phone = await withDevice(email);
+  const laptop = await signIn(server, email);
+  expect(await tokenShown(phone.accesstoken)).toBe(phone.deviceToken);
+  expect(await tokenShown(laptop.accesstoken)).toBeNull();
+});
+
+it('a device that somebody else signs in on is theirs', async () => {
+  const first = await addShopper(server);
+  const second = await addShopper(server);
+  const { deviceToken } = await withDevice(first);
+  await withDevice(second, deviceToken);
+  await expect(tell(first)).resolves.toEqual([]);
+  await expect(tell(second)).resolves.toEqual([deviceToken]);
+});
+
+it('nobody turns the device of somebody else off', async () => {
+  const owner = await addShopper(server);
+  const { deviceToken } = await withDevice(owner);
+  const stranger = await signIn(server, await addShopper(server));
+  expect((await register(stranger.accesstoken, deviceToken, false)).status).toBe(200);
+  await expect(tell(owner)).resolves.toEqual([deviceToken]);
+});
+
+it('a device whose token changed is told once', async () => {
+  const email = await addShopper(server);
+  const phone = await withDevice(email);
+  const renewed = freshDevice();
+  await register(phone.accesstoken, renewed);
+  await expect(tell(email)).resolves.toEqual([renewed]);
+  expect(await tokenShown(phone.accesstoken)).toBe(renewed);
+});
+
+it('of many devices the ten that came last are told', async () => {
+  const email = await addShopper(server);
+  const tokens: string[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    server.clock.now = new Date(server.clock.now.getTime() + 1000);
+    tokens.push((await withDevice(email)).deviceToken);
+  }
+  await expect(tell(email)).resolves.toEqual(tokens.slice(1).sort());
+});
+
+it('a device that is gone is forgotten, and keeps no other from being told', async () => {
+  const email = await addShopper(server);
+  const old = await withDevice(email);
+  const kept = await withDevice(email);
+  server.goneDevices.add(old.deviceToken);
+  await expect(tell(email)).resolves.toHaveLength(2);
+  told = (await server.pushes()).length;
+  await expect(tell(email)).resolves.toEqual([kept.deviceToken]);
+  expect(await tokenShown(old.accesstoken)).toBeNull();
+});
+
+it('where the device is told of what it did itself, it is left out', async () => {
+  const email = await addShopper(server);
+  const phone = await withDevice(email);
+  const laptop = await withDevice(email);
+  const [device] = await server.deps.db
+    .select()
+    .from(pushDevices)
+    .where(eq(pushDevices.token, phone.deviceToken));
+  await expect(tell(email, { exceptSessionId: device?.sessionId })).resolves.toEqual([laptop.deviceToken]);
+});
+
+describe('a device takes no more pushes once its session', () => {
+  it('is signed out', async () => {
+    const email = await addShopper(server);
+    const { refreshToken } = await withDevice(email);
+    await server.request('POST', '/users/logout/', { body: { refreshToken } });
+    await expect(tell(email)).resolves.toEqual([]);
+  });
+
+  it('has expired', async () => {
+    const email = await addShopper(server);
+    await withDevice(email);
+    server.clock.now = new Date(server.clock.now.getTime() + 61 * DAY_MS);
+    await expect(tell(email)).resolves.toEqual([]);
+  });
+
+  it('is ended from another place', async () => {
+    const email = await addShopper(server);
+    await withDevice(email);
+    const here = await withDevice(email);
+    expect((await server.request('DELETE', '/users/sessions/', { bearer: here.accesstoken })).status).toBe(
+      200,
+    );
+    await expect(tell(email)).resolves.toEqual([here.deviceToken]);
+  });
+
+  it('is ended, and nothing of it is kept', async () => {
+    const email = await addShopper(server);
+    const { refreshToken, deviceToken } = await withDevice(email);
+    await server.request('POST', '/users/logout/', { body: { refreshToken } });
+    await prune(server.deps.db, server.deps.uploadsDir, new Date(server.clock.now.getTime() + 1));
+    const kept = await server.deps.db.select().from(pushDevices).where(eq(pushDevices.token, deviceToken));
+    expect(kept).toEqual([]);
+  });
+});
+
+it('a shopper is told of a sign-in on another device, by its name, and not on that device', async () => {
+  const email = await addShopper(server);
+  const phone = await withDevice(email);
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+  await server.request('POST', '/users/login/', {
+    body: { email, password: PASSWORD },
+    headers: { 'user-agent': userAgent },
+  });
+  expect(await newPushes()).toEqual([
+    {
+      deviceToken: phone.deviceToken,
+      sender: 'Dídán',
+      message: 'New sign-in to your account: Chrome on Linux. If it was not you, change your password.',
+      path: '/account',
+    },
+  ]);
+});
+
+it('a wrong password tells nobody anything', async () => {
+  const email = await addShopper(server);
+  await withDevice(email);
+  await server.request('POST', '/users/login/', { body: { email, password: 'Wrong-guava9!' } });
+  expect(await newPushes()).toEqual([]);
+});
+
+it('a shopper whose password was changed is told on the devices that this signed out, and never after', async () => {
+  const email = await addShopper(server);
+  const { deviceToken } = await withDevice(email);
+  await askForCode(server, email, 'reset');
+  const otp = await lastCode(server, email, 'reset');
+  const password = 'Baobab-sun77!';
+  const body = { email, otp, password, confirmPassword: password };
+  expect((await server.request('PATCH', '/users/reset-password/', { body })).status).toBe(200);
+  expect(await newPushes()).toEqual([
+    { deviceToken, sender: 'Dídán', message: 'Your password was changed.', path: '/account' },
+  ]);
+  told = (await server.pushes()).length;
+  await expect(tell(email)).resolves.toEqual([]);
+});
+
+it('a code that is wrong tells nobody anything', async () => {
+  const email = await addShopper(server);
+  await withDevice(email);
+  const password = 'Baobab-sun77!';
+  const body = { email, otp: '000000', password, confirmPassword: password };
+  await server.request('PATCH', '/users/reset-password/', { body });
+  expect(await newPushes()).toEqual([]);
+});
+
+it('a push that could not be handed over is for the log, and its device is kept', async () => {
+  const email = await addShopper(server);
+  const { deviceToken } = await withDevice(email);
+  const away = new Error('FCM answered 503');
+  const failures: unknown[] = [];
+  const background = createBackground((_name, error) => failures.push(error));
+  const deps = { ...server.deps, background, pusher: { send: () => Promise.reject(away) } };
+  pushToUser(deps, (await findUser(server, email)).id, parcel);
+  await background.settled();
+  expect(failures).toEqual([away]);
+  await expect(tell(email)).resolves.toEqual([deviceToken]);
+});
+
+it('a device that signs in anew before its old session ends goes on being told', async () => {
+  const email = await addShopper(server);
+  const { deviceToken, refreshToken } = await withDevice(email);
+  await withDevice(email, deviceToken);
+  await server.request('POST', '/users/logout/', { body: { refreshToken } });
+  await expect(tell(email)).resolves.toEqual([deviceToken]);
+});
