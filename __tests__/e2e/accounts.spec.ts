@@ -66,7 +66,7 @@ test('signing out in one tab signs out the other within a second', async ({ page
   await other.goto('/account');
   await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   const start = Date.now();
   await expect(other).toHaveURL('/auth/login');
   const milliseconds = Date.now() - start;
@@ -78,7 +78,7 @@ test('signing out in one tab signs out the other within a second', async ({ page
 
 test('who signs out and goes back does not see the account again', async ({ page }) => {
   await signIn(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL('/auth/login');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeHidden();

@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises';
+
+import { type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { violations } from './support/axe';
+import { createAccount, expect, fillLogin, goodPassword, isPhone, test } from './support/test';
+
+async function openAccount(page: Page, email: string): Promise<void> {
+  await page.goto('/account');
+  await page.waitForURL('**/auth/login**');
+  await fillLogin(page, email, goodPassword);
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+}
+
+async function withNewAccount(page: Page, email: string): Promise<void> {
+  await createAccount(page, email);
+  await openAccount(page, email);
+}
+
+/** A picture as a camera makes it: wider than high, left half dark and right half light. */
+async function choosePicture(page: Page, label = 'Add a picture'): Promise<void> {
+  const half = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#fbcfc7' } })
+    .png()
+    .toBuffer();
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#7a1243' } })
+    .composite([{ input: half, left: 400, top: 0 }])
+    .png()
+    .toBuffer();
+  await page.getByLabel(label).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('dialog', { name: 'Crop your picture' })).toBeVisible();
+}
+
+/** The same person on another device. */
+async function elsewhere(browser: Browser, email: string): Promise<Page> {
+  const other = await (await browser.newContext()).newPage();
+  await openAccount(other, email);
+  return other;
+}
+
+test('a shopper moves to another country', async ({ page, email }) => {
+  await withNewAccount(page, email);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Country').selectOption('Ghana');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByText('Ghana')).toBeVisible();
+});
+
+test('a shopper crops a picture, has it after a reload, and removes it again', async ({ page, email }) => {
+  await withNewAccount(page, email);
+  await choosePicture(page);
+  const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
+  // As far to the right as it goes, so that what is kept shows which part was chosen.
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
+  const frame = dialog.getByRole('application');
+  const box = await frame.boundingBox();
+  if (!box) throw new Error('There is nothing to crop.');
+  await page.mouse.move(box.x + box.width - 20, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 400, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  const picture = page.getByRole('img', { name: 'Your picture' });
+  await expect(picture).toBeVisible();
+  const served = await page.request.get((await picture.getAttribute('src')) ?? '');
+  expect(served.headers()['content-type']).toBe('image/webp');
+  const { dominant } = await sharp(await served.body()).stats();
+  expect(dominant.r).toBeGreaterThan(200);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(page.getByText('AO')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('AO')).toBeVisible();
+  await expect(picture).toBeHidden();
+});
+
+test('the keyboard alone crops a picture', async ({ page, email }) => {
+  test.skip(isPhone(), 'a keyboard stands on a desk');
+  await withNewAccount(page, email);
+  await choosePicture(page);
+  const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
+  const slider = dialog.getByRole('slider', { name: 'Zoom' });
+  const frame = dialog.getByRole('application');
+  await expect(frame).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(frame).toBeFocused();
+  const image = dialog.locator('img');
+  const before = await image.getAttribute('style');
+  await page.keyboard.press('ArrowLeft');
+  await expect(image).not.toHaveAttribute('style', before ?? '');
+  await page.keyboard.press('Tab');
+  await expect(slider).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '105 %');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
+  await expect(page.getByLabel('Change picture')).toBeFocused();
+});
+
+test('a shopper takes their data along', async ({ page, email }) => {
+  await withNewAccount(page, email);
+  await expect(page.getByText(/^Nothing yet\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const link = page.getByRole('link', { name: /^Download Your data/ });
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { profile: { email: string } };
+  expect(data.profile.email).toBe(email);
+  await page.reload();
+  await expect(link).toBeVisible();
+});
+
+test.describe('with the browser noting refused calls', () => {
+  test.use({ expectedOnConsole: /status of 40[01]/ });
+
+  test('a shopper signs out another place, which is at the login with its next call', async ({
+    page,
+    browser,
+    email,
+  }) => {
+    await createAccount(page, email);
+    const other = await elsewhere(browser, email);
+    await openAccount(page, email);
+    const card = page.getByRole('region', { name: 'Where you are signed in' });
+    await expect(card.getByRole('listitem')).toHaveCount(2);
+    await expect(card.getByRole('listitem').first()).toContainText('This device');
+    await card.getByRole('button', { name: /^Sign out Chrom/ }).click();
+    await expect(card.getByText('You are signed in nowhere else.')).toBeVisible();
+
+    await other.getByRole('button', { name: 'Download my data' }).click();
+    await expect(other).toHaveURL(/\/auth\/login/);
+    await other.context().close();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  });
+
+  test('a shopper signs out everywhere else', async ({ page, browser, email }) => {
+    await createAccount(page, email);
+    const other = await elsewhere(browser, email);
+    await openAccount(page, email);
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByRole('button', { name: 'Sign out the others' }).click();
+    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+    await other.reload();
+    await expect(other).toHaveURL(/\/auth\/login/);
+    await other.context().close();
+  });
+
+  test('a shopper leaves for good, once the password is right', async ({ page, email }) => {
+    await withNewAccount(page, email);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+    await dialog.getByLabel('Your password').fill('Not-this-one9!');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel('Your password')).toBeFocused();
+
+    await dialog.getByLabel('Your password').fill(goodPassword);
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page).toHaveURL('/');
+    expect((await page.context().cookies()).filter(({ name }) => name.startsWith('didan_'))).toEqual([]);
+
+    await page.goto('/auth/login');
+    await fillLogin(page, email, goodPassword);
+    await expect(page.getByRole('alert').filter({ hasText: 'wrong' }).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/login/);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds no fault with the account and what opens over it', async ({ page, browser, email }) => {
+      await createAccount(page, email);
+      const other = await elsewhere(browser, email);
+      await other.context().close();
+      await openAccount(page, email);
+      await page.getByRole('button', { name: 'Download my data' }).click();
+      await expect(page.getByRole('link', { name: /^Download Your data/ })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+
+      await choosePicture(page);
+      await expect(page.getByRole('application')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Save picture' }).click();
+      await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
+
+      for (const opener of ['Remove', 'Sign out everywhere else', 'Delete my account']) {
+        await page.getByRole('button', { name: opener, exact: true }).click();
+        await expect(page.getByRole('alertdialog')).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('alertdialog')).toBeHidden();
+        await expect(page.getByRole('button', { name: opener, exact: true })).toBeFocused();
+      }
+    });
+  });
+}
