@@ -1,0 +1,235 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import sharp from 'sharp';
+
+import { prune } from '@/server/db/prune';
+
+import { printFigure } from '../support/api/figure';
+import { below, blank, filesIn, sendPicture, setPicture } from '../support/api/pictures';
+import { addShopper, signIn } from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { UNKNOWN_ID } from '../support/catalogue';
+import { pictureForm } from '../support/pictures';
+
+const SCRIPT = '<script>__x=1</script>';
+const MB = 1024 * 1024;
+
+let server: TestServer;
+let bearer: string;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+  bearer = (await signIn(server, await addShopper(server))).accesstoken;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.request('DELETE', '/users/profile-picture/', { bearer });
+  await server.mails();
+});
+
+const pictures = () => filesIn(server, 'pictures');
+const served = async (url: string) => {
+  const reply = await server.request('GET', url);
+  return { reply, bytes: Buffer.from(await reply.arrayBuffer()) };
+};
+const colourAt = async (bytes: Buffer, left: number, top: number) => {
+  const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return pixel[0]! > pixel[2]! ? 'red' : 'blue';
+};
+
+/** Red on the left and blue on the right as it is stored; held upright, red is above. */
+const lying = async () =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: '#00f' } })
+    .composite([{ input: await blank(150, 200).png().toBuffer(), left: 0, top: 0 }])
+    .withExif({ IFD0: { Copyright: 'Bisi, 12 Allen Avenue' }, IFD3: { GPSLatitude: '6/1 36/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+it("a shopper's picture is served upright in three squares, without what the camera wrote into it", async () => {
+  const picture = await lying();
+  expect((await sharp(picture).metadata()).exif).toBeDefined();
+  const url = await setPicture(server, bearer, pictureForm(picture, 'image/jpeg'));
+  for (const size of [96, 192, 384]) {
+    const { reply, bytes } = await served(url.replace('/192.', `/${size}.`));
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    const { format, width, height, exif, icc, xmp, orientation } = await sharp(bytes).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: size, height: size });
+    expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await colourAt(bytes, size / 2, 2)).toBe('red');
+    expect(await colourAt(bytes, size / 2, size - 2)).toBe('blue');
+  }
+});
+
+it('a picture of each of the four types is taken, whatever it is called and said to be', async () => {
+  const square = () => blank(50, 50);
+  const files = [
+    await square().jpeg().toBuffer(),
+    await square().png().toBuffer(),
+    await square().webp().toBuffer(),
+    await square().avif({ effort: 0 }).toBuffer(),
+  ];
+  for (const bytes of files) {
+    const url = await setPicture(server, bearer, pictureForm(bytes, 'text/html', '../../../etc/me.html'));
+    expect((await served(url)).reply.status).toBe(200);
+    await server.mails();
+    expect(pictures()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    expect(url).toContain(pictures()[0]);
+  }
+});
+
+/** A PNG that says it is so large, and holds next to nothing. */
+async function claiming(width: number, height: number): Promise<Buffer> {
+  const png = await blank(1, 1).png().toBuffer();
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  return png;
+}
+
+// T33
+it('what is no picture of ours, or would be a bomb, is refused, and nothing is kept', async () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="__x=1"><rect width="9" height="9"/></svg>',
+  );
+  const png = await blank(60, 60).png().toBuffer();
+  const heic = await blank(9, 9).avif({ effort: 0 }).toBuffer();
+  heic.write('heic', 8, 'latin1');
+  const files: [string, Uint8Array][] = [
+    ['SVG', svg],
+    ['SVG behind a byte order mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), svg])],
+    ['GIF', await blank(9, 9).gif().toBuffer()],
+    ['TIFF', await blank(9, 9).tiff().toBuffer()],
+    ['HEIC', heic],
+    ['PDF', Buffer.from('%PDF-1.7\n')],
+    ['HTML', Buffer.from(`<!doctype html>${SCRIPT}`)],
+    ['a JPEG of three bytes', Buffer.from([0xff, 0xd8, 0xff])],
+    ['HTML behind the beginning of a PNG', Buffer.concat([png.subarray(0, 8), Buffer.from(SCRIPT)])],
+    ['half a PNG', png.subarray(0, 60)],
+    [
+      '400 million pixels',
+      await blank(20_000, 20_000).png({ compressionLevel: 9, palette: true }).toBuffer(),
+    ],
+    ['a claim of 60,000 by 60,000', await claiming(60_000, 60_000)],
+    ['a claim of 2,147,483,647 by 1', await claiming(2_147_483_647, 1)],
+    ['2 MB and a byte', Buffer.concat([png, Buffer.alloc(2 * MB + 1 - png.length)])],
+    ['nothing at all', Buffer.alloc(0)],
+  ];
+  const statuses: Record<string, number> = {};
+  for (const [name, bytes] of files) {
+    const reply = await sendPicture(server, bearer, pictureForm(bytes));
+    statuses[name] = reply.status;
+    expect(await reply.json()).toEqual({ errors: { picture: [expect.any(String)] } });
+  }
+  const text = new FormData();
+  text.set('picture', 'data:image/png;base64,AAAA');
+  expect((await sendPicture(server, bearer, text)).status).toBe(400);
+  const large = await sendPicture(server, bearer, pictureForm(Buffer.alloc(3 * MB)));
+  expect(large.status).toBe(413);
+  printFigure('T33', `${files.length + 2} files that are no picture, ${pictures().length} kept`);
+  expect(Object.values(statuses)).toEqual(files.map(() => 400));
+  expect(pictures()).toEqual([]);
+}, 240_000);
+
+it('a picture that carries a script is drawn anew, and nothing that is served carries it', async () => {
+  const tail = Buffer.from(SCRIPT);
+  const jpeg = await blank(60, 60).jpeg().toBuffer();
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, tail.length + 2]), tail]);
+  const polyglots = [
+    Buffer.concat([jpeg, tail]),
+    Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
+    Buffer.concat([await blank(60, 60).png().toBuffer(), tail]),
+    Buffer.concat([await blank(60, 60).webp().toBuffer(), tail]),
+    await blank(60, 60)
+      .withExif({ IFD0: { Copyright: SCRIPT } })
+      .jpeg()
+      .toBuffer(),
+  ];
+  let carried = 0;
+  for (const bytes of polyglots) {
+    const url = await setPicture(server, bearer, pictureForm(bytes, 'text/html', 'me.html'));
+    for (const size of [96, 192, 384]) {
+      const { reply, bytes: shown } = await served(url.replace('/192.', `/${size}.`));
+      expect(reply.headers.get('content-type')).toBe('image/webp');
+      if (shown.includes('script')) carried += 1;
+    }
+  }
+  printFigure('T33', `${polyglots.length} pictures with a script in them, ${carried} served with it`);
+  expect(carried).toBe(0);
+});
+
+it('ten pictures of 39 million pixels at once take no more memory than one', async () => {
+  const large = await blank(6500, 6000).png({ palette: true }).toBuffer();
+  expect(large.length).toBeLessThan(2 * MB);
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 5);
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => sendPicture(server, bearer, pictureForm(large))),
+  );
+  clearInterval(timer);
+  const grown = Math.round((peak - before) / MB);
+  await server.mails();
+  printFigure(
+    'T33',
+    `10 pictures of 39 million pixels at once: memory +${grown} MB, ${pictures().length} kept`,
+  );
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+  expect(pictures()).toHaveLength(1);
+  expect(grown).toBeLessThanOrEqual(300);
+}, 240_000);
+
+it('nothing is found by guessing at addresses of pictures', async () => {
+  const url = await setPicture(server, bearer);
+  const guesses = [
+    url.replace('192', '64'),
+    url.replace('192.webp', '192.png'),
+    url.replace('192.webp', '..%2F..%2Fdownloads'),
+    url.replace('192.webp', '%2e%2e/%2e%2e/private'),
+    url.replace(/[0-9a-f-]{36}/, UNKNOWN_ID),
+    '/users/pictures/..%2Fprivate/192.webp',
+    '/users/pictures/private/192.webp',
+  ];
+  const statuses = await Promise.all(guesses.map(async (guess) => (await served(guess)).reply));
+  expect(statuses.map(({ status }) => status)).toEqual(guesses.map(() => 404));
+  expect(statuses.map(({ headers }) => headers.get('cache-control'))).toEqual(guesses.map(() => 'no-store'));
+});
+
+it('a shopper who changes the picture, and then removes it, leaves no file behind', async () => {
+  const [first, second] = [await setPicture(server, bearer), await setPicture(server, bearer)];
+  await server.mails();
+  expect(first).not.toBe(second);
+  expect((await served(first)).reply.status).toBe(404);
+  expect((await served(second)).reply.status).toBe(200);
+  const reply = await server.request('DELETE', '/users/profile-picture/', { bearer });
+  expect(await reply.json()).toMatchObject({ url: null });
+  await server.mails();
+  expect(pictures()).toEqual([]);
+  const { user } = (await (await server.request('GET', '/users/current-user/', { bearer })).json()) as {
+    user: { avatarUrl: string | null };
+  };
+  expect(user.avatarUrl).toBeNull();
+});
+
+it('what a crash left of a picture is swept after an hour, and what is in use stays', async () => {
+  const url = await setPicture(server, bearer);
+  const folder = path.join(server.deps.uploadsDir, 'pictures');
+  const named = pictures()[0] ?? '';
+  const hoursAgo = new Date(server.clock.now.getTime() - 2 * 60 * 60 * 1000);
+  for (const name of ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']) {
+    mkdirSync(path.join(folder, name));
+    writeFileSync(path.join(folder, name, '96.webp'), 'half');
+  }
+  writeFileSync(path.join(folder, 'no-id'), '');
+  for (const name of ['11111111-1111-4111-8111-111111111111', 'no-id', named]) {
+    utimesSync(path.join(folder, name), hoursAgo, hoursAgo);
+  }
+  await prune(server.deps.db, server.deps.uploadsDir, server.clock.now);
+  expect(pictures().sort()).toEqual([named, '22222222-2222-4222-8222-222222222222'].sort());
+  expect((await served(below(url))).reply.status).toBe(200);
+});

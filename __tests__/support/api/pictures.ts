@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import sharp from 'sharp';
+
+import type { PictureReply } from '@/contracts/own-data';
+
+import { pictureForm } from '../pictures';
+import type { TestServer } from './test-server';
+
+export const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a3123a' }, limitInputPixels: false });
+
+export const sendPicture = (server: TestServer, bearer: string, form: FormData) =>
+  server.request('PUT', '/users/profile-picture/', { raw: form, bearer });
+
+/** The address of a picture that was just set, below the API's base. */
+export async function setPicture(server: TestServer, bearer: string, form?: FormData): Promise<string> {
+  const reply = await sendPicture(server, bearer, form ?? pictureForm(await blank(40, 40).png().toBuffer()));
+  if (reply.status !== 200)
+    throw new Error(`The picture was answered ${reply.status}: ${await reply.text()}`);
+  const { url } = (await reply.json()) as PictureReply;
+  return below(url ?? '');
+}
+
+/** An address that the API gave, as the tests' servers take it. */
+export const below = (url: string) => url.replace(/^\/api/, '');
+
+/** What lies in a folder of the uploads. */
+export function filesIn(server: TestServer, folder: 'pictures' | 'downloads' | 'private'): string[] {
+  try {
+    return readdirSync(path.join(server.deps.uploadsDir, folder));
+  } catch {
+    // Nothing was ever kept there.
+    return [];
+  }
+}
