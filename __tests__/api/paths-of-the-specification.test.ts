@@ -1,0 +1,142 @@
+import { startTestServer, type TestServer } from '../support/api/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+type Row = [method: string, path: string];
+const ID = '6b0a5d2e-4f1c-4c53-9d6b-0d2a7f6f1f01';
+
+/** Spec §7, the table: every call it shows. */
+const called: Row[] = [
+  ['POST', '/users/login/'],
+  ['POST', '/users/'],
+  ['PATCH', '/users/verify/'],
+  ['PUT', '/users/resend-verification/'],
+  ['PATCH', '/users/forgot-password/'],
+  ['PATCH', '/users/reset-password/'],
+  ['GET', '/users/current-user/'],
+  ['POST', '/users/logout/'],
+  ['POST', '/users/refresh-access-token/'],
+  ['POST', '/auth/google/callback/'],
+  ['PATCH', '/users/'],
+  ['POST', '/users/push-notification'],
+  ['GET', '/cart/'],
+  ['POST', '/cart/'],
+  ['PUT', '/cart/'],
+  ['DELETE', `/cart/?itemId=${ID}`],
+  ['GET', `/temp-cart/${ID}`],
+  ['POST', `/temp-cart/${ID}`],
+  ['PUT', `/temp-cart/${ID}`],
+  ['DELETE', `/temp-cart/${ID}?itemId=${ID}`],
+  ['DELETE', `/temp-cart/${ID}`],
+  ['GET', '/wishlist/'],
+  ['POST', '/wishlist/'],
+  ['DELETE', `/wishlist/?productId=${ID}`],
+  ['GET', '/currency/'],
+];
+
+/** Spec §7, 'Paths configured but not called': those that answer. The methods are the contract's. */
+const configured: Row[] = [
+  ['GET', '/store/public/'],
+  ['GET', '/business/current-user/'],
+  ['GET', `/product/store/?storeId=${ID}`],
+  ['GET', '/product/top-pick-products/'],
+  ['GET', '/product/all-products/'],
+  ['GET', '/product/min-max-price/'],
+  ['GET', `/review/?productId=${ID}`],
+  ['GET', '/users/downloads/'],
+  ['PUT', '/users/profile-picture/'],
+  ['DELETE', '/users/profile-picture/'],
+  ['GET', '/catalog/categories/'],
+  ['GET', '/catalog/sub-categories/'],
+  ['GET', '/catalog/colors/'],
+  ['GET', '/catalog/active-colors/'],
+  ['GET', '/catalog/brands/'],
+  ['GET', '/catalog/active-brands/'],
+  ['GET', '/catalog/active-categories/'],
+  ['GET', '/shipping?state=Lagos'],
+];
+
+/** And those that come with selling, ordering and paying. Whoever builds one moves its row up, and into docs/specification.md. */
+const notYet: Row[] = [
+  ['POST', '/store/'],
+  ['GET', '/store/'],
+  ['GET', '/store/dashboard/'],
+  ['GET', '/store/sales-chart/'],
+  ['GET', '/store/best-seller/'],
+  ['PUT', '/store/logo/'],
+  ['GET', '/wallet/'],
+  ['GET', '/wallet/bank/'],
+  ['PUT', '/wallet/bank/'],
+  ['GET', '/wallet/transactions/'],
+  ['POST', '/wallet/withdraw/'],
+  ['POST', '/wallet/bank-verify/'],
+  ['POST', '/product/'],
+  ['POST', '/product/duplicate/'],
+  ['POST', '/review/'],
+  ['GET', '/order/get-user/'],
+  ['POST', '/order/summary/'],
+  ['POST', '/order/place-order/'],
+  ['GET', '/order/store/'],
+  ['POST', '/public-order/summary/'],
+  ['POST', '/public-order/place-order/'],
+  ['POST', '/checkout/initialize/'],
+  ['GET', '/checkout/verify/'],
+  ['POST', '/checkout/paystack/payment/'],
+  ['POST', '/checkout/bank-transfer/'],
+  ['POST', '/coupon'],
+  ['POST', '/report/'],
+  ['GET', '/report/'],
+  ['GET', '/admin-banks'],
+];
+
+/** Whether a handler of ours took the call, whatever it then said of it, and not the router for want of one. */
+async function answers([method, path]: Row): Promise<boolean> {
+  const reply = await server.request(method, path, method === 'GET' ? {} : { body: {} });
+  const { error } = (await reply.json()) as { error?: string };
+  return reply.status !== 405 && error !== 'There is nothing at this address.';
+}
+
+it.each([...called, ...configured])('a client that sends %s %s is answered', async (...row) => {
+  expect(await answers(row)).toBe(true);
+});
+
+it.each([...called, ...configured])(
+  'a client that sends %s %s is answered with or without the slash',
+  async (method, path) => {
+    const [address = '', query] = path.split('?');
+    const other = address.endsWith('/') ? address.slice(0, -1) : `${address}/`;
+    expect(await answers([method, query ? `${other}?${query}` : other])).toBe(true);
+  },
+);
+
+it.each(notYet)('a client that sends %s %s is told that this does not exist yet', async (...row) => {
+  expect(await answers(row)).toBe(false);
+});
+
+it('every path of the specification is in one of the two lists', () => {
+  const parents = {
+    '/store/': ['', 'public/', 'dashboard/', 'sales-chart/', 'best-seller/', 'logo/'],
+    '/wallet/': ['', 'bank/', 'transactions/', 'withdraw/', 'bank-verify/'],
+    '/business/current-user/': [''],
+    '/product/': ['', 'store/', 'top-pick-products/', 'all-products/', 'min-max-price/', 'duplicate/'],
+    '/review/': [''],
+    '/order/': ['get-user/', 'summary/', 'place-order/', 'store/'],
+    '/public-order/': ['summary/', 'place-order/'],
+    '/checkout/': ['initialize/', 'verify/', 'paystack/payment/', 'bank-transfer/'],
+    '/coupon': [''],
+    '/users/': ['downloads/', 'profile-picture/'],
+    '/catalog/': ['categories/', 'sub-categories/', 'colors/', 'active-colors/'],
+    '/catalog/brands/': [''],
+    '/catalog/active-': ['brands/', 'categories/'],
+    '/shipping': [''],
+    '/report/': [''],
+    '/admin-banks': [''],
+  };
+  const named = Object.entries(parents).flatMap(([parent, ends]) => ends.map((end) => parent + end));
+  const listed = [...configured, ...notYet].map(([, path]) => path.split('?')[0] ?? '');
+  expect([...new Set(listed)].sort()).toEqual(named.sort());
+});
