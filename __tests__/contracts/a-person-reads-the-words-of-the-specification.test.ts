@@ -13,20 +13,27 @@ it('a person reads the messages of validation word for word (spec §5)', () => {
 });
 
 it('a person reads the errors word for word (spec §8)', () => {
-  expect(errorMessages).toMatchObject({
+  expect(errorMessages).toEqual({
     unverified: 'Please verify your account',
     google: 'Failed to authenticate with Google',
     guardedPage: 'Failed to load page data due to some error.',
     alreadyLoggedOut: 'failed to logout, user not found or already logged out',
     noEmail: 'No email',
+    cartAdd: 'Failed to add to cart',
+    cartRemove: 'Failed to remove',
+    wishlistAdd: 'Failed to add to wishlist',
+    pushUnsupported: 'This browser does not support push notification',
   });
 });
 
 it('a person reads of success word for word (spec §8)', () => {
-  expect(successMessages).toMatchObject({
+  expect(successMessages).toEqual({
     login: 'Login Successful',
     resetCodeSent: 'Password reset otp sent to your email',
     updated: 'Updated successfully',
+    cartAdded: 'Product added to cart successfully',
+    cartRemoved: 'Successfully removed from cart',
+    wishlistAdded: 'Product added to wishlist successfully',
   });
 });
 
@@ -36,5 +43,7 @@ it('a person meets the limits of the specification (spec §9)', () => {
     OTP_RESEND_SECONDS: 60,
     PASSWORD_MIN_CHARACTERS: 8,
     PHONE_MIN_CHARACTERS: 8,
+    PUSH_TOKEN_REFRESH_DAYS: 7,
+    PUSH_WORKER_VERSION: '0.0.1',
   });
 });
