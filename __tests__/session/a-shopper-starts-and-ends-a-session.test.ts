@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { authState } from '@/session/auth.store';
 import { currentUserOptions, userKeys } from '@/session/current-user';
 import { hasSession } from '@/session/has-session';
-import { dropSession, endSession, onSessionEnd, startSession } from '@/session/session';
+import { closeSession, dropSession, endSession, onSessionEnd, startSession } from '@/session/session';
 import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 
 import { server } from '../msw/server';
@@ -84,6 +84,22 @@ it('a shopper who signs out, whose session dies, or who leaves in another tab, d
   dropSession(client, 'elsewhere');
   stop();
   expect(clean.mock.calls).toEqual([['signed-out'], ['lost'], ['elsewhere']]);
+});
+
+it('a shopper whose session went with the account is signed out here, and the server is told nothing', async () => {
+  const shop = connectShop();
+  signInHere();
+  cacheOf(shop);
+  const clean = jest.fn();
+  const stop = onSessionEnd(clean);
+  const requests = watchRequests();
+  closeSession(shop.client);
+  stop();
+  expect(hasSession()).toBe(false);
+  expect(cached(shop)).toEqual([]);
+  expect(authState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true });
+  expect(clean.mock.calls).toEqual([['signed-out']]);
+  expect(await requests.all()).toEqual([]);
 });
 
 it('a shopper who signs out is signed out here before the server has answered', () => {

@@ -179,3 +179,9 @@ it('a shopper who keeps the picture after all is back where they were', async ()
   expect(screen.getByRole('img', { name: 'Your picture' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
 });
+
+it('a shopper whose picture was changed elsewhere has initials until the new one is known', async () => {
+  await openAccount(HAS_ONE);
+  fireEvent.error(screen.getByRole('img', { name: 'Your picture' }));
+  expect(screen.getByText('NE')).toBeVisible();
+});

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { type User } from '@/contracts/accounts';
 import { PROFILE_PICTURE_SIZES } from '@/contracts/limits';
 import { pictureAt } from '@/contracts/own-data';
@@ -5,7 +7,9 @@ import { pictureAt } from '@/contracts/own-data';
 /** The person's picture, or their initials, which the name beside them says in full. */
 export function Avatar({ user }: { user: User }) {
   const { avatarUrl } = user;
-  if (!avatarUrl) {
+  // One that was changed on another device is not there any more.
+  const [lost, setLost] = useState<string>();
+  if (!avatarUrl || avatarUrl === lost) {
     const initials = [user.first_name, user.last_name].map((name) => [...name.trim()][0] ?? '').join('');
     return (
       <span
@@ -26,6 +30,7 @@ export function Avatar({ user }: { user: User }) {
       width={96}
       height={96}
       alt="Your picture"
+      onError={() => setLost(avatarUrl)}
       className="size-24 shrink-0 rounded-full bg-sunken object-cover"
     />
   );
