@@ -73,6 +73,8 @@ function keepCodes(service, people) {
   });
   service.on('beforeTokenSigning', ({ payload }, { body }) => {
     Object.assign(payload, people.get(body.code));
+    // Looked up by the code in a plain object, which has a `constructor` too. The shop sends none.
+    delete payload.nonce;
   });
   service.on('beforeResponse', (response, { body }) => {
     const refuse = (statusCode, error) => Object.assign(response, { statusCode, body: { error } });
