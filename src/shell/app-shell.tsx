@@ -14,8 +14,7 @@ import { AppProviders } from './providers/app-providers';
 
 const loadCookieBar = () =>
   import('@/features/consent/components/cookie-bar').then((module) => module.CookieBar);
-const loadConnectionNote = () => import('./offline/connection-note').then((module) => module.ConnectionNote);
-const loadToaster = () => import('./toaster').then((module) => module.Toaster);
+const loadNotices = () => import('./notices').then((module) => module.Notices);
 
 /** `lowData` is there on pages that the server draws, and says in which form it drew them. */
 type Props = { page: Page; pageProps: { lowData?: boolean }; authScreens: AuthScreens };
@@ -35,8 +34,7 @@ export function AppShell({ page, pageProps, authScreens }: Props) {
         {createElement<object>(guardIfFlagged(page), pageProps)}
         <AuthSheetHost screens={authScreens} />
         {asks && <Chunk load={loadCookieBar} props={{}} />}
-        <Chunk load={loadToaster} props={{}} />
-        <Chunk load={loadConnectionNote} props={{ dated: lowData !== undefined }} />
+        <Chunk load={loadNotices} props={{ dated: lowData !== undefined }} />
       </AppProviders>
     </LowDataProvider>
   );

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { hydrateRoot } from 'react-dom/client';
@@ -112,12 +112,12 @@ describe('a shopper', () => {
     expect(lever).not.toBeChecked();
 
     await userEvent.click(lever);
-    expect(lever).toBeChecked();
+    await waitFor(() => expect(lever).toBeChecked());
     expect([page.dataset.data, Cookies.get('didan_data')]).toEqual(['low', 'low']);
     expect(sizes(container.innerHTML)).toEqual(['320']);
 
     await userEvent.click(lever);
-    expect(lever).not.toBeChecked();
+    await waitFor(() => expect(lever).not.toBeChecked());
     expect([page.dataset.data, Cookies.get('didan_data')]).toEqual([undefined, 'full']);
     expect(sizes(container.innerHTML)).toContain('960');
   });
@@ -125,6 +125,6 @@ describe('a shopper', () => {
   it('who changes their mind is shown no page that was kept in the other form', async () => {
     render(<Page drawn={false} />);
     await userEvent.click(screen.getByRole('switch', { name: 'Use less data' }));
-    expect(dropped).toEqual(['didan-pages']);
+    await waitFor(() => expect(dropped).toEqual(['didan-pages']));
   });
 });

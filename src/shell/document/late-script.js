@@ -2,12 +2,25 @@
  * Adds a page's own scripts, named in its `data-late` attribute, once the page has loaded and the browser is idle, or at the first
  * touch or key: on a slow phone the picture and the words then come first (docs/decisions/0004). Inline, allowed by its hash.
  *
+ * Where data is saved they wait for what needs them: a button, a field or a key, or somebody who has a session, a bag, hearts or a
+ * currency of their own here. Until then a link is the browser's own (docs/decisions/0019).
+ *
  * A press before the page is alive is held and repeated once `didan:ready` says that it is, so it does what it should, once.
  * Where the scripts cannot be had a link still leads where it leads, and a press of a button loads the page anew.
  */
 const lateScript = `(function () {
   var sources = document.currentScript.dataset.late.split(' ');
-  var started = false, broken = false, pressed = null;
+  var page = document.documentElement.dataset;
+  var started = false, broken = false, pressed = null, waits = page.data === 'low' && !hasOwn();
+
+  function hasOwn() {
+    try {
+      return 'away' in page || /didan_refresh=/.test(document.cookie) ||
+        localStorage.getItem('didan.cart') || localStorage.getItem('didan.wishlist');
+    } catch (error) {
+      return false;
+    }
+  }
 
   function start() {
     if (started) return;
@@ -33,6 +46,7 @@ const lateScript = `(function () {
     var target = event.target.closest && event.target.closest('button, a[href]');
     if (!target || target.hash || (target.href && (broken || target.origin !== location.origin))) return;
     if (broken) return location.reload();
+    if (target.href && waits && !started) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     release();
@@ -54,13 +68,17 @@ const lateScript = `(function () {
     if (target && target.isConnected) target.click();
   }, { once: true });
 
-  ['pointerdown', 'touchstart', 'keydown'].forEach(function (type) {
+  (waits ? ['keydown'] : ['pointerdown', 'touchstart', 'keydown']).forEach(function (type) {
     addEventListener(type, start, { capture: true, once: true, passive: true });
+  });
+  addEventListener('focusin', function (event) {
+    if (event.target.matches('input, select, textarea')) start();
   });
   function whenIdle() {
     if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 2000 });
     else setTimeout(start, 200);
   }
+  if (waits) return;
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 })();`;

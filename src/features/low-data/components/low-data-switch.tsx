@@ -1,27 +1,34 @@
 import { classNames } from '@/components/ui/class-names';
-import { dataUseChosen } from '@/lib/data/low-data';
+import { loadChunk } from '@/lib/chunks/load-chunk';
 import { useLowData } from '@/lib/data/low-data-provider';
+import { notifyError } from '@/lib/toast/notify';
+
+const loadChoice = () => import('@/lib/data/choose-data-use');
 
 /** Small pictures, the device's own letters, and nothing fetched ahead. Without a choice the browser's own data saver decides. */
 export function LowDataSwitch({ className }: { className?: string }) {
   const low = useLowData();
+
+  function choose() {
+    loadChunk(loadChoice)
+      .then(({ chooseDataUse }) => chooseDataUse(low ? 'full' : 'low'))
+      .catch(notifyError);
+  }
+
   return (
     <button
       type="button"
       role="switch"
       aria-checked={low}
-      onClick={() => void dataUseChosen(low ? 'full' : 'low').catch(() => {})}
-      className={classNames('flex items-center gap-3', className)}
+      onClick={choose}
+      className={classNames('group flex items-center gap-3', className)}
     >
       Use less data
       <span
         aria-hidden="true"
-        className={classNames(
-          'flex h-6 w-10 shrink-0 items-center rounded-full border-2 border-current px-0.5',
-          low && 'justify-end',
-        )}
+        className="flex h-6 w-10 shrink-0 items-center rounded-full border-2 border-current px-0.5 group-aria-checked:justify-end"
       >
-        <span className={classNames('size-4 rounded-full', low ? 'bg-current' : 'border-2 border-current')} />
+        <span className="size-4 rounded-full border-2 border-current group-aria-checked:bg-current" />
       </span>
     </button>
   );
