@@ -1,0 +1,138 @@
+import { statSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Download, DownloadsReply } from '@/contracts/own-data';
+import { prune } from '@/server/db/prune';
+import { deriveKeys, hmac } from '@/server/security/secrets';
+
+import { makeExport } from '../support/api/belongings';
+import { printFigure } from '../support/api/figure';
+import { below, filesIn } from '../support/api/pictures';
+import { addShopper, signIn } from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { UNKNOWN_ID } from '../support/catalogue';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.clock.now = new Date();
+});
+
+const later = (milliseconds: number) =>
+  (server.clock.now = new Date(server.clock.now.getTime() + milliseconds));
+const follow = (url: string) => server.request('GET', below(url));
+const statusOf = async (url: string) => (await follow(url)).status;
+const listOf = async (bearer: string): Promise<Download[]> =>
+  ((await (await server.request('GET', '/users/downloads/', { bearer })).json()) as DownloadsReply).items;
+
+async function exported() {
+  const email = await addShopper(server);
+  const { accesstoken: bearer } = await signIn(server, email);
+  return { email, bearer, item: (await makeExport(server, bearer)).item };
+}
+
+it('a shopper who follows the link saves a file that nothing keeps a copy of', async () => {
+  const { email, item } = await exported();
+  const reply = await follow(item.url);
+  expect(reply.status).toBe(200);
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'content-type': 'application/json',
+    'content-disposition': expect.stringMatching(
+      /^attachment; filename="didan-export-\d{4}-\d\d-\d\d\.json"$/,
+    ),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(await reply.json()).toMatchObject({ profile: { email } });
+  const file = path.join(server.deps.uploadsDir, 'downloads', item.id);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it('a link is good for a quarter of an hour, and the account has a new one for a week', async () => {
+  const { email, item } = await exported();
+  later(15 * MINUTE_MS - 1000);
+  expect(await statusOf(item.url)).toBe(200);
+  later(1000);
+  expect(await statusOf(item.url)).toBe(404);
+  const { accesstoken: bearer } = await signIn(server, email);
+  const [again] = await listOf(bearer);
+  expect(again).toMatchObject({ id: item.id, createdAt: item.createdAt, expiresAt: item.expiresAt });
+  expect(await statusOf(again?.url ?? '')).toBe(200);
+});
+
+it('after a week a file is listed no more, its link leads nowhere, and it is deleted', async () => {
+  const { email, item } = await exported();
+  const file = path.join(server.deps.uploadsDir, 'downloads', item.id);
+  later(7 * DAY_MS - 5 * MINUTE_MS);
+  const { accesstoken: bearer } = await signIn(server, email);
+  const [last] = await listOf(bearer);
+  later(5 * MINUTE_MS);
+  expect(await statusOf(last?.url ?? '')).toBe(404);
+  expect(await listOf(bearer)).toEqual([]);
+  const kept = await exported();
+  utimesSync(file, new Date(item.createdAt), new Date(item.createdAt));
+  await prune(server.deps.db, server.deps.uploadsDir, later(1000));
+  expect(filesIn(server, 'downloads')).not.toContain(item.id);
+  expect(filesIn(server, 'downloads')).toContain(kept.item.id);
+});
+
+it('the newest is listed first, and nobody sees what was made for another', async () => {
+  const { bearer, item } = await exported();
+  later(1000);
+  const { item: newer } = await makeExport(server, bearer);
+  expect((await listOf(bearer)).map(({ id }) => id)).toEqual([newer.id, item.id]);
+  const stranger = await signIn(server, await addShopper(server));
+  expect(await listOf(stranger.accesstoken)).toEqual([]);
+});
+
+// T17
+it('a stranger who changes a link, or signs one, finds nothing', async () => {
+  const { item } = await exported();
+  const { item: theirs } = await exported();
+  const query = new URLSearchParams(item.url.split('?')[1]);
+  const [expires, signature] = [query.get('expires') ?? '', query.get('signature') ?? ''];
+  const link = (id: string, fields: Record<string, string>) =>
+    `/api/users/downloads/${id}/?${new URLSearchParams(fields).toString()}`;
+  const muchLater = String(Number(expires) + 3600);
+  const sign = (key: Uint8Array, until: string) => hmac(key, `${item.id}|${until}`);
+  const links = [
+    link(theirs.id, { expires, signature }),
+    link(UNKNOWN_ID, { expires, signature }),
+    link('..%2Fprivate', { expires, signature }),
+    link(item.id, { expires: muchLater, signature }),
+    link(item.id, { expires: `${expires}.5`, signature }),
+    link(item.id, { expires: `0${expires}`, signature }),
+    link(item.id, { expires, signature: signature.slice(0, -1) }),
+    link(item.id, { expires, signature: `${signature}A` }),
+    link(item.id, { expires, signature: signature.toUpperCase() }),
+    link(item.id, { expires, signature: '' }),
+    link(item.id, { expires }),
+    link(item.id, { signature }),
+    link(item.id, {}),
+    link(item.id, { expires: 'NaN', signature: sign(deriveKeys('another secret').download, 'NaN') }),
+    link(item.id, { expires: muchLater, signature: sign(deriveKeys('another secret').download, muchLater) }),
+    link(item.id, { expires: muchLater, signature: sign(server.deps.keys.accessToken, muchLater) }),
+    link(item.id, { expires: 'NaN', signature: sign(server.deps.keys.download, 'NaN') }),
+  ];
+  const statuses = await Promise.all(links.map(statusOf));
+  printFigure(
+    'T17',
+    `${links.length} forged links to a download, ${statuses.filter((status) => status !== 404).length} opened`,
+  );
+  expect(statuses).toEqual(links.map(() => 404));
+  expect(await statusOf(item.url)).toBe(200);
+});
+
+it('a link stays out of the log', async () => {
+  const { item } = await exported();
+  await follow(item.url);
+  const log = server.logged.join('\n');
+  expect(log).not.toContain(new URLSearchParams(item.url.split('?')[1]).get('signature'));
+  expect(log).toContain('"path":"/users/downloads/{downloadId}/"');
+});

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+
+import { DOWNLOAD_VALID_DAYS } from '@/contracts/limits';
+import { users } from '@/server/db/schema/users';
+import { leftOut, sections } from '@/server/modules/own-data/sections';
+
+import {
+  addSomebodyWithEverything,
+  DEVICE_TOKEN,
+  makeExport,
+  readExport,
+  rowsOf,
+  tablesOfPeople,
+} from '../support/api/belongings';
+import { fillShop } from '../support/api/catalogue';
+import { printFigure } from '../support/api/figure';
+import { addShopper, forgetLimits, PASSWORD, signIn } from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillShop(server);
+});
+afterAll(() => server.close());
+beforeEach(() => forgetLimits(server));
+
+it('every table that names a person is in the export, or is left out for a reason that is given', async () => {
+  const tables = [...new Set((await tablesOfPeople(server)).map(({ table }) => table)), 'users'];
+  const known = [...Object.keys(sections), ...Object.keys(leftOut)];
+  printFigure(
+    'Export',
+    `${tables.length} tables name a person: ${Object.keys(sections).length} exported, ${Object.keys(leftOut).length} left out`,
+  );
+  expect(known.sort()).toEqual(tables.sort());
+  for (const reason of Object.values(leftOut)) expect(reason.length).toBeGreaterThan(20);
+});
+
+it('somebody who has something in every table finds all of it in the export', async () => {
+  const { userId, email, download } = await addSomebodyWithEverything(server);
+  const rows = await rowsOf(server, userId);
+  expect(Object.entries(rows).filter(([, count]) => count === 0)).toEqual([]);
+  expect(await readExport(server, download)).toEqual({
+    about: { shop: 'https://didan.example', madeAt: server.clock.now.toISOString() },
+    profile: expect.objectContaining({
+      email,
+      firstName: 'Bisi',
+      phone: '08031234567',
+      hasPassword: true,
+      picture: expect.stringMatching(/^data:image\/webp;base64,UklGR/),
+    }),
+    sessions: [expect.objectContaining({ device: 'Unknown device', kind: 'password', endedAt: null })],
+    devices: [expect.objectContaining({ tokenEnding: 'Zx81Qp', active: true })],
+    bag: [expect.objectContaining({ name: 'Cloud Cleanser', quantity: 1 })],
+    wishlist: [expect.objectContaining({ slug: expect.any(String) })],
+    reviews: [
+      expect.objectContaining({ product: 'Cloud Cleanser', body: expect.stringContaining('calmed') }),
+    ],
+    business: expect.objectContaining({ identityNumberEnding: '8901', cacNumber: 'RC 123456' }),
+    stores: [expect.objectContaining({ name: 'Bisi Botanicals' })],
+    downloads: [],
+  });
+});
+
+it('no secret and nobody else is in the export', async () => {
+  const other = await addSomebodyWithEverything(server);
+  await forgetLimits(server);
+  const { userId, tokens, download } = await addSomebodyWithEverything(server);
+  const [row] = await server.deps.db.select().from(users).where(eq(users.id, userId));
+  const text = JSON.stringify(await readExport(server, download));
+  const secrets = [
+    PASSWORD,
+    row?.passwordHash ?? '',
+    tokens.accesstoken,
+    tokens.refreshToken,
+    DEVICE_TOKEN,
+    '12345678901',
+    other.email,
+    other.userId,
+  ];
+  for (const secret of secrets) expect(text).not.toContain(secret);
+  expect(text).not.toMatch(/hash|sealed|signature/i);
+});
+
+it('a shopper is told by mail that a copy was made, without a link to it', async () => {
+  const email = await addShopper(server);
+  const { item } = await makeExport(server, (await signIn(server, email)).accesstoken);
+  const mails = (await server.mails()).filter(({ to }) => to === email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['A copy of your Dídán data was made']);
+  expect(mails[0]?.text).not.toContain(item.id);
+  expect(mails[0]?.text).not.toContain('signature');
+  const days = (Date.parse(item.expiresAt) - Date.parse(item.createdAt)) / 86_400_000;
+  expect(days).toBe(DOWNLOAD_VALID_DAYS);
+});
+
+it('a shopper has five copies a day', async () => {
+  const { accesstoken: bearer } = await signIn(server, await addShopper(server));
+  for (let made = 0; made < 5; made += 1) await makeExport(server, bearer);
+  const reply = await server.request('GET', '/users/export/', { bearer });
+  expect(reply.status).toBe(429);
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(3600);
+});
