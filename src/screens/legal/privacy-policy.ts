@@ -11,7 +11,8 @@ export const privacyPolicy = [
     id: 'data',
     title: 'What we keep',
     paragraphs: [
-      'Of an account: your name, e-mail, phone number, country, and your password in a form that cannot be read back. Of each sign-in: when it was, and the browser it came from.',
+      'Of an account: your name, e-mail, phone number, country, your picture if you set one, and your password in a form that cannot be read back. Of each sign-in: when it was and was last used, and the browser it came from.',
+      'Of a picture only a square of its pixels: where and with what it was taken is thrown away. Whoever is given its address can see it.',
       'Of a seller’s application: what the form asks, the identity number encrypted, and the document, which only the people who check applications can open.',
       'We do not ask about your health, and we do not keep card numbers.',
     ],
@@ -42,14 +43,15 @@ export const privacyPolicy = [
     id: 'retention',
     title: 'For how long',
     paragraphs: [
-      'An account’s data for as long as the account exists. Codes we mail you for ten minutes. A sign-in for at most 60 days. A seller’s application for as long as the shop is open, and six years after for the tax law.',
+      'An account’s data until you delete the account, a seller’s application and its document with it. Codes we mail you for ten minutes. A sign-in for at most 60 days. A copy of your data that you asked for: seven days. What has ended is deleted within a day.',
+      'Reviews that you wrote stay after that, without your name and without anything that leads to you.',
     ],
   },
   {
     id: 'rights',
     title: 'Your rights',
     paragraphs: [
-      'You may see, correct, take with you, restrict or erase what we keep, and object to what we do with it. Your name and phone number you can change in your account at any time; for the rest write to us, and we answer within 30 days.',
+      'You may see, correct, take with you, restrict or erase what we keep, and object to what we do with it. In your account you can at any time change your details, see where you are signed in and end that, take a copy of everything, and delete the account, which is done at once. For the rest write to us, and we answer within 30 days.',
     ],
   },
   {
