@@ -3,13 +3,16 @@ import { paths } from '@/config/paths';
 
 /** Pictures of the page itself, which its HTML does not name in a way that is found below. */
 const pictures = ['/icons.svg', '/brand/empty/offline.svg'];
+/** For browsers that know no modules, and so no worker of ours. */
+const isPolyfill = (file: string) => file.includes('/polyfills-');
 
 /** Keeps the page that is shown where nothing else is, with every file that it names; what an older one needed goes. */
 export async function keepShell(): Promise<void> {
   const page = await fetch(paths.offline, { cache: 'no-cache' });
   if (!page.ok || page.redirected) throw new Error(`${paths.offline} answered ${page.status}`);
   const html = await page.clone().text();
-  const files = new Set([...(html.match(/\/_next\/static\/[^"'\s\\]+/g) ?? []), ...pictures]);
+  const named = (html.match(/\/_next\/static\/[^"'\s\\]+/g) ?? []).filter((file) => !isPolyfill(file));
+  const files = new Set([...named, ...pictures]);
   const cache = await caches.open(keptCaches.shell);
   await Promise.all([...files].map((file) => keepFile(cache, file)));
   await cache.put(paths.offline, page);
