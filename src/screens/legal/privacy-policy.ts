@@ -65,7 +65,7 @@ export const privacyPolicy = [
     id: 'cookies',
     title: 'Cookies and what your browser keeps',
     paragraphs: [
-      'Two cookies hold your sign-in: one for up to 30 days, one for up to 60. Your browser also keeps your answer about cookies, whether you chose light or dark, and, until you close the tab, the e-mail that a code was sent to. These are needed for what you asked for; none of them follows you to other sites.',
+      'Two cookies hold your sign-in: one for up to 30 days, one for up to 60; a third, if you choose to use less data or all of it, remembers that for a year. Your browser also keeps your answer about cookies, whether you chose light or dark, and, until you close the tab, the e-mail that a code was sent to. So that the shop can be read without a connection it keeps copies of the public pages you saw last; nothing of your account is among them. These are needed for what you asked for; none of them follows you to other sites.',
     ],
   },
   {
