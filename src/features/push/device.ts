@@ -1,7 +1,7 @@
 import { type QueryClient } from '@tanstack/react-query';
 
 import { type User } from '@/contracts/accounts';
-import { userKeys } from '@/session/current-user';
+import { currentUserChanged, userKeys } from '@/session/current-user';
 
 import { pushTurnedOff, questionLeftOpen, registrationFailed } from './kept';
 import { inTime, loadProvider } from './load-provider';
@@ -43,25 +43,23 @@ async function register(client: QueryClient, user: User, ask: Ask): Promise<Outc
     return permission === 'denied' ? 'blocked' : 'dismissed';
   }
   const provider = await loadProvider();
-  if (!(await provider.isProviderSupported())) return 'unsupported';
+  if (!(await provider.isProviderSupported())) {
+    registrationFailed();
+    return 'unsupported';
+  }
   const deviceToken = await inTime(provider.deviceToken(worker));
-  if (deviceToken !== user.fcm_token) await sendDevice({ deviceToken, state: true });
-  tokenChanged(client, user, deviceToken);
+  // Of this moment: it may have been registered by the switch since `user` was read.
+  const known = client.getQueryData<User>(userKeys.current())?.fcm_token;
+  if (deviceToken !== known) await sendDevice({ deviceToken, state: true });
+  currentUserChanged(client, { id: user.id, fcm_token: deviceToken });
   return 'registered';
-}
-
-/** Only the token: what else is known of the person may have changed meanwhile. */
-function tokenChanged(client: QueryClient, user: User, fcm_token: string | null): void {
-  client.setQueryData<User>(userKeys.current(), (known) =>
-    known?.id === user.id ? { ...known, fcm_token } : known,
-  );
 }
 
 /** No more pushes on this browser, until it is switched on again. Throws ApiError where the shop could not be told. */
 export async function silenceDevice(client: QueryClient, user: User): Promise<void> {
   if (user.fcm_token) await sendDevice({ deviceToken: user.fcm_token, state: false });
   pushTurnedOff();
-  tokenChanged(client, user, null);
+  currentUserChanged(client, { id: user.id, fcm_token: null });
   forgetHere();
 }
 
@@ -89,9 +87,14 @@ export async function askAtPress(signal: AbortSignal): Promise<NotificationPermi
   return answer;
 }
 
+/** Or the end of the page's interest in it. */
 function nextPress(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    signal.addEventListener('abort', () => resolve());
-    window.addEventListener('click', () => resolve(), { capture: true, once: true, signal });
+    const settle = () => {
+      window.removeEventListener('click', settle, true);
+      resolve();
+    };
+    window.addEventListener('click', settle, true);
+    signal.addEventListener('abort', settle);
   });
 }

@@ -1,0 +1,254 @@
+import { act, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+
+import { type User } from '@/contracts/accounts';
+import { isPushOrigin } from '@/features/push/support';
+import { userKeys } from '@/session/current-user';
+
+import { on } from '../../msw/on';
+import { server } from '../../msw/server';
+import { NGOZI, signInHere } from '../../support/people';
+import { FakeNotification, givePushes, takePushesAway } from '../../support/push-browser';
+import { renderShop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
+
+const getToken = jest.fn();
+const isSupported = jest.fn();
+
+jest.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
+jest.mock('firebase/messaging', () => ({
+  getMessaging: () => ({}),
+  getToken: (...words: unknown[]) => getToken(...words) as unknown,
+  isSupported: () => isSupported() as unknown,
+  onMessage: () => () => undefined,
+  deleteToken: () => Promise.resolve(true),
+}));
+
+// Fetched before, so that a test in which nothing is to happen has given it the chance.
+beforeAll(async () => {
+  await import('@/features/push/components/push-runtime');
+  await import('@/features/push/provider');
+});
+beforeEach(() => {
+  getToken.mockReset().mockResolvedValue('token-1');
+  isSupported.mockReset().mockResolvedValue(true);
+});
+afterEach(takePushesAway);
+
+const PUSH = '/api/users/push-notification';
+const SCOPE = { scope: '/firebase-cloud-messaging-push-scope' };
+const version = () => window.localStorage.getItem('didan.push-version');
+const username = () => window.localStorage.getItem('didan.push-username');
+
+function openPage() {
+  const requests = watchRequests();
+  const shop = renderShop(<p>A page</p>);
+  const user = () => shop.client.getQueryData<User>(userKeys.current());
+  return { ...shop, requests, user, sent: () => requests.to(PUSH) };
+}
+
+/** Waits for the person, and for what follows from that at once. */
+async function settled(user: () => User | undefined) {
+  await waitFor(() => expect(user()).toBeDefined());
+  for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+/** The worker is there, so the next press is what is waited for. */
+async function readyToAsk(user: () => User | undefined) {
+  await waitFor(() => expect(version()).toBe('0.0.1'));
+  await settled(user);
+}
+
+it('a shopper who allows it has this browser registered, and the shop told', async () => {
+  const workers = givePushes();
+  const { accesstoken } = signInHere();
+  const { user, sent } = openPage();
+  await waitFor(() => expect(user()?.fcm_token).toBe('token-1'));
+  const [[address, options]] = workers.register.mock.calls as [[string, object]];
+  expect(address).toBe(
+    '/messaging-worker.js?apiKey=key&projectId=didan-tests&messagingSenderId=1000&appId=1%3A1000%3Aweb%3A1',
+  );
+  expect(options).toEqual(SCOPE);
+  expect(getToken).toHaveBeenCalledWith(
+    {},
+    { vapidKey: 'vapid', serviceWorkerRegistration: workers.registration },
+  );
+  expect(await sent()).toEqual([
+    {
+      method: 'POST',
+      path: PUSH,
+      body: { deviceToken: 'token-1', state: true },
+      bearer: `Bearer ${accesstoken}`,
+    },
+  ]);
+  expect([version(), username()]).toEqual(['0.0.1', NGOZI]);
+});
+
+describe('nothing is registered, asked or sent', () => {
+  it.each([
+    ['where the shop has no provider', () => takePushesAway()],
+    ['where notifications are blocked', () => givePushes({ permission: 'denied' })],
+    ['where they were turned off here', () => window.localStorage.setItem('didan.push-choice', 'off')],
+    ['where the browser knows none', () => Reflect.deleteProperty(window, 'Notification')],
+  ])('%s', async (_where, arrange) => {
+    givePushes();
+    arrange();
+    signInHere();
+    const { user, sent } = openPage();
+    await settled(user);
+    expect(await sent()).toEqual([]);
+    expect(getToken).not.toHaveBeenCalled();
+    expect(FakeNotification.asked).toBe(0);
+    expect(version()).toBeNull();
+  });
+
+  it('before the e-mail is verified', async () => {
+    givePushes();
+    signInHere({ verified: false });
+    const { user, sent } = openPage();
+    await settled(user);
+    expect(await sent()).toEqual([]);
+    expect(getToken).not.toHaveBeenCalled();
+  });
+});
+
+it.each([
+  ['https:', 'didan.example', true],
+  ['http:', 'localhost', true],
+  ['http:', 'didan.example', false],
+  ['http:', '192.168.1.20', false],
+])('a page at %s//%s takes pushes: %s', (protocol, hostname, takes) => {
+  expect(isPushOrigin({ protocol, hostname })).toBe(takes);
+});
+
+describe('the worker is registered again', () => {
+  it.each([
+    ['at the first visit', null, null, true],
+    ['after an update, for somebody else', '0.0.0', 'ada@mail.example', true],
+    ['not after an update alone', '0.0.0', NGOZI, false],
+    ['not for somebody else alone', '0.0.1', 'ada@mail.example', false],
+    ['not for the same person and version', '0.0.1', NGOZI, false],
+  ])('%s', async (_when, keptVersion, keptUsername, isAgain) => {
+    const workers = givePushes();
+    await workers.register();
+    workers.register.mockClear();
+    if (keptVersion) window.localStorage.setItem('didan.push-version', keptVersion);
+    if (keptUsername) window.localStorage.setItem('didan.push-username', keptUsername);
+    signInHere();
+    const { user } = openPage();
+    await waitFor(() => expect(user()?.fcm_token).toBe('token-1'));
+    expect(workers.register).toHaveBeenCalledTimes(isAgain ? 1 : 0);
+    expect([version(), username()]).toEqual(isAgain ? ['0.0.1', NGOZI] : [keptVersion, keptUsername]);
+  });
+});
+
+describe('a shopper who was never asked', () => {
+  it('is asked at the next press and not out of nowhere', async () => {
+    givePushes({ permission: 'default' });
+    signInHere();
+    const { user, getByText } = openPage();
+    await readyToAsk(user);
+    expect(FakeNotification.asked).toBe(0);
+    act(() => getByText('A page').click());
+    await waitFor(() => expect(user()?.fcm_token).toBe('token-1'));
+    expect(FakeNotification.asked).toBe(1);
+  });
+
+  it.each(['default', 'denied'] as const)(
+    'and answers %s has nothing registered, and the version cleared',
+    async (answer) => {
+      givePushes({ permission: 'default', answer });
+      signInHere();
+      const { user, getByText, sent } = openPage();
+      await readyToAsk(user);
+      act(() => getByText('A page').click());
+      await waitFor(() => expect(version()).toBeNull());
+      expect(await sent()).toEqual([]);
+      expect(getToken).not.toHaveBeenCalled();
+    },
+  );
+
+  it('and leaves the question open is not asked by every page', async () => {
+    givePushes({ permission: 'default', answer: 'default' });
+    signInHere();
+    const first = openPage();
+    await readyToAsk(first.user);
+    act(() => first.getByText('A page').click());
+    await waitFor(() => expect(FakeNotification.asked).toBe(1));
+    await waitFor(() => expect(version()).toBeNull());
+    first.unmount();
+    const second = openPage();
+    await settled(second.user);
+    act(() => second.getByText('A page').click());
+    await settled(second.user);
+    expect(FakeNotification.asked).toBe(1);
+  });
+});
+
+describe('the stored version is cleared, the page stays quiet and nothing is tried twice', () => {
+  it('when the provider cannot be reached', async () => {
+    givePushes();
+    getToken.mockRejectedValue(new Error('fetch failed'));
+    signInHere();
+    const { user, sent, queryByRole } = openPage();
+    await waitFor(() => expect(getToken).toHaveBeenCalled());
+    await settled(user);
+    expect(version()).toBeNull();
+    expect(username()).toBe(NGOZI);
+    expect(getToken).toHaveBeenCalledTimes(1);
+    expect(await sent()).toEqual([]);
+    expect(queryByRole('alert')?.textContent ?? '').toBe('');
+  });
+
+  it('when the shop takes no token', async () => {
+    givePushes();
+    server.use(on('post', '/users/push-notification', () => HttpResponse.json({}, { status: 503 })));
+    signInHere();
+    const { user, sent } = openPage();
+    await waitFor(async () => expect(await sent()).toHaveLength(1));
+    await waitFor(() => expect(version()).toBeNull());
+    await settled(user);
+    expect(await sent()).toHaveLength(1);
+    expect(user()?.fcm_token).toBeNull();
+  });
+
+  it('when the worker cannot be registered', async () => {
+    const workers = givePushes();
+    workers.register.mockRejectedValue(new TypeError('no such file'));
+    signInHere();
+    const { user } = openPage();
+    await settled(user);
+    expect(workers.register).toHaveBeenCalledTimes(1);
+    expect([version(), username()]).toEqual([null, null]);
+    expect(getToken).not.toHaveBeenCalled();
+  });
+
+  it('when the provider says that the browser is none of its own', async () => {
+    givePushes();
+    isSupported.mockResolvedValue(false);
+    signInHere();
+    const { user, sent, queryByRole } = openPage();
+    await waitFor(() => expect(isSupported).toHaveBeenCalled());
+    await settled(user);
+    expect(await sent()).toEqual([]);
+    expect(version()).toBeNull();
+    expect(queryByRole('alert')?.textContent ?? '').toBe('');
+  });
+});
+
+it('a shopper whose token the provider has renewed has the new one sent', async () => {
+  givePushes();
+  signInHere({ fcm_token: 'token-0' });
+  const { user, sent } = openPage();
+  await waitFor(() => expect(user()?.fcm_token).toBe('token-1'));
+  expect((await sent()).map(({ body }) => body)).toEqual([{ deviceToken: 'token-1', state: true }]);
+});
+
+it('a shopper who is registered already is not registered again', async () => {
+  givePushes();
+  signInHere({ fcm_token: 'token-1' });
+  const { user, sent } = openPage();
+  await waitFor(() => expect(getToken).toHaveBeenCalled());
+  await settled(user);
+  expect(await sent()).toEqual([]);
+});

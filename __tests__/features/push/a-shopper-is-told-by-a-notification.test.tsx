@@ -1,0 +1,81 @@
+import { showNotification } from '@/lib/notifications';
+
+import { FakeNotification, givePushes, takePushesAway, type FakeWorkers } from '../../support/push-browser';
+import { stubProperty } from '../../support/stubbed';
+
+const MARKUP = '<img src=x onerror=__x=1>';
+
+let workers: FakeWorkers;
+beforeEach(() => {
+  workers = givePushes();
+  stubProperty(window, 'focus', jest.fn());
+});
+afterEach(takePushesAway);
+
+const onOpen = jest.fn();
+beforeEach(() => onOpen.mockReset());
+
+/** jsdom draws no notification; what the browser was handed is looked at. */
+async function tell(news: { title: unknown; body: unknown; path?: unknown }) {
+  await showNotification(news, {
+    // The fake has the one part that is asked for.
+    registration: workers.registration as unknown as ServiceWorkerRegistration,
+    onOpen,
+  });
+  return FakeNotification.shown.at(-1);
+}
+
+it('a shopper reads who sends and what, as text whatever is in it', async () => {
+  const shown = await tell({ title: `Dídán ${MARKUP}`, body: MARKUP });
+  expect(shown?.title).toBe(`Dídán ${MARKUP}`);
+  expect(shown?.options.body).toBe(MARKUP);
+  expect(document.querySelector('img')).toBeNull();
+});
+
+it('a shopper who presses it comes to the page that it is about', async () => {
+  const shown = await tell({ title: 'Dídán', body: 'On its way', path: '/account?order=7' });
+  shown?.onclick?.();
+  expect(onOpen).toHaveBeenCalledWith('/account?order=7');
+  expect(shown?.close).toHaveBeenCalled();
+});
+
+it.each([
+  'https://evil.example/',
+  '//evil.example',
+  'javascript:alert(1)',
+  '/\\evil.example',
+  '',
+  7,
+  undefined,
+])('a shopper who presses it stays where they are when it leads to %j', async (path) => {
+  const shown = await tell({ title: 'Dídán', body: 'On its way', path });
+  shown?.onclick?.();
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
+it.each([undefined, null, 7, {}, ['a']])(
+  'a message that is no text (%j) is shown without it',
+  async (broken) => {
+    const shown = await tell({ title: broken, body: broken });
+    expect(shown?.title).toBe('Dídán');
+    expect(shown?.options.body).toBe('');
+  },
+);
+
+it('on a phone whose browser lets no page show one, the worker does', async () => {
+  stubProperty(
+    window,
+    'Notification',
+    class {
+      constructor() {
+        throw new TypeError('Illegal constructor');
+      }
+    },
+  );
+  await tell({ title: 'Dídán', body: 'On its way', path: '/account' });
+  expect(workers.registration.showNotification).toHaveBeenCalledWith('Dídán', {
+    body: 'On its way',
+    icon: '/icons/icon-192.png',
+    data: { path: '/account' },
+  });
+});

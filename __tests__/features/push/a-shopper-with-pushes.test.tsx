@@ -1,0 +1,229 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+
+import { errorMessages } from '@/contracts/messages';
+import { NotificationSwitch } from '@/features/push/components/notification-switch';
+import { dropSession, endSession } from '@/session/session';
+
+import { on } from '../../msw/on';
+import { server } from '../../msw/server';
+import { world } from '../../msw/world';
+import { NGOZI, signInHere, signInHereLongAgo } from '../../support/people';
+import { FakeNotification, givePushes, takePushesAway } from '../../support/push-browser';
+import { renderShop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
+
+const getToken = jest.fn();
+const deleteToken = jest.fn();
+const stopListening = jest.fn();
+/** What the page was asked to do with a push that comes while it is in view. */
+let deliver: ((payload: { data: Record<string, string> }) => void) | undefined;
+
+jest.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
+jest.mock('firebase/messaging', () => ({
+  getMessaging: () => ({}),
+  isSupported: () => Promise.resolve(true),
+  getToken: () => getToken() as unknown,
+  deleteToken: () => deleteToken() as unknown,
+  onMessage: (_messaging: object, take: typeof deliver) => {
+    deliver = take;
+    return stopListening;
+  },
+}));
+
+beforeEach(() => {
+  getToken.mockReset().mockResolvedValue('token-1');
+  deleteToken.mockReset().mockResolvedValue(true);
+  stopListening.mockReset();
+  deliver = undefined;
+});
+afterEach(takePushesAway);
+
+const PUSH = '/api/users/push-notification';
+const NAME = 'Order and account news on this device';
+const theSwitch = () => screen.findByRole('switch', { name: NAME });
+
+function openSettings() {
+  const requests = watchRequests();
+  const shop = renderShop(<NotificationSwitch />, { at: '/account' });
+  return { ...shop, requests, sent: async () => (await requests.to(PUSH)).map(({ body }) => body) };
+}
+
+const turnedOff = () => window.localStorage.setItem('didan.push-choice', 'off');
+
+describe('the switch', () => {
+  it('is on where this browser is registered, and turns it off for good', async () => {
+    givePushes();
+    signInHere({ fcm_token: 'token-1' });
+    const { user, sent } = openSettings();
+    const control = await theSwitch();
+    expect(control).toBeChecked();
+    await waitFor(() => expect(deliver).toBeDefined());
+    await user.click(control);
+    await waitFor(() => expect(control).not.toBeChecked());
+    expect(await sent()).toEqual([{ deviceToken: 'token-1', state: false }]);
+    expect(world.account(NGOZI)?.fcm_token).toBeNull();
+    expect(window.localStorage.getItem('didan.push-choice')).toBe('off');
+    await waitFor(() => expect(deleteToken).toHaveBeenCalled());
+    expect(stopListening).toHaveBeenCalled();
+  });
+
+  it('is off where it was turned off, and turns it on again', async () => {
+    givePushes();
+    turnedOff();
+    signInHere();
+    const { user, sent } = openSettings();
+    const control = await theSwitch();
+    expect(control).not.toBeChecked();
+    await user.click(control);
+    await waitFor(() => expect(control).toBeChecked());
+    expect(await sent()).toEqual([{ deviceToken: 'token-1', state: true }]);
+    expect(window.localStorage.getItem('didan.push-choice')).toBeNull();
+  });
+
+  it('asks the browser at the press, and says where it blocks', async () => {
+    givePushes({ permission: 'default', answer: 'denied' });
+    turnedOff();
+    signInHere();
+    const { user, sent } = openSettings();
+    const control = await theSwitch();
+    await user.click(control);
+    await waitFor(() => expect(control).toHaveAccessibleDescription(/Your browser blocks notifications/));
+    expect(FakeNotification.asked).toBe(1);
+    expect(control).not.toBeChecked();
+    await user.click(control);
+    expect(FakeNotification.asked).toBe(1);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('works once the shopper has allowed it in the settings of the browser', async () => {
+    givePushes({ permission: 'denied' });
+    signInHere();
+    openSettings();
+    const control = await theSwitch();
+    expect(control).toHaveAccessibleDescription(/Your browser blocks notifications/);
+    FakeNotification.permission = 'granted';
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(control).not.toHaveAttribute('aria-disabled'));
+  });
+
+  it('says so where the browser knows no pushes', async () => {
+    givePushes();
+    Reflect.deleteProperty(window, 'Notification');
+    signInHere();
+    const { user } = openSettings();
+    await user.click(await theSwitch());
+    expect(await screen.findByText(errorMessages.pushUnsupported)).toBeInTheDocument();
+  });
+
+  it('says that the provider could not be reached, and stays off', async () => {
+    givePushes();
+    turnedOff();
+    getToken.mockRejectedValue(new Error('fetch failed'));
+    signInHere();
+    const { user } = openSettings();
+    const control = await theSwitch();
+    await user.click(control);
+    expect(await screen.findByText(/Notifications could not be turned on/)).toBeInTheDocument();
+    await waitFor(() => expect(control).not.toHaveAttribute('aria-busy'));
+    expect(control).not.toBeChecked();
+  });
+
+  it('stays on where the shop could not be told', async () => {
+    givePushes();
+    signInHere({ fcm_token: 'token-1' });
+    server.use(
+      on('post', '/users/push-notification', () =>
+        HttpResponse.json({ error: 'The shop is being mended.' }, { status: 503 }),
+      ),
+    );
+    const { user } = openSettings();
+    const control = await theSwitch();
+    await user.click(control);
+    expect(await screen.findByText('The shop is being mended.')).toBeInTheDocument();
+    expect(control).toBeChecked();
+    expect(deleteToken).not.toHaveBeenCalled();
+  });
+
+  it('is not there where the shop has no push provider', async () => {
+    givePushes();
+    takePushesAway();
+    signInHere();
+    const { requests } = openSettings();
+    await waitFor(async () => expect(await requests.to('/api/users/current-user/')).toHaveLength(1));
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+});
+
+describe('a shopper who signs out', () => {
+  it('has the push token stopped with the access token of before, and then the session ended', async () => {
+    givePushes();
+    const { accesstoken } = signInHere({ fcm_token: 'token-1' });
+    const { client, requests } = openSettings();
+    await waitFor(() => expect(deliver).toBeDefined());
+    await act(() => endSession(client));
+    const calls = (await requests.all()).filter(({ method }) => method === 'POST');
+    expect(calls.map(({ path, body, bearer }) => ({ path, body, bearer }))).toEqual([
+      { path: PUSH, body: { deviceToken: 'token-1', state: false }, bearer: `Bearer ${accesstoken}` },
+      { path: '/api/users/logout/', body: expect.anything() as unknown, bearer: `Bearer ${accesstoken}` },
+    ]);
+    await waitFor(() => expect(deleteToken).toHaveBeenCalled());
+  });
+
+  it('leaves neither an e-mail nor an open question behind', async () => {
+    givePushes();
+    window.localStorage.setItem('didan.push-choice', 'asked');
+    signInHere();
+    const { client } = openSettings();
+    await waitFor(() => expect(window.localStorage.getItem('didan.push-username')).toBe(NGOZI));
+    await waitFor(() => expect(deliver).toBeDefined());
+    await act(() => endSession(client));
+    expect(Object.keys(window.localStorage).filter((key) => key.startsWith('didan.push'))).toEqual([]);
+  });
+
+  it('is signed out all the same when the shop takes no word of the device', async () => {
+    givePushes();
+    signInHere({ fcm_token: 'token-1' });
+    server.use(on('post', '/users/push-notification', () => HttpResponse.error()));
+    const { client, requests } = openSettings();
+    await waitFor(() => expect(deliver).toBeDefined());
+    await act(() => endSession(client));
+    expect(await requests.to('/api/users/logout/')).toHaveLength(1);
+  });
+
+  it('waits for no refresh where the access token has expired: the end of the session stops the device', async () => {
+    givePushes();
+    signInHereLongAgo({ fcm_token: 'token-1' });
+    const { client, requests, sent } = openSettings();
+    await waitFor(() => expect(deliver).toBeDefined());
+    document.cookie = 'didan_access=; max-age=0; path=/';
+    await act(() => endSession(client));
+    expect(await sent()).toEqual([]);
+    expect(await requests.to('/api/users/refresh-access-token/')).toHaveLength(1);
+    expect(await requests.to('/api/users/logout/')).toHaveLength(1);
+  });
+});
+
+it('a shopper who left in another tab is told nothing more in this one', async () => {
+  givePushes();
+  signInHere({ fcm_token: 'token-1' });
+  const { client } = openSettings();
+  await waitFor(() => expect(deliver).toBeDefined());
+  document.cookie = 'didan_access=; max-age=0; path=/';
+  document.cookie = 'didan_refresh=; max-age=0; path=/';
+  act(() => dropSession(client, 'elsewhere'));
+  await waitFor(() => expect(stopListening).toHaveBeenCalled());
+});
+
+it('a shopper who has the shop open is told by a notification that leads to its page', async () => {
+  givePushes();
+  signInHere({ fcm_token: 'token-1' });
+  const { router } = openSettings();
+  await waitFor(() => expect(deliver).toBeDefined());
+  act(() => deliver?.({ data: { sender: 'Dídán', message: 'On its way', path: '/shop' } }));
+  await waitFor(() => expect(FakeNotification.shown).toHaveLength(1));
+  expect(FakeNotification.shown[0]).toMatchObject({ title: 'Dídán', options: { body: 'On its way' } });
+  window.focus = jest.fn();
+  act(() => FakeNotification.shown[0]?.onclick?.());
+  expect(router.moves.at(-1)).toMatchObject({ method: 'push', address: '/shop' });
+});
