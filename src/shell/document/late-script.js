@@ -2,8 +2,8 @@
  * Adds a page's own scripts, named in its `data-late` attribute, once the page has loaded and the browser is idle, or at the first
  * touch or key: on a slow phone the picture and the words then come first (docs/decisions/0004). Inline, allowed by its hash.
  *
- * Where data is saved they wait for what needs them: a button, a field or a key, or somebody who has a session, a bag, hearts or a
- * currency of their own here. Until then a link is the browser's own (docs/decisions/0019).
+ * Where data is saved they wait for what needs them: a button, a field or a key, or somebody who has a session, a bag, hearts, a
+ * currency of their own or a yes to the pixel here. Until then a link is the browser's own (docs/decisions/0019).
  *
  * A press before the page is alive is held and repeated once `didan:ready` says that it is, so it does what it should, once.
  * Where the scripts cannot be had a link still leads where it leads, and a press of a button loads the page anew.
@@ -16,7 +16,8 @@ const lateScript = `(function () {
   function hasOwn() {
     try {
       return 'away' in page || /didan_refresh=/.test(document.cookie) ||
-        localStorage.getItem('didan.cart') || localStorage.getItem('didan.wishlist');
+        ['didan.cart', 'didan.wishlist'].some(function (key) { return localStorage.getItem(key); }) ||
+        localStorage.getItem('didan.consent') === 'accepted';
     } catch (error) {
       return false;
     }
