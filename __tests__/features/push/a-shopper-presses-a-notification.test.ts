@@ -1,0 +1,89 @@
+/** The messaging worker, with what a browser gives a worker in the place of what it gives a page. */
+
+type Listener = (event: object) => void;
+const listeners = new Map<string, Listener>();
+const openWindow = jest.fn((address: string) => Promise.resolve(address));
+const showNotification = jest.fn();
+let tabs: { url: string; focus: jest.Mock }[] = [];
+/** What Firebase calls with a push that comes in the background. */
+let take: ((payload: { data?: Record<string, string> }) => unknown) | undefined;
+
+jest.mock('firebase/app', () => ({ initializeApp: (settings: object) => settings }));
+jest.mock('firebase/messaging/sw', () => ({
+  getMessaging: (app: object) => app,
+  onBackgroundMessage: (_messaging: object, handler: typeof take) => {
+    take = handler;
+  },
+}));
+
+beforeAll(() => {
+  jest
+    .spyOn(window, 'addEventListener')
+    .mockImplementation((type, listener) => void listeners.set(type, listener as Listener)); // It listens by functions.
+  Object.assign(window, {
+    registration: { showNotification },
+    clients: { matchAll: () => Promise.resolve(tabs), openWindow },
+    skipWaiting: () => Promise.resolve(),
+  });
+  // By its name alone: its types are a worker's, which a page's do not know.
+  jest.requireActual('@/workers/messaging-worker');
+  jest.restoreAllMocks();
+});
+
+beforeEach(() => {
+  openWindow.mockClear();
+  showNotification.mockClear();
+  tabs = [];
+});
+
+async function press(path: unknown) {
+  const waited: Promise<unknown>[] = [];
+  const close = jest.fn();
+  listeners.get('notificationclick')?.({
+    notification: { data: { path }, close },
+    waitUntil: (work: Promise<unknown>) => waited.push(work),
+  });
+  await Promise.all(waited);
+  expect(close).toHaveBeenCalled();
+}
+
+it('a shopper who presses it has the page opened that it is about', async () => {
+  await press('/account?order=7');
+  expect(openWindow).toHaveBeenCalledWith('http://localhost/account?order=7');
+});
+
+it('a shopper who has that page open already comes to its tab', async () => {
+  tabs = [
+    { url: 'http://localhost/shop', focus: jest.fn() },
+    { url: 'http://localhost/account', focus: jest.fn() },
+  ];
+  await press('/account');
+  expect(tabs[1]?.focus).toHaveBeenCalled();
+  expect(openWindow).not.toHaveBeenCalled();
+});
+
+it.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  'http://localhost@evil.example',
+  '',
+  7,
+  undefined,
+])('a shopper who presses one that leads to %j stays in the shop', async (path) => {
+  await press(path);
+  expect(openWindow).toHaveBeenCalledWith('http://localhost/');
+});
+
+it('a push is shown with its sender and message as text, and one without them by the name of the shop', () => {
+  take?.({ data: { sender: 'Dídán', message: '<b>On its way</b>', path: '/account' } });
+  expect(showNotification).toHaveBeenLastCalledWith('Dídán', {
+    body: '<b>On its way</b>',
+    icon: '/icons/icon-192.png',
+    data: { path: '/account' },
+  });
+  take?.({});
+  expect(showNotification.mock.lastCall).toMatchObject(['Dídán', { body: '' }]);
+});
