@@ -1,6 +1,48 @@
-// An OpenID Connect provider on loopback, in Google's place.   Usage: PORT=3190 node identity-provider.mjs
-import { OAuth2Server } from 'oauth2-mock-server';
+// An identity provider on loopback, in Google's place, with the page that asks who somebody is.
+// Usage: PORT=3190 node identity-provider.mjs
+import { startIdentityProvider } from '../../support/identity-provider.mjs';
 
-const provider = new OAuth2Server();
-await provider.issuer.keys.generate('RS256');
-await provider.start(Number(process.env.PORT), 'localhost');
+const page = (title, body) =>
+  `<!doctype html><html lang="en"><title>${title}</title><link rel="icon" href="data:,"><h1>${title}</h1>${body}`;
+
+const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Asks who it is; what the shop asked for is handed on as it came. */
+const accounts = (query) =>
+  page(
+    'Choose an account',
+    `<form action="/chosen">
+      ${[...query].map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join('')}
+      <label>E-mail <input name="email" type="email"></label>
+      <label><input name="email_verified" type="checkbox" checked> The e-mail is proven</label>
+      <button>Allow</button> <button name="denied" value="yes" formnovalidate>Deny</button>
+    </form>`,
+  );
+
+/** Where the window ends: it tells the page that opened it. */
+const popup = page(
+  'Thank you',
+  `<script>opener.postMessage(Object.fromEntries(new URLSearchParams(location.search)), '*')</script>`,
+);
+
+function chosen(query) {
+  if (query.has('denied')) {
+    const denied = { error: 'access_denied', error_description: 'You did not let Dídán know who you are.' };
+    return `${query.get('redirect_uri')}?${new URLSearchParams(denied)}`;
+  }
+  const email = query.get('email') ?? '';
+  const claims = { sub: `sub of ${email}`, email, email_verified: query.has('email_verified') };
+  query.set('login_hint', JSON.stringify({ ...claims, given_name: 'Ngozi', family_name: 'Eze' }));
+  return `/authorize?${query}`;
+}
+
+await startIdentityProvider({
+  port: Number(process.env.PORT),
+  pages: (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    const html = { '/accounts': () => accounts(searchParams), '/popup': () => popup }[pathname]?.();
+    if (html) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+    else if (pathname === '/chosen') response.writeHead(303, { location: chosen(searchParams) }).end();
+    return response.writableEnded;
+  },
+});

@@ -11,7 +11,13 @@ type Fixtures = {
   /** Everything else that the browser complains of fails the test: errors, warnings, hydration, Content Security Policy. */
   quietConsole: void;
   email: string;
+  /** What Google's script holds: nothing, unless a test puts its own in its place. No test reaches outside. */
+  googleScript: string;
+  ownGoogle: void;
 };
+
+/** What Playwright says itself where a page registers the worker that playwright.config.ts blocks. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
 
 export const test = base.extend<Fixtures>({
   expectedOnConsole: [/^$/, { option: true }],
@@ -19,7 +25,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, expectedOnConsole }, provide) => {
       const complaints: string[] = [];
       const note = (text: string) => {
-        if (!expectedOnConsole.test(text)) complaints.push(text);
+        if (text !== BLOCKED && !expectedOnConsole.test(text)) complaints.push(text);
       };
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) note(message.text());
@@ -27,6 +33,16 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (error) => note(error.error().message));
       await provide();
       expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  googleScript: ['', { option: true }],
+  ownGoogle: [
+    async ({ context, googleScript }, provide) => {
+      await context.route('https://accounts.google.com/gsi/client*', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: googleScript }),
+      );
+      await provide();
     },
     { auto: true },
   ],

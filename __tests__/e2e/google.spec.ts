@@ -1,0 +1,114 @@
+import { type Page } from '@playwright/test';
+
+import { googleScript } from './support/google';
+import { expect, isPhone, open, test } from './support/test';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const MINUTE_SECONDS = 60;
+
+test.use({
+  googleScript: async ({}, provide, info) => {
+    await provide(googleScript(info.config.metadata.provider as string)); // playwright.config.ts sets it
+  },
+});
+
+const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
+
+/** Presses the button; returns the window that opens. */
+async function openPopup(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), googleButton(page).click()]);
+  await expect(popup.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  return popup;
+}
+
+async function allow(popup: Page, email: string): Promise<void> {
+  await popup.getByLabel('E-mail').first().fill(email);
+  await popup.getByRole('button', { name: 'Allow' }).click();
+}
+
+test('a shopper comes by Google to the page they wanted, for one day', async ({ page, context, email }) => {
+  await open(page, '/account?tab=orders');
+  await expect(page).toHaveURL('/auth/login?next=%2Faccount&tab=orders');
+  const popup = await openPopup(page);
+  await expect(googleButton(page)).toHaveAttribute('aria-busy', 'true');
+  const closed = popup.waitForEvent('close');
+  await allow(popup, email);
+  await closed;
+  await expect(page).toHaveURL('/account?tab=orders');
+  await expect(page.getByText('Login Successful')).toBeVisible();
+  await expect(page.getByText('Ngozi Eze').first()).toBeVisible();
+
+  const now = Date.now() / 1000;
+  const lifetimes = (await context.cookies()).map(({ name, expires }) => [name, expires - now] as const);
+  const { didan_refresh: refresh, didan_access: access } = Object.fromEntries(lifetimes);
+  console.info(
+    `Google: the refresh cookie ends after ${refresh?.toFixed(0)} s, the access cookie after ${access?.toFixed(0)} s`,
+  );
+  expect(Math.abs((refresh ?? 0) - DAY_SECONDS)).toBeLessThan(MINUTE_SECONDS);
+  expect(Math.abs((access ?? 0) - 30 * DAY_SECONDS)).toBeLessThan(MINUTE_SECONDS);
+
+  await page.reload();
+  await expect(page.getByText('Ngozi Eze').first()).toBeVisible();
+});
+
+test('a shopper who closes the window is told so, and the button is there again', async ({ page, email }) => {
+  await open(page, '/auth/login');
+  await page.getByLabel('E-mail').fill(email);
+  const popup = await openPopup(page);
+  await popup.close();
+  await expect(page.getByText('The window of Google was closed before you were signed in.')).toBeVisible();
+  await expect(googleButton(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await allow(await openPopup(page), email);
+  await expect(page).toHaveURL('/');
+});
+
+test('a shopper who denies it reads what the provider says', async ({ page, context }) => {
+  await open(page, '/auth/login');
+  const popup = await openPopup(page);
+  await popup.getByRole('button', { name: 'Deny' }).click();
+  await expect(page.getByText('You did not let Dídán know who you are.')).toBeVisible();
+  await expect(googleButton(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page).toHaveURL('/auth/login');
+  expect((await context.cookies()).filter(({ name }) => name.startsWith('didan_'))).toEqual([]);
+});
+
+test.describe('with the browser noting refused calls', () => {
+  test.use({ expectedOnConsole: /status of 401/ });
+
+  test('a shopper whose e-mail is not proven at the provider is refused', async ({ page, email }) => {
+    await open(page, '/auth/login');
+    const popup = await openPopup(page);
+    await popup.getByLabel('The e-mail is proven').uncheck();
+    await allow(popup, email);
+    await expect(page.getByText('Failed to authenticate with Google')).toBeVisible();
+    await expect(page).toHaveURL('/auth/login');
+  });
+});
+
+test('nothing of Google is fetched before the button is pointed at', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  const ofGoogle = () => asked.filter((address) => address.startsWith('https://accounts.google.com/'));
+  await open(page, '/auth/login');
+  await page.getByLabel('E-mail').fill('ada@example.ng');
+  await page.waitForLoadState('networkidle');
+  expect(ofGoogle()).toEqual([]);
+  await googleButton(page).hover();
+  await expect.poll(ofGoogle).toEqual(['https://accounts.google.com/gsi/client']);
+});
+
+test('on a phone a shopper comes by Google in the sheet, which closes over the page', async ({
+  page,
+  email,
+}) => {
+  test.skip(!isPhone(), 'sheets are for phones');
+  await open(page, '/privacy-policy');
+  await page.getByRole('link', { name: 'Sign in' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  const [popup] = await Promise.all([page.waitForEvent('popup'), googleButton(page).tap()]);
+  await allow(popup, email);
+  await expect(page.getByText('Login Successful')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/privacy-policy');
+});
