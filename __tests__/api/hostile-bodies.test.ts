@@ -25,8 +25,10 @@ beforeAll(async () => {
   // With a provider that is there: without one its call is refused as 503, whatever the code.
   ({ server, close } = await startGoogle({ limits: 'off' }));
   await fillShop(server);
-  bearer = (await signIn(server, await addShopper(server))).accesstoken;
-  endpoints = endpointsOf(server.deps).filter(({ body }) => body);
+  // Not the password that bodies hold: with it one of them would delete the account that the rest are sent from.
+  const password = 'Nobody-sends-this9!';
+  bearer = (await signIn(server, await addShopper(server, { password }), password)).accesstoken;
+  endpoints = endpointsOf(server.deps).filter(({ body, file }) => body || file);
 });
 afterAll(() => close());
 
@@ -61,7 +63,7 @@ const fieldNamed = (name: string) =>
 
 /** A record of the endpoint's own fields with anything in them, what may not be set beside them, or no record at all. */
 function bodiesFor(endpoint: Endpoint): fc.Arbitrary<string> {
-  const names = [...Object.keys(endpoint.body?.fields ?? {}), 'identity_doc'];
+  const names = [...Object.keys(endpoint.body?.fields ?? {}), endpoint.file?.field ?? 'file'];
   const record = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
   const withMore = record.map((fields) =>
     JSON.stringify(fields).replace(/^\{/, `{${smuggled},`).replace(',}', '}'),
@@ -76,12 +78,13 @@ function bodiesFor(endpoint: Endpoint): fc.Arbitrary<string> {
   );
 }
 
-/** The same fields as a form, for the endpoint that takes a file. */
-function formOf(body: string): FormData | string {
+/** The same fields as a form, for an endpoint that takes a file. */
+function formOf(file: string, body: string): FormData | string {
   const form = new FormData();
   try {
     const fields: unknown = JSON.parse(body);
-    for (const [name, field] of Object.entries(Object(fields))) form.set(name, asFormValue(name, field));
+    for (const [name, field] of Object.entries(Object(fields)))
+      form.set(name, name === file ? asFile(field) : asText(field));
     return form;
   } catch {
     // Not JSON: sent as it is, as a form that is none.
@@ -89,10 +92,14 @@ function formOf(body: string): FormData | string {
   }
 }
 
-function asFormValue(name: string, field: unknown): string | Blob {
-  if (name === 'identity_doc') return new Blob(['%PDF-', JSON.stringify(field)]);
-  return typeof field === 'string' ? field : JSON.stringify(field);
-}
+/** One that begins as a file of each kind does, so that it gets as far as whatever reads the rest of it. */
+const asFile = (field: unknown) => {
+  const rest = JSON.stringify(field) ?? '';
+  const beginnings = ['%PDF-', '\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'RIFF\x00\x00\x00\x00WEBPVP8 '];
+  return new Blob([Buffer.from(beginnings[rest.length % beginnings.length] ?? '', 'latin1'), rest]);
+};
+
+const asText = (field: unknown) => (typeof field === 'string' ? field : JSON.stringify(field));
 
 function isReadable(body: unknown): boolean {
   const { error, errors, message } = body as {
@@ -105,7 +112,7 @@ function isReadable(body: unknown): boolean {
 }
 
 async function send(endpoint: Endpoint, body: string) {
-  const raw = endpoint.file ? formOf(body) : body;
+  const raw = endpoint.file ? formOf(endpoint.file.field, body) : body;
   const type = endpoint.file ? 'multipart/form-data; boundary=x' : 'application/json';
   const headers: Record<string, string> = raw instanceof FormData ? {} : { 'content-type': type };
   const path = endpoint.path.replace(/\{\w+\}/g, UNKNOWN_ID);
@@ -132,7 +139,7 @@ it('a stranger who sends ten thousand hostile bodies to every call is always tol
   printFigure('T3', `${total} bodies on ${endpoints.length} calls, ${faults} × 5xx (${spread.join(', ')})`);
   expect(total).toBeGreaterThanOrEqual(BODIES_IN_ALL);
   expect(faults).toBe(0);
-}, 240_000);
+}, 480_000);
 
 it('nobody became an admin by it, no prototype was touched, and every table is still there', async () => {
   await server.mails();
