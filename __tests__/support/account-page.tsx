@@ -7,7 +7,8 @@ import { type world } from '../msw/world';
 import { signInHere } from './people';
 import { renderShop } from './render-shop';
 
-const Account = withAuth(AccountScreen);
+/** As `_app` shows it. */
+export const Account = withAuth(AccountScreen);
 
 /** The account's page, for somebody who is signed in. */
 export async function openAccount(changes: Partial<Parameters<typeof world.addShopper>[0]> = {}) {

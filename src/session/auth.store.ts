@@ -3,9 +3,16 @@ import { create } from 'zustand';
 /** `starting` until the first look at the cookies is over; `unreachable` while a session exists that cannot be renewed now. */
 type Start = 'starting' | 'started' | 'unreachable';
 
-type AuthState = { isLoggedIn: boolean; userLoggedOut: boolean; emailVerified: boolean; start: Start };
+type AuthState = {
+  isLoggedIn: boolean;
+  userLoggedOut: boolean;
+  emailVerified: boolean;
+  /** There is nothing left to sign in to, so the guard leads home instead of to the login. */
+  leavesForHome: boolean;
+  start: Start;
+};
 
-const visitor = { isLoggedIn: false, userLoggedOut: false, emailVerified: false };
+const visitor = { isLoggedIn: false, userLoggedOut: false, emailVerified: false, leavesForHome: false };
 
 const useStore = create<AuthState>(() => ({ ...visitor, start: 'starting' }));
 
@@ -23,6 +30,13 @@ export const foundUnverified = (): void => useStore.setState({ isLoggedIn: false
 
 /** The shopper asked for it; the guard then leaves `next` out (spec §2). */
 export const loggedOut = (): void => useStore.setState({ ...visitor, userLoggedOut: true });
+
+/** The account is gone, and its session with it. */
+export const accountClosed = (): void =>
+  useStore.setState({ ...visitor, userLoggedOut: true, leavesForHome: true });
+
+/** The guard has led home; the next page that asks for an account leads to the login again. */
+export const ledHome = (): void => useStore.setState({ leavesForHome: false });
 
 /** The session ended by itself. */
 export const sessionLost = (): void => useStore.setState(visitor);

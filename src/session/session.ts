@@ -4,7 +4,7 @@ import { errorMessages } from '@/contracts/messages';
 import { ApiError } from '@/lib/http/api-error';
 import { safeSessionStorage } from '@/lib/storage/safe-storage';
 
-import { loggedIn, loggedOut, sessionLookedUp, sessionLost } from './auth.store';
+import { accountClosed, loggedIn, loggedOut, sessionLookedUp, sessionLost } from './auth.store';
 import { takeLeave } from './leave-taking';
 import { refreshAccessToken } from './refresh';
 import { announce } from './session-channel';
@@ -52,15 +52,19 @@ export async function endSession(client: QueryClient): Promise<void> {
   const refreshToken = readRefreshToken();
   const accessToken = usableToken(readAccessToken());
   const said = takeLeave(accessToken);
-  closeSession(client);
+  endHere(client, loggedOut);
   await said;
   if (refreshToken) await tellServer(refreshToken, accessToken);
 }
 
-/** Ends the session in this browser alone: the server has no session any more, or is told of it by the caller. */
+/** The account was deleted, and its session with it: it ends in this browser, and there is no server to tell. */
 export function closeSession(client: QueryClient): void {
+  endHere(client, accountClosed);
+}
+
+function endHere(client: QueryClient, noteIt: () => void): void {
   clearTokens();
-  loggedOut();
+  noteIt();
   forgetPerson(client, 'signed-out');
   announce({ kind: 'signed-out' });
 }

@@ -6,7 +6,7 @@ import { hasSession } from '@/session/has-session';
 
 import { server } from '../../msw/server';
 import { world } from '../../msw/world';
-import { openAccount } from '../../support/account-page';
+import { Account, openAccount } from '../../support/account-page';
 import { field, fill, messageOf, press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
 import { NGOZI, PASSWORD } from '../../support/people';
@@ -35,8 +35,19 @@ it('a shopper who leaves is signed out at the home page, and the account is gone
   expect(hasSession()).toBe(false);
   expect(authState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true });
   expect(world.account(NGOZI)).toBeUndefined();
+  // Not by way of the login, where nobody can sign in any more.
+  expect(router.moves.map(({ address }) => address)).toEqual(['/']);
   // The session went with the account, so nobody tells the server to end it.
   expect(await requests.to('/api/users/logout/')).toEqual([]);
+});
+
+it('a shopper who has left and asks for the account once more is asked to sign in', async () => {
+  const { user, confirm, router, show } = await leaving();
+  await fill(user, { 'Your password': PASSWORD });
+  await confirm();
+  await waitFor(() => expect(router.asPath).toBe('/'));
+  show(<Account key="once more" />);
+  await waitFor(() => expect(router.asPath).toBe('/auth/login'));
 });
 
 it('a shopper who types a wrong password stays, and reads so at the field', async () => {

@@ -1,9 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/router';
-import { flushSync } from 'react-dom';
 
 import { Button } from '@/components/ui/button';
-import { paths } from '@/config/paths';
 import { AccountCard } from '@/features/account/components/account-card';
 import { OwnDataCard } from '@/features/account/components/own-data-card';
 import { ProfileCard } from '@/features/account/components/profile-card';
@@ -19,16 +16,13 @@ import { useSession } from '@/session/use-session';
 
 export function AccountScreen() {
   const client = useQueryClient();
-  const router = useRouter();
   const { user } = useSession();
 
-  // The guard leads on from here.
+  // The guard leads on from both.
   const signOut = () => void endSession(client).catch(notifyError);
 
   function accountDeleted(message: string) {
-    // The guard leads to the login at once, where nobody can sign in any more: what comes after it replaces that.
-    flushSync(() => closeSession(client));
-    void router.replace(paths.home);
+    closeSession(client);
     notifySuccess(message);
   }
 

@@ -1,4 +1,4 @@
-import { useRouter } from 'next/router';
+import { useRouter, type NextRouter } from 'next/router';
 import { useEffect, useEffectEvent, type ComponentType } from 'react';
 
 import { FullScreenSpinner } from '@/components/ui/full-screen-spinner';
@@ -6,6 +6,7 @@ import { paths } from '@/config/paths';
 import { errorMessages } from '@/contracts/messages';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyError } from '@/lib/toast/notify';
+import { authState, ledHome } from '@/session/auth.store';
 import { useSession, type Session } from '@/session/use-session';
 
 import { redirectToLogin } from './redirect-to-login';
@@ -25,11 +26,17 @@ export function withAuth<Props extends object>(Page: ComponentType<Props>): Comp
   return GuardedPage;
 }
 
+function leaveAsVisitor(router: NextRouter): void {
+  if (!authState().leavesForHome) return redirectToLogin(router);
+  ledHome();
+  void router.replace(paths.home);
+}
+
 function useGuard({ status, user }: Session): void {
   const router = useRouter();
 
   const leave = useEffectEvent(() => {
-    if (status === 'visitor') redirectToLogin(router);
+    if (status === 'visitor') leaveAsVisitor(router);
     if (status === 'failed') {
       notifyError(errorMessages.guardedPage);
       void router.replace(paths.home);
