@@ -115,6 +115,20 @@ it('a shopper whose session is over is led to the login once, whatever was under
   expect(router.moves).toHaveLength(1);
 });
 
+it('a shopper whose fresh token is refused too is led to the login with next, and nowhere else', async () => {
+  server.use(
+    http.get('*/api/users/current-user', () => HttpResponse.json({ error: 'No.' }, { status: 401 })),
+  );
+  signInHere();
+  const requests = watchRequests();
+  const { router } = open();
+  await waitFor(() => expect(router.asPath).toBe('/auth/login?next=%2Faccount&tab=orders'));
+  await waitFor(async () => expect(await requests.to('/api/users/current-user/')).toHaveLength(2));
+  expect(await requests.to('/api/users/refresh-access-token/')).toHaveLength(1);
+  expect(router.moves).toHaveLength(1);
+  expect(screen.queryByText('Failed to load page data due to some error.')).not.toBeInTheDocument();
+});
+
 it('a shopper on an auth page is led nowhere by an expired session', async () => {
   storeLoginTokens({ accesstoken: 'old', refreshToken: 'dead' }, 'password');
   const { router } = renderShop(<p>The login</p>, { at: '/auth/login?next=%2Faccount' });

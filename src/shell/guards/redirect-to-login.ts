@@ -7,12 +7,15 @@ import { authState } from '@/session/auth.store';
 
 let underWay = false;
 
+/** Whoever is on the way to the login is led nowhere else meanwhile. */
+export const leadsToLogin = (router: NextRouter): boolean => underWay || isAuthPage(router.pathname);
+
 /**
  * To the login, with `next` unless the shopper has just signed out (spec §2 'Guard behaviour'). The guard and any number of
  * requests may ask for it at once: they redirect once. Nothing redirects from an auth page.
  */
 export function redirectToLogin(router: NextRouter): void {
-  if (underWay || isAuthPage(router.pathname)) return;
+  if (leadsToLogin(router)) return;
   underWay = true;
   const address = authState().userLoggedOut
     ? paths.login

@@ -9,7 +9,7 @@ import { notifyError } from '@/lib/toast/notify';
 import { authState, ledHome } from '@/session/auth.store';
 import { useSession, type Session } from '@/session/use-session';
 
-import { redirectToLogin } from './redirect-to-login';
+import { leadsToLogin, redirectToLogin } from './redirect-to-login';
 
 /** Wraps a page that needs somebody signed in and verified; until that is known it shows a spinner, never the page (spec §2). */
 export function withAuth<Props extends object>(Page: ComponentType<Props>): ComponentType<Props> {
@@ -37,7 +37,7 @@ function useGuard({ status, user }: Session): void {
 
   const leave = useEffectEvent(() => {
     if (status === 'visitor') leaveAsVisitor(router);
-    if (status === 'failed') {
+    if (status === 'failed' && !leadsToLogin(router)) {
       notifyError(errorMessages.guardedPage);
       void router.replace(paths.home);
     }
