@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { useId } from 'react';
 
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -17,6 +18,7 @@ const navStyles = 'py-3 hover:underline hover:underline-offset-8';
 
 /** Wordmark, what the shop offers, the search, what is kept, and who is here. */
 export function Header() {
+  const bagId = useId();
   return (
     <header className="sticky top-0 z-20 bg-canvas/92 backdrop-blur">
       <div className="mx-auto flex h-16 max-w-[1440px] items-center gap-3 px-5 md:h-19 md:gap-5 md:px-10 lg:gap-8">
@@ -47,11 +49,15 @@ export function Header() {
           </Link>
           <Link
             href={paths.bag}
+            // By ids, so that it has its name behind a dialog too: live regions stay open there, and their links with them.
+            aria-labelledby={`${bagId}-name ${bagId}-count`}
             className="relative hidden size-11 place-items-center rounded-full hover:bg-sunken md:grid"
           >
-            <span className="sr-only">Bag</span>
+            <span id={`${bagId}-name`} className="sr-only">
+              Bag
+            </span>
             <Icon name="shopping-bag" />
-            <BagCount />
+            <BagCount id={`${bagId}-count`} />
           </Link>
           <AccountEntry />
           <NavigatorButton className="md:hidden" />

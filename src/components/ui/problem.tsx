@@ -1,7 +1,4 @@
-/**
- * What went wrong, said where it went wrong: a dialog hides the place of toasts from screen readers. It is there from the start, so that
- * what comes into it is spoken.
- */
+/** What went wrong, said where it went wrong for as long as it is so. It is there from the start, so that what comes into it is spoken. */
 export function Problem({ message }: { message: string | undefined }) {
   return (
     <p

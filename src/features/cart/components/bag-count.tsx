@@ -4,7 +4,7 @@ import { countOf } from '../lines';
 import { useBag } from '../use-bag';
 
 /** How many are in the bag, at the corner of its icon: for inside the bag's link, over which it takes no room. */
-export function BagCount({ className }: { className?: string }) {
+export function BagCount({ id, className }: { id?: string; className?: string }) {
   const { status, items } = useBag();
   const count = countOf(items);
 
@@ -23,7 +23,7 @@ export function BagCount({ className }: { className?: string }) {
       )}
       {/* It comes with its first words, which are no news; only what changes then is spoken. */}
       {status === 'ready' && (
-        <span aria-live="polite" className="sr-only">
+        <span id={id} aria-live="polite" className="sr-only">
           {count > 0 && `${count} in your bag`}
         </span>
       )}
