@@ -35,6 +35,8 @@ export function PictureEditor({ user }: { user: User }) {
       setAddress(URL.createObjectURL(file));
       setOpen('cropper');
     }
+    // Not every browser focuses what is pressed, and the dialog gives back the focus that it finds.
+    currentTarget.focus();
     // The same file can be chosen again.
     currentTarget.value = '';
   }
