@@ -75,9 +75,9 @@ test('a shopper crops a picture, has it after a reload, and removes it again', a
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('button', { name: 'Remove picture' }).click();
-  await expect(page.getByText('AO')).toBeVisible();
+  await expect(page.getByText('AO', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('AO')).toBeVisible();
+  await expect(page.getByText('AO', { exact: true })).toBeVisible();
   await expect(picture).toBeHidden();
 });
 
