@@ -73,6 +73,8 @@ it('a shopper who signs in is asked for once, since a tab is not told its own ne
   act(() => startSession(client, world.signIn(email), 'password'));
   await accountOf('Ngozi');
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await accountOf('Ngozi')).toBeVisible();
   expect(await requests.to(CURRENT)).toHaveLength(1);
 });
 

@@ -33,6 +33,7 @@ export function storeLoginTokens(tokens: Tokens, by: 'password' | 'google'): voi
   write(ACCESS, tokens.accesstoken, cookieLifetimes.accessAfterLogin);
   const lifetime = by === 'google' ? cookieLifetimes.refreshAfterGoogle : cookieLifetimes.refreshAfterLogin;
   write(REFRESH, tokens.refreshToken, lifetime);
+  sessionNoted();
 }
 
 export function storeRefreshedAccessToken(token: string): void {
@@ -42,7 +43,18 @@ export function storeRefreshedAccessToken(token: string): void {
 export function clearTokens(): void {
   Cookies.remove(ACCESS, { path: '/' });
   Cookies.remove(REFRESH, { path: '/' });
+  sessionNoted();
 }
+
+/** Whose session this tab knows of, read back: where cookies are off nothing was kept. */
+let noted: string | undefined;
+
+export const sessionNoted = (): void => {
+  noted = readRefreshToken();
+};
+
+/** Whether another tab has changed or ended the session since this one last looked. */
+export const sessionChangedElsewhere = (): boolean => readRefreshToken() !== noted;
 
 /** Whether cookies can be kept at all: without them nobody can stay signed in, and the login screen says so (T27). */
 export function cookiesWork(): boolean {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { foundUnverified, loggedIn, loggedOut, useAuth } from '@/session/auth.store';
 import { dropSession, resumeSession } from '@/session/session';
 import { listen, type SessionNews } from '@/session/session-channel';
-import { readRefreshToken } from '@/session/token-cookies';
+import { readRefreshToken, sessionChangedElsewhere, sessionNoted } from '@/session/token-cookies';
 import { useSession } from '@/session/use-session';
 
 /** Keeps this tab's idea of who is signed in true to the cookies, the server and the other tabs. Draws nothing. */
@@ -20,10 +20,10 @@ export function SessionRuntime() {
 
   useEffect(() => {
     void resumeSession();
-    let known = readRefreshToken();
+    sessionNoted();
 
     function follow(news: SessionNews) {
-      known = readRefreshToken();
+      sessionNoted();
       dropSession(client, 'elsewhere');
       if (news.kind === 'signed-out') loggedOut();
       else void resumeSession();
@@ -31,7 +31,7 @@ export function SessionRuntime() {
 
     // For a tab that was frozen while the news went round, or a browser without the means to spread them.
     function lookAgain() {
-      if (document.visibilityState === 'visible' && readRefreshToken() !== known) {
+      if (document.visibilityState === 'visible' && sessionChangedElsewhere()) {
         follow({ kind: readRefreshToken() ? 'signed-in' : 'signed-out' });
       }
     }
