@@ -19,7 +19,7 @@ export function Footer() {
             Dídán is Yorùbá: shining, smooth to the touch. Skin care for how we live.
           </p>
         </div>
-        <nav aria-label="Footer" className="flex flex-wrap gap-x-6 text-sm font-semibold">
+        <nav aria-label="Footer" className="flex flex-wrap items-center gap-x-6 text-sm font-semibold">
           <Link href={paths.shop} className={linkStyles}>
             Shop
           </Link>
