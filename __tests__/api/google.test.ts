@@ -121,6 +121,7 @@ it('a thief who signed up first with the e-mail of somebody else is left without
     id,
     googleSub: claims.sub,
     ...{ passwordHash: null, decoyHash: null, contested: false },
+    ...{ firstName: 'Ngozi', phone: '' },
     emailVerifiedAt: server.clock.now,
   });
   const kept = await server.deps.db.select().from(sessions).where(eq(sessions.userId, id));

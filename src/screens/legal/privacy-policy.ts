@@ -29,6 +29,7 @@ export const privacyPolicy = [
     title: 'Who else sees it',
     paragraphs: [
       'The companies that host the shop and deliver its e-mail, bound by contract. With your consent, Meta learns that a page was viewed and which one, but never what you searched, typed or bought, and nothing from the sign-in pages.',
+      'If you choose Continue with Google, Google learns that you sign in here, and tells us your name, your e-mail and whether that is proven; its code is fetched when you point at the button. If you allow notifications, Google’s messaging service carries them to your browser.',
       'We sell nothing about you to anyone.',
     ],
   },

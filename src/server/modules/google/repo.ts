@@ -52,10 +52,19 @@ export async function linkGoogle(tx: Db, userId: string, sub: string, now: Date)
   await tx.update(users).set({ googleSub: sub, updatedAt: now }).where(eq(users.id, userId));
 }
 
-/** The e-mail is proven by Google; that whoever chose the password ever read it, by nothing. */
-export async function takeOver(tx: Db, userId: string, now: Date): Promise<void> {
+/**
+ * The e-mail is proven by Google; that whoever chose the password ever read it, by nothing. Nor is what else they typed: a stranger's phone
+ * is no place for a rider to ring.
+ */
+export async function takeOver(
+  tx: Db,
+  userId: string,
+  { firstName, lastName }: GooglePerson,
+  now: Date,
+): Promise<void> {
+  const proven = { firstName, lastName, phone: '', emailVerifiedAt: now };
   await tx
     .update(users)
-    .set({ passwordHash: null, decoyHash: null, contested: false, emailVerifiedAt: now })
+    .set({ ...proven, passwordHash: null, decoyHash: null, contested: false })
     .where(eq(users.id, userId));
 }

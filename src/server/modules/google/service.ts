@@ -60,7 +60,7 @@ async function accountOf(tx: Db, person: GooglePerson, now: Date): Promise<Found
   await linkGoogle(tx, user.id, person.sub, now);
   if (user.emailVerifiedAt) return { user, isNewlyLinked: true };
   // What the unproven account was opened with goes first, then whatever it opened: see openSession.
-  await takeOver(tx, user.id, now);
+  await takeOver(tx, user.id, person, now);
   await revokeAllSessions(tx, user.id, now);
   return { user, isNewlyLinked: false };
 }
