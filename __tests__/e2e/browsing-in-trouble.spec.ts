@@ -1,0 +1,220 @@
+import { type BrowserContext, type Page } from '@playwright/test';
+
+import { createPerson, expired, keepTokens, newSession, REFRESH, tokensLeft } from './support/tabs';
+import { demoShopper, expect, fillLogin, signIn, test } from './support/test';
+import {
+  blockStorage,
+  browsers,
+  expectToast,
+  faults,
+  PRODUCT,
+  setClock,
+  stops,
+  switchCookiesOff,
+  watchTraffic,
+} from './support/trouble';
+
+/** Who is here, the bag and the wishlist; in trouble the first of them, which the others wait for. */
+const CALLS_A_PAGE = 3;
+/** What did not arrive is sent once more at once, and then every 30 seconds. */
+const CALLS_A_PRESS = 2;
+
+/** Opens each page, sees its content and waits until it asks nothing more. Returns the most that one of them asked. */
+async function browse(page: Page, context: BrowserContext): Promise<number> {
+  const traffic = watchTraffic(page, context);
+  const asked: number[] = [];
+  for (const [address, content] of stops) {
+    const before = traffic.calls();
+    await page.goto(address);
+    await content(page);
+    await alive(page);
+    await traffic.quiet();
+    await content(page);
+    asked.push(traffic.calls() - before);
+  }
+  expect(traffic.loads()).toBe(stops.length);
+  return Math.max(...asked);
+}
+
+// Where nothing is kept the notice comes with each page.
+test.beforeEach(async ({ page }) => {
+  const notice = page.getByRole('region', { name: 'Cookie notice' });
+  await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: 'Decline' }).click());
+});
+
+/** The toaster comes with the code that makes a page alive. */
+const alive = (page: Page) => expect(page.locator('[data-toaster]')).toBeAttached();
+
+async function openAlive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await alive(page);
+}
+
+const addToBag = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Add to bag' }).first().click();
+
+for (const [name, spoil] of Object.entries(browsers)) {
+  test(`with ${name} a visitor browses, fills a bag, and nothing is asked for again and again (T27, T28)`, async ({
+    page,
+    context,
+  }) => {
+    await spoil(page);
+    const most = await browse(page, context);
+    console.info(`T27: ${name}, at most ${most} calls a page`);
+    expect(most).toBeLessThanOrEqual(CALLS_A_PAGE);
+    await openAlive(page, PRODUCT.address);
+    await addToBag(page);
+    await expectToast(page, /^Product added to cart successfully$/);
+    await page.getByRole('link', { name: /^Bag/ }).locator('visible=true').first().click();
+    await expect(page.getByLabel(`Quantity of ${PRODUCT.name}`)).toHaveValue('1');
+  });
+}
+
+test.describe('while the API is in trouble', () => {
+  test.use({ expectedOnConsole: /Failed to load resource|net::ERR/ });
+
+  for (const [name, { answer, says }] of Object.entries(faults)) {
+    test(`and ${name}, a visitor browses and is told what failed (T26)`, async ({ page, context }) => {
+      await context.route('**/api/**', answer);
+      const most = await browse(page, context);
+      console.info(`T26: the API ${name}, at most ${most} calls a page`);
+      expect(most).toBeLessThanOrEqual(CALLS_A_PAGE);
+      await openAlive(page, PRODUCT.address);
+      const traffic = watchTraffic(page, context);
+      await addToBag(page);
+      await expectToast(page, says);
+      await traffic.quiet();
+      expect(traffic.calls()).toBeLessThanOrEqual(CALLS_A_PRESS);
+    });
+
+    test(`and ${name}, somebody whose token has expired browses and stays signed in (T26)`, async ({
+      page,
+      context,
+      email,
+    }) => {
+      await createPerson(page, email, 'Wuraola');
+      const tokens = await newSession(page, email);
+      await keepTokens(context, { ...tokens, accesstoken: expired(tokens.accesstoken) });
+      await context.route('**/api/**', answer);
+      const most = await browse(page, context);
+      console.info(`T26: the API ${name}, signed in, at most ${most} calls a page`);
+      expect(most).toBeLessThanOrEqual(CALLS_A_PAGE);
+      expect(await tokensLeft(context)).toHaveLength(2);
+      await context.unroute('**/api/**', answer);
+      await page.goto('/account');
+      await expect(page.getByText(email)).toBeVisible();
+    });
+
+    test(`and ${name}, storage is blocked, cookies are off and the clock is wrong, a sign-in says so and keeps what was typed (T26–T28)`, async ({
+      page,
+      context,
+    }) => {
+      await blockStorage(page);
+      await switchCookiesOff(page);
+      await setClock(page, 2);
+      await context.route('**/api/**', answer);
+      expect(await browse(page, context)).toBeLessThanOrEqual(CALLS_A_PAGE);
+      await openAlive(page, '/auth/login');
+      const traffic = watchTraffic(page, context);
+      await fillLogin(page, demoShopper.email, demoShopper.password);
+      await expectToast(page, /\w/);
+      await traffic.quiet();
+      expect(traffic.calls()).toBe(1);
+      await expect(page.getByLabel('E-mail')).toHaveValue(demoShopper.email);
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(demoShopper.password);
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+    });
+  }
+
+  test('and never answers, the press ends by itself with a word, once (T26)', async ({ page, context }) => {
+    await openAlive(page, PRODUCT.address);
+    await context.route('**/api/**', () => new Promise<void>(() => {}));
+    const traffic = watchTraffic(page, context);
+    await addToBag(page);
+    // The shop waits for 20 seconds.
+    await expect(page.locator('[data-toaster] p')).toHaveText(/^[^<>{}]{10,200}$/, { timeout: 40_000 });
+    expect(traffic.calls()).toBeLessThanOrEqual(CALLS_A_PRESS);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRODUCT.name);
+  });
+});
+
+for (const hours of [2, -2]) {
+  test(`a clock ${hours} hours off costs two refreshes at most to begin with, and then one a page (T28)`, async ({
+    page,
+    context,
+  }) => {
+    await setClock(page, hours);
+    let refreshes = 0;
+    context.on('request', (request) => (refreshes += request.url().includes(REFRESH) ? 1 : 0));
+    await signIn(page);
+    await expect(page.getByText(demoShopper.email)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(demoShopper.email)).toBeVisible();
+    const begun = refreshes;
+    const each: number[] = [];
+    for (const [address, content] of stops) {
+      const before = refreshes;
+      const traffic = watchTraffic(page, context);
+      await page.goto(address);
+      await content(page);
+      await traffic.quiet();
+      each.push(refreshes - before);
+    }
+    console.info(`T28: clock ${hours} h, ${begun} refreshes to begin with, then ${each.join()} a page`);
+    expect(begun).toBeLessThanOrEqual(2);
+    expect(Math.max(...each)).toBeLessThanOrEqual(1);
+    await page.goto('/account');
+    await expect(page.getByText(demoShopper.email)).toBeVisible();
+  });
+}
+
+for (const storage of ['kept', 'blocked'] as const) {
+  test.describe(`after a deploy, with storage ${storage}`, () => {
+    test.use({ expectedOnConsole: /status of 404|Refused to execute|ChunkLoadError|Loading chunk/ });
+
+    test('a part that is gone costs one reload, and then there is a message (T29)', async ({
+      page,
+      context,
+    }) => {
+      if (storage === 'blocked') await blockStorage(page);
+      await openAlive(page, '/');
+      const there = await chunksOf(page);
+      await context.route('**/_next/static/chunks/**', (route) =>
+        there.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: '' }),
+      );
+      let loads = 0;
+      page.on('load', () => (loads += 1));
+      const country = page.getByRole('button', { name: /^Country and currency/ });
+      await country.click();
+      await expect.poll(() => loads).toBe(1);
+      await alive(page);
+      for (let press = 0; press < 3; press += 1) {
+        await country.click();
+        await expectToast(page, /^Part of the shop could not be loaded/);
+      }
+      console.info(`T29: storage ${storage}, ${loads} reload, then a message`);
+      expect(loads).toBe(1);
+    });
+
+    test('several parts that are gone cost one reload together (T29)', async ({ page, context }) => {
+      if (storage === 'blocked') await blockStorage(page);
+      const html = await (await page.request.get('/')).text();
+      await context.route('**/_next/static/chunks/**', (route) =>
+        html.includes(new URL(route.request().url()).pathname)
+          ? route.continue()
+          : route.fulfill({ status: 404, body: '' }),
+      );
+      const traffic = watchTraffic(page, context);
+      await page.goto('/');
+      await expect.poll(traffic.loads).toBe(2);
+      await traffic.quiet();
+      console.info(`T29: storage ${storage}, all parts gone, ${traffic.loads() - 1} reload`);
+      expect(traffic.loads()).toBe(2);
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    });
+  });
+}
+
+/** The parts of the shop that this page has, by their addresses. */
+const chunksOf = async (page: Page): Promise<Set<string>> =>
+  new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)));

@@ -1,0 +1,112 @@
+import { type BrowserContext, type Locator, type Page, type Route } from '@playwright/test';
+
+import { expect } from './test';
+
+/** What can be wrong with a browser. */
+export const browsers: Record<string, (page: Page) => Promise<void>> = {
+  'storage blocked': blockStorage,
+  'storage full of nonsense': corruptStorage,
+  'cookies off': switchCookiesOff,
+  'a clock two hours ahead': (page) => setClock(page, 2),
+  'a clock two hours behind': (page) => setClock(page, -2),
+};
+
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+}
+
+async function corruptStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const keys = ['cart', 'wishlist', 'country', 'rates', 'viewed', 'state', 'consent', 'theme'];
+    for (const key of keys) localStorage.setItem(`didan.${key}`, '{"state":[null,{"items":7}],"version":"x"');
+    for (const key of ['verify-otp', 'reloaded-for']) sessionStorage.setItem(`didan.${key}`, '\u0000[[[');
+  });
+}
+
+export async function switchCookiesOff(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+  });
+}
+
+export async function setClock(page: Page, hours: number): Promise<void> {
+  await page.clock.install({ time: Date.now() + hours * 60 * 60_000 });
+}
+
+/** What can be wrong with the API, and what a shopper is told when something is put into the bag. */
+export const faults: Record<string, { answer: (route: Route) => Promise<void>; says: RegExp }> = {
+  'answers HTML': {
+    answer: (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><title>502</title><h1>Bad gateway</h1>',
+      }),
+    says: /^Failed to add to cart$/,
+  },
+  'answers 500': {
+    answer: (route) => route.fulfill({ status: 500, json: { error: 'Oh no. '.repeat(100), requestId: 'r' } }),
+    says: /^Failed to add to cart$/,
+  },
+  'answers nothing': {
+    answer: (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '' }),
+    says: /^Failed to add to cart$/,
+  },
+  'cannot be reached': {
+    answer: (route) => route.abort('connectionrefused'),
+    says: /^You seem to be offline\. It is in your bag here/,
+  },
+};
+
+/** A product that no test of these buys up. */
+export const PRODUCT = { address: '/product/isapa-cloud-cleanser', name: 'Cloud Cleanser, Hibiscus + oat' };
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const products = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** What stands on each page, drawn by the server or, in the bag, by what this browser knows. */
+export const stops: [address: string, content: (page: Page) => Promise<void>][] = [
+  ['/', async (page) => void (await expect(products(page).nth(3)).toBeAttached())],
+  ['/shop', async (page) => void (await expect(products(page)).toHaveCount(24))],
+  [PRODUCT.address, async (page) => void (await expect(heading(page)).toHaveText(PRODUCT.name))],
+  [
+    '/search',
+    async (page) => void (await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()),
+  ],
+  ['/bag', async (page) => void (await expect(heading(page)).toHaveText(/bag/))],
+];
+
+/** One message of 200 characters at most that a person can read: asked all at once, since messages go by themselves. */
+export async function expectToast(page: Page, says: RegExp): Promise<void> {
+  const toast: Locator = page.locator('[data-toaster] p').filter({ hasText: says }).first();
+  await expect(toast).toHaveText(/^(?!.*(undefined|\[object))[^<>{}]{10,200}$/);
+}
+
+const QUIET_MILLISECONDS = 1_500;
+
+/** Counts what each page asks of the API and how often a page is loaded, and waits until nothing more is asked. */
+export function watchTraffic(page: Page, context: BrowserContext) {
+  let calls = 0;
+  let loads = 0;
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls += 1;
+  });
+  page.on('load', () => (loads += 1));
+  return {
+    calls: () => calls,
+    loads: () => loads,
+    quiet: () =>
+      expect(async () => {
+        const before = [calls, loads];
+        await new Promise((resolve) => setTimeout(resolve, QUIET_MILLISECONDS));
+        expect([calls, loads]).toEqual(before);
+      }).toPass({ timeout: 20_000 }),
+  };
+}

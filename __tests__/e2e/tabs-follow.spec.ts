@@ -1,0 +1,124 @@
+import { type BrowserContext, type Page } from '@playwright/test';
+
+import { createPerson, keepTokens, newSession, openFive } from './support/tabs';
+import { declineCookies, expect, fillLogin, goodPassword, test } from './support/test';
+
+const A_SECOND = 1_000;
+
+type Inside = Window & { pressedAt: number; followedAt: Promise<number> };
+
+// What the browser itself says of a call that is refused.
+test.use({ expectedOnConsole: /status of 401/ });
+
+/** Where five tabs stand, all of them showing who is here. */
+const addresses = ['/account', '/', '/wishlist', '/bag', '/shop'];
+
+async function fiveOf(page: Page, context: BrowserContext, email: string, firstName: string) {
+  await createPerson(page, email, firstName);
+  await page.goto('/');
+  await declineCookies(page);
+  await keepTokens(context, await newSession(page, email));
+  return openFive(context, addresses, firstName);
+}
+
+/** Notes, inside the tab, when the last of what names a person has left it. */
+const watchFor = (tab: Page, names: string[]) =>
+  tab.evaluate((names) => {
+    const inside = window as unknown as Inside;
+    inside.followedAt = new Promise((resolve) => {
+      const look = () => {
+        const text = document.body.textContent ?? '';
+        if (names.some((name) => text.includes(name))) return;
+        observer.disconnect();
+        resolve(Date.now());
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document, { subtree: true, childList: true, characterData: true });
+    });
+  }, names);
+
+const followedAt = (tab: Page) => tab.evaluate(() => (window as unknown as Inside).followedAt);
+
+/**
+ * All that the tab's query cache holds, as text; the cache hangs on the provider around every page. What the tab keeps in its
+ * storages is added.
+ */
+const keptIn = (tab: Page) =>
+  tab.evaluate(() => {
+    type Fiber = { child: Fiber | null; sibling: Fiber | null; memoizedProps?: { client?: unknown } };
+    type Client = {
+      getQueryCache: () => { getAll: () => { queryKey: unknown; state: { data: unknown } }[] };
+    };
+    const isClient = (value: unknown): value is Client =>
+      typeof value === 'object' && value !== null && 'getQueryCache' in value;
+    const find = (fiber: Fiber | null): Client | undefined => {
+      if (!fiber) return undefined;
+      const client = fiber.memoizedProps?.client;
+      return isClient(client) ? client : (find(fiber.child) ?? find(fiber.sibling));
+    };
+    const root = document.getElementById('__next') as unknown as Record<string, Fiber>;
+    const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
+    const client = find(key ? (root[key] ?? null) : null);
+    if (!client) throw new Error('The page has no query cache.');
+    const queries = client.getQueryCache().getAll();
+    return JSON.stringify([
+      queries.map(({ queryKey, state }) => [queryKey, state.data]),
+      { ...localStorage },
+      { ...sessionStorage },
+    ]);
+  });
+
+test('a logout in one of five tabs is followed by all within a second, and nothing of the person stays (T13)', async ({
+  page,
+  context,
+  email,
+}) => {
+  const tabs = await fiveOf(page, context, email, 'Wuraola');
+  const [first, ...others] = tabs as [Page, ...Page[]];
+  const before = await Promise.all(tabs.map(keptIn));
+  for (const text of before) expect(text).toContain(email);
+  await Promise.all(tabs.map((tab) => watchFor(tab, ['Wuraola', email])));
+  const signOut = first.getByRole('button', { name: 'Sign out' });
+  await signOut.evaluate((button) =>
+    button.addEventListener(
+      'click',
+      () => {
+        (window as unknown as Inside).pressedAt = Date.now();
+      },
+      { capture: true },
+    ),
+  );
+  await signOut.click();
+  const times = await Promise.all(others.map(followedAt));
+  const pressedAt = await first.evaluate(() => (window as unknown as Inside).pressedAt);
+  const taken = times.map((time) => time - pressedAt);
+  console.info(`T13: logout, the other tabs followed after ${taken.join(', ')} ms`);
+  expect(Math.max(...taken)).toBeLessThanOrEqual(A_SECOND);
+  await expect(first).toHaveURL('/auth/login');
+  for (const tab of tabs) expect(await keptIn(tab)).not.toContain(email);
+});
+
+test('another person who signs in in one of five tabs is followed by all within a second (T13)', async ({
+  page,
+  context,
+  email,
+}) => {
+  const other = `b.${email}`;
+  await createPerson(page, other, 'Temilade');
+  const tabs = await fiveOf(page, context, email, 'Wuraola');
+  const [first, ...others] = tabs as [Page, ...Page[]];
+  await first.goto('/auth/login');
+  await Promise.all(others.map((tab) => watchFor(tab, ['Wuraola', email])));
+  await fillLogin(first, other, goodPassword);
+  const times = await Promise.all(others.map(followedAt));
+  // From the moment the reply was there: how long a password takes to check is the server's.
+  const signedInAt = await first.evaluate(() => {
+    const [reply] = performance.getEntriesByType('resource').filter(({ name }) => /users\/login/.test(name));
+    return performance.timeOrigin + (reply as PerformanceResourceTiming).responseEnd;
+  });
+  const taken = times.map((time) => Math.round(time - signedInAt));
+  console.info(`T13: another person, the other tabs followed after ${taken.join(', ')} ms`);
+  expect(Math.max(...taken)).toBeLessThanOrEqual(A_SECOND);
+  for (const tab of others) await expect(tab.locator('body')).toContainText('Temilade, your account');
+  for (const tab of tabs) expect(await keptIn(tab)).not.toContain(`"${email}"`);
+});
