@@ -38,6 +38,8 @@ async function browse(page: Page, context: BrowserContext): Promise<number> {
 
 // Where nothing is kept the notice comes with each page.
 test.beforeEach(async ({ page }) => {
+  // Five pages, at each of which the silence is waited for.
+  test.slow();
   const notice = page.getByRole('region', { name: 'Cookie notice' });
   await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: 'Decline' }).click());
 });

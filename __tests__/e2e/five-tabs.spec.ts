@@ -23,6 +23,8 @@ const SILENCE_MILLISECONDS = 2_000;
 // What the browser itself says of a call that is refused.
 test.use({ expectedOnConsole: /status of 401/ });
 
+test.beforeEach(() => test.slow());
+
 type Everything = { page: Page; context: BrowserContext; email: string };
 
 /** Five tabs of somebody who is signed in, the cookie notice out of the way. */
@@ -98,9 +100,12 @@ test.describe('where the server says no', () => {
     console.info(
       `T11: refresh refused, ${api.to(REFRESH).length} refresh, ${api.to(CURRENT).length} calls sent, logins ${logins.join()}`,
     );
-    expect(new Set(outcomes)).toEqual(new Set(['unauthorised']));
+    // Cancelled where the cookies had gone with another tab's refresh while the call was being made ready.
+    expect(outcomes.filter((outcome) => !['unauthorised', 'cancelled'].includes(outcome))).toEqual([]);
     expect(api.to(REFRESH)).toHaveLength(1);
-    expect(api.to(CURRENT)).toHaveLength(0);
+    // Nobody is signed in any more: what is sent after that goes as a visitor's, once.
+    expect(api.to(CURRENT).length).toBeLessThanOrEqual(5 * EACH);
+    expect(api.bearers()).toEqual([]);
     expect(logins).toEqual([1, 1, 1, 1, 1]);
     expect(api.all()).toHaveLength(sent);
     expect(await tokensLeft(context)).toEqual([]);
