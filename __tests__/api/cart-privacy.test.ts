@@ -93,6 +93,7 @@ it('a stranger who guesses ten thousand ids finds nothing', async () => {
     await addTo(server, guestBag(randomUUID()), cleanser, 1, { address: `198.51.100.${guest}` });
   }
   let [found, refused] = [0, 0];
+  const begun = Date.now();
   for (let guess = 0; guess < GUESSES; guess += 1) {
     const reply = await server.request('GET', `/temp-cart/${randomUUID()}`);
     if (reply.status === 429) refused += 1;
@@ -100,7 +101,10 @@ it('a stranger who guesses ten thousand ids finds nothing', async () => {
   }
   printFigure('T18', `${GUESSES} ids guessed, ${found} found, ${refused} × 429`);
   expect(found).toBe(0);
-  expect(refused).toBe(GUESSES - 30);
+  // Thirty a minute, however long it took.
+  const minutes = Math.ceil((Date.now() - begun) / 60_000);
+  expect(GUESSES - refused).toBeGreaterThanOrEqual(30);
+  expect(GUESSES - refused).toBeLessThanOrEqual(30 * minutes);
 });
 
 it('a guest at the same address still has the bag while a stranger guesses', async () => {
