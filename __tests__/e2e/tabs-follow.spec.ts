@@ -118,7 +118,8 @@ test('a logout in one of five tabs is followed by all within a second, and nothi
 async function signInAgain(page: Page, context: BrowserContext, tabs: Page[], email: string): Promise<void> {
   await keepTokens(context, await newSession(page, email));
   await Promise.all(tabs.map((tab, at) => tab.goto(addresses[at] ?? '/')));
-  for (const tab of tabs) await expect(tab.locator('body')).toContainText('Wuraola, your account');
+  for (const tab of tabs)
+    await expect(tab.locator('body')).toContainText('Wuraola, your account', { timeout: 40_000 });
 }
 
 test('another person who signs in in one of five tabs is followed by all within a second (T13)', async ({

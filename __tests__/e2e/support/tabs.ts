@@ -57,7 +57,8 @@ export function expired(token: string): string {
 export async function openFive(context: BrowserContext, addresses: string[], firstName: string) {
   const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
   await Promise.all(tabs.map((tab, at) => tab.goto(addresses[at % addresses.length] ?? '/')));
-  for (const tab of tabs) await expect(tab.locator('body')).toContainText(`${firstName}, your account`);
+  for (const tab of tabs)
+    await expect(tab.locator('body')).toContainText(`${firstName}, your account`, { timeout: 40_000 });
   return tabs;
 }
 
