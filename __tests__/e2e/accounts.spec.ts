@@ -60,18 +60,15 @@ test('fifteen minutes after signing in the next call refreshes the session once'
   expect(refreshes).toHaveLength(1);
 });
 
-test('signing out in one tab signs out the other within a second', async ({ page, context }) => {
+// How quickly is measured in the tabs themselves: tabs-follow.spec.ts.
+test('signing out in one tab signs out the other', async ({ page, context }) => {
   await signIn(page);
   const other = await context.newPage();
   await other.goto('/account');
   await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  const start = Date.now();
   await expect(other).toHaveURL('/auth/login');
-  const milliseconds = Date.now() - start;
-  console.info(`T13: the other tab followed after ${milliseconds} ms`);
-  expect(milliseconds).toBeLessThan(1_000);
   await expect(page).toHaveURL('/auth/login');
   expect(await context.cookies()).toEqual([]);
 });
