@@ -14,8 +14,8 @@ export default defineConfig({
   outputDir: `.tmp/e2e-results-${port}`,
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   metadata: { dataDir, provider },
   // A test that only passes at the second try is printed as flaky, and wants mending; it stops nobody.
@@ -74,7 +74,7 @@ export default defineConfig({
           .map((name) => `${name}=100000/60`)
           .join(),
       },
-      timeout: 60_000,
+      timeout: 120_000,
     },
   ],
 });

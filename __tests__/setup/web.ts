@@ -16,7 +16,7 @@ import { resetStores } from '../support/stores';
 import type * as Stores from '../support/stores';
 
 /** A busy machine is slow to draw, not wrong. */
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000 });
 // What fails once and then passes is printed with its error, and wants mending; it stops nobody else's change.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
