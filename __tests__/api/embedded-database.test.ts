@@ -52,7 +52,7 @@ it('a shop that is started again has its data, one demo shopper and the same sec
   expect(keptSecret(directory)).toBe(secret);
   expect(statSync(path.join(directory, 'auth-secret')).mode & 0o777).toBe(0o600);
   await server.close();
-}, 30_000);
+});
 
 it('mails are kept in the order in which they were sent', async () => {
   const written: string[] = [];
