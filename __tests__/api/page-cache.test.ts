@@ -158,65 +158,6 @@ describe('a visitor', () => {
   });
 });
 
-/** What the server draws by, as a page of ours does. */
-const formOf = (headers: Record<string, unknown>) => (headers['save-data'] === 'on' ? 'low' : 'full');
-
-const readers: [who: string, headers: Record<string, string>, form: string][] = [
-  ['who says nothing', {}, 'full'],
-  ['whose browser saves data', { 'save-data': 'on' }, 'low'],
-  ['whose browser says that it does not', { 'save-data': 'off' }, 'full'],
-  ['who chose to use less', { cookie: 'a=b; didan_data=low; c=d' }, 'low'],
-  [
-    'who chose all of it though their browser saves',
-    { cookie: 'didan_data=full', 'save-data': 'on' },
-    'full',
-  ],
-  ['whose cookie says nothing known', { cookie: 'didan_data=lowest; xdidan_data=low' }, 'full'],
-];
-
-describe('a page in two forms', () => {
-  it('is drawn once in each, and nobody ever gets the other’s', async () => {
-    const { get, drawn } = await shop(({ headers }) => ({ body: formOf(headers) }));
-    for (const order of [readers, [...readers].reverse()]) {
-      for (const [, headers, form] of order) expect(await textOf(get('/shop', { headers }))).toBe(form);
-    }
-    expect(drawn).toHaveLength(2);
-  });
-
-  it.each(readers)('is the right one for a first reader %s', async (_who, headers, form) => {
-    const { get } = await shop(({ headers: asked }) => ({ body: formOf(asked) }));
-    const { body, headers: replied } = await get('/', { headers });
-    expect(body.toString()).toBe(form);
-    expect(replied.vary).toBe('Accept-Encoding, Cookie, Save-Data');
-  });
-
-  it('is not taken for the other by its tag', async () => {
-    const { get } = await shop(({ headers }) => ({ body: formOf(headers) }));
-    const { headers } = await get('/');
-    const low = await get('/', { headers: { 'save-data': 'on', 'if-none-match': headers.etag } });
-    expect([low.status, low.body.toString()]).toEqual([200, 'low']);
-  });
-
-  it('has one set of scripts and data', async () => {
-    const { get, drawn } = await shop(({ headers }) => ({ body: formOf(headers) }));
-    for (const headers of [{}, { 'save-data': 'on' }, { cookie: 'didan_data=low' }]) {
-      const script = await get('/_next/static/chunks/main.js', { headers });
-      expect([script.body.toString(), script.headers.vary]).toEqual(['full', 'Accept-Encoding']);
-      expect(await textOf(get('/_next/data/build/shop.json', { headers }))).toBe('full');
-    }
-    expect(drawn).toHaveLength(2);
-  });
-
-  it('is each reader’s own where it is not kept', async () => {
-    const { get } = await shop(({ headers }) => ({
-      body: `${formOf(headers)} ${headers.cookie ?? ''}`.trim(),
-      headers: { 'cache-control': 'private, no-cache' },
-    }));
-    expect(await textOf(get('/shop?x=1', { headers: { 'save-data': 'on' } }))).toBe('low');
-    expect(await textOf(get('/shop?x=1'))).toBe('full');
-  });
-});
-
 const ofOnesOwn: [what: string, drawn: Awaited<ReturnType<Draw>>][] = [
   ['that sets a cookie', { headers: { 'set-cookie': 'a=1' } }],
   ['that is private', { headers: { 'cache-control': 'private, no-cache, s-maxage=30' } }],

@@ -64,8 +64,7 @@ async function tokenShown(bearer: string) {
 
 it('a shopper is told on every device that takes pushes, and on none of anybody else', async () => {
   const email = await addShopper(server);
-  const phone = await withDevice(email);
-  const laptop = await withDevice(email);
+  const [phone, laptop] = [await withDevice(email), await withDevice(email)];
   await withDevice(await addShopper(server));
   await expect(tell(email)).resolves.toEqual([phone.deviceToken, laptop.deviceToken].sort());
   expect((await newPushes())[0]).toMatchObject(parcel);
@@ -89,8 +88,7 @@ it('each place is shown its own device, so that a second one registers too', asy
 });
 
 it('a device that somebody else signs in on is theirs', async () => {
-  const first = await addShopper(server);
-  const second = await addShopper(server);
+  const [first, second] = [await addShopper(server), await addShopper(server)];
   const { deviceToken } = await withDevice(first);
   await withDevice(second, deviceToken);
   await expect(tell(first)).resolves.toEqual([]);

@@ -73,14 +73,8 @@ it('a shopper who allows it has this browser registered, and the shop told', asy
     {},
     { vapidKey: 'vapid', serviceWorkerRegistration: workers.registration },
   );
-  expect(await sent()).toEqual([
-    {
-      method: 'POST',
-      path: PUSH,
-      body: { deviceToken: 'token-1', state: true },
-      bearer: `Bearer ${accesstoken}`,
-    },
-  ]);
+  const body = { deviceToken: 'token-1', state: true };
+  expect(await sent()).toEqual([{ method: 'POST', path: PUSH, body, bearer: `Bearer ${accesstoken}` }]);
   expect([version(), username()]).toEqual(['0.0.1', NGOZI]);
 });
 
