@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 
 import { createPerson, keepTokens, newSession, openFive } from './support/tabs';
-import { declineCookies, expect, fillLogin, goodPassword, test } from './support/test';
+import { declineCookies, expect, fillLogin, goodPassword, isPhone, test } from './support/test';
 
 const A_SECOND = 1_000;
 
@@ -9,6 +9,11 @@ type Inside = Window & { pressedAt: number; followedAt: Promise<number> };
 
 // What the browser itself says of a call that is refused.
 test.use({ expectedOnConsole: /status of 401/ });
+
+test.beforeEach(() => {
+  test.skip(isPhone(), 'tabs are the same at any size');
+  test.slow();
+});
 
 /** Where five tabs stand, all of them showing who is here. */
 const addresses = ['/account', '/', '/wishlist', '/bag', '/shop'];
@@ -87,7 +92,6 @@ test('a logout in one of five tabs is followed by all within a second, and nothi
   context,
   email,
 }) => {
-  test.slow();
   const tabs = await fiveOf(page, context, email, 'Wuraola');
   const [first, ...others] = tabs as [Page, ...Page[]];
   const best = await bestOf(3, async (at) => {
@@ -127,7 +131,6 @@ test('another person who signs in in one of five tabs is followed by all within 
   context,
   email,
 }) => {
-  test.slow();
   const people = [
     { email, name: 'Wuraola' },
     { email: `b.${email}`, name: 'Temilade' },
