@@ -38,6 +38,7 @@ test.describe('next', () => {
   test.use({ expectedOnConsole: /status of 404/ });
 
   test('no address in next leads off the shop (T1)', async ({ page, email, baseURL }) => {
+    test.slow();
     await createAccount(page, email);
     let left = 0;
     for (const next of hostile) {
