@@ -14,7 +14,7 @@ import {
   tokensLeft,
   watchApi,
 } from './support/tabs';
-import { declineCookies, expect, isPhone, test } from './support/test';
+import { declineCookies, expect, test } from './support/test';
 
 /** Ten calls in each of five tabs. */
 const EACH = 10;
@@ -23,10 +23,7 @@ const SILENCE_MILLISECONDS = 2_000;
 // What the browser itself says of a call that is refused.
 test.use({ expectedOnConsole: /status of 401/ });
 
-test.beforeEach(() => {
-  test.skip(isPhone(), 'tabs are the same at any size');
-  test.slow();
-});
+test.beforeEach(() => test.slow());
 
 type Everything = { page: Page; context: BrowserContext; email: string };
 
