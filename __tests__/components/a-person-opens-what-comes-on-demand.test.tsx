@@ -58,5 +58,5 @@ it('a person closes it with Escape and is back where they were', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(screen.getByRole('button', { name: 'Ask me' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ask me' })).toHaveFocus());
 });

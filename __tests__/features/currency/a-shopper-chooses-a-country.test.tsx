@@ -91,7 +91,7 @@ describe.each([
     arrive();
     const { user } = visitShelf();
     await user.tab();
-    expect(countryButton()).toHaveFocus();
+    await waitFor(() => expect(countryButton()).toHaveFocus());
     await user.keyboard('{Enter}');
     await screen.findByRole('dialog', { name: 'Country and currency' });
     screen.getByRole('radio', { name: /Nigeria/ }).focus();

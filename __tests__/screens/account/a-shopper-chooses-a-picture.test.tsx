@@ -31,7 +31,7 @@ it('a shopper who chooses a picture crops it, and then has it in three sizes', a
   // The middle of the picture, all of its height, as a square of 800 pixels.
   expect(drawn).toEqual([[200, 0, 1200, 1200, 0, 0, 800, 800]]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByLabelText('Change picture')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Change picture')).toHaveFocus());
 });
 
 it('a shopper sends the square alone, as a JPEG', async () => {
@@ -104,7 +104,7 @@ it('a shopper who thinks better of it sends nothing', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(await requests.to('/api/users/profile-picture/')).toEqual([]);
-  expect(screen.getByLabelText('Add a picture')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Add a picture')).toHaveFocus());
 });
 
 it('a shopper whose file turns out to be no picture is told so, and cannot send it', async () => {
@@ -146,13 +146,13 @@ it('a shopper who removes the picture is asked first, and then has initials', as
   const { user } = await openAccount(HAS_ONE);
   await press(user, 'Remove');
   const question = await screen.findByRole('alertdialog', { name: 'Remove your picture?' });
-  expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await press(user, 'Remove picture');
   await waitFor(() => expect(question).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByText('NE')).toBeVisible());
   expect(screen.queryByRole('img', { name: 'Your picture' })).not.toBeInTheDocument();
   expect(world.account(NGOZI)?.avatarUrl).toBeNull();
-  expect(screen.getByLabelText('Add a picture')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Add a picture')).toHaveFocus());
 });
 
 it('a shopper whose picture cannot be removed reads why beside the question, and tries again', async () => {
@@ -177,7 +177,7 @@ it('a shopper who keeps the picture after all is back where they were', async ()
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(screen.getByRole('img', { name: 'Your picture' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus());
 });
 
 it('a shopper whose picture was changed elsewhere has initials until the new one is known', async () => {

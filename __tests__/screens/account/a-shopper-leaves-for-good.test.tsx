@@ -55,7 +55,7 @@ it('a shopper who types a wrong password stays, and reads so at the field', asyn
   await fill(user, { 'Your password': 'Not-this-one9!' });
   await confirm();
   await waitFor(() => expect(messageOf('Your password')).toBe('This is not your password'));
-  expect(field('Your password')).toHaveFocus();
+  await waitFor(() => expect(field('Your password')).toHaveFocus());
   expect(field('Your password')).toHaveValue('Not-this-one9!');
   expect(router.asPath).toBe('/account');
   expect(world.account(NGOZI)).toBeDefined();
@@ -111,5 +111,5 @@ it('a shopper who stays after all is back where they were', async () => {
   const { user, dialog } = await leaving();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveFocus());
 });

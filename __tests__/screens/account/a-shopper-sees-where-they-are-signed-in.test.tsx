@@ -93,7 +93,7 @@ it('a shopper signs out the phone that was lost', async () => {
   await waitFor(() => expect(screen.getByText('That place is signed out')).toBeVisible());
   expect(within(card()).queryByText('Safari on iOS')).not.toBeInTheDocument();
   expect(world.session(refreshToken)).toBeUndefined();
-  expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus());
 });
 
 it('a shopper whose lost phone cannot be signed out is told so, and still sees it', async () => {
@@ -117,7 +117,7 @@ it('a shopper signs out everywhere else, and stays signed in here', async () => 
   expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
   expect(world.session(phone.refreshToken)).toBeUndefined();
   expect(world.session(refreshToken)).toBeDefined();
-  expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus());
 });
 
 it('a shopper who is asked and says no leaves the others signed in', async () => {
@@ -129,5 +129,5 @@ it('a shopper who is asked and says no leaves the others signed in', async () =>
   await user.keyboard('{Escape}');
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(world.session(phone.refreshToken)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Sign out everywhere else' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign out everywhere else' })).toHaveFocus());
 });

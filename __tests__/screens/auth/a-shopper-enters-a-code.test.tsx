@@ -89,7 +89,7 @@ it('a shopper with the right code is verified, and goes on to the login', async 
   const shop = openVerify('email', '/account');
   await enter(shop, shop.code);
   const heading = await screen.findByRole('heading', { name: 'Success!' });
-  expect(heading).toHaveFocus();
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByText('Your account is verified')).toBeVisible();
   expect(await requests.all()).toEqual([
     { method: 'PATCH', path: '/api/users/verify/', body: { otp: shop.code, email: NGOZI }, bearer: null },
@@ -125,7 +125,7 @@ it('a shopper with a wrong code reads why, and tries again with a new one', asyn
   const shop = openVerify();
   await enter(shop, shop.code === '111111' ? '222222' : '111111');
   const title = 'The code is wrong or no longer good';
-  expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: title })).toHaveFocus());
   expect(screen.getByText(/^Your account is not verified yet/)).toBeVisible();
   await shop.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Verify Account' })).toBeDisabled();

@@ -96,7 +96,7 @@ describe('a shopper who sets a new password', () => {
     const { user, router } = openReset();
     const otp = world.lastCode(NGOZI, 'reset');
     await setPassword(user);
-    expect(await screen.findByRole('heading', { name: 'Success!' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Success!' })).toHaveFocus());
     expect(await requests.all()).toEqual([
       {
         method: 'PATCH',
@@ -116,7 +116,7 @@ describe('a shopper who sets a new password', () => {
     const requests = watchRequests();
     await setPassword(user);
     const title = 'The code is wrong or no longer good';
-    expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: title })).toHaveFocus());
     expect(screen.getByText(/^Your password is unchanged/)).toBeVisible();
     await press(user, 'Try again');
     await waitFor(() => expect(router.asPath).toBe('/auth/verify'));

@@ -81,7 +81,7 @@ describe('how many', () => {
     await press(user, 'One more of First Retinol');
     expect(await quantityOf('First Retinol')).toHaveValue('2');
     expect(button('One more of First Retinol')).toHaveAttribute('aria-disabled', 'true');
-    expect(button('One more of First Retinol')).toHaveFocus();
+    await waitFor(() => expect(button('One more of First Retinol')).toHaveFocus());
     await waitFor(() => expect(quantities(id)).toEqual([2]));
   });
 
@@ -102,10 +102,10 @@ describe('removing', () => {
     expect(await screen.findByText('Successfully removed from cart')).toBeVisible();
     expect(quantities(id)).toEqual([1]);
     const undo = button('Undo: Removed Cloud Cleanser.');
-    expect(undo).toHaveFocus();
+    await waitFor(() => expect(undo).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(await quantityOf('Cloud Cleanser')).toHaveValue('2');
-    expect(button('Remove Cloud Cleanser')).toHaveFocus();
+    await waitFor(() => expect(button('Remove Cloud Cleanser')).toHaveFocus());
     await waitFor(() => expect(cartWorld.items(id)).toHaveLength(2));
     await waitFor(() => expect(quantities(id)).toContain(2));
   });
@@ -153,7 +153,7 @@ it('a shopper saves a line for later and moves it back', async () => {
   const { id, user } = await withBag([cleanser, 2], [retinol, 1]);
   await press(user, 'Save for later: Cloud Cleanser');
   const saved = within(await screen.findByRole('region', { name: 'Saved for later' }));
-  expect(button('Undo: Saved Cloud Cleanser for later.')).toHaveFocus();
+  await waitFor(() => expect(button('Undo: Saved Cloud Cleanser for later.')).toHaveFocus());
   await waitFor(() => expect(cartWorld.items(id)).toMatchObject([{ savedForLater: true, quantity: 2 }, {}]));
   expect(screen.getByText('Subtotal, 1 item')).toBeVisible();
   await user.click(saved.getByRole('button', { name: 'Move to bag: Cloud Cleanser' }));
@@ -165,15 +165,15 @@ describe('clearing', () => {
   it('a visitor is asked first, and clears the bag with one call', async () => {
     const { id, user } = await withBag([cleanser, 2], [retinol, 1]);
     await press(user, 'Clear bag');
-    expect(button('Keep them')).toHaveFocus();
+    await waitFor(() => expect(button('Keep them')).toHaveFocus());
     await press(user, 'Keep them');
-    expect(button('Clear bag')).toHaveFocus();
+    await waitFor(() => expect(button('Clear bag')).toHaveFocus());
     const requests = watchRequests();
     await press(user, 'Clear bag');
     await press(user, 'Take out');
     expect(await screen.findByText('Your bag is empty')).toBeVisible();
     expect(await screen.findByText('Successfully removed from cart')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Your bag' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your bag' })).toHaveFocus());
     expect((await requests.all()).map(({ method, path }) => [method, path])).toEqual([
       ['DELETE', `/api/temp-cart/${id}`],
     ]);
