@@ -17,9 +17,13 @@ export const paths = {
   wishlist: '/wishlist',
   brands: '/brands',
   offline: '/offline',
+  checkout: '/checkout',
+  orders: '/orders',
 } as const;
 
 export const productPath = (slug: string) => `/product/${slug}`;
+export const testPaymentPath = (code: string) => `/test-payment/${code}`;
+export const orderPath = (id: string) => `/orders/${id}`;
 export const storePath = (slug: string) => `/store/${slug}`;
 export const brandPath = (slug: string) => `/brand/${slug}`;
 
@@ -64,4 +68,19 @@ export const apiPaths = {
   mergeWishlist: '/wishlist/merge/',
   currency: '/currency/',
   shipping: '/shipping',
+  coupon: '/coupon',
+  orderSummary: '/order/summary/',
+  placeOrder: '/order/place-order/',
+  orders: '/order/get-user/',
+  order: (id: string) => `/order/${id}/`,
+  cancelOrder: (id: string) => `/order/${id}/cancel/`,
+  returnOrder: (id: string) => `/order/${id}/return/`,
+  invoice: (id: string) => `/order/${id}/invoice/`,
+  guestOrderSummary: '/public-order/summary/',
+  placeGuestOrder: '/public-order/place-order/',
+  initializePayment: '/checkout/initialize/',
+  paystackPayment: '/checkout/paystack/payment/',
+  bankTransfer: '/checkout/bank-transfer/',
+  verifyPayment: '/checkout/verify/',
+  report: '/report/',
 } as const;

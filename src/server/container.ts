@@ -12,15 +12,19 @@ import { type Mailer } from '@/server/mail/mailer';
 import { createMailOutbox } from '@/server/mail/outbox';
 import { createSmtpMailer } from '@/server/mail/smtp';
 import { freshShelf } from '@/server/modules/catalogue/shelf-reader';
+import { tickOften } from '@/server/modules/checkout/jobs';
 import { refreshRates, refreshRatesOften } from '@/server/modules/currency/provider';
 import { createGoogleExchange } from '@/server/modules/google/exchange';
+import { testKey } from '@/server/modules/test-payments/service';
+import { createPaystack } from '@/server/payments/paystack';
 import { createPushOutbox } from '@/server/push/outbox';
 import { type Pusher } from '@/server/push/pusher';
 import { readServiceAccount } from '@/server/push/service-account';
-import { deriveKeys, keptSecret } from '@/server/security/secrets';
+import { deriveKeys, keptSecret, type Keys } from '@/server/security/secrets';
 
 import { createApp, type App } from './app';
 import { createBackground } from './background';
+import { type Deps } from './deps';
 import { readEnv, type Env } from './env';
 import { createLimits } from './limits';
 import { createLogger, type Logger } from './logger';
@@ -44,9 +48,13 @@ async function start(): Promise<App> {
   // A large catalogue takes a second or two to read, which the first visitor need not wait for.
   background.run('catalogue', () => freshShelf(db));
   logger.info({ database: env.databaseUrl ? 'postgres' : env.dataDir }, 'the API is ready');
-  return createApp({
+  const keys = deriveKeys(env.authSecret ?? keptSecret(env.dataDir));
+  const deps: Deps = {
     db,
-    keys: deriveKeys(env.authSecret ?? keptSecret(env.dataDir)),
+    keys,
+    payments: createPaystack(env.paystack ?? ownTestPage(env, keys)),
+    testPayments: !env.paystack,
+    internalUrl: env.internalUrl,
     mailer: createMailer(env, logger),
     pusher,
     google: env.google && createGoogleExchange(env.google),
@@ -57,8 +65,16 @@ async function start(): Promise<App> {
     appUrl: env.appUrl,
     trustedProxies: env.trustedProxies,
     uploadsDir,
-  });
+  };
+  if (deps.testPayments) logger.warn('no payment provider is set: payments are tests, and nobody is charged');
+  tickOften((work) => background.run('orders', work), deps);
+  return createApp(deps);
 }
+
+const ownTestPage = ({ internalUrl }: Env, keys: Keys) => ({
+  url: `${internalUrl}/api/test-payments`,
+  secretKey: testKey({ keys }),
+});
 
 async function openDatabase(env: Env, logger: Logger): Promise<Database> {
   if (env.databaseUrl) {

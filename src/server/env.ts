@@ -30,6 +30,8 @@ export const envSchema = object({
   GOOGLE_TOKEN_URL: webAddress().default('https://oauth2.googleapis.com/token'),
   GOOGLE_JWKS_URL: webAddress().default('https://www.googleapis.com/oauth2/v3/certs'),
   GOOGLE_ISSUER: webAddress().default('https://accounts.google.com'),
+  PAYSTACK_SECRET_KEY: string(),
+  PAYSTACK_API_URL: webAddress().default('https://api.paystack.co'),
   FIREBASE_SERVICE_ACCOUNT: string(),
   FCM_URL: webAddress().default('https://fcm.googleapis.com'),
   RATES_URL: webAddress(),
@@ -47,6 +49,9 @@ export type GoogleSettings = {
 /** The file of the service account that may send through FCM, and where FCM is. */
 export type PushSettings = { serviceAccountFile: string; fcmUrl: string };
 
+/** Where money is taken. */
+export type PaystackSettings = { secretKey: string; url: string };
+
 export type Env = {
   databaseUrl: string | undefined;
   dataDir: string;
@@ -61,6 +66,9 @@ export type Env = {
   ratesUrl: string | undefined;
   google: GoogleSettings | undefined;
   push: PushSettings | undefined;
+  /** Undefined: the built-in test page stands in for it. */
+  paystack: PaystackSettings | undefined;
+  internalUrl: string;
 };
 
 /** Reads and checks the environment. Throws one error that names everything that is wrong with it. */
@@ -80,6 +88,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       limits: parseRateLimits(values.RATE_LIMITS),
       ratesUrl: values.RATES_URL,
       google: googleOf(values),
+      paystack: values.PAYSTACK_SECRET_KEY
+        ? { secretKey: values.PAYSTACK_SECRET_KEY, url: values.PAYSTACK_API_URL.replace(/\/$/, '') }
+        : undefined,
+      internalUrl: `http://127.0.0.1:${values.PORT}`,
       push: values.FIREBASE_SERVICE_ACCOUNT
         ? { serviceAccountFile: values.FIREBASE_SERVICE_ACCOUNT, fcmUrl: values.FCM_URL.replace(/\/$/, '') }
         : undefined,

@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
+import { createAdaptorServer } from '@hono/node-server';
 
 import { createApp, type App } from '@/server/app';
 import { createBackground } from '@/server/background';
@@ -12,6 +15,8 @@ import { createLimits } from '@/server/limits';
 import { createLogger } from '@/server/logger';
 import type { Mail } from '@/server/mail/mailer';
 import type { GoogleExchange } from '@/server/modules/google/exchange';
+import { testKey } from '@/server/modules/test-payments/service';
+import { createPaystack } from '@/server/payments/paystack';
 import type { Push } from '@/server/push/pusher';
 import { deriveKeys } from '@/server/security/secrets';
 
@@ -59,9 +64,15 @@ export async function startTestServer({
   const dataDir = mkdtempSync(path.join(tmpdir(), 'didan-test-'));
   const failures: unknown[] = [];
   const background = createBackground((_name, error) => failures.push(error));
+  const keys = deriveKeys('a secret that only the tests know');
+  const loopback = await listen((request) => app.fetch(request));
   const deps: Deps = {
     db,
-    keys: deriveKeys('a secret that only the tests know'),
+    keys,
+    // The shop's own test page, over real HTTP.
+    payments: createPaystack({ url: `${loopback.url}/api/test-payments`, secretKey: testKey({ keys }) }),
+    testPayments: true,
+    internalUrl: loopback.url,
     pusher: {
       send: async (deviceToken, push) => {
         pushed.push({ deviceToken, ...push });
@@ -93,10 +104,23 @@ export async function startTestServer({
   };
   const closeAll = async () => {
     await background.settled();
+    await loopback.close();
     await close();
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { app, deps, mails, pushes, goneDevices, logged, clock, request: requester(app), close: closeAll };
+}
+
+/** What the server asks of itself goes over a socket, as it does in production. */
+async function listen(fetch: (request: Request) => Response | Promise<Response>) {
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
+  const { port } = server.address() as AddressInfo; // it listens on a port, so it is no path
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
 }
 
 const requester =

@@ -37,7 +37,7 @@ export async function readForm(request: Request, maxFileBytes: number): Promise<
 }
 
 /** Reads no more than allowed, whatever length the headers claim, and nothing that would unpack into more. */
-async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const encoding = request.headers.get('content-encoding') ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw refuse('media-type', 'Compressed bodies are not read.');
   const tooLarge = () => refuse('too-large', `The body is larger than ${Math.floor(maxBytes / 1024)} kB.`);

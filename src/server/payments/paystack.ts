@@ -115,10 +115,13 @@ async function ask<T>({ url, method, secretKey, body }: Question, schema: Schema
     throw new PaymentUnavailable('The payment provider could not be reached.', { cause: error });
   });
   const reply: unknown = await response.json().catch(() => undefined);
-  if (!isEnvelope(reply) || response.status >= 500 || response.status === 429) {
+  if (response.status >= 500 || response.status === 429) {
     throw new PaymentUnavailable(`The payment provider answered ${response.status}.`);
   }
-  if (!response.ok || !reply.status) throw new PaymentRefusal(String(reply.message));
+  if (!response.ok)
+    throw new PaymentRefusal(`The payment provider answered ${response.status}.`, { cause: reply });
+  if (!isEnvelope(reply) || !reply.status)
+    throw new PaymentUnavailable('The payment provider gave no answer of its own.');
   return schema.validate(reply.data, { strict: true, stripUnknown: false }).catch((error: unknown) => {
     throw new PaymentUnavailable('The payment provider gave an answer that could not be read.', {
       cause: error,

@@ -18,6 +18,8 @@ export type Keys = {
   oneTimeCode: Uint8Array;
   identity: Uint8Array;
   download: Uint8Array;
+  tracking: Uint8Array;
+  testPayments: Uint8Array;
 };
 
 export function deriveKeys(secret: string): Keys {
@@ -27,6 +29,8 @@ export function deriveKeys(secret: string): Keys {
     oneTimeCode: derive('one-time-code'),
     identity: derive('identity'),
     download: derive('download'),
+    tracking: derive('tracking'),
+    testPayments: derive('test-payments'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 
 import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES } from '@/contracts/limits';
 import { type Db } from '@/server/db/database';
@@ -152,3 +152,7 @@ export async function removeLine(tx: Db, cartId: string, itemId: string): Promis
 /** The bag itself stays, so that its id stays known. */
 export const removeLines = async (tx: Db, cartId: string): Promise<void> =>
   void (await tx.delete(cartItems).where(eq(cartItems.cartId, cartId)));
+
+/** Takes out what was ordered; the bag must be locked. */
+export const removeBoughtLines = async (tx: Db, itemIds: string[]): Promise<void> =>
+  void (await tx.delete(cartItems).where(inArray(cartItems.id, itemIds)));

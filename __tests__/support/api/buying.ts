@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
+
+import type { BankTransfer, PaymentOpened, PaymentState, PaystackPayment } from '@/contracts/checkout';
+import type { GuestOrderReply, Order, OrderSummary } from '@/contracts/orders';
+import type { PaymentMethod } from '@/contracts/order-terms';
+import { products, productVariants } from '@/server/db/schema/products';
+
+import { addTo, guestBag } from './bags';
+import { freshEmail } from './shoppers';
+import type { Call, TestServer } from './test-server';
+
+export const address = {
+  name: 'Bisi Adeyemi',
+  phone: '08031234567',
+  state: 'Lagos',
+  lga: 'Surulere',
+  area: 'Aguda',
+  street: '12 Enitan Street',
+  landmark: 'Opposite the water works',
+};
+
+export async function readReply<T>(reply: Response, status = 200): Promise<T> {
+  if (reply.status !== status) throw new Error(`The API answered ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()) as T;
+}
+
+/** A visitor whose bag holds so many of each of the products. */
+export async function visitorWith(server: TestServer, wanted: { id: string; quantity?: number }[]) {
+  const publicCartId = randomUUID();
+  for (const { id, quantity = 1 } of wanted) {
+    await readReply(await addTo(server, guestBag(publicCartId), { id }, quantity), 201);
+  }
+  return { publicCartId, email: freshEmail() };
+}
+export type Visitor = Awaited<ReturnType<typeof visitorWith>>;
+
+export const summarise = async (server: TestServer, { publicCartId }: Visitor, changes: object = {}) =>
+  readReply<OrderSummary>(
+    await server.request('POST', '/public-order/summary/', { body: { publicCartId, address, ...changes } }),
+  );
+
+/** What the page sends once the shopper has looked at the summary. */
+export const decisionOf = (summary: OrderSummary, paymentMethod: PaymentMethod) => ({
+  paymentMethod,
+  totalKobo: summary.totalKobo,
+  seen: summary.parcels.flatMap(({ items }) =>
+    items.map(({ variantId, quantity, priceKobo }) => ({ variantId, quantity, priceKobo })),
+  ),
+});
+
+export async function requestOrder(
+  server: TestServer,
+  visitor: Visitor,
+  {
+    method = 'card',
+    changes = {},
+    call = {},
+  }: { method?: PaymentMethod; changes?: object; call?: Call } = {},
+): Promise<Response> {
+  const summary = await summarise(server, visitor, changes);
+  const body = { ...visitor, address, ...changes, ...decisionOf(summary, method) };
+  return server.request('POST', '/public-order/place-order/', { body, ...call });
+}
+
+export const place = async (
+  server: TestServer,
+  visitor: Visitor,
+  options: Parameters<typeof requestOrder>[2] = {},
+) => readReply<GuestOrderReply>(await requestOrder(server, visitor, options), 201);
+
+export const follow = async (server: TestServer, { order, trackToken }: GuestOrderReply) =>
+  (
+    await readReply<{ order: Order }>(
+      await server.request('GET', `/order/${order.id}/?trackToken=${trackToken}`),
+    )
+  ).order;
+
+export const openPayment = async (server: TestServer, { order, trackToken }: GuestOrderReply) =>
+  readReply<PaymentOpened>(
+    await server.request('POST', '/checkout/initialize/', { body: { orderId: order.id, trackToken } }),
+  );
+
+/** Opens the payment's page and returns the last part of its address. */
+export async function openPage(server: TestServer, reference: string) {
+  const body = { reference };
+  const page = await readReply<PaystackPayment>(
+    await server.request('POST', '/checkout/paystack/payment/', { body }),
+  );
+  return { reference: page.reference, code: page.authorizationUrl.split('/').at(-1) ?? '' };
+}
+
+export const openTransfer = async (server: TestServer, reference: string) =>
+  readReply<BankTransfer>(await server.request('POST', '/checkout/bank-transfer/', { body: { reference } }));
+
+export type Outcome = 'success' | 'failed' | 'abandoned';
+export const decide = (server: TestServer, code: string, outcome: Outcome, amountKobo?: number) =>
+  server.request('POST', `/test-payments/page/${code}`, {
+    body: { outcome, ...(amountKobo && { amountKobo }) },
+  });
+
+export const verify = async (server: TestServer, reference: string) =>
+  readReply<PaymentState>(await server.request('GET', `/checkout/verify/?reference=${reference}`));
+
+/** Pays an order by card, as a shopper does. */
+export async function pay(server: TestServer, placed: GuestOrderReply): Promise<string> {
+  const { reference } = await openPayment(server, placed);
+  const { code } = await openPage(server, reference);
+  await readReply(await decide(server, code, 'success'));
+  await server.mails();
+  return reference;
+}
+
+export async function stockOf({ deps: { db } }: TestServer, productId: string): Promise<number> {
+  const [variant] = await db
+    .select({ stock: productVariants.stock })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(eq(products.id, productId));
+  return variant?.stock ?? 0;
+}
