@@ -35,6 +35,8 @@ export const bankTransferReply = shape({
   accountName: filled,
   amountKobo: kobo,
   expiresAt: string().datetime({ allowOffset: false }).required(),
+  /** Where the built-in test page plays the shopper's bank; null where a payment provider is set. */
+  testUrl: string().defined().nullable(),
 });
 export type BankTransfer = InferType<typeof bankTransferReply>;
 

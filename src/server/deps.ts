@@ -1,8 +1,8 @@
 import { type Db } from '@/server/db/database';
 import { type Mailer } from '@/server/mail/mailer';
 import { type GoogleExchange } from '@/server/modules/google/exchange';
-import { type Pusher } from '@/server/push/pusher';
 import { type PaymentProvider } from '@/server/payments/provider';
+import { type Pusher } from '@/server/push/pusher';
 import { type Keys } from '@/server/security/secrets';
 
 import { type Background } from './background';

@@ -1,4 +1,4 @@
-import { orderPath } from '@/config/paths';
+import { orderPath, testPaymentPath } from '@/config/paths';
 import {
   type BankTransfer,
   type PaymentOpened,
@@ -7,7 +7,7 @@ import {
 } from '@/contracts/checkout';
 import { BASE_CURRENCY } from '@/contracts/countries';
 import { type OrderRow } from '@/server/db/schema/orders';
-import { type PaymentRow } from '@/server/db/schema/payments';
+import { type PaymentRow, type TransferAccount } from '@/server/db/schema/payments';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { findOrder, unknownOrder } from '@/server/modules/orders/access';
@@ -72,8 +72,13 @@ export async function payByPage(deps: Deps, reference: string): Promise<Paystack
 /** An account that takes exactly the order's amount, for as long as the order is held. */
 export async function payByTransfer(deps: Deps, reference: string): Promise<BankTransfer> {
   const { payment, order } = await payable(deps, reference, 'transfer');
-  const shown = { reference: payment.reference, amountKobo: payment.amountKobo };
-  if (payment.transfer) return { ...shown, ...payment.transfer };
+  const shown = (transfer: TransferAccount): BankTransfer => ({
+    reference: payment.reference,
+    amountKobo: payment.amountKobo,
+    ...transfer,
+    testUrl: deps.testPayments ? testPaymentPath(transfer.accountNumber) : null,
+  });
+  if (payment.transfer) return shown(payment.transfer);
   const account = await asking(deps, payment, () =>
     deps.payments.openTransfer({
       email: order.email,
@@ -84,7 +89,7 @@ export async function payByTransfer(deps: Deps, reference: string): Promise<Bank
   );
   const transfer = { ...account, expiresAt: account.expiresAt.toISOString() };
   await changePayment(deps.db, payment.id, { transfer });
-  return { ...shown, ...transfer };
+  return shown(transfer);
 }
 
 /** What the provider refuses is closed, so that the next try is a new payment; its being away is said as such. */

@@ -1,5 +1,5 @@
-import { type ParcelStatus } from '@/contracts/order-terms';
 import { orderPath } from '@/config/paths';
+import { type ParcelStatus } from '@/contracts/order-terms';
 import { type Db } from '@/server/db/database';
 import { type OrderRow } from '@/server/db/schema/orders';
 import { type OutgoingMessage } from '@/server/db/schema/outgoing-messages';

@@ -11,7 +11,6 @@ import { type UserRow } from '@/server/db/schema/users';
 import { type Deps } from '@/server/deps';
 import { type Caller } from '@/server/http/endpoint';
 import { guestCart } from '@/server/modules/cart/service';
-
 import { sendMessages } from '@/server/outgoing/send';
 
 import { findOrder, unknownOrder } from './access';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import { type Db } from '@/server/db/database';
-import { orderParcels, orders, type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
+import { orderParcels, type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
 import { stores } from '@/server/db/schema/stores';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/db/database';
 import { testTransactions } from '@/server/db/schema/test-transactions';
@@ -38,10 +38,13 @@ export async function findTransaction(db: Db, reference: string): Promise<TestTr
   return found;
 }
 
+/** By the code of its page, or by the account number that a transfer goes to. */
 export async function findByCode(db: Db, code: string): Promise<TestTransaction | undefined> {
-  const [found] = await db.select().from(testTransactions).where(eq(testTransactions.code, code));
+  const [found] = await db.select().from(testTransactions).where(isAt(code));
   return found;
 }
+
+const isAt = (code: string) => or(eq(testTransactions.code, code), eq(testTransactions.accountNumber, code));
 
 /** A page that was left can be come back to; what was decided stays. */
 export async function decide(
@@ -52,7 +55,7 @@ export async function decide(
   const [decided] = await db
     .update(testTransactions)
     .set(outcome)
-    .where(and(eq(testTransactions.code, code), inArray(testTransactions.status, ['pending', 'abandoned'])))
+    .where(and(isAt(code), inArray(testTransactions.status, ['pending', 'abandoned'])))
     .returning();
   return decided;
 }

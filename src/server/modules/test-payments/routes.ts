@@ -1,3 +1,4 @@
+import { testPaymentPath } from '@/config/paths';
 import {
   chargeSchema,
   envelopeReply,
@@ -9,7 +10,6 @@ import {
   testPageReply,
   transactionParamsSchema,
 } from '@/contracts/test-payments';
-import { testPaymentPath } from '@/config/paths';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { endpoint } from '@/server/http/endpoint';
