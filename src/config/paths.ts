@@ -24,6 +24,8 @@ export const paths = {
 export const productPath = (slug: string) => `/product/${slug}`;
 export const testPaymentPath = (code: string) => `/test-payment/${code}`;
 export const orderPath = (id: string) => `/orders/${id}`;
+/** A report's thread; a guest's reference stands behind the #, which no server sees. */
+export const reportPath = (id: string) => `/reports/${id}`;
 export const storePath = (slug: string) => `/store/${slug}`;
 export const brandPath = (slug: string) => `/brand/${slug}`;
 
@@ -43,6 +45,8 @@ export const apiPaths = {
   profilePicture: '/users/profile-picture/',
   sessions: '/users/sessions/',
   downloads: '/users/downloads/',
+  addresses: '/users/addresses/',
+  address: (id: string) => `/users/addresses/${id}/`,
   export: '/users/export/',
   business: '/business/',
   currentBusiness: '/business/current-user/',
@@ -75,6 +79,10 @@ export const apiPaths = {
   order: (id: string) => `/order/${id}/`,
   cancelOrder: (id: string) => `/order/${id}/cancel/`,
   returnOrder: (id: string) => `/order/${id}/return/`,
+  phoneCode: '/order/phone/',
+  confirmPhone: '/order/phone/confirm/',
+  guestPhoneCode: '/public-order/phone/',
+  confirmGuestPhone: '/public-order/phone/confirm/',
   invoice: (id: string) => `/order/${id}/invoice/`,
   guestOrderSummary: '/public-order/summary/',
   placeGuestOrder: '/public-order/place-order/',
@@ -82,5 +90,8 @@ export const apiPaths = {
   paystackPayment: '/checkout/paystack/payment/',
   bankTransfer: '/checkout/bank-transfer/',
   verifyPayment: '/checkout/verify/',
-  report: '/report/',
+  reports: '/report/',
+  storeReports: '/report/store/',
+  report: (id: string) => `/report/${id}/`,
+  reportMessages: (id: string) => `/report/${id}/messages/`,
 } as const;

@@ -32,12 +32,21 @@ const seenLine = object({
 }).noUnknown();
 
 const orderFields = {
-  address: addressSchema.required(validationMessages.required),
   /** Empty until it is chosen: standard where the store has it. */
   shipping: array(chosenShipping).ensure().max(20, 'At most 20 stores at once'),
   couponCode: couponCodeField,
   seen: array(seenLine).ensure().max(100, 'At most 100 at once'),
 };
+
+/** Typed, or by its id in the address book; the typed one where both are sent. */
+const memberAddress = {
+  address: addressSchema.default(undefined).when('addressId', {
+    is: undefined,
+    then: (address) => address.required(validationMessages.required),
+  }),
+  addressId: anId,
+};
+const guestAddress = { address: addressSchema.required(validationMessages.required) };
 
 const guestFields = {
   publicCartId: anId.required(validationMessages.required),
@@ -53,13 +62,19 @@ const decision = {
 };
 
 /** POST /order/summary/ and /order/place-order/, and the same for guests under /public-order/. */
-export const summarySchema = object(orderFields).noUnknown();
+export const summarySchema = object({ ...orderFields, ...memberAddress }).noUnknown();
 export const guestSummarySchema = object({
   ...orderFields,
+  ...guestAddress,
   publicCartId: guestFields.publicCartId,
 }).noUnknown();
-export const placeOrderSchema = object({ ...orderFields, ...decision }).noUnknown();
-export const guestPlaceOrderSchema = object({ ...orderFields, ...guestFields, ...decision }).noUnknown();
+export const placeOrderSchema = object({ ...orderFields, ...memberAddress, ...decision }).noUnknown();
+export const guestPlaceOrderSchema = object({
+  ...orderFields,
+  ...guestAddress,
+  ...guestFields,
+  ...decision,
+}).noUnknown();
 export type SummaryPayload = InferType<typeof summarySchema>;
 export type GuestSummaryPayload = InferType<typeof guestSummarySchema>;
 export type PlaceOrderPayload = InferType<typeof placeOrderSchema>;
@@ -111,7 +126,12 @@ export const summaryReply = shape({
   ...money,
   coupon: object({ code: filled, description: filled }).defined().nullable().default(undefined),
   changes: array(change).required(),
-  payOnDelivery: shape({ allowed: boolean().required(), reason: string().defined() }),
+  /** `needsPhone`: it would be allowed once the address's phone is confirmed (contracts/phone-confirmation.ts). */
+  payOnDelivery: shape({
+    allowed: boolean().required(),
+    reason: string().defined(),
+    needsPhone: boolean().required(),
+  }),
 });
 export type OrderSummary = InferType<typeof summaryReply>;
 
