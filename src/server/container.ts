@@ -6,7 +6,7 @@ import { type Database } from '@/server/db/database';
 import { openEmbedded } from '@/server/db/embedded';
 import { openPostgres } from '@/server/db/postgres';
 import { prune, pruneDaily } from '@/server/db/prune';
-import { seedDemoShopper } from '@/server/db/seed';
+import { seedDemoPeople } from '@/server/db/seed';
 import { seedCatalogue } from '@/server/db/seed-catalogue';
 import { type Mailer } from '@/server/mail/mailer';
 import { createMailOutbox } from '@/server/mail/outbox';
@@ -81,8 +81,8 @@ async function openDatabase(env: Env, logger: Logger): Promise<Database> {
     return openPostgres(env.databaseUrl, (err) => logger.warn({ err }, 'an idle database connection broke'));
   }
   const database = await openEmbedded(env.dataDir);
-  await seedDemoShopper(database.db);
   await seedCatalogue(database.db);
+  await seedDemoPeople(database.db);
   return database;
 }
 
