@@ -5,6 +5,7 @@ import { sendRefunds } from '@/server/modules/checkout/refund';
 import {
   decide,
   follow,
+  forgetOrders,
   openPage,
   openPayment,
   openTransfer,
@@ -31,6 +32,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await forgetLimits(server);
+  // The orders of the test before would end in this one's time, and give back what this one counts.
+  await forgetOrders(server);
   await fillShop(server);
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import type { BankTransfer, PaymentOpened, PaymentState, PaystackPayment } from '@/contracts/checkout';
 import type { GuestOrderReply, Order, OrderSummary } from '@/contracts/orders';
@@ -120,3 +120,9 @@ export async function stockOf({ deps: { db } }: TestServer, productId: string): 
     .where(eq(products.id, productId));
   return variant?.stock ?? 0;
 }
+
+/** Every order and what hangs on it, in the books too; what the shop sells stays. */
+export const forgetOrders = async ({ deps: { db } }: TestServer): Promise<void> =>
+  void (await db.execute(
+    sql`truncate orders, refunds, idempotency_keys, outgoing_messages, ledger_lines, payment_events, carts cascade`,
+  ));

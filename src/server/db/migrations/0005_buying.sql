@@ -103,7 +103,8 @@ CREATE TABLE "outgoing_messages" (
 	"created_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	"sent_at" timestamp with time zone
+	"sent_at" timestamp with time zone,
+	"given_up_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_lines" (
@@ -145,6 +146,7 @@ CREATE TABLE "refunds" (
 	"payment_id" uuid NOT NULL,
 	"parcel_id" uuid,
 	"amount_kobo" bigint NOT NULL,
+	"currency" text DEFAULT 'NGN' NOT NULL,
 	"reason" text NOT NULL,
 	"status" text NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
@@ -226,7 +228,7 @@ CREATE INDEX "order_parcels_store" ON "order_parcels" USING btree ("store_id");-
 CREATE INDEX "orders_user_id" ON "orders" USING btree ("user_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_email" ON "orders" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "orders_reserved_until" ON "orders" USING btree ("reserved_until") WHERE "orders"."reserved_until" is not null;--> statement-breakpoint
-CREATE INDEX "outgoing_messages_due" ON "outgoing_messages" USING btree ("due_at") WHERE "outgoing_messages"."sent_at" is null;--> statement-breakpoint
+CREATE INDEX "outgoing_messages_due" ON "outgoing_messages" USING btree ("due_at") WHERE "outgoing_messages"."sent_at" is null and "outgoing_messages"."given_up_at" is null;--> statement-breakpoint
 CREATE INDEX "ledger_lines_order" ON "ledger_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "ledger_lines_store" ON "ledger_lines" USING btree ("store_id");--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint

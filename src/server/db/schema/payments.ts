@@ -59,6 +59,8 @@ export const refunds = pgTable(
       .references(() => payments.id),
     parcelId: uuid('parcel_id').references(() => orderParcels.id),
     amountKobo: kobo('amount_kobo').notNull(),
+    /** That of the money that came: naira, but for what came by mistake. */
+    currency: text('currency').notNull().default('NGN'),
     reason: text('reason').notNull(),
     status: text('status').$type<'owed' | 'sent'>().notNull(),
     /** When the provider is asked next. */
