@@ -17,9 +17,11 @@ import { normaliseEmail } from '@/contracts/text';
 import { ownDataHandlers } from './account-handlers';
 import { cartHandlers } from './cart-handlers';
 import { catalogueHandlers } from './catalogue-handlers';
+import { checkoutHandlers } from './checkout-handlers';
 import { currencyHandlers } from './currency-handlers';
 import { googleHandlers } from './google-handlers';
 import { created, on } from './on';
+import { orderHandlers } from './orders-handlers';
 import { productHandlers } from './product-handlers';
 import { checked, jsonBody, limit, refuse, Reply, show, signedIn, unverified } from './replies';
 import { buildAccessToken } from './tokens';
@@ -150,4 +152,6 @@ export const handlers = [
   ...wishlistHandlers,
   ...catalogueHandlers,
   ...productHandlers,
+  ...orderHandlers,
+  ...checkoutHandlers,
 ];

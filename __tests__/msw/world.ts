@@ -5,9 +5,12 @@ import type { SessionEntry } from '@/contracts/own-data';
 import { normaliseEmail } from '@/contracts/text';
 
 import { accountWorld } from './account-world';
+import { addOrder, type OrderOptions } from './add-order';
 import { cartWorld } from './cart-world';
 import { catalogueWorld } from './catalogue-world';
 import { googleWorld } from './google-world';
+import { ordersWorld } from './orders-world';
+import { paymentsWorld } from './payments-world';
 import { buildAccessToken, sessionIdOf } from './tokens';
 
 export type Purpose = 'verify' | 'reset';
@@ -130,6 +133,7 @@ function endSessionById(id: string): void {
 
 /** All that the person has here goes with the account. */
 function removeAccount(email: string): void {
+  ordersWorld.forget(accounts.get(email)?.id ?? '');
   accounts.delete(email);
   wishlists.delete(email);
   endSessionsOf(email);
@@ -156,6 +160,9 @@ export const world = {
   lastCode,
   spend,
   wishlists,
+  /** An order that was placed before: a member's where the e-mail is an account's, else a guest's. */
+  addOrder: (options: Omit<OrderOptions, 'userId'> = {}) =>
+    addOrder({ ...options, userId: accounts.get(normaliseEmail(options.email ?? ''))?.id ?? null }),
   clearLimit: (key: string) => done.delete(key),
   reset: () => {
     [accounts, codes, sessions, wishlists, done].forEach((kept) => kept.clear());
@@ -163,5 +170,7 @@ export const world = {
     catalogueWorld.reset();
     cartWorld.reset();
     googleWorld.reset();
+    ordersWorld.reset();
+    paymentsWorld.reset();
   },
 };
