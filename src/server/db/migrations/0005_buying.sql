@@ -93,6 +93,7 @@ CREATE TABLE "orders" (
 	"placed_at" timestamp with time zone NOT NULL,
 	"reserved_until" timestamp with time zone,
 	"paid_at" timestamp with time zone,
+	"left_at" timestamp with time zone,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_total" CHECK ("orders"."total_kobo" = "orders"."subtotal_kobo" + "orders"."shipping_kobo" - "orders"."discount_kobo")
 );
@@ -156,11 +157,14 @@ CREATE TABLE "refunds" (
 );
 --> statement-breakpoint
 CREATE TABLE "phone_confirmations" (
-	"phone" text PRIMARY KEY NOT NULL,
+	"owner" text NOT NULL,
+	"phone" text NOT NULL,
+	"user_id" uuid,
 	"code_hash" text NOT NULL,
 	"attempts" integer NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"confirmed_at" timestamp with time zone
+	"confirmed_at" timestamp with time zone,
+	CONSTRAINT "phone_confirmations_owner_phone_pk" PRIMARY KEY("owner","phone")
 );
 --> statement-breakpoint
 CREATE TABLE "report_messages" (
@@ -168,7 +172,7 @@ CREATE TABLE "report_messages" (
 	"report_id" uuid NOT NULL,
 	"author" text NOT NULL,
 	"text" text NOT NULL,
-	"pictures" jsonb NOT NULL,
+	"picture_id" uuid,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -177,15 +181,27 @@ CREATE TABLE "reports" (
 	"reference" text NOT NULL,
 	"target_type" text NOT NULL,
 	"target_id" uuid NOT NULL,
+	"target_name" text NOT NULL,
+	"target_path" text,
 	"order_item_id" uuid,
+	"store_id" uuid,
 	"reason" text NOT NULL,
 	"details" text NOT NULL,
 	"reporter_id" uuid,
 	"reporter_email" text,
+	"reporter" text,
 	"status" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone,
 	CONSTRAINT "reports_reference_unique" UNIQUE("reference")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_addresses" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"address" jsonb NOT NULL,
+	"is_default" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "test_transactions" (
@@ -217,9 +233,12 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("u
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_parcel_id_order_parcels_id_fk" FOREIGN KEY ("parcel_id") REFERENCES "public"."order_parcels"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "phone_confirmations" ADD CONSTRAINT "phone_confirmations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_messages" ADD CONSTRAINT "report_messages_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_order_item_id_order_items_id_fk" FOREIGN KEY ("order_item_id") REFERENCES "public"."order_items"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_addresses" ADD CONSTRAINT "saved_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "order_events_parcel" ON "order_events" USING btree ("parcel_id");--> statement-breakpoint
 CREATE INDEX "order_items_parcel" ON "order_items" USING btree ("parcel_id");--> statement-breakpoint
 CREATE INDEX "order_items_product" ON "order_items" USING btree ("product_id");--> statement-breakpoint
@@ -237,6 +256,13 @@ CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("order_id") W
 CREATE UNIQUE INDEX "payments_one_paid" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'paid';--> statement-breakpoint
 CREATE INDEX "refunds_status" ON "refunds" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "refunds_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "phone_confirmations_user" ON "phone_confirmations" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "report_messages_report" ON "report_messages" USING btree ("report_id","created_at");--> statement-breakpoint
-CREATE INDEX "reports_target" ON "reports" USING btree ("target_type","target_id");--> statement-breakpoint
-CREATE INDEX "reports_status" ON "reports" USING btree ("status");
+CREATE UNIQUE INDEX "reports_once" ON "reports" USING btree ("reporter","target_type","target_id") WHERE "reports"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "reports_status" ON "reports" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "reports_store" ON "reports" USING btree ("store_id","created_at");--> statement-breakpoint
+CREATE INDEX "reports_order_item" ON "reports" USING btree ("order_item_id");--> statement-breakpoint
+CREATE INDEX "reports_reporter" ON "reports" USING btree ("reporter_id");--> statement-breakpoint
+CREATE INDEX "saved_addresses_user" ON "saved_addresses" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_addresses_one_default" ON "saved_addresses" USING btree ("user_id") WHERE "saved_addresses"."is_default";--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_once" UNIQUE("user_id","product_id");

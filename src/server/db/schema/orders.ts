@@ -37,6 +37,8 @@ export const orders = pgTable(
     /** Until then stock is held for it; null once it is paid, or cancelled, or is paid on delivery. */
     reservedUntil: moment('reserved_until'),
     paidAt: moment('paid_at'),
+    /** Its person has deleted the account: who and where they are goes once nothing of it is under way (own-data/former-orders.ts). */
+    leftAt: moment('left_at'),
   },
   (table) => [
     index('orders_user_id').on(table.userId, table.placedAt),
