@@ -5,6 +5,7 @@ import { type Endpoint } from '@/server/http/endpoint';
 import { createRouter } from '@/server/http/router';
 import { profileRoutes } from '@/server/modules/accounts/profile-routes';
 import { accountRoutes } from '@/server/modules/accounts/routes';
+import { addressRoutes } from '@/server/modules/addresses/routes';
 import { businessRoutes } from '@/server/modules/business/routes';
 import { guestCartRoutes } from '@/server/modules/cart/guest-routes';
 import { cartRoutes } from '@/server/modules/cart/routes';
@@ -14,6 +15,7 @@ import { couponRoutes } from '@/server/modules/coupons/routes';
 import { currencyRoutes } from '@/server/modules/currency/routes';
 import { googleRoutes } from '@/server/modules/google/routes';
 import { guestOrderRoutes } from '@/server/modules/orders/guest-routes';
+import { phoneRoutes } from '@/server/modules/orders/phone-routes';
 import { orderRoutes } from '@/server/modules/orders/routes';
 import { storeOrderRoutes } from '@/server/modules/orders/store-routes';
 import { ownDataRoutes } from '@/server/modules/own-data/routes';
@@ -40,6 +42,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...pushRoutes(deps),
     ...sessionRoutes(deps),
     ...openSessionRoutes(deps),
+    ...addressRoutes(deps),
     ...ownDataRoutes(deps),
     ...googleRoutes(deps),
     ...businessRoutes(deps),
@@ -53,6 +56,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...guestCartRoutes(deps),
     ...wishlistRoutes(deps),
     ...couponRoutes(deps),
+    ...phoneRoutes(deps),
     ...storeOrderRoutes(deps),
     ...orderRoutes(deps),
     ...guestOrderRoutes(deps),

@@ -21,6 +21,9 @@ import { createPushOutbox } from '@/server/push/outbox';
 import { type Pusher } from '@/server/push/pusher';
 import { readServiceAccount } from '@/server/push/service-account';
 import { deriveKeys, keptSecret, type Keys } from '@/server/security/secrets';
+import { createSmsOutbox } from '@/server/sms/outbox';
+import { createTermiiTexter } from '@/server/sms/termii';
+import { type Texter } from '@/server/sms/texter';
 
 import { createApp, type App } from './app';
 import { createBackground } from './background';
@@ -57,6 +60,7 @@ async function start(): Promise<App> {
     internalUrl: env.internalUrl,
     mailer: createMailer(env, logger),
     pusher,
+    texter: createTexter(env, logger),
     google: env.google && createGoogleExchange(env.google),
     limits: createLimits(db, env.limits),
     background,
@@ -90,6 +94,13 @@ function createMailer(env: Env, logger: Logger): Mailer {
   if (env.smtpUrl) return createSmtpMailer(env.smtpUrl, env.mailFrom);
   return createMailOutbox(path.join(env.dataDir, 'outbox'), (file) =>
     logger.info({ file }, 'a mail was written'),
+  );
+}
+
+function createTexter(env: Env, logger: Logger): Texter {
+  if (env.termii) return createTermiiTexter(env.termii);
+  return createSmsOutbox(path.join(env.dataDir, 'outbox'), (file) =>
+    logger.info({ file }, 'a short message was written'),
   );
 }
 

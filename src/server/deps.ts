@@ -4,6 +4,7 @@ import { type GoogleExchange } from '@/server/modules/google/exchange';
 import { type PaymentProvider } from '@/server/payments/provider';
 import { type Pusher } from '@/server/push/pusher';
 import { type Keys } from '@/server/security/secrets';
+import { type Texter } from '@/server/sms/texter';
 
 import { type Background } from './background';
 import { type Limits } from './limits';
@@ -16,6 +17,7 @@ export type Deps = {
   mailer: Mailer;
   payments: PaymentProvider;
   pusher: Pusher;
+  texter: Texter;
   /** Undefined until it is configured. */
   google: GoogleExchange | undefined;
   limits: Limits;

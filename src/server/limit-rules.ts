@@ -33,6 +33,8 @@ export const defaultLimits = {
   track: { points: 30, seconds: 60 },
   /** Phone: codes sent to it. */
   phoneCode: { points: 3, seconds: 60 * 60 },
+  /** Address: codes sent to phones, each of which costs money. */
+  phoneAddress: { points: 10, seconds: 60 * 60 },
   /** Address: listings reported. */
   report: { points: 10, seconds: 60 * 60 },
   /** Address: ids of guests' bags that no bag has. */

@@ -19,6 +19,7 @@ import { testKey } from '@/server/modules/test-payments/service';
 import { createPaystack } from '@/server/payments/paystack';
 import type { Push } from '@/server/push/pusher';
 import { deriveKeys } from '@/server/security/secrets';
+import type { Sms } from '@/server/sms/texter';
 
 export type Call = {
   body?: unknown;
@@ -37,6 +38,8 @@ export type TestServer = {
   mails: () => Promise<Mail[]>;
   /** Every push sent so far, oldest first, once the work behind the replies is done. */
   pushes: () => Promise<(Push & { deviceToken: string })[]>;
+  /** Every short message sent so far, likewise. */
+  texts: () => Promise<Sms[]>;
   /** Devices that take no push any more. */
   goneDevices: Set<string>;
   /** Every line logged so far. */
@@ -58,6 +61,7 @@ export async function startTestServer({
   const { db, close } = database ?? (await openEmbedded('memory'));
   const sent: Mail[] = [];
   const pushed: (Push & { deviceToken: string })[] = [];
+  const texted: Sms[] = [];
   const goneDevices = new Set<string>();
   const logged: string[] = [];
   const clock = { now: new Date() };
@@ -79,6 +83,7 @@ export async function startTestServer({
         return goneDevices.has(deviceToken) ? 'gone' : 'sent';
       },
     },
+    texter: { send: async (sms) => void texted.push(sms) },
     google,
     mailer: { send: async (mail) => void sent.push(mail) },
     limits: createLimits(db, parseRateLimits(limits)),
@@ -102,13 +107,18 @@ export async function startTestServer({
     await settled();
     return [...pushed];
   };
+  const texts = async () => {
+    await settled();
+    return [...texted];
+  };
   const closeAll = async () => {
     await background.settled();
     await loopback.close();
     await close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, deps, mails, pushes, goneDevices, logged, clock, request: requester(app), close: closeAll };
+  const sentSoFar = { mails, pushes, texts };
+  return { app, deps, ...sentSoFar, goneDevices, logged, clock, request: requester(app), close: closeAll };
 }
 
 /** What the server asks of itself goes over a socket, as it does in production. */

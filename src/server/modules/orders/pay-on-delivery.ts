@@ -8,6 +8,9 @@ import { inNaira } from '@/server/modules/coupons/terms';
 /** Who buys, as far as it is known: the e-mail of an account, or the one a guest typed; the phone as E.164. */
 export type PodBuyer = { email: string | undefined; phoneConfirmed: boolean };
 
+/** `needsPhone`: a confirmed phone is all that is wanting. */
+export type NotOnDelivery = { reason: string; needsPhone: boolean };
+
 /**
  * Why a shopper cannot pay on delivery; undefined where they can. A rider who finds nobody costs the seller two journeys, so the amount is
  * capped, and the shopper has had something delivered before or has a phone that is proven to ring.
@@ -16,15 +19,18 @@ export async function whyNotOnDelivery(
   db: Db,
   totalKobo: number,
   { email, phoneConfirmed }: PodBuyer,
-): Promise<string | undefined> {
+): Promise<NotOnDelivery | undefined> {
+  const never = (reason: string) => ({ reason, needsPhone: false });
   if (totalKobo > PAY_ON_DELIVERY_MAX_KOBO) {
-    return `Pay on delivery is for orders up to ${inNaira(PAY_ON_DELIVERY_MAX_KOBO)}.`;
+    return never(`Pay on delivery is for orders up to ${inNaira(PAY_ON_DELIVERY_MAX_KOBO)}.`);
   }
   if (email && (await openOnDelivery(db, email)) >= PAY_ON_DELIVERY_MAX_OPEN) {
-    return 'Several parcels of yours are still to be paid on delivery. Order again once one of them has come.';
+    return never(
+      'Several parcels of yours are still to be paid on delivery. Order again once one of them has come.',
+    );
   }
   if (phoneConfirmed || (email && (await hasHistory(db, email)))) return undefined;
-  return 'Confirm your phone first: we send a code to it.';
+  return { reason: 'Confirm your phone first: we send a code to it.', needsPhone: true };
 }
 
 async function openOnDelivery(db: Db, email: string): Promise<number> {

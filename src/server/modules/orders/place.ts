@@ -110,8 +110,8 @@ async function demandAsSeen(
     ]);
   }
   if (request.paymentMethod !== 'pod') return;
-  const reason = await whyNotOnDelivery(tx, priced.totalKobo, buyer);
-  if (reason) throw refuse('conflict', reason);
+  const refused = await whyNotOnDelivery(tx, priced.totalKobo, buyer);
+  if (refused) throw refuse('conflict', refused.reason);
 }
 
 const changed = (changes: OrderChange[]): Refusal =>

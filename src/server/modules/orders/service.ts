@@ -10,6 +10,7 @@ import { normaliseEmail } from '@/contracts/text';
 import { type UserRow } from '@/server/db/schema/users';
 import { type Deps } from '@/server/deps';
 import { type Caller } from '@/server/http/endpoint';
+import { addressOf } from '@/server/modules/addresses/service';
 import { guestCart } from '@/server/modules/cart/service';
 import { sendMessages } from '@/server/outgoing/send';
 
@@ -28,12 +29,14 @@ const summarise = async (
   email: string | undefined,
 ) => {
   const quote = await quoteBag(deps.db, cart, request, email, deps.now());
-  const phoneConfirmed = await isConfirmed(deps, request.address.phone);
+  const phoneConfirmed = await isConfirmed(deps, cart, request.address.phone);
   return showSummary(deps.db, quote, { email, phoneConfirmed });
 };
 
-export const memberSummary = (deps: Deps, user: UserRow, body: SummaryPayload): Promise<OrderSummary> =>
-  summarise(deps, { userId: user.id }, body, user.email);
+export async function memberSummary(deps: Deps, user: UserRow, body: SummaryPayload): Promise<OrderSummary> {
+  const address = await addressOf(deps.db, user.id, body);
+  return summarise(deps, { userId: user.id }, { ...body, address }, user.email);
+}
 
 export async function guestSummary(
   deps: Deps,
@@ -50,16 +53,18 @@ export async function placeForMember(
   caller: Caller,
 ): Promise<Order> {
   await deps.limits.spend('order', caller.address);
-  const phoneConfirmed = await isConfirmed(deps, body.address.phone);
-  const buyer = { cart: { userId: user.id }, userId: user.id, email: user.email, phoneConfirmed };
-  return shown(deps, await placeOrder(deps, buyer, body, caller.key));
+  const address = await addressOf(deps.db, user.id, body);
+  const cart = { userId: user.id };
+  const phoneConfirmed = await isConfirmed(deps, cart, address.phone);
+  const buyer = { cart, userId: user.id, email: user.email, phoneConfirmed };
+  return shown(deps, await placeOrder(deps, buyer, { ...body, address }, caller.key));
 }
 
 /** A guest has the token with the order, and nobody has it later: whoever loses it has it in the mail. */
 export async function placeForGuest(deps: Deps, body: GuestPlaceOrderPayload, caller: Caller) {
   await deps.limits.spend('order', caller.address);
   const cart = await guestCart(deps, body.publicCartId, caller);
-  const phoneConfirmed = await isConfirmed(deps, body.address.phone);
+  const phoneConfirmed = await isConfirmed(deps, cart, body.address.phone);
   const buyer = { cart, userId: null, email: normaliseEmail(body.email), phoneConfirmed };
   const order = await shown(deps, await placeOrder(deps, buyer, body, caller.key));
   return { order, trackToken: trackTokenOf(deps.keys, order.id) };

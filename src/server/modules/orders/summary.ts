@@ -8,7 +8,7 @@ import { type Quote } from './quote';
 export async function showSummary(db: Db, quote: Quote, buyer: PodBuyer): Promise<OrderSummary> {
   const { priced, choices, coupon, changes } = quote;
   const { parcels, ...sums } = priced;
-  const reason = await whyNotOnDelivery(db, priced.totalKobo, buyer);
+  const refused = await whyNotOnDelivery(db, priced.totalKobo, buyer);
   return {
     parcels: parcels.map(({ lines, storeId, method, ...parcelSums }) => ({
       storeId,
@@ -35,6 +35,10 @@ export async function showSummary(db: Db, quote: Quote, buyer: PodBuyer): Promis
     ...sums,
     coupon: coupon && { code: coupon.code, description: coupon.description },
     changes,
-    payOnDelivery: { allowed: reason === undefined, reason: reason ?? '' },
+    payOnDelivery: {
+      allowed: refused === undefined,
+      reason: refused?.reason ?? '',
+      needsPhone: refused?.needsPhone ?? false,
+    },
   };
 }
