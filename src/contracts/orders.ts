@@ -214,7 +214,7 @@ export type GuestOrderReply = InferType<typeof guestOrderReply>;
 /** GET /order/get-user/: the newest first, in short. */
 export const ordersQuerySchema = object({
   status: string().oneOf([...parcelStatuses], 'Must be a status'),
-  page: number().integer().min(1).default(1),
+  page: number().integer().min(1).max(1000).default(1),
 }).noUnknown();
 const orderInShort = shape({
   id,

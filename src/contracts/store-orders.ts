@@ -8,7 +8,7 @@ import { text } from './text';
 /** GET /order/store/: the parcels of one's own store. */
 export const storeParcelsQuerySchema = object({
   status: string().oneOf([...parcelStatuses], 'Must be a status'),
-  page: number().integer().min(1).default(1),
+  page: number().integer().min(1).max(1000).default(1),
 }).noUnknown();
 
 const storeParcel = shape({

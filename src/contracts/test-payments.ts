@@ -8,7 +8,8 @@ import { text } from './text';
  * The built-in test page, which stands in for Paystack where no key is set. Its first four calls are Paystack's own, with Paystack's
  * names (https://paystack.com/docs/api); the last two are its page's.
  */
-const amount = number().strict().integer().min(1).required();
+const MAX_AMOUNT = 1_000_000_000_000;
+const amount = number().strict().integer().min(1).max(MAX_AMOUNT).required();
 const reference = text(100).required();
 
 export const initializeTransactionSchema = object({
@@ -31,7 +32,15 @@ export const refundSchema = object({
   transaction: reference,
   amount,
   currency: string().oneOf(['NGN']).required(),
+  customer_note: text(500),
   merchant_note: text(500),
+}).noUnknown();
+
+/** Of one payment, by Paystack's number of it. */
+export const refundsQuerySchema = object({
+  transaction: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required(),
+  page: number().integer().min(1).max(1000).default(1),
+  perPage: number().integer().min(1).max(100).default(50),
 }).noUnknown();
 
 export const transactionParamsSchema = object({ reference }).noUnknown();
@@ -58,7 +67,7 @@ export const testOutcomeSchema = object({
   outcome: string()
     .oneOf(['success', 'failed', 'abandoned'] as const)
     .required(),
-  amountKobo: number().strict().integer().min(1),
+  amountKobo: number().strict().integer().min(1).max(MAX_AMOUNT),
 }).noUnknown();
 export type TestOutcome = InferType<typeof testOutcomeSchema>;
 

@@ -206,17 +206,20 @@ CREATE TABLE "saved_addresses" (
 --> statement-breakpoint
 CREATE TABLE "test_transactions" (
 	"reference" text PRIMARY KEY NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "test_transactions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"code" text NOT NULL,
 	"kind" text NOT NULL,
 	"email" text NOT NULL,
 	"amount_kobo" bigint NOT NULL,
 	"received_kobo" bigint DEFAULT 0 NOT NULL,
 	"refunded_kobo" bigint DEFAULT 0 NOT NULL,
+	"refunds" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"status" text NOT NULL,
 	"callback_url" text,
 	"account_number" text,
 	"expires_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "test_transactions_id_unique" UNIQUE("id"),
 	CONSTRAINT "test_transactions_code_unique" UNIQUE("code"),
 	CONSTRAINT "test_transactions_account_number_unique" UNIQUE("account_number")
 );
@@ -246,6 +249,7 @@ CREATE INDEX "order_parcels_order" ON "order_parcels" USING btree ("order_id");-
 CREATE INDEX "order_parcels_store" ON "order_parcels" USING btree ("store_id");--> statement-breakpoint
 CREATE INDEX "orders_user_id" ON "orders" USING btree ("user_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_email" ON "orders" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "orders_pod_phone" ON "orders" USING btree (right(regexp_replace("address" ->> 'phone', '[^0-9]', '', 'g'), 10)) WHERE "orders"."payment_method" = 'pod';--> statement-breakpoint
 CREATE INDEX "orders_reserved_until" ON "orders" USING btree ("reserved_until") WHERE "orders"."reserved_until" is not null;--> statement-breakpoint
 CREATE INDEX "outgoing_messages_due" ON "outgoing_messages" USING btree ("due_at") WHERE "outgoing_messages"."sent_at" is null and "outgoing_messages"."given_up_at" is null;--> statement-breakpoint
 CREATE INDEX "ledger_lines_order" ON "ledger_lines" USING btree ("order_id");--> statement-breakpoint
@@ -254,7 +258,7 @@ CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> stateme
 CREATE INDEX "payments_status" ON "payments" USING btree ("status","checked_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_paid" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'paid';--> statement-breakpoint
-CREATE INDEX "refunds_status" ON "refunds" USING btree ("status");--> statement-breakpoint
+CREATE INDEX "refunds_due" ON "refunds" USING btree ("due_at") WHERE "refunds"."status" = 'owed';--> statement-breakpoint
 CREATE INDEX "refunds_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "phone_confirmations_user" ON "phone_confirmations" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "report_messages_report" ON "report_messages" USING btree ("report_id","created_at");--> statement-breakpoint

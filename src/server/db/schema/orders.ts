@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 
 import { type Address } from '@/contracts/addresses';
 import { type ParcelStatus, type PaymentMethod } from '@/contracts/order-terms';
@@ -19,6 +29,10 @@ const sums = () => ({
   vatKobo: kobo('vat_kobo').notNull(),
   totalKobo: kobo('total_kobo').notNull(),
 });
+
+/** The last ten digits of an address's phone: however it is typed, the same phone has the same. */
+export const phoneDigits = (address: AnyPgColumn) =>
+  sql`right(regexp_replace(${address} ->> 'phone', '[^0-9]', '', 'g'), 10)`;
 
 /** One purchase from several stores. It outlives the account it was made with: the books must be kept, without the person. */
 export const orders = pgTable(
@@ -43,6 +57,9 @@ export const orders = pgTable(
   (table) => [
     index('orders_user_id').on(table.userId, table.placedAt),
     index('orders_email').on(table.email),
+    index('orders_pod_phone')
+      .on(phoneDigits(table.address))
+      .where(sql`${table.paymentMethod} = 'pod'`),
     index('orders_reserved_until')
       .on(table.reservedUntil)
       .where(sql`${table.reservedUntil} is not null`),

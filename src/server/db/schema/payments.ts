@@ -69,7 +69,12 @@ export const refunds = pgTable(
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
   },
-  (table) => [index('refunds_status').on(table.status), index('refunds_payment').on(table.paymentId)],
+  (table) => [
+    index('refunds_due')
+      .on(table.dueAt)
+      .where(sql`${table.status} = 'owed'`),
+    index('refunds_payment').on(table.paymentId),
+  ],
 );
 
 export type LedgerAccount = 'provider' | 'cash' | 'store' | 'commission' | 'promotion';

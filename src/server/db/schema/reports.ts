@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { type ReportReason, type ReportSide, type ReportStatus, type ReportTarget } from '@/contracts/reports';
+import {
+  type ReportReason,
+  type ReportSide,
+  type ReportStatus,
+  type ReportTarget,
+} from '@/contracts/reports';
 
 import { moment } from './columns';
 import { orderItems } from './orders';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, lte, or, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/db/database';
 import {
@@ -10,6 +10,7 @@ import {
   type PaymentRow,
   type PaymentStatus,
 } from '@/server/db/schema/payments';
+import { refuse } from '@/server/errors';
 
 export async function findPayment(db: Db, reference: string): Promise<PaymentRow | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.reference, reference));
@@ -19,6 +20,9 @@ export async function findPayment(db: Db, reference: string): Promise<PaymentRow
 export async function findPaymentsOf(db: Db, orderId: string): Promise<PaymentRow[]> {
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt);
 }
+
+/** Of one order: each is a call to the provider. */
+const MAX_TRIES = 20;
 
 /** The order's open payment, or a new one. To be called with the order locked, so that there is never a second. */
 export async function openPayment(
@@ -31,6 +35,10 @@ export async function openPayment(
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'pending')));
   if (open) return open;
+  const [tried] = await tx.select({ count: count() }).from(payments).where(eq(payments.orderId, order.id));
+  if ((tried?.count ?? 0) >= MAX_TRIES) {
+    throw refuse('conflict', 'This order was tried to be paid too often. Please order again.');
+  }
   const reference = `didan_${randomBytes(12).toString('hex')}`;
   const [opened] = await tx
     .insert(payments)
@@ -46,6 +54,13 @@ type Change = Partial<
 
 export const changePayment = async (tx: Db, id: string, change: Change): Promise<void> =>
   void (await tx.update(payments).set(change).where(eq(payments.id, id)));
+
+/** The same while it is open: what was settled meanwhile stays as it is. */
+export const changeOpenPayment = async (tx: Db, id: string, change: Change): Promise<void> =>
+  void (await tx
+    .update(payments)
+    .set(change)
+    .where(and(eq(payments.id, id), eq(payments.status, 'pending'))));
 
 /** A payment that nobody can complete any more, but for money that is on its way already (see settle.ts). */
 export const closeOpenPayments = async (tx: Db, orderId: string, status: PaymentStatus): Promise<void> =>
@@ -64,39 +79,62 @@ export async function noteEvent(tx: Db, event: typeof paymentEvents.$inferInsert
   return noted.length > 0;
 }
 
-/** Open payments that were not asked about since `before`, the longest first. */
-export const findUnasked = (db: Db, before: Date, limit: number): Promise<PaymentRow[]> =>
-  db
+/** So long after it was opened money may still come by a payment: Paystack sends its notices for 72 hours. */
+const ASK_DAYS = 3;
+
+/**
+ * Payments to ask about: those that are open, and those that were let go, since money can come by them still. Each is asked about after
+ * `pauseSeconds` at the earliest, and the more seldom the older it is; the one that waits longest first.
+ */
+export const findUnasked = (
+  db: Db,
+  now: Date,
+  pauseSeconds: number,
+  limit: number,
+): Promise<PaymentRow[]> => {
+  const at = sql`${sql.param(now, payments.createdAt)}::timestamptz`;
+  const asked = sql`coalesce(${payments.checkedAt}, ${payments.createdAt})`;
+  const pause = sql`greatest(make_interval(secs => ${pauseSeconds}), ${asked} - ${payments.createdAt})`;
+  return db
     .select()
     .from(payments)
     .where(
       and(
-        eq(payments.status, 'pending'),
-        lte(sql`coalesce(${payments.checkedAt}, ${payments.createdAt})`, before),
+        inArray(payments.status, ['pending', 'expired', 'failed']),
+        or(
+          eq(payments.status, 'pending'),
+          sql`${payments.createdAt} > ${at} - make_interval(days => ${ASK_DAYS})`,
+        ),
+        sql`${asked} + ${pause} <= ${at}`,
       ),
     )
-    .orderBy(sql`coalesce(${payments.checkedAt}, ${payments.createdAt})`)
+    .orderBy(asked)
     .limit(limit);
+};
+
+export type RefundRow = typeof refunds.$inferSelect;
 
 export const oweRefund = async (
   tx: Db,
-  refund: Pick<typeof refunds.$inferInsert, 'paymentId' | 'parcelId' | 'amountKobo' | 'reason'>,
+  refund: Pick<typeof refunds.$inferInsert, 'paymentId' | 'parcelId' | 'amountKobo' | 'currency' | 'reason'>,
   now: Date,
 ): Promise<void> =>
   void (await tx.insert(refunds).values({ ...refund, status: 'owed', createdAt: now, dueAt: now }));
 
-const CLAIM_SECONDS = 60;
+/** Longer than the provider can take to answer all that is asked of it for one refund. */
+const CLAIM_SECONDS = 300;
 
-/** Takes refunds that are due, each to one caller, the next try the later the more there were. */
-export async function claimRefunds(db: Db, now: Date) {
+/** Takes the refund that is due the longest, each to one caller; the next try is the later the more there were. */
+export async function claimRefund(db: Db, now: Date): Promise<RefundRow | undefined> {
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.status, 'owed'), lte(refunds.dueAt, now)))
-    .limit(20)
+    .orderBy(refunds.dueAt)
+    .limit(1)
     .for('update', { skipLocked: true });
   const wait = sql`${sql.param(now, refunds.dueAt)}::timestamptz + make_interval(secs => ${CLAIM_SECONDS} * power(2, least(${refunds.attempts}, 10)))`;
-  const claimed = await db
+  const [claimed] = await db
     .update(refunds)
     .set({ dueAt: wait, attempts: sql`${refunds.attempts} + 1` })
     .where(inArray(refunds.id, due))

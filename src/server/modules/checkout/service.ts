@@ -14,7 +14,7 @@ import { findOrder, unknownOrder } from '@/server/modules/orders/access';
 import { lockOrder } from '@/server/modules/orders/repo';
 import { PaymentRefusal, PaymentUnavailable } from '@/server/payments/provider';
 
-import { changePayment, closeOpenPayments, findPayment, openPayment } from './repo';
+import { changeOpenPayment, changePayment, closeOpenPayments, findPayment, openPayment } from './repo';
 import { settle } from './settle';
 
 /** The order's open payment, or a new one where the last came to nothing. Asked again, the same: nothing is charged by it. */
@@ -57,15 +57,21 @@ export async function payByPage(deps: Deps, reference: string): Promise<Paystack
   const { payment, order } = await payable(deps, reference, 'page');
   if (payment.authorizationUrl)
     return { reference: payment.reference, authorizationUrl: payment.authorizationUrl };
-  const { authorizationUrl } = await asking(deps, payment, () =>
-    deps.payments.initialize({
-      email: order.email,
-      amountKobo: payment.amountKobo,
-      reference: payment.reference,
-      callbackUrl: `${deps.appUrl}${orderPath(order.id)}?paid=${payment.reference}`,
-    }),
+  const authorizationUrl = await asking(
+    deps,
+    payment,
+    async () => {
+      const opened = await deps.payments.initialize({
+        email: order.email,
+        amountKobo: payment.amountKobo,
+        reference: payment.reference,
+        callbackUrl: `${deps.appUrl}${orderPath(order.id)}?paid=${payment.reference}`,
+      });
+      await changePayment(deps.db, payment.id, opened);
+      return opened.authorizationUrl;
+    },
+    (meanwhile) => meanwhile.authorizationUrl,
   );
-  await changePayment(deps.db, payment.id, { authorizationUrl });
   return { reference: payment.reference, authorizationUrl };
 }
 
@@ -79,30 +85,67 @@ export async function payByTransfer(deps: Deps, reference: string): Promise<Bank
     testUrl: deps.testPayments ? testPaymentPath(transfer.accountNumber) : null,
   });
   if (payment.transfer) return shown(payment.transfer);
-  const account = await asking(deps, payment, () =>
-    deps.payments.openTransfer({
-      email: order.email,
-      amountKobo: payment.amountKobo,
-      reference: payment.reference,
-      expiresAt: order.reservedUntil ?? deps.now(),
-    }),
+  const heldUntil = order.reservedUntil ?? deps.now();
+  const opened = await asking(
+    deps,
+    payment,
+    async () => {
+      const account = await deps.payments.openTransfer({
+        email: order.email,
+        amountKobo: payment.amountKobo,
+        reference: payment.reference,
+        expiresAt: heldUntil,
+      });
+      // A provider may keep an account open for longer than the shop keeps the order.
+      const ends = Math.min(account.expiresAt.getTime(), heldUntil.getTime());
+      const transfer = { ...account, expiresAt: new Date(ends).toISOString() };
+      await changePayment(deps.db, payment.id, { transfer });
+      return transfer;
+    },
+    (meanwhile) => meanwhile.transfer,
   );
-  const transfer = { ...account, expiresAt: account.expiresAt.toISOString() };
-  await changePayment(deps.db, payment.id, { transfer });
-  return shown(transfer);
+  return shown(opened);
 }
 
-/** What the provider refuses is closed, so that the next try is a new payment; its being away is said as such. */
-async function asking<T>(deps: Deps, payment: PaymentRow, ask: () => Promise<T>): Promise<T> {
+/**
+ * What the provider refuses is closed, so that the next try is a new payment; its being away is said as such. It refuses a reference that
+ * it knows, too: `opened` finds what another press of the same shopper has opened by it meanwhile.
+ */
+async function asking<T>(
+  deps: Deps,
+  payment: PaymentRow,
+  ask: () => Promise<T>,
+  opened: (payment: PaymentRow) => T | null,
+): Promise<T> {
   try {
     return await ask();
   } catch (err) {
     deps.logger.warn({ err, reference: payment.reference }, 'the payment provider did not open a payment');
     if (err instanceof PaymentUnavailable) throw unavailable();
     if (!(err instanceof PaymentRefusal)) throw err;
-    await changePayment(deps.db, payment.id, { status: 'failed' });
+    const meanwhile = await openedMeanwhile(deps, payment.reference, opened);
+    if (meanwhile) return meanwhile;
+    await changeOpenPayment(deps.db, payment.id, { status: 'failed' });
     throw refuse('conflict', 'The payment could not be opened. Please try again.');
   }
+}
+
+const LOOKS = 5;
+const LOOK_AGAIN_MILLISECONDS = 300;
+
+/** The other press may be waiting for its answer still. */
+async function openedMeanwhile<T>(
+  deps: Deps,
+  reference: string,
+  opened: (payment: PaymentRow) => T | null,
+): Promise<T | undefined> {
+  for (let look = 1; look <= LOOKS; look += 1) {
+    const payment = await findPayment(deps.db, reference);
+    const found = payment && opened(payment);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MILLISECONDS));
+  }
+  return undefined;
 }
 
 const unavailable = () =>
@@ -139,7 +182,7 @@ export async function ask(deps: Deps, reference: string): Promise<void> {
   else await noteAsked(deps, reference);
 }
 
-async function noteAsked(deps: Deps, reference: string): Promise<void> {
+export async function noteAsked(deps: Deps, reference: string): Promise<void> {
   const payment = await findPayment(deps.db, reference);
   if (payment) await changePayment(deps.db, payment.id, { checkedAt: deps.now() });
 }

@@ -43,17 +43,17 @@ async function moneyCame(
   reported: ProviderPayment,
 ) {
   const now = deps.now();
-  const { amountKobo } = reported;
-  const isExact = amountKobo === payment.amountKobo && reported.currency === BASE_CURRENCY;
+  const { amountKobo, currency } = reported;
+  const isExact = amountKobo === payment.amountKobo && currency === BASE_CURRENCY;
   if (!isExact) {
-    const why = `We received ${inNaira(amountKobo)} where ${inNaira(payment.amountKobo)} were asked for, so the order is not paid by it.`;
-    return sendBack(tx, deps, order, payment, { amountKobo, status: 'mismatch', why });
+    const why = `We received ${inMoney(reported)} where ${inNaira(payment.amountKobo)} were asked for, so the order is not paid by it.`;
+    return sendBack(tx, deps, order, payment, { amountKobo, currency, status: 'mismatch', why });
   }
   if (order.paidAt || order.reservedUntil === null) {
     const why = order.paidAt
       ? 'This order was paid already, so we do not keep what came a second time.'
       : 'It came after the time for which we hold an order, and what you ordered was free again by then.';
-    return sendBack(tx, deps, order, payment, { amountKobo, status: 'refunded', why });
+    return sendBack(tx, deps, order, payment, { amountKobo, currency, status: 'refunded', why });
   }
   await changePayment(tx, payment.id, {
     status: 'paid',
@@ -68,7 +68,11 @@ async function moneyCame(
   await orderPaid(tx, deps, order);
 }
 
-type Unwanted = { amountKobo: number; status: 'mismatch' | 'refunded'; why: string };
+type Unwanted = { amountKobo: number; currency: string; status: 'mismatch' | 'refunded'; why: string };
+
+/** Naira, or whatever came by mistake, which no shopper was asked for. */
+const inMoney = ({ amountKobo, currency }: Pick<ProviderPayment, 'amountKobo' | 'currency'>): string =>
+  currency === BASE_CURRENCY ? inNaira(amountKobo) : `${(amountKobo / 100).toFixed(2)} ${currency}`;
 
 /** Money that pays for nothing never enters the books: it is owed back as it came. */
 async function sendBack(
@@ -76,11 +80,11 @@ async function sendBack(
   deps: Deps,
   order: OrderRow,
   payment: PaymentRow,
-  { amountKobo, status, why }: Unwanted,
+  { amountKobo, currency, status, why }: Unwanted,
 ) {
   const now = deps.now();
   await changePayment(tx, payment.id, { status, receivedKobo: amountKobo, checkedAt: now });
   if (amountKobo === 0) return;
-  await oweRefund(tx, { paymentId: payment.id, parcelId: null, amountKobo, reason: why }, now);
-  await moneyGoesBack(tx, deps, order, { kobo: amountKobo, why });
+  await oweRefund(tx, { paymentId: payment.id, parcelId: null, amountKobo, currency, reason: why }, now);
+  await moneyGoesBack(tx, deps, order, { money: inMoney({ amountKobo, currency }), why });
 }

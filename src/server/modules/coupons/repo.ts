@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
+import { normaliseEmail } from '@/contracts/text';
 import { type Db } from '@/server/db/database';
 import { coupons, couponUses, type CouponRow } from '@/server/db/schema/coupons';
 
@@ -8,11 +9,22 @@ export async function findCoupon(db: Db, code: string): Promise<CouponRow | unde
   return coupon;
 }
 
+/**
+ * Who an e-mail belongs to, as far as a code is concerned: what stands behind a plus is the same mailbox nearly everywhere, and Google
+ * reads no dots.
+ */
+export function personOf(email: string): string {
+  const [name = '', host = ''] = normaliseEmail(email).split('@');
+  const mailbox = name.replace(/\+.*$/, '') || name;
+  const isGoogle = host === 'gmail.com' || host === 'googlemail.com';
+  return isGoogle ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${host}`;
+}
+
 export async function wasUsedBy(db: Db, code: string, email: string): Promise<boolean> {
   const uses = await db
     .select({ code: couponUses.code })
     .from(couponUses)
-    .where(and(eq(couponUses.code, code), eq(couponUses.email, email)));
+    .where(and(eq(couponUses.code, code), eq(couponUses.email, personOf(email))));
   return uses.length > 0;
 }
 
@@ -20,7 +32,7 @@ export async function wasUsedBy(db: Db, code: string, email: string): Promise<bo
 export async function spendCoupon(tx: Db, code: string, email: string, orderId: string): Promise<boolean> {
   const spent = await tx
     .insert(couponUses)
-    .values({ code, email, orderId })
+    .values({ code, email: personOf(email), orderId })
     .onConflictDoNothing()
     .returning({ code: couponUses.code });
   return spent.length > 0;

@@ -7,11 +7,12 @@ import { stores } from '@/server/db/schema/stores';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { refundParcel } from '@/server/modules/checkout/refund';
+import { giveCouponBack } from '@/server/modules/coupons/repo';
 
 import { unknownOrder } from './access';
 import { releaseOrder } from './expire';
 import { parcelMoved } from './news';
-import { lockOrder, moveParcels } from './repo';
+import { findParcels, lockOrder, moveParcels } from './repo';
 import { giveStockBack } from './stock';
 
 /** As long as nobody packs it. */
@@ -38,12 +39,20 @@ export const cancelOrder = (
     const cancelled = await moveParcels(tx, id, { ...step, ...(parcelId && { parcelIds: [parcelId] }) });
     if (cancelled.length === 0)
       throw refuse('conflict', 'It is being packed or on its way already, so it cannot be cancelled.');
+    await giveStockBack(tx, cancelled);
     for (const parcel of cancelled) {
-      await giveStockBack(tx, parcel.id);
       if (order.paidAt) await refundParcel(tx, order, parcel, parcel.totalKobo, reason || 'Cancelled', now);
     }
+    await endWholly(tx, order);
     await tellOf(tx, deps, order, cancelled);
   });
+
+/** What came to nothing as a whole gives its code back, and nothing of it is waited for at a door. */
+async function endWholly(tx: Db, { id }: OrderRow): Promise<void> {
+  const parcels = await findParcels(tx, [id]);
+  if (parcels.every(({ status }) => status === 'cancelled' || status === 'refunded'))
+    await giveCouponBack(tx, id);
+}
 
 /** One message a parcel. */
 export async function tellOf(

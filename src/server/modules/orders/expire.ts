@@ -34,7 +34,7 @@ export const expireOrder = (deps: Deps, id: string): Promise<void> =>
 /** An unpaid order comes to an end: its parcels are cancelled, and stock, coupon and payment are free again. */
 export async function releaseOrder(tx: Db, id: string, now: Date, note: string): Promise<void> {
   const cancelled = await moveParcels(tx, id, { to: 'cancelled', from: ['placed'], at: now, note });
-  for (const parcel of cancelled) await giveStockBack(tx, parcel.id);
+  await giveStockBack(tx, cancelled);
   await giveCouponBack(tx, id);
   await closeOpenPayments(tx, id, 'expired');
   await setReservation(tx, id, { reservedUntil: null });

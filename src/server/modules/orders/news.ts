@@ -88,9 +88,9 @@ export const moneyGoesBack = (
   tx: Db,
   deps: NewsDeps,
   order: OrderRow,
-  { kobo, why }: { kobo: number; why: string },
+  { money, why }: { money: string; why: string },
 ): Promise<void> =>
-  tell(tx, deps, order, `${inNaira(kobo)} go back to you: order ${order.number}`, [
+  tell(tx, deps, order, `${money} go back to you: order ${order.number}`, [
     why,
     'It goes back the way it came, which takes a bank up to 10 working days.',
   ]);

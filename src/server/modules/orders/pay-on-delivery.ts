@@ -1,12 +1,17 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 
 import { PAY_ON_DELIVERY_MAX_KOBO, PAY_ON_DELIVERY_MAX_OPEN } from '@/contracts/order-terms';
 import { type Db } from '@/server/db/database';
-import { orderParcels, orders } from '@/server/db/schema/orders';
+import { orderParcels, orders, phoneDigits } from '@/server/db/schema/orders';
 import { inNaira } from '@/server/modules/coupons/terms';
 
-/** Who buys, as far as it is known: the e-mail of an account, or the one a guest typed; the phone as E.164. */
-export type PodBuyer = { email: string | undefined; phoneConfirmed: boolean };
+/** Who buys: the e-mail of an account, or the one that a guest typed and may be anybody's; none where they have not said it yet. */
+export type PodBuyer = {
+  userId: string | null;
+  email: string | undefined;
+  phone: string;
+  phoneConfirmed: boolean;
+};
 
 /** `needsPhone`: a confirmed phone is all that is wanting. */
 export type NotOnDelivery = { reason: string; needsPhone: boolean };
@@ -18,29 +23,34 @@ export type NotOnDelivery = { reason: string; needsPhone: boolean };
 export async function whyNotOnDelivery(
   db: Db,
   totalKobo: number,
-  { email, phoneConfirmed }: PodBuyer,
+  { userId, email, phone, phoneConfirmed }: PodBuyer,
 ): Promise<NotOnDelivery | undefined> {
   const never = (reason: string) => ({ reason, needsPhone: false });
   if (totalKobo > PAY_ON_DELIVERY_MAX_KOBO) {
     return never(`Pay on delivery is for orders up to ${inNaira(PAY_ON_DELIVERY_MAX_KOBO)}.`);
   }
-  if (email && (await openOnDelivery(db, email)) >= PAY_ON_DELIVERY_MAX_OPEN) {
+  if ((await openOnDelivery(db, email, phone)) >= PAY_ON_DELIVERY_MAX_OPEN) {
     return never(
       'Several parcels of yours are still to be paid on delivery. Order again once one of them has come.',
     );
   }
-  if (phoneConfirmed || (email && (await hasHistory(db, email)))) return undefined;
+  // What others had delivered is no guest's history.
+  if (phoneConfirmed || (userId && (await hasHistory(db, userId)))) return undefined;
   return { reason: 'Confirm your phone first: we send a code to it.', needsPhone: true };
 }
 
-async function openOnDelivery(db: Db, email: string): Promise<number> {
+/** Of the e-mail or of the phone: a new one of either is quickly made up, of both is not. */
+async function openOnDelivery(db: Db, email: string | undefined, phone: string): Promise<number> {
   const [open] = await db
     .select({ count: count() })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.id, orderParcels.orderId))
     .where(
       and(
-        eq(orders.email, email),
+        or(
+          email ? eq(orders.email, email) : undefined,
+          eq(phoneDigits(orders.address), phone.replace(/\D/g, '').slice(-10)),
+        ),
         eq(orders.paymentMethod, 'pod'),
         inArray(orderParcels.status, ['placed', 'processing', 'shipped']),
       ),
@@ -48,12 +58,18 @@ async function openOnDelivery(db: Db, email: string): Promise<number> {
   return open?.count ?? 0;
 }
 
-async function hasHistory(db: Db, email: string): Promise<boolean> {
+async function hasHistory(db: Db, userId: string): Promise<boolean> {
   const delivered = await db
     .select({ id: orderParcels.id })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.id, orderParcels.orderId))
-    .where(and(eq(orders.email, email), eq(orderParcels.status, 'delivered')))
+    .where(and(eq(orders.userId, userId), eq(orderParcels.status, 'delivered')))
     .limit(1);
   return delivered.length > 0;
 }
+
+/** Two orders at once of one person come one after the other, so that the second counts the first. To be called before they are counted. */
+export const waitForOwnOrders = async (tx: Db, { email, phone }: PodBuyer): Promise<void> => {
+  const names = [`pod ${email ?? ''}`, `pod ${phone.replace(/\D/g, '').slice(-10)}`].sort();
+  for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+};

@@ -11,7 +11,7 @@ import { spendCoupon } from '@/server/modules/coupons/repo';
 
 import { type BagLine } from './bag-lines';
 import { orderPlaced } from './news';
-import { whyNotOnDelivery } from './pay-on-delivery';
+import { waitForOwnOrders, whyNotOnDelivery } from './pay-on-delivery';
 import { quoteBag, type Quote, type QuoteRequest } from './quote';
 import { insertOrder } from './repo';
 import { takeStock } from './stock';
@@ -110,7 +110,9 @@ async function demandAsSeen(
     ]);
   }
   if (request.paymentMethod !== 'pod') return;
-  const refused = await whyNotOnDelivery(tx, priced.totalKobo, buyer);
+  const podBuyer = { ...buyer, phone: request.address.phone };
+  await waitForOwnOrders(tx, podBuyer);
+  const refused = await whyNotOnDelivery(tx, priced.totalKobo, podBuyer);
   if (refused) throw refuse('conflict', refused.reason);
 }
 

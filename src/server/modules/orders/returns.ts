@@ -54,15 +54,19 @@ async function findItems(tx: Db, orderId: string, wanted: Wanted[]) {
 }
 
 /** One guarded statement: never more than were bought. */
-async function countReturned(tx: Db, { id }: OrderItemRow, quantity: number): Promise<void> {
+async function countReturned(tx: Db, { id, ...bought }: OrderItemRow, quantity: number): Promise<void> {
+  // Before the database adds what no column of its holds.
+  if (quantity > bought.quantity) throw tooMany();
   const after = sql`${orderItems.returnedQuantity} + ${quantity}`;
   const counted = await tx
     .update(orderItems)
     .set({ returnedQuantity: after })
     .where(and(eq(orderItems.id, id), lte(after, orderItems.quantity)))
     .returning({ id: orderItems.id });
-  if (counted.length === 0) throw refuse('conflict', 'You cannot send back more than you bought.');
+  if (counted.length === 0) throw tooMany();
 }
+
+const tooMany = () => refuse('conflict', 'You cannot send back more than you bought.');
 
 async function refundLines(
   tx: Db,

@@ -30,7 +30,9 @@ const summarise = async (
 ) => {
   const quote = await quoteBag(deps.db, cart, request, email, deps.now());
   const phoneConfirmed = await isConfirmed(deps, cart, request.address.phone);
-  return showSummary(deps.db, quote, { email, phoneConfirmed });
+  const userId = 'userId' in cart ? cart.userId : null;
+  const { phone } = request.address;
+  return showSummary(deps.db, quote, { userId, email, phone, phoneConfirmed });
 };
 
 export async function memberSummary(deps: Deps, user: UserRow, body: SummaryPayload): Promise<OrderSummary> {

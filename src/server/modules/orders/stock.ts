@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/db/database';
 import { orderItems } from '@/server/db/schema/orders';
@@ -29,12 +29,13 @@ export async function takeStock<T extends Wanted>(tx: Db, lines: readonly T[]): 
   return undefined;
 }
 
-/** Puts a parcel's lines back on the shelf. Called in the transaction that cancels the parcel, and so once. */
-export async function giveStockBack(tx: Db, parcelId: string): Promise<void> {
+/** Puts the lines of parcels back on the shelf. Called once, in the transaction that cancels them, with all of them: see `inOrder`. */
+export async function giveStockBack(tx: Db, parcels: readonly { id: string }[]): Promise<void> {
+  const ids = parcels.map(({ id }) => id);
   const lines = await tx
     .select({ variantId: orderItems.variantId, quantity: orderItems.quantity })
     .from(orderItems)
-    .where(eq(orderItems.parcelId, parcelId));
+    .where(inArray(orderItems.parcelId, ids));
   for (const { variantId, quantity } of inOrder(lines)) {
     await tx
       .update(productVariants)

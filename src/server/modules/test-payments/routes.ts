@@ -4,6 +4,7 @@ import {
   envelopeReply,
   initializeTransactionSchema,
   refundSchema,
+  refundsQuerySchema,
   testOutcomeReply,
   testOutcomeSchema,
   testPageParamsSchema,
@@ -15,7 +16,7 @@ import { refuse } from '@/server/errors';
 import { endpoint } from '@/server/http/endpoint';
 
 import { findByCode, findTransaction, openTransaction } from './repo';
-import { demandKey, refundTest, settleTest, transactionData, unknownPage } from './service';
+import { demandKey, listTestRefunds, refundTest, settleTest, transactionData, unknownPage } from './service';
 
 const envelope = (message: string, data: object) => ({ status: true, message, data });
 const duplicate = () => refuse('malformed', 'Duplicate Transaction Reference');
@@ -102,8 +103,22 @@ const providerRoutes = (deps: Deps) => [
     refusals: [401],
     handle: async ({ body, caller }) => {
       demandKey(deps, caller);
-      await refundTest(deps, body.transaction, body.amount);
+      const { transaction, amount, merchant_note: merchantNote = '' } = body;
+      await refundTest(deps, transaction, { amountKobo: amount, merchantNote });
       return envelope('Refund has been queued for processing', { status: 'pending', amount: body.amount });
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/test-payments/refund',
+    summary: 'Test payments: what went back of one',
+    access: 'anyone',
+    query: refundsQuerySchema,
+    reply: envelopeReply,
+    refusals: [401],
+    handle: async ({ query, caller }) => {
+      demandKey(deps, caller);
+      return envelope('Refunds retrieved', await listTestRefunds(deps, query));
     },
   }),
 ];

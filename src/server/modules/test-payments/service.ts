@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import { type TestOutcome } from '@/contracts/test-payments';
+import { type TestRefund } from '@/server/db/schema/test-transactions';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { sign } from '@/server/payments/paystack';
 
-import { decide, findByCode, giveBack, type TestTransaction } from './repo';
+import { decide, findByCode, findByNumber, giveBack, type TestTransaction } from './repo';
 
 /** The key that the shop shows its stand-in, as it would show Paystack its own. */
 export const testKey = (deps: Pick<Deps, 'keys'>): string =>
@@ -70,14 +71,32 @@ async function sendNotice(deps: Deps, event: string, transaction: TestTransactio
 }
 
 /** As Paystack describes a transaction. */
-export const transactionData = ({ reference, status, amountKobo, receivedKobo }: TestTransaction) => ({
+export const transactionData = ({ id, reference, status, amountKobo, receivedKobo }: TestTransaction) => ({
+  id,
   reference,
   status,
   amount: status === 'success' ? receivedKobo : amountKobo,
   currency: 'NGN',
 });
 
-export async function refundTest(deps: Deps, reference: string, amountKobo: number): Promise<void> {
-  if (await giveBack(deps.db, reference, amountKobo)) return;
+export async function refundTest(deps: Deps, reference: string, refund: TestRefund): Promise<void> {
+  if (await giveBack(deps.db, reference, refund)) return;
   throw refuse('malformed', 'The refund is more than what was paid.');
+}
+
+/** A page of what went back of a payment, as Paystack lists it; nothing of one that is not there. */
+export async function listTestRefunds(
+  deps: Deps,
+  { transaction, page, perPage }: { transaction: number; page: number; perPage: number },
+) {
+  const found = await findByNumber(deps.db, transaction);
+  return (found?.refunds ?? [])
+    .slice((page - 1) * perPage, page * perPage)
+    .map(({ amountKobo, merchantNote }) => ({
+      transaction,
+      amount: amountKobo,
+      currency: 'NGN',
+      status: 'processed',
+      merchant_note: merchantNote,
+    }));
 }
