@@ -111,16 +111,22 @@ function couponOf(code: string | undefined, subtotalKobo: number, wasUsed: (code
   return { coupon: null, change: [change] };
 }
 
+type NotOnDelivery = { reason: string; needsPhone: boolean };
+
 /** Why it cannot be paid on delivery; undefined where it can. */
-export function whyNotOnDelivery(totalKobo: number, isTrusted: boolean): string | undefined {
-  if (totalKobo > PAY_ON_DELIVERY_MAX_KOBO)
-    return `Pay on delivery is for orders up to ${inNaira(PAY_ON_DELIVERY_MAX_KOBO)}.`;
-  return isTrusted ? undefined : 'Confirm your phone first: we send a code to it.';
+export function whyNotOnDelivery(totalKobo: number, isTrusted: boolean): NotOnDelivery | undefined {
+  if (totalKobo > PAY_ON_DELIVERY_MAX_KOBO) {
+    const reason = `Pay on delivery is for orders up to ${inNaira(PAY_ON_DELIVERY_MAX_KOBO)}.`;
+    return { reason, needsPhone: false };
+  }
+  return isTrusted
+    ? undefined
+    : { reason: 'Confirm your phone first: we send a code to it.', needsPhone: true };
 }
 
 export function summaryOf(
   { priced, choices, coupon, changes }: Quote,
-  reason: string | undefined,
+  refused: NotOnDelivery | undefined,
 ): OrderSummary {
   const { parcels, ...sums } = priced;
   return {
@@ -142,6 +148,10 @@ export function summaryOf(
     ...sums,
     coupon: coupon && { code: coupon.code, description: coupon.description },
     changes,
-    payOnDelivery: { allowed: reason === undefined, reason: reason ?? '' },
+    payOnDelivery: {
+      allowed: refused === undefined,
+      reason: refused?.reason ?? '',
+      needsPhone: refused?.needsPhone ?? false,
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw';
 
+import type { Address, SavedAddress } from '@/contracts/addresses';
 import {
   cancelSchema,
   guestPlaceOrderSchema,
@@ -17,12 +18,14 @@ import { normaliseEmail } from '@/contracts/text';
 import { refundOfLine } from '@/server/modules/orders/totals';
 
 import { etaOf } from './add-order';
+import { addressWorld } from './address-world';
 import { quoteBag, type QuoteRequest, type Quote, summaryOf, whyNotOnDelivery } from './bag-quote';
 import { cartWorld } from './cart-world';
 import { created, on } from './on';
 import { orderFor } from './order-access';
 import { type Kept, ordersWorld, shortOf } from './orders-world';
 import { paymentsWorld } from './payments-world';
+import { phonesWorld } from './phones-world';
 import { queryOf } from './query';
 import { jsonBody, limit, refuse, Reply, signedIn } from './replies';
 
@@ -34,10 +37,10 @@ type OrderRequest = QuoteRequest & { paymentMethod: PaymentMethod; totalKobo: nu
 const quoteFor = ({ bag, email = '' }: Buyer, request: QuoteRequest): Quote =>
   quoteBag(bag, request, (code) => ordersWorld.wasUsedBy(code, email));
 
-const whyNot = ({ email = '' }: Buyer, request: QuoteRequest, { priced }: Quote) =>
+const whyNot = ({ bag, email = '' }: Buyer, request: QuoteRequest, { priced }: Quote) =>
   whyNotOnDelivery(
     priced.totalKobo,
-    ordersWorld.isConfirmed(request.address.phone) || ordersWorld.hadDelivered(email),
+    phonesWorld.isConfirmed(bag, request.address.phone) || ordersWorld.hadDelivered(email),
   );
 
 function summarise(buyer: Buyer, request: QuoteRequest) {
@@ -64,8 +67,8 @@ function demandAsSeen(buyer: Buyer, request: OrderRequest, quote: Quote): void {
     const total = { from: request.totalKobo, to: priced.totalKobo };
     throw changed([{ kind: 'total', variantId: null, name: '', ...total }]);
   }
-  const reason = request.paymentMethod === 'pod' ? whyNot(buyer, request, quote) : undefined;
-  if (reason) throw refuse(409, reason);
+  const refused = request.paymentMethod === 'pod' ? whyNot(buyer, request, quote) : undefined;
+  if (refused) throw refuse(409, refused.reason);
 }
 
 /** What was placed under each Idempotency-Key, and for what it was used. */
@@ -145,10 +148,31 @@ function sendBack(kept: Kept, wanted: { itemId: string; quantity: number }[], re
   return ordersWorld.show(kept);
 }
 
-const member = (request: Request): Buyer & { email: string } => {
+const member = (request: Request) => {
   const { id, email } = signedIn(request);
   return { bag: id, userId: id, email };
 };
+
+/** The typed address, or the one of that id in the person's book. */
+function sentTo<Body extends { address?: Address | undefined; addressId?: string | undefined }>(
+  userId: string,
+  { addressId, address, ...body }: Body,
+) {
+  const kept = addressWorld.of(userId).find(({ id }) => id === addressId);
+  if (!address && !kept) throw refuse(404, 'This address is not in your book any more.');
+  return { ...body, address: address ?? typedOf(kept) };
+}
+
+function typedOf(kept: SavedAddress | undefined): Address {
+  if (!kept) throw new Error('There is no address.');
+  const { id: _, isDefault: __, alternatePhone, postalCode, ...fields } = kept;
+  return {
+    ...fields,
+    alternatePhone: alternatePhone ?? undefined,
+    postalCode: postalCode ?? undefined,
+  } as Address; // checked when it was saved
+}
+
 const guest = (bag: string, email?: string) => ({ bag, userId: null, email });
 const keyOf = (request: Request) => request.headers.get('idempotency-key');
 
@@ -161,11 +185,11 @@ const listed = (userId: string) =>
 export const orderHandlers = [
   on('post', '/order/summary', async (request) => {
     const buyer = member(request);
-    return summarise(buyer, await jsonBody(request, summarySchema));
+    return summarise(buyer, sentTo(buyer.userId, await jsonBody(request, summarySchema)));
   }),
   on('post', '/order/place-order', async (request) => {
     const buyer = member(request);
-    const body = await jsonBody(request, placeOrderSchema);
+    const body = sentTo(buyer.userId, await jsonBody(request, placeOrderSchema));
     return created({ order: ordersWorld.show(place(buyer, body, keyOf(request))) });
   }),
   on('post', '/public-order/summary', async (request) => {

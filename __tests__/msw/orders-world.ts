@@ -32,7 +32,6 @@ export type NewOrder = {
 const orders = new Map<string, Kept>();
 /** Which codes were used with which e-mail, and for which order. */
 const couponUses = new Map<string, string>();
-const confirmedPhones = new Set<string>();
 /** What each person wrote about, by their id. */
 const reviewed = new Map<string, Set<string>>();
 let counter = 0;
@@ -41,7 +40,6 @@ const numberOf = () =>
   `DD-BCDF${String((counter += 1))
     .padStart(5, '2')
     .replaceAll(/[014568]/g, 'X')}${counter}`;
-const inDigits = (phone: string) => phone.replaceAll(/\D/g, '').replace(/^234/, '0');
 
 function place({ priced, etaOf, placedAt = new Date(), ...request }: NewOrder): Kept {
   const { parcels, ...sums } = priced;
@@ -201,9 +199,6 @@ export const ordersWorld = {
   takeStock,
   giveStockBack,
   wasUsedBy: (code: string, email: string) => couponUses.has(`${code}|${email}`),
-  /** As if somebody had confirmed the phone by a code before. */
-  confirmPhone: (phone: string) => void confirmedPhones.add(inDigits(phone)),
-  isConfirmed: (phone: string) => confirmedPhones.has(inDigits(phone)),
   hadDelivered: (email: string) =>
     [...orders.values()].some(
       ({ order }) => order.email === email && order.parcels.some(({ status }) => status === 'delivered'),
@@ -218,7 +213,6 @@ export const ordersWorld = {
   reset: (): void => {
     orders.clear();
     couponUses.clear();
-    confirmedPhones.clear();
     reviewed.clear();
   },
 };

@@ -5,12 +5,15 @@ import type { SessionEntry } from '@/contracts/own-data';
 import { normaliseEmail } from '@/contracts/text';
 
 import { accountWorld } from './account-world';
+import { addressWorld } from './address-world';
 import { addOrder, type OrderOptions } from './add-order';
 import { cartWorld } from './cart-world';
 import { catalogueWorld } from './catalogue-world';
 import { googleWorld } from './google-world';
 import { ordersWorld } from './orders-world';
 import { paymentsWorld } from './payments-world';
+import { phonesWorld } from './phones-world';
+import { reportsWorld } from './reports-world';
 import { buildAccessToken, sessionIdOf } from './tokens';
 
 export type Purpose = 'verify' | 'reset';
@@ -133,7 +136,9 @@ function endSessionById(id: string): void {
 
 /** All that the person has here goes with the account. */
 function removeAccount(email: string): void {
-  ordersWorld.forget(accounts.get(email)?.id ?? '');
+  const { id = '' } = accounts.get(email) ?? {};
+  ordersWorld.forget(id);
+  addressWorld.forget(id);
   accounts.delete(email);
   wishlists.delete(email);
   endSessionsOf(email);
@@ -172,5 +177,8 @@ export const world = {
     googleWorld.reset();
     ordersWorld.reset();
     paymentsWorld.reset();
+    phonesWorld.reset();
+    addressWorld.reset();
+    reportsWorld.reset();
   },
 };
