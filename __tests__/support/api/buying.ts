@@ -5,7 +5,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { BankTransfer, PaymentOpened, PaymentState, PaystackPayment } from '@/contracts/checkout';
 import type { GuestOrderReply, Order, OrderSummary } from '@/contracts/orders';
 import type { PaymentMethod } from '@/contracts/order-terms';
+import { ledgerLines } from '@/server/db/schema/payments';
 import { products, productVariants } from '@/server/db/schema/products';
+import { moveParcels } from '@/server/modules/orders/repo';
 
 import { addTo, guestBag } from './bags';
 import { freshEmail } from './shoppers';
@@ -126,3 +128,29 @@ export const forgetOrders = async ({ deps: { db } }: TestServer): Promise<void> 
   void (await db.execute(
     sql`truncate orders, refunds, idempotency_keys, outgoing_messages, ledger_lines, payment_events, carts cascade`,
   ));
+
+export const cancel = (server: TestServer, { order, trackToken }: GuestOrderReply, changes: object = {}) =>
+  server.request('POST', `/order/${order.id}/cancel/`, { body: { trackToken, ...changes } });
+
+export const returnLines = (
+  server: TestServer,
+  { order, trackToken }: GuestOrderReply,
+  items: { itemId: string; quantity: number }[],
+) =>
+  server.request('POST', `/order/${order.id}/return/`, {
+    body: { trackToken, items, reason: 'It does not suit my skin' },
+  });
+
+/** Takes the parcels of a paid order to the shopper's door. */
+export async function deliver({ deps }: TestServer, orderId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    for (const to of ['processing', 'shipped', 'delivered'] as const)
+      await moveParcels(tx, orderId, { to, at: deps.now() });
+  });
+}
+
+/** What all accounts of the books hold together. */
+export async function ledgerSum({ deps: { db } }: TestServer): Promise<number> {
+  const lines = await db.select().from(ledgerLines);
+  return lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+}
