@@ -21,6 +21,7 @@ import { storeOrderRoutes } from '@/server/modules/orders/store-routes';
 import { ownDataRoutes } from '@/server/modules/own-data/routes';
 import { pictureRoutes } from '@/server/modules/pictures/routes';
 import { pushRoutes } from '@/server/modules/push/routes';
+import { reportRoutes } from '@/server/modules/reports/routes';
 import { reviewRoutes } from '@/server/modules/reviews/routes';
 import { openSessionRoutes } from '@/server/modules/sessions/open-sessions-routes';
 import { sessionRoutes } from '@/server/modules/sessions/routes';
@@ -50,6 +51,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...taxonomyRoutes(deps),
     ...storeRoutes(deps),
     ...reviewRoutes(deps),
+    ...reportRoutes(deps),
     ...currencyRoutes(deps),
     ...shippingRoutes(deps),
     ...cartRoutes(deps),

@@ -37,6 +37,8 @@ export const defaultLimits = {
   phoneAddress: { points: 10, seconds: 60 * 60 },
   /** Address: listings reported. */
   report: { points: 10, seconds: 60 * 60 },
+  /** Address: messages in reports' threads, each of which may carry a picture. */
+  reportMessage: { points: 30, seconds: 60 * 60 },
   /** Address: ids of guests' bags that no bag has. */
   unknownCart: { points: 30, seconds: 60 },
 } as const satisfies Record<string, LimitRule>;

@@ -6,8 +6,8 @@ import { type SignedIn } from '@/server/modules/sessions/repo';
 
 import { type FileKind, type FileReply } from './file-reply';
 
-/** `signed-in` is anybody with a live session, `verified` one whose e-mail is proven as well. */
-export type Access = 'anyone' | 'signed-in' | 'verified';
+/** `signed-in` is anybody with a live session, `verified` one whose e-mail is proven as well, `admin` one of the shop's own people. */
+export type Access = 'anyone' | 'signed-in' | 'verified' | 'admin';
 
 /** Who calls: the address is as sure as the proxies in front (see address.ts). */
 export type Caller = {
@@ -46,7 +46,7 @@ export type Endpoint<Body = unknown, A extends Access = Access, Query = unknown,
   raw?: true;
   /** The body is multipart and carries this file beside its fields, if it has any. */
   file?: { field: string; maxBytes: number };
-  /** Spent for the signed-in person before the body is read, where reading it costs something. */
+  /** Spent for the signed-in person, or for the address of anybody, before the body is read, where reading it costs something. */
   limit?: LimitName;
   /** The same for everybody, and good for so long in any cache; without it a reply is stored nowhere. */
   cacheSeconds?: number;

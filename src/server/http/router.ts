@@ -25,7 +25,7 @@ export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext
       c.set('route', endpoint.path);
       const caller = callerOf(c, deps.trustedProxies);
       const user = endpoint.access === 'anyone' ? undefined : await signedIn(deps, endpoint.access, caller);
-      if (user && endpoint.limit) await deps.limits.spend(endpoint.limit, user.id);
+      if (endpoint.limit) await deps.limits.spend(endpoint.limit, user?.id ?? caller.address);
       const params = await readParams(c.req.param(), endpoint);
       const query = await readQuery(c.req.queries(), endpoint);
       const sent = await readBody(c.req.raw, endpoint);

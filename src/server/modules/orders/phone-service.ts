@@ -8,7 +8,7 @@ import { guestCart } from '@/server/modules/cart/service';
 import { queueMessages } from '@/server/outgoing/messages';
 import { sendMessages } from '@/server/outgoing/send';
 
-import { isConfirmed, issuePhoneCode, usePhoneCode } from './phone';
+import { isConfirmed, issuePhoneCode, tryPhoneCode } from './phone';
 
 /** The bag of a guest who has one: nobody else is sent short messages, which cost money. */
 export async function guestOwner(deps: Deps, publicCartId: string, caller: Caller): Promise<CartOwner> {
@@ -41,7 +41,7 @@ export async function confirmPhone(
 ) {
   const phone = mobile(typed);
   await deps.limits.spend('codeAddress', caller.address);
-  const isRight = await usePhoneCode(deps, owner, phone, code);
+  const isRight = await tryPhoneCode(deps, owner, phone, code);
   // The same press twice is no mistake.
   if (!isRight && !(await isConfirmed(deps, owner, phone))) {
     throw refuse('malformed', 'The code is wrong or no longer good');

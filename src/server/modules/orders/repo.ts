@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto';
-
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import { type ParcelStatus } from '@/contracts/order-terms';
@@ -12,6 +10,7 @@ import {
   type OrderRow,
   type ParcelRow,
 } from '@/server/db/schema/orders';
+import { readableCode } from '@/server/readable-code';
 
 import { type BagLine } from './bag-lines';
 import { stepsBefore } from './steps';
@@ -63,10 +62,8 @@ const itemOf = (parcelId: string, line: PricedOrder<BagLine>['parcels'][number][
   discountKobo: line.discountKobo,
 });
 
-/** Neither vowels nor what is mistaken for another when it is read aloud; 9 of 24 signs leave no two alike in practice, and none in the table. */
-const SIGNS = 'BCDFGHJKLMNPQRSTVWXZ2379';
-const newNumber = (): string =>
-  `DD-${Array.from({ length: 9 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
+/** 9 of 24 signs leave no two alike in practice, and none in the table. */
+const newNumber = (): string => `DD-${readableCode(9)}`;
 
 /** The order, locked until the transaction ends: whoever moves its parcels or its money takes it first. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
