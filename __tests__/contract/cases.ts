@@ -5,7 +5,9 @@ import { catalogueCases } from './catalogue-cases';
 import { leavingCases } from './leaving-cases';
 import { ownDataCases } from './own-data-cases';
 import { googleCases } from './google-cases';
+import { orderCases } from './order-cases';
 import { passwordCases } from './password-cases';
+import { moneyCases } from './payment-cases';
 import { profileCases } from './profile-cases';
 import { registrationCases } from './registration-cases';
 import { sessionCases } from './session-cases';
@@ -26,4 +28,6 @@ export const cases: ContractCase[] = [
   ...tempCartCases,
   ...wishlistCases,
   ...catalogueCases,
+  ...orderCases,
+  ...moneyCases,
 ];
