@@ -90,6 +90,7 @@ export const apiPaths = {
   paystackPayment: '/checkout/paystack/payment/',
   bankTransfer: '/checkout/bank-transfer/',
   verifyPayment: '/checkout/verify/',
+  testPayment: (code: string) => `/test-payments/page/${code}`,
   reports: '/report/',
   storeReports: '/report/store/',
   report: (id: string) => `/report/${id}/`,
