@@ -14,6 +14,7 @@ import { checkoutRoutes } from '@/server/modules/checkout/routes';
 import { couponRoutes } from '@/server/modules/coupons/routes';
 import { currencyRoutes } from '@/server/modules/currency/routes';
 import { googleRoutes } from '@/server/modules/google/routes';
+import { invoiceRoutes } from '@/server/modules/invoices/routes';
 import { guestOrderRoutes } from '@/server/modules/orders/guest-routes';
 import { phoneRoutes } from '@/server/modules/orders/phone-routes';
 import { orderRoutes } from '@/server/modules/orders/routes';
@@ -62,6 +63,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...storeOrderRoutes(deps),
     ...orderRoutes(deps),
     ...guestOrderRoutes(deps),
+    ...invoiceRoutes(deps),
     ...checkoutRoutes(deps),
     ...(deps.testPayments ? testPaymentRoutes(deps) : []),
     healthRoute(deps),

@@ -29,7 +29,9 @@ export const defaultLimits = {
   coupon: { points: 30, seconds: 15 * 60 },
   /** Address: orders placed, and payments opened for them. */
   order: { points: 30, seconds: 60 * 60 },
-  /** Address: tokens that follow no order. */
+  /** Order: invoices drawn of it. */
+  invoice: { points: 30, seconds: 60 * 60 },
+  /** Address: tokens that follow no order, and references that no report has. */
   track: { points: 30, seconds: 60 },
   /** Phone: codes sent to it. */
   phoneCode: { points: 3, seconds: 60 * 60 },
