@@ -24,7 +24,6 @@ export const paths = {
 export const productPath = (slug: string) => `/product/${slug}`;
 export const testPaymentPath = (code: string) => `/test-payment/${code}`;
 export const orderPath = (id: string) => `/orders/${id}`;
-export const reportPath = (id: string) => `/reports/${id}`;
 /** A report's thread; a guest's reference stands behind the #, which no server sees. */
 export const reportPath = (id: string) => `/reports/${id}`;
 export const storePath = (slug: string) => `/store/${slug}`;

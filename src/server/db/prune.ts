@@ -1,5 +1,6 @@
-import { and, isNotNull, lt, or } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
 
+import { forgetFormerBuyers } from '@/server/modules/own-data/former-orders';
 import { sweepFiles } from '@/server/storage/sweep';
 
 import { type Db } from './database';
@@ -9,6 +10,7 @@ import { idempotencyKeys } from './schema/idempotency-keys';
 import { oneTimeCodes } from './schema/one-time-codes';
 import { outgoingMessages } from './schema/outgoing-messages';
 import { paymentEvents } from './schema/payments';
+import { phoneConfirmations } from './schema/phone-confirmations';
 import { rateLimits } from './schema/rate-limits';
 import { sessions } from './schema/sessions';
 
@@ -37,6 +39,15 @@ export async function prune(db: Db, uploadsDir: string, now: Date): Promise<void
     );
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(IDEMPOTENCY_KEY_DAYS)));
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, ago(PAYMENT_EVENT_DAYS)));
+  await db
+    .delete(phoneConfirmations)
+    .where(
+      or(
+        and(isNull(phoneConfirmations.confirmedAt), lt(phoneConfirmations.expiresAt, now)),
+        and(isNull(phoneConfirmations.userId), lt(phoneConfirmations.confirmedAt, ago(GUEST_CART_DAYS))),
+      ),
+    );
+  await forgetFormerBuyers(db, now);
   await sweepFiles(db, uploadsDir, now);
 }
 
