@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { refunds } from '@/server/db/schema/payments';
@@ -21,7 +21,7 @@ let asked: string[];
 let fault: 'silent once it is done' | 'silent' | 'away' | undefined;
 
 /** The test page behind a line that can break: before a refund reaches it, or before its answer is back. */
-const passOn: RequestListener = async (request, response) => {
+async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const call = `${request.method} ${request.url?.split('?')[0]}`;
@@ -41,7 +41,7 @@ const passOn: RequestListener = async (request, response) => {
   const body = await reply.text();
   if (broken === 'silent once it is done') return;
   response.writeHead(reply.status, { 'content-type': 'application/json' }).end(body);
-};
+}
 
 beforeAll(async () => {
   server = await startTestServer({ limits: 'off' });

@@ -11,7 +11,7 @@ import { moveParcels } from '@/server/modules/orders/repo';
 
 import { addTo, guestBag } from './bags';
 import { freshEmail } from './shoppers';
-import type { Call, TestServer } from './test-server';
+import type { Api, Call, TestServer } from './test-server';
 
 export const address = {
   name: 'Bisi Adeyemi',
@@ -29,7 +29,7 @@ export async function readReply<T>(reply: Response, status = 200): Promise<T> {
 }
 
 /** A visitor whose bag holds so many of each of the products. */
-export async function visitorWith(server: TestServer, wanted: { id: string; quantity?: number }[]) {
+export async function visitorWith(server: Api, wanted: { id: string; quantity?: number }[]) {
   const publicCartId = randomUUID();
   for (const { id, quantity = 1 } of wanted) {
     await readReply(await addTo(server, guestBag(publicCartId), { id }, quantity), 201);
@@ -38,7 +38,7 @@ export async function visitorWith(server: TestServer, wanted: { id: string; quan
 }
 export type Visitor = Awaited<ReturnType<typeof visitorWith>>;
 
-export const summarise = async (server: TestServer, { publicCartId }: Visitor, changes: object = {}) =>
+export const summarise = async (server: Api, { publicCartId }: Visitor, changes: object = {}) =>
   readReply<OrderSummary>(
     await server.request('POST', '/public-order/summary/', { body: { publicCartId, address, ...changes } }),
   );
@@ -53,7 +53,7 @@ export const decisionOf = (summary: OrderSummary, paymentMethod: PaymentMethod) 
 });
 
 export async function requestOrder(
-  server: TestServer,
+  server: Api,
   visitor: Visitor,
   {
     method = 'card',
@@ -67,25 +67,25 @@ export async function requestOrder(
 }
 
 export const place = async (
-  server: TestServer,
+  server: Api,
   visitor: Visitor,
   options: Parameters<typeof requestOrder>[2] = {},
 ) => readReply<GuestOrderReply>(await requestOrder(server, visitor, options), 201);
 
-export const follow = async (server: TestServer, { order, trackToken }: GuestOrderReply) =>
+export const follow = async (server: Api, { order, trackToken }: GuestOrderReply) =>
   (
     await readReply<{ order: Order }>(
       await server.request('GET', `/order/${order.id}/?trackToken=${trackToken}`),
     )
   ).order;
 
-export const openPayment = async (server: TestServer, { order, trackToken }: GuestOrderReply) =>
+export const openPayment = async (server: Api, { order, trackToken }: GuestOrderReply) =>
   readReply<PaymentOpened>(
     await server.request('POST', '/checkout/initialize/', { body: { orderId: order.id, trackToken } }),
   );
 
 /** Opens the payment's page and returns the last part of its address. */
-export async function openPage(server: TestServer, reference: string) {
+export async function openPage(server: Api, reference: string) {
   const body = { reference };
   const page = await readReply<PaystackPayment>(
     await server.request('POST', '/checkout/paystack/payment/', { body }),
@@ -93,16 +93,16 @@ export async function openPage(server: TestServer, reference: string) {
   return { reference: page.reference, code: page.authorizationUrl.split('/').at(-1) ?? '' };
 }
 
-export const openTransfer = async (server: TestServer, reference: string) =>
+export const openTransfer = async (server: Api, reference: string) =>
   readReply<BankTransfer>(await server.request('POST', '/checkout/bank-transfer/', { body: { reference } }));
 
 export type Outcome = 'success' | 'failed' | 'abandoned';
-export const decide = (server: TestServer, code: string, outcome: Outcome, amountKobo?: number) =>
+export const decide = (server: Api, code: string, outcome: Outcome, amountKobo?: number) =>
   server.request('POST', `/test-payments/page/${code}`, {
     body: { outcome, ...(amountKobo && { amountKobo }) },
   });
 
-export const verify = async (server: TestServer, reference: string) =>
+export const verify = async (server: Api, reference: string) =>
   readReply<PaymentState>(await server.request('GET', `/checkout/verify/?reference=${reference}`));
 
 /** Pays an order by card, as a shopper does. */
@@ -129,11 +129,11 @@ export const forgetOrders = async ({ deps: { db } }: TestServer): Promise<void> 
     sql`truncate orders, refunds, idempotency_keys, outgoing_messages, ledger_lines, payment_events, carts cascade`,
   ));
 
-export const cancel = (server: TestServer, { order, trackToken }: GuestOrderReply, changes: object = {}) =>
+export const cancel = (server: Api, { order, trackToken }: GuestOrderReply, changes: object = {}) =>
   server.request('POST', `/order/${order.id}/cancel/`, { body: { trackToken, ...changes } });
 
 export const returnLines = (
-  server: TestServer,
+  server: Api,
   { order, trackToken }: GuestOrderReply,
   items: { itemId: string; quantity: number }[],
 ) =>
@@ -153,4 +153,17 @@ export async function deliver({ deps }: TestServer, orderId: string): Promise<vo
 export async function ledgerSum({ deps: { db } }: TestServer): Promise<number> {
   const lines = await db.select().from(ledgerLines);
   return lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+}
+
+/** Of a variant: what is on the shelf and what is in parcels that were not cancelled. Nothing changes it but the shop's own hands. */
+export async function stockAndSold({ deps: { db } }: TestServer, variantId: string): Promise<number> {
+  const { rows } = (await db.execute(sql`
+    select (stock + (
+      select coalesce(sum(quantity), 0) from order_items
+      where variant_id = product_variants.id and not exists (
+        select 1 from order_events event where event.parcel_id = order_items.parcel_id and event.status = 'cancelled'
+      )
+    ))::int as sum
+    from product_variants where id = ${variantId}::uuid`)) as unknown as { rows: { sum: number }[] };
+  return rows[0]?.sum ?? 0;
 }

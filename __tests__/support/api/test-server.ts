@@ -49,6 +49,9 @@ export type TestServer = {
   close: () => Promise<void>;
 };
 
+/** Whatever answers calls: the API in this process, or one in a process of its own. */
+export type Api = Pick<TestServer, 'request'>;
+
 type Options = { limits?: string; trustedProxies?: number; database?: Database; google?: GoogleExchange };
 
 /** The API on a database of its own, with a clock that stands still until a test moves it. */

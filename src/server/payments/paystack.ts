@@ -23,7 +23,12 @@ const underWay = [
 ];
 const finals = ['success', 'failed', 'abandoned', 'reversed'] as const;
 
-const initialized = object({ authorization_url: string().url().required() });
+// Plain `url()` of Yup takes no `localhost`, where the built-in test page is.
+const initialized = object({
+  authorization_url: string()
+    .matches(/^https?:\/\//)
+    .required(),
+});
 const transfer = object({
   account_number: string().required(),
   account_name: string().required(),
