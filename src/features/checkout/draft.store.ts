@@ -103,8 +103,9 @@ export function buyerArrived(owner: string): void {
 }
 
 /** What is typed anew has to be looked at anew before anything is sent to it. */
-export function addressTyped(typed: AddressTyped): void {
+export function addressTyped(values: Partial<AddressTyped>): void {
   const { draft } = useStore.getState();
+  const typed = { ...draft.typed, ...values };
   if (JSON.stringify(typed) !== JSON.stringify(draft.typed)) change({ typed, address: null });
 }
 export const savedAddressChosen = (savedId: string): void => change({ savedId, address: null });

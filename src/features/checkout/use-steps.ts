@@ -18,7 +18,9 @@ export function useSteps(
   const router = useRouter();
   const asked = router.query.step;
   const step = isStep(asked) && isReachable(asked, draft) ? asked : firstOpen(draft);
-  const isWrong = isReady && router.isReady && asked !== step;
+  // Not on the way to another page, which an order leads to.
+  const isHere = router.isReady && router.pathname === paths.checkout;
+  const isWrong = isReady && isHere && asked !== step;
 
   const putRight = useEffectEvent(() => {
     const address = { pathname: paths.checkout, query: { ...router.query, step } };

@@ -7,7 +7,7 @@ import { AuthLink } from '@/features/auth/components/auth-link';
 import { subtotalKobo } from '@/features/cart/bag-sums';
 import { VISITOR } from '@/features/cart/lines';
 import { cartKeys } from '@/features/cart/queries';
-import { type Buyer } from '@/features/checkout/buyer';
+import { ownerOf, type Buyer } from '@/features/checkout/buyer';
 import { CheckoutSkeleton } from '@/features/checkout/components/checkout-skeleton';
 import { CheckoutView } from '@/features/checkout/components/checkout-view';
 import { LostOrder } from '@/features/checkout/components/lost-order';
@@ -63,6 +63,7 @@ function Checkout() {
         !isEmpty &&
         (buyer ? (
           <CheckoutView
+            key={ownerOf(buyer)}
             buyer={buyer}
             bag={inBag}
             bagKobo={subtotalKobo(inBag)}

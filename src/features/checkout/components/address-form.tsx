@@ -45,7 +45,7 @@ export function AddressForm({ typed, asksEmail, signIn, onGiven, onError, childr
     >
       {(form) => (
         <div className="grid gap-8">
-          <TypedKeeper values={{ ...typed, ...form.values }} />
+          <TypedKeeper values={form.values} />
           {asksEmail && (
             <fieldset className="grid gap-4">
               <legend className="mb-4 text-lg font-bold">Who you are</legend>
@@ -134,8 +134,8 @@ function phoneHint(phone: string): string {
     : 'The rider calls it, for example 0803 123 4567';
 }
 
-/** Keeps what is typed as it is typed, for whoever reloads, signs in or goes back a step. */
-function TypedKeeper({ values }: { values: AddressTyped }) {
+/** Keeps what is typed as it is typed, for whoever reloads, signs in or goes back a step; and nothing when nobody types. */
+function TypedKeeper({ values }: { values: Partial<AddressTyped> }) {
   useEffect(() => addressTyped(values), [values]);
   return null;
 }
