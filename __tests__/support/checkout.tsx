@@ -1,9 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 
+import { type Address } from '@/contracts/addresses';
 import { type Product } from '@/contracts/catalogue';
+import { type PaymentMethod } from '@/contracts/order-terms';
+import {
+  addressGiven,
+  buyerArrived,
+  couponGiven,
+  paymentChosen,
+  shippingGiven,
+} from '@/features/checkout/draft.store';
 import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
 
+import { homeAddress } from '../msw/add-order';
 import { cartWorld } from '../msw/cart-world';
 import { haveVisitorsBag } from './bag';
 import { products } from './catalogue';
@@ -83,4 +93,29 @@ export async function pressWhenIdle(user: UserEvent, name: string) {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   await user.click(button);
+}
+
+type Said = { owner?: string; address?: Address; method?: PaymentMethod | null; couponCode?: string };
+
+/** A shopper who has said all that comes before the review, and opens it. */
+export function haveSaid({
+  owner = 'visitor',
+  address = homeAddress,
+  method = 'card',
+  couponCode = '',
+}: Said = {}) {
+  buyerArrived(owner);
+  addressGiven(address, owner === 'visitor' ? 'bisi@mail.example' : '');
+  shippingGiven({}, address.state);
+  if (method) paymentChosen(method);
+  couponGiven(couponCode);
+}
+
+/** At the last step, with the sums on the page. */
+export async function openReview(said: Said = {}) {
+  haveSaid(said);
+  const page = openCheckout('/checkout?step=review');
+  await heading('Is everything right?');
+  await screen.findByRole('region', { name: 'Payment' });
+  return page;
 }
