@@ -15,8 +15,7 @@ export const checkoutKeys = {
 };
 
 /**
- * What the bag costs, asked for anew whenever a step is opened: an old sum helps nobody. While the next one to the same state is under
- * way the last one stays, so that nothing jumps.
+ * What the bag costs. While the next one to the same state is under way the last one stays, so that nothing jumps.
  */
 export const summaryOptions = (payload: SummaryPayload | GuestSummaryPayload | null) =>
   queryOptions({

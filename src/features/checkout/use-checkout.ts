@@ -41,6 +41,10 @@ export function useCheckout(buyer: Buyer, bag: BagLine[]) {
     changes,
     /** An order that may have been placed without this page's having heard of it. */
     lost: lines && !summary.isFetching ? lostAttempt(draft.attempts, lines) : undefined,
+    /** An old sum helps nobody: each step begins with what it costs now. */
+    askAnew: () => {
+      if (draft.address) void summary.refetch({ cancelRefetch: false });
+    },
     accept: () => {
       if (!data) return;
       linesSeen(shownLines(data, draft.seen));

@@ -8,12 +8,13 @@ import { firstOpen, isReachable, isStep, type Step } from './steps';
 
 /**
  * The step that the address names, or the first that still wants something where that one cannot be reached yet: then the address is put
- * right. A new step gives the focus to its heading.
+ * right. A new step gives the focus to its heading, and is told of.
  */
 export function useSteps(
   draft: Draft,
   isReady: boolean,
   heading: RefObject<HTMLElement | null>,
+  onStep: () => void,
 ): { step: Step; goTo: (step: Step) => void } {
   const router = useRouter();
   const asked = router.query.step;
@@ -31,11 +32,15 @@ export function useSteps(
   }, [isWrong, step]);
 
   const last = useRef<Step>(undefined);
+  const arrived = useEffectEvent(() => {
+    heading.current?.focus({ preventScroll: true });
+    onStep();
+  });
   useEffect(() => {
     if (!isReady) return;
-    if (last.current && last.current !== step) heading.current?.focus({ preventScroll: true });
+    if (last.current && last.current !== step) arrived();
     last.current = step;
-  }, [isReady, step, heading]);
+  }, [isReady, step]);
 
   return {
     step,

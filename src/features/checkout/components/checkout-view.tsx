@@ -46,7 +46,7 @@ export function CheckoutView({ buyer, bag, bagKobo, signIn, charged, onOrdered }
   const heading = useRef<HTMLHeadingElement>(null);
   const checkout = useCheckout(buyer, bag);
   const { draft, isReady, summary, busy, changes } = checkout;
-  const { step, goTo } = useSteps(draft, isReady, heading);
+  const { step, goTo } = useSteps(draft, isReady, heading, checkout.askAnew);
   const { offline } = useConnection();
   const { data } = summary;
 
