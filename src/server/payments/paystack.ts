@@ -175,7 +175,12 @@ async function ask<T>(question: Question, schema: Schema<T>): Promise<T> {
   const { url, method, secretKey, body, timeoutMilliseconds } = question;
   const response = await fetch(url, {
     method,
-    headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${secretKey}`,
+      'content-type': 'application/json',
+      // A kept connection may be closed by the other side just as it is used again, and then nobody knows whether the call was heard.
+      connection: 'close',
+    },
     body: body && JSON.stringify(body),
     signal: AbortSignal.timeout(timeoutMilliseconds),
     redirect: 'error',
