@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { controlStyles } from '@/components/form/control-styles';
 import { Button } from '@/components/ui/button';
@@ -26,6 +26,7 @@ export function TestPaymentForm({ code, page, onBack }: Props) {
   const [naira, setNaira] = useState(String(page.amountKobo / 100));
   const [pending, setPending] = useState<TestOutcome['outcome']>();
   const [problem, setProblem] = useState<string>();
+  const amountId = useId();
   const isTransfer = page.kind === 'transfer';
   const kobo = koboOf(naira);
 
@@ -69,21 +70,24 @@ export function TestPaymentForm({ code, page, onBack }: Props) {
           }}
         >
           {isTransfer && (
-            <label className="text-sm font-semibold">
-              Amount to send, in naira
+            <div>
+              <label htmlFor={amountId} className="text-sm font-semibold">
+                Amount to send, in naira
+              </label>
               <input
+                id={amountId}
                 value={naira}
                 onChange={({ target }) => setNaira(target.value)}
                 inputMode="decimal"
                 autoComplete="off"
                 aria-invalid={kobo === undefined}
-                aria-describedby="test-amount"
+                aria-describedby={`${amountId}-hint`}
                 className={`${controlStyles} mt-1.5`}
               />
-              <span id="test-amount" className="mt-1.5 block text-xs font-normal text-ink-2">
+              <p id={`${amountId}-hint`} className="mt-1.5 text-xs text-ink-2">
                 Send another amount to see what happens to it.
-              </span>
-            </label>
+              </p>
+            </div>
           )}
           <Button type="submit" pending={pending === 'success'}>
             {isTransfer ? 'Send the transfer' : `Pay ${formatMoney(page.amountKobo)}`}
