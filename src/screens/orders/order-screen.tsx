@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
 
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
@@ -6,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { orderPath, paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
+import { PaymentByReference } from '@/features/checkout/components/payment-by-reference';
 import { OrderSkeleton } from '@/features/orders/components/order-skeleton';
 import { orderOptions } from '@/features/orders/queries';
 import { type Access } from '@/features/orders/requests';
@@ -55,20 +57,25 @@ const isUnknown = (error: Error) =>
   error instanceof ApiError && ['not-found', 'unauthorised', 'forbidden'].includes(error.code);
 
 function NothingToShow({ id }: { id: string }) {
+  const { paid } = useRouter().query;
   return (
-    <EmptyState
-      headingLevel="h1"
-      picture="/brand/empty/bag.svg"
-      title="Whose order is it?"
-      action={
-        <AuthLink to="login" next={orderPath(id)} className={buttonStyles()}>
-          Sign in
-        </AuthLink>
-      }
-    >
-      Sign in if you ordered with an account. If you ordered as a guest, open the link in the mail that we
-      sent you: it shows that the order is yours.
-    </EmptyState>
+    <>
+      {/* Back from the payment page, in a browser that keeps nothing. */}
+      {typeof paid === 'string' && <PaymentByReference reference={paid} />}
+      <EmptyState
+        headingLevel="h1"
+        picture="/brand/empty/bag.svg"
+        title="Whose order is it?"
+        action={
+          <AuthLink to="login" next={orderPath(id)} className={buttonStyles()}>
+            Sign in
+          </AuthLink>
+        }
+      >
+        Sign in if you ordered with an account. If you ordered as a guest, open the link in the mail that we
+        sent you: it shows that the order is yours.
+      </EmptyState>
+    </>
   );
 }
 

@@ -162,6 +162,8 @@ function standingFor(order: Order, { payment, isAsking, isOpen }: Look): Standin
     };
   }
   const { paymentStatus: status, totalKobo: amountKobo, id: orderId } = order;
-  if (isOpen || status === 'unpaid' || status === 'pending' || status === 'paid') return undefined;
+  // What goes back after a cancelling or a return is told with the order itself.
+  const isTold = status === 'unpaid' || status === 'pending' || status === 'paid' || status === 'refunded';
+  if (isOpen || isTold) return undefined;
   return standingOf({ status, orderId, amountKobo, receivedKobo: null });
 }
