@@ -20,8 +20,9 @@ export const listStoreReports = (db: Db, ownerId: string, query: Query): Promise
     query,
   );
 
+// Named in full: of a query on one table, the columns stand there without it.
 const messageCount = sql<number>`(
-  select count(*)::int from ${reportMessages} where ${reportMessages.reportId} = ${reports.id}
+  select count(*)::int from ${reportMessages} where ${reportMessages}."report_id" = ${reports}."id"
 )`;
 
 /** The newest first. */
