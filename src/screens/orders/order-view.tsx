@@ -93,7 +93,7 @@ export function OrderView({ order, access, onChanged }: Props) {
               </Button>
             </div>
           </OrderCard>
-          <OrderCard title="Payment">
+          <OrderCard title="How it is paid">
             <OrderPayment order={order} />
             {isHeld && (
               <div className="mt-4 print:hidden">

@@ -3,7 +3,8 @@ import { type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { OnDemand } from '@/components/ui/on-demand';
 import { type Order, type OrderParcel } from '@/contracts/orders';
-import { notifySuccess } from '@/lib/toast/notify';
+import { ApiError } from '@/lib/http/api-error';
+import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { useCancelOrder } from '../mutations';
 import { type Access } from '../requests';
@@ -25,10 +26,16 @@ export function CancelButton({ order, access, parcel, nextFocus }: Props) {
   const cancel = useCancelOrder(order.id, access);
   const what = parcel ? 'this parcel' : 'this order';
 
-  const cancelNow = async () => {
-    const { message } = await cancel.mutateAsync(parcel ? { parcelId: parcel.id } : {});
-    notifySuccess(order.paymentStatus === 'paid' ? message : 'Cancelled. Nothing was charged.');
-  };
+  async function cancelNow() {
+    try {
+      const { message } = await cancel.mutateAsync(parcel ? { parcelId: parcel.id } : {});
+      notifySuccess(order.paymentStatus === 'paid' ? message : 'Cancelled. Nothing was charged.');
+    } catch (error) {
+      // It cannot be cancelled any more, so that this button goes with the order's next look.
+      if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
+      notifyError(error);
+    }
+  }
 
   return (
     <>

@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Problem } from '@/components/ui/problem';
 import { type Order, type OrderParcel, returnSchema } from '@/contracts/orders';
-import { messageOf, notifySuccess } from '@/lib/toast/notify';
+import { ApiError } from '@/lib/http/api-error';
+import { messageOf, notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { useReturnItems } from '../mutations';
 import { type Access } from '../requests';
@@ -32,7 +33,11 @@ export function ReturnDialog({ open, onClose, order, parcel, access }: Props) {
         label="Send something back"
         initialValues={{ items: [], reason: '' }}
         schema={schema}
-        onError={(error) => setProblem(messageOf(error))}
+        onError={(error) => {
+          // It cannot be sent back any more, so that this dialog goes with the order's next look.
+          if (error instanceof ApiError && error.code === 'conflict') notifyError(error);
+          else setProblem(messageOf(error));
+        }}
         onSubmit={async (values) => {
           setProblem(undefined);
           const { message } = await sending.mutateAsync(values);

@@ -14,8 +14,14 @@ export function ReportButton({ target, trackToken, isMember, className }: Props)
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={className}>
-        Report it<span className="sr-only">: {target.name}</span>
+      <button
+        type="button"
+        aria-label={`Report it: ${target.name}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={className}
+      >
+        Report it
       </button>
       <OnDemand
         load={loadReport}
