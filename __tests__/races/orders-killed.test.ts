@@ -174,5 +174,5 @@ it.each(['Postgres', 'the embedded database'] as const)(
     const figure = await expectNothingLost(server, shoppers, before);
     printFigure('T24', `killed ${KILLS} times on ${kind}: ${figure}`);
   },
-  600_000,
+  900_000,
 );

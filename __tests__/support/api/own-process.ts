@@ -63,13 +63,19 @@ export async function ownProcess(file: string, databaseUrl?: string): Promise<Ow
   let child: ChildProcess | undefined;
 
   const start = async () => {
-    child = spawn(process.execPath, [file], {
-      env: { PATH: process.env.PATH, ...settings, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    const started = spawn(process.execPath, [file], {
+      env: {
+        NODE_ENV: 'production',
+        PATH: process.env.PATH,
+        ...settings,
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
+    child = started;
     const deadline = Date.now() + STARTS_WITHIN_MILLISECONDS;
     while (!(await isUp(url))) {
-      if (child.exitCode !== null || Date.now() > deadline) throw new Error('The process did not start.');
+      if (started.exitCode !== null || Date.now() > deadline) throw new Error('The process did not start.');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };

@@ -17,9 +17,10 @@ import { endpoint } from '@/server/http/endpoint';
 import { orderFor } from './access';
 import { cancelOrder } from './cancel';
 import { claimOrders } from './claim';
+import { listOrders } from './list';
 import { returnItems } from './returns';
 import { memberSummary, placeForMember, shown } from './service';
-import { listOrders, showOrder } from './show';
+import { showOrder } from './show';
 
 /** What members do; what is done with an order takes a guest's token as well. */
 export const orderRoutes = (deps: Deps) => [
