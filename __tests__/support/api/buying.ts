@@ -30,7 +30,7 @@ export async function readReply<T>(reply: Response, status = 200): Promise<T> {
 
 /** A visitor whose bag holds so many of each of the products. */
 export async function visitorWith(server: Api, wanted: { id: string; quantity?: number }[]) {
-  const publicCartId = randomUUID();
+  const publicCartId: string = randomUUID();
   for (const { id, quantity = 1 } of wanted) {
     await readReply(await addTo(server, guestBag(publicCartId), { id }, quantity), 201);
   }
