@@ -66,7 +66,7 @@ export async function ownProcess(file: string, databaseUrl?: string): Promise<Ow
     const started = spawn(process.execPath, [file], {
       env: {
         NODE_ENV: 'production',
-        ...environment,
+        PATH: process.env.PATH,
         ...settings,
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       },

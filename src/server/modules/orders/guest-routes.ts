@@ -24,7 +24,7 @@ export const guestOrderRoutes = (deps: Deps) => [
     body: guestPlaceOrderSchema,
     status: 201,
     reply: guestOrderReply,
-    refusals: [409, 422, 429],
+    refusals: [409, 422, 429, 503],
     handle: ({ body, caller }) => placeForGuest(deps, body, caller),
   }),
 ];

@@ -41,7 +41,7 @@ export const orderRoutes = (deps: Deps) => [
     body: placeOrderSchema,
     status: 201,
     reply: orderReply,
-    refusals: [409, 422, 429],
+    refusals: [409, 422, 429, 503],
     handle: async ({ body, user, caller }) => ({ order: await placeForMember(deps, user, body, caller) }),
   }),
   endpoint({

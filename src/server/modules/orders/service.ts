@@ -9,7 +9,9 @@ import {
 import { normaliseEmail } from '@/contracts/text';
 import { type UserRow } from '@/server/db/schema/users';
 import { type Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
+import { createTurns } from '@/server/in-turn';
 import { addressOf } from '@/server/modules/addresses/service';
 import { guestCart } from '@/server/modules/cart/service';
 import { sendMessages } from '@/server/outgoing/send';
@@ -21,6 +23,16 @@ import { quoteBag, type QuoteRequest } from './quote';
 import { showOrder } from './show';
 import { showSummary } from './summary';
 import { trackTokenOf } from './track-token';
+
+/**
+ * So many at once leave connections for those who look around; where a thousand order the same thing in one moment, the rest wait here,
+ * where nothing runs out, rather than for a connection.
+ */
+const inTurn = createTurns(6, 5_000, () =>
+  refuse('unavailable', 'Very many are ordering right now. Please try again in a moment.', {
+    'Retry-After': '5',
+  }),
+);
 
 const summarise = async (
   deps: Deps,
@@ -48,7 +60,14 @@ export async function guestSummary(
   return summarise(deps, await guestCart(deps, body.publicCartId, caller), body, undefined);
 }
 
-export async function placeForMember(
+export const placeForMember = (
+  deps: Deps,
+  user: UserRow,
+  body: PlaceOrderPayload,
+  caller: Caller,
+): Promise<Order> => inTurn(() => placeMembers(deps, user, body, caller));
+
+async function placeMembers(
   deps: Deps,
   user: UserRow,
   body: PlaceOrderPayload,
@@ -63,7 +82,10 @@ export async function placeForMember(
 }
 
 /** A guest has the token with the order, and nobody has it later: whoever loses it has it in the mail. */
-export async function placeForGuest(deps: Deps, body: GuestPlaceOrderPayload, caller: Caller) {
+export const placeForGuest = (deps: Deps, body: GuestPlaceOrderPayload, caller: Caller) =>
+  inTurn(() => placeGuests(deps, body, caller));
+
+async function placeGuests(deps: Deps, body: GuestPlaceOrderPayload, caller: Caller) {
   await deps.limits.spend('order', caller.address);
   const cart = await guestCart(deps, body.publicCartId, caller);
   const phoneConfirmed = await isConfirmed(deps, cart, body.address.phone);
