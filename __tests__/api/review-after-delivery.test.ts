@@ -1,4 +1,4 @@
-import type { ProductReply } from '@/contracts/catalogue';
+import type { Product } from '@/contracts/catalogue';
 import type { Reviewed, ReviewList } from '@/contracts/reviews';
 import { reviews } from '@/server/db/schema/reviews';
 import { freshShelf } from '@/server/modules/catalogue/shelf-reader';
@@ -44,7 +44,9 @@ it('a shopper reviews what was delivered, and the shop shows it and counts it', 
     { ...told, id: item.id, authorFirstName: 'Bisi', createdAt: server.clock.now.toISOString() },
   ]);
   expect(await listed()).toMatchObject({ items: [item], summary: { average: 4, total: 1 } });
-  const product = await readReply<ProductReply>(await server.request('GET', `/product/${cleanser.slug}/`));
+  const product = await readReply<{ item: Product }>(
+    await server.request('GET', `/product/${cleanser.slug}/`),
+  );
   expect(product.item).toMatchObject({ rating: 4, reviewCount: 1 });
   const shelf = await freshShelf(server.deps.db);
   expect([...shelf.reviewCount].filter((count) => count === 1)).toHaveLength(1);
