@@ -1,3 +1,4 @@
+import { afterOrderCases } from './after-order-cases';
 import { businessCases } from './business-cases';
 import { cartCases } from './cart-cases';
 import type { ContractCase } from './case';
@@ -6,6 +7,7 @@ import { leavingCases } from './leaving-cases';
 import { ownDataCases } from './own-data-cases';
 import { googleCases } from './google-cases';
 import { orderCases } from './order-cases';
+import { orderStepCases } from './order-step-cases';
 import { passwordCases } from './password-cases';
 import { moneyCases } from './payment-cases';
 import { profileCases } from './profile-cases';
@@ -29,5 +31,7 @@ export const cases: ContractCase[] = [
   ...wishlistCases,
   ...catalogueCases,
   ...orderCases,
+  ...orderStepCases,
   ...moneyCases,
+  ...afterOrderCases,
 ];

@@ -7,7 +7,7 @@ import { jsonBody, refuse, signedIn } from './replies';
 
 function demandKnown(userId: string, id: string): void {
   if (!addressWorld.of(userId).some((one) => one.id === id))
-    throw refuse(404, 'This address is not in your book any more.');
+    throw refuse(404, 'This address is not in your book.');
 }
 
 const saved = (done: ReturnType<typeof addressWorld.save>) => ({
@@ -22,7 +22,7 @@ export const addressHandlers = [
     const { id } = signedIn(request);
     const payload = await jsonBody(request, savedAddressSchema);
     if (addressWorld.of(id).length >= MAX_ADDRESSES)
-      throw refuse(409, `You can keep ${MAX_ADDRESSES} addresses. Remove one first.`);
+      throw refuse(409, `Your book holds ${MAX_ADDRESSES} addresses. Remove one to add another.`);
     return created(saved(addressWorld.save(id, payload)));
   }),
   on('put', '/users/addresses/:id', async (request, { id = '' }) => {
@@ -34,6 +34,6 @@ export const addressHandlers = [
   on('delete', '/users/addresses/:id', (request, { id = '' }) => {
     const account = signedIn(request);
     demandKnown(account.id, id);
-    return { message: 'The address is removed.', items: addressWorld.remove(account.id, id) };
+    return { message: 'Address removed', items: addressWorld.remove(account.id, id) };
   }),
 ];

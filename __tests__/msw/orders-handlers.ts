@@ -159,7 +159,7 @@ function sentTo<Body extends { address?: Address | undefined; addressId?: string
   { addressId, address, ...body }: Body,
 ) {
   const kept = addressWorld.of(userId).find(({ id }) => id === addressId);
-  if (!address && !kept) throw refuse(404, 'This address is not in your book any more.');
+  if (!address && !kept) throw refuse(404, 'This address is not in your book.');
   return { ...body, address: address ?? typedOf(kept) };
 }
 
@@ -203,10 +203,10 @@ export const orderHandlers = [
     return created({ order: ordersWorld.show(kept), trackToken: kept.token });
   }),
   on('get', '/order/get-user', async (request) => {
-    const { id, email } = signedIn(request);
+    const account = signedIn(request);
+    const { id } = account;
     const { status, page } = await queryOf(request, ordersQuerySchema);
-    for (const kept of ordersWorld.all())
-      if (kept.userId === null && kept.order.email === email) kept.userId = id;
+    ordersWorld.claim(account);
     const mine = listed(id).filter(
       ({ order }) => !status || order.parcels.some((parcel) => parcel.status === status),
     );

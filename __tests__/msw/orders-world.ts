@@ -213,6 +213,11 @@ export const ordersWorld = {
     const steps = ['processing', 'shipped', 'delivered'] as const;
     for (const step of steps.slice(0, steps.indexOf(to) + 1)) move(kept, step);
   },
+  /** What was bought as a guest belongs to whoever has proven its e-mail. */
+  claim: ({ id, email }: { id: string; email: string }): void => {
+    for (const kept of orders.values())
+      if (kept.userId === null && kept.order.email === email) kept.userId = id;
+  },
   /** What the person bought stays with the shop, as nobody's. */
   forget: (userId: string): void => {
     for (const kept of orders.values()) if (kept.userId === userId) kept.userId = null;

@@ -20,7 +20,7 @@ import { type KeptReport, reportsWorld } from './reports-world';
 
 const invalid = (field: string, message: string) =>
   new Reply(HttpResponse.json({ errors: { [field]: [message] } }, { status: 400 }));
-const nothingToReport = () => refuse(404, 'We do not know what you want to report.');
+const nothingToReport = () => refuse(404, 'What you report is not in the shop any more.');
 
 /** The bearer is looked at where there is one; nobody has to have one. */
 const reporterOf = (request: Request) => (bearerOf(request) === undefined ? undefined : signedIn(request));
@@ -28,7 +28,7 @@ const reporterOf = (request: Request) => (bearerOf(request) === undefined ? unde
 function aboutOf(request: Request, { targetType, targetId, trackToken }: ReportPayload): Report['about'] {
   if (targetType === 'product') {
     const product = catalogueWorld.product(targetId);
-    if (!product) throw nothingToReport();
+    if (product?.status !== 'active') throw nothingToReport();
     return { name: product.name, path: productPath(product.slug) };
   }
   const reporter = reporterOf(request);
@@ -38,7 +38,7 @@ function aboutOf(request: Request, { targetType, targetId, trackToken }: ReportP
     const isTheirs = trackToken === kept.token || (reporter && kept.userId === reporter.id);
     if (isTheirs) return { name: item.name, path: productPath(item.slug) };
   }
-  throw nothingToReport();
+  throw refuse(404, 'We do not know this order.');
 }
 
 /** The report, for its reporter: by the reference, or by their own bearer. */
@@ -47,10 +47,17 @@ function reportFor(request: Request, id: string, reference: string | undefined):
   if (kept && reference === kept.reference) return kept;
   const reporter = reporterOf(request);
   if (kept && reporter && kept.reporterId === reporter.id) return kept;
+  limit('track', 30, 60);
   throw refuse(404, 'We do not know this report.');
 }
 
-const show = ({ reference: _, reporterId: __, ...report }: KeptReport): Report => ({
+const show = ({
+  reference: _,
+  reporterId: __,
+  targetId: ___,
+  reporter: ____,
+  ...report
+}: KeptReport): Report => ({
   ...report,
   side: 'reporter',
   canWrite: report.status === 'open',
@@ -69,12 +76,18 @@ export const reportHandlers = [
   on('post', '/report', async (request) => {
     limit('report', 10, 3600);
     const body = await jsonBody(request, reportSchema);
-    const { targetType, reason, details } = body;
+    const { targetType, targetId, reason, details } = body;
     if (!reasonsFor[targetType].includes(reason)) throw invalid('reason', 'Choose a reason');
     const about = aboutOf(request, body);
     const reporterId = reporterOf(request)?.id ?? null;
-    const { id, reference } = reportsWorld.add({ targetType, reason, details, about, reporterId });
-    return created({ message: 'Thank you. We look at it.', reference, id });
+    const reporter = reporterId ?? (targetType === 'order-item' ? targetId : (body.email ?? null));
+    const isOpen = reportsWorld
+      .all()
+      .some((one) => one.status === 'open' && one.targetId === targetId && one.reporter === reporter);
+    if (reporter && isOpen) throw refuse(409, 'You have reported this already. We are looking at it.');
+    const made = { targetType, targetId, reason, details, about, reporterId, reporter };
+    const { id, reference } = reportsWorld.add(made);
+    return created({ message: 'Thank you. We look at every report.', reference, id });
   }),
   on('get', '/report/:id', async (request, { id = '' }) => {
     const { reference } = await queryOf(request, reportQuerySchema);
@@ -85,10 +98,10 @@ export const reportHandlers = [
     const { picture: _, ...fields } = Object.fromEntries(form);
     const { text, reference } = await checked(reportMessageSchema, fields);
     const kept = reportFor(request, id, reference);
-    if (kept.status !== 'open') throw refuse(409, 'This report is settled.');
+    if (kept.status !== 'open') throw refuse(409, 'This report is settled already.');
     const picture = await pictureIn(form);
     if (text === '' && picture === null) throw invalid('text', 'Say something, or add a picture');
     const item = reportsWorld.say(id, { author: 'reporter', text, picture });
-    return created({ message: 'Your message is sent.', item });
+    return created({ message: 'Added', item });
   }),
 ];

@@ -3,6 +3,9 @@ import type { Report, ReportMessage, ReportPayload, ReportTarget } from '@/contr
 export type KeptReport = Omit<Report, 'side' | 'canWrite'> & {
   reference: string;
   reporterId: string | null;
+  targetId: string;
+  /** Who it is as far as it is known, so that nobody reports the same thing twice. */
+  reporter: string | null;
 };
 
 const reports = new Map<string, KeptReport>();
@@ -12,15 +15,19 @@ type NewReport = Pick<ReportPayload, 'reason' | 'details'> & {
   targetType: ReportTarget;
   about: Report['about'];
   reporterId: string | null;
+  targetId?: string;
+  reporter?: string | null;
 };
 
 /** The reports the handlers know, and what becomes of them. */
 export const reportsWorld = {
-  add: (report: NewReport): KeptReport => {
+  add: ({ targetId = crypto.randomUUID(), reporter = null, ...report }: NewReport): KeptReport => {
     const kept: KeptReport = {
       ...report,
+      targetId,
+      reporter,
       id: crypto.randomUUID(),
-      reference: `RP-${String((counter += 1)).padStart(4, '0')}`,
+      reference: `R-BCDF-GHJK-${String((counter += 1)).padStart(4, '0')}`,
       status: 'open',
       createdAt: new Date().toISOString(),
       settledAt: null,
