@@ -81,7 +81,7 @@ export function OrderView({ order, access, onChanged }: Props) {
             />
           ))}
         </div>
-        <div className="grid gap-6 lg:sticky lg:top-24">
+        <div className="grid gap-6">
           <OrderCard title="What it comes to">
             <div className="mt-4">
               <OrderSums sums={order} couponCode={order.couponCode} />
