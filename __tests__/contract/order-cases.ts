@@ -1,25 +1,9 @@
-import {
-  guestOrderReply,
-  orderChangedReply,
-  orderReply,
-  ordersReply,
-  summaryReply,
-} from '@/contracts/orders';
+import { guestOrderReply, orderReply, summaryReply } from '@/contracts/orders';
 import { errorReply } from '@/contracts/replies';
 
 import { products } from '../support/catalogue';
 import { refused, told } from './bag-replies';
-import {
-  fillBag,
-  follow,
-  guest,
-  type Placed,
-  paid,
-  placeCall,
-  placed,
-  stranger,
-  summaryCall,
-} from './buying';
+import { fillBag, guest, placeCall, summaryCall } from './buying';
 import { after, type ContractCase, send, signedIn } from './case';
 import type { World } from './world';
 
