@@ -114,12 +114,15 @@ export async function pay(server: TestServer, placed: GuestOrderReply): Promise<
   return reference;
 }
 
+/** Of a product's first variant, which is the one that a bag holds where none is named. */
 export async function stockOf({ deps: { db } }: TestServer, productId: string): Promise<number> {
   const [variant] = await db
     .select({ stock: productVariants.stock })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(eq(products.id, productId));
+    .where(eq(products.id, productId))
+    .orderBy(productVariants.position)
+    .limit(1);
   return variant?.stock ?? 0;
 }
 
