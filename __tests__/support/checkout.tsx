@@ -17,7 +17,7 @@ import { homeAddress } from '../msw/add-order';
 import { cartWorld } from '../msw/cart-world';
 import { haveVisitorsBag } from './bag';
 import { products } from './catalogue';
-import { field, fill, press } from './forms';
+import { field, press } from './forms';
 import { renderShop } from './render-shop';
 import { resetStores, rereadStores } from './stores';
 
@@ -60,8 +60,11 @@ export const ADDRESS = {
 /** Types an address of Lagos, or of another state that the fields name. */
 export async function typeAddress(user: UserEvent, { state = 'Lagos', lga = 'Surulere', email = '' } = {}) {
   await heading('Where does it go?');
-  if (email) await fill(user, { 'E-mail': email });
-  await fill(user, ADDRESS);
+  for (const [label, value] of Object.entries({ ...(email && { 'E-mail': email }), ...ADDRESS })) {
+    await user.clear(field(label));
+    await user.click(field(label));
+    await user.paste(value);
+  }
   await user.selectOptions(field('State'), state);
   await screen.findByRole('option', { name: lga });
   await user.selectOptions(field('Local government area'), lga);

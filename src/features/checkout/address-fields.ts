@@ -45,5 +45,5 @@ export const addressOf = (saved: SavedAddress): Address => ({
 export const addressLines = ({ street, area, lga, state, postalCode, landmark }: Omit<Address, 'name'>) => [
   `${street}, ${area}`,
   [`${lga}, ${state}`, postalCode].filter(Boolean).join(' '),
-  `Near ${landmark}`,
+  landmark,
 ];

@@ -53,7 +53,8 @@ export function useCheckout(buyer: Buyer, bag: BagLine[]) {
     },
     /** The shop has refused an order: what it says has changed is shown, and it is asked anew what the bag costs. */
     refused: (error: unknown) => {
-      setRefusedFor(changesOf(error));
+      // Where that does not come, the summary says nearly all of it.
+      changesOf(error).then(setRefusedFor, () => setRefusedFor([]));
       void summary.refetch();
     },
   };

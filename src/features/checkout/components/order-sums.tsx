@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 
+import { classNames } from '@/components/ui/class-names';
 import { Price } from '@/components/ui/price';
 
 type Sums = {
@@ -46,18 +47,14 @@ export function OrderSums({ count, sums, busy, charged, children }: Props) {
           </Row>
         )}
         {totalKobo !== undefined && (
-          <div className="mt-2 border-t border-line pt-3">
-            <Row label="Total">
-              <Price kobo={totalKobo} className="font-disp text-2xl font-bold" />
-            </Row>
-          </div>
+          <Row label="Total" look="mt-2 border-t border-line pt-3">
+            <Price kobo={totalKobo} className="font-disp text-2xl font-bold" />
+          </Row>
         )}
         {vatKobo !== undefined && (
-          <div className="text-sm text-ink-2">
-            <Row label="of which VAT, 7.5 %">
-              <Price kobo={vatKobo} />
-            </Row>
-          </div>
+          <Row label="of which VAT, 7.5 %" look="text-sm text-ink-2">
+            <Price kobo={vatKobo} />
+          </Row>
         )}
       </dl>
       {charged(totalKobo ?? subtotalKobo)}
@@ -66,9 +63,9 @@ export function OrderSums({ count, sums, busy, charged, children }: Props) {
   );
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+function Row({ label, look, children }: { label: string; look?: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className={classNames('flex items-baseline justify-between gap-4', look)}>
       <dt>{label}</dt>
       <dd className="text-right font-semibold">{children}</dd>
     </div>

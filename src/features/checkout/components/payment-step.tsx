@@ -75,7 +75,7 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
 
 function PhoneNeeded({ buyer, phone }: { buyer: Buyer; phone: string }) {
   return (
-    <div className="mt-3 rounded-lg bg-sunken p-4 md:p-5">
+    <div className="mt-3 rounded-lg border border-line bg-surface p-4 md:p-5">
       {normalisePhone(phone) === undefined ? (
         <p className="text-sm">
           To pay on delivery we send a code by SMS, and {phone} is no Nigerian mobile number.{' '}

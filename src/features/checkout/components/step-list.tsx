@@ -49,7 +49,7 @@ function StepFace({ step, number, done, active }: FaceProps) {
       />
       <span className="flex items-center gap-1.5">
         {done ? (
-          <Icon name="check" className="size-4 text-success" />
+          <Icon name="check" className="hidden size-4 text-success md:block" />
         ) : (
           <span aria-hidden="true" className="hidden md:inline">
             {number}.
