@@ -56,7 +56,7 @@ it('of 1,000 shoppers who order the last 10 at once, 10 have one', async () => {
   expect(replies).toEqual({ 201: 10, 409: 990 });
   expect(left).toBe(0);
   expect(await server.deps.db.$count(orders)).toBe(10);
-});
+}, 300_000);
 
 it('a shopper whose press is sent 50 times at once has one order, and one charge', async () => {
   const [body = {}] = await crowdOf(server, 1);

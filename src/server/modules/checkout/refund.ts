@@ -6,9 +6,9 @@ import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
 import { payments } from '@/server/db/schema/payments';
 import { type Deps } from '@/server/deps';
 import { inNaira } from '@/server/modules/coupons/terms';
-import { PaymentUnavailable } from '@/server/payments/provider';
 import { moneyGoesBack } from '@/server/modules/orders/news';
 import { addRefunded, lockOrder, moveParcels } from '@/server/modules/orders/repo';
+import { PaymentUnavailable } from '@/server/payments/provider';
 
 import { bookRefund } from './ledger';
 import { claimRefund, oweRefund, refundSent, type RefundRow } from './repo';
