@@ -19,6 +19,30 @@ export async function fillBag(page: Page, products: readonly { slug: string }[])
   }
 }
 
+/** Through the first three steps of the checkout, to the review. */
+export async function fillCheckout(
+  page: Page,
+  { email, pay }: { email?: string; pay: 'Card' | 'Bank transfer' | 'Pay on delivery' },
+): Promise<void> {
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: 'Where does it go?' })).toBeVisible();
+  if (email) await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Name', { exact: true }).fill('Bisi Adeyemi');
+  await page.getByLabel('Phone', { exact: true }).fill('08031234567');
+  await page.getByLabel('State').selectOption('Lagos');
+  await page.getByLabel('Local government area').selectOption('Surulere');
+  await page.getByLabel('Area', { exact: true }).fill('Aguda');
+  await page.getByLabel('Street and number').fill('12 Enitan Street');
+  await page.getByLabel('Landmark').fill('Opposite the water works');
+  await page.getByRole('button', { name: 'Go on to delivery' }).click();
+  await expect(page.getByRole('heading', { name: 'How is it sent?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on to payment' }).click();
+  await expect(page.getByRole('heading', { name: 'How do you pay?' })).toBeVisible();
+  await page.getByRole('radio', { name: pay }).check({ force: true });
+  await page.getByRole('button', { name: 'Go on to review' }).click();
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+}
+
 type Message = { to: string; subject: string; text: string };
 
 /** The newest mail to an address whose subject fits, from the outbox of the server under test. */
