@@ -169,6 +169,8 @@ it('an object in place of a text is refused, however deep it stands and whatever
     { address: { ...address, name: posing } },
     { address: posing },
     { address, shipping: [{ storeId: posing, method: 'standard' }] },
+    { address, shipping: { constructor: { prototype: { role: 'admin' } } } },
+    { address, seen: { toString: 'not a function', valueOf: null } },
     { address, seen: [{ variantId: posing, quantity: 1, priceKobo: 1 }] },
   ];
   for (const body of bodies) {

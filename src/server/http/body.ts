@@ -91,6 +91,11 @@ function withoutMethods(field: unknown, value: unknown): unknown {
   if (field instanceof ArraySchema && Array.isArray(value)) {
     return value.map((entry) => withoutMethods(field.innerType, entry));
   }
+  if (field instanceof ArraySchema && typeof value === 'object' && value !== null) {
+    // One in place of a list, which some lists take as a list of one.
+    const inner = withoutMethods(field.innerType, value);
+    return Array.isArray(inner) ? [inner] : inner;
+  }
   if (field instanceof ObjectSchema && typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return knownFields(field, value);
   }
