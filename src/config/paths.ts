@@ -29,7 +29,10 @@ export const reportPath = (id: string) => `/reports/${id}`;
 export const storePath = (slug: string) => `/store/${slug}`;
 export const brandPath = (slug: string) => `/brand/${slug}`;
 
-/** The specification's paths (spec §7), relative to the API's base, with the trailing slashes it writes. */
+/**
+ * The specification's paths (spec §7), relative to the API's base, with the trailing slashes it writes. Those of buying stand in
+ * buying-paths.ts, since what is here is part of every page.
+ */
 export const apiPaths = {
   users: '/users/',
   login: '/users/login/',
@@ -45,8 +48,6 @@ export const apiPaths = {
   profilePicture: '/users/profile-picture/',
   sessions: '/users/sessions/',
   downloads: '/users/downloads/',
-  addresses: '/users/addresses/',
-  address: (id: string) => `/users/addresses/${id}/`,
   export: '/users/export/',
   business: '/business/',
   currentBusiness: '/business/current-user/',
@@ -72,27 +73,4 @@ export const apiPaths = {
   mergeWishlist: '/wishlist/merge/',
   currency: '/currency/',
   shipping: '/shipping',
-  coupon: '/coupon',
-  orderSummary: '/order/summary/',
-  placeOrder: '/order/place-order/',
-  orders: '/order/get-user/',
-  order: (id: string) => `/order/${id}/`,
-  cancelOrder: (id: string) => `/order/${id}/cancel/`,
-  returnOrder: (id: string) => `/order/${id}/return/`,
-  phoneCode: '/order/phone/',
-  confirmPhone: '/order/phone/confirm/',
-  guestPhoneCode: '/public-order/phone/',
-  confirmGuestPhone: '/public-order/phone/confirm/',
-  invoice: (id: string) => `/order/${id}/invoice/`,
-  guestOrderSummary: '/public-order/summary/',
-  placeGuestOrder: '/public-order/place-order/',
-  initializePayment: '/checkout/initialize/',
-  paystackPayment: '/checkout/paystack/payment/',
-  bankTransfer: '/checkout/bank-transfer/',
-  verifyPayment: '/checkout/verify/',
-  testPayment: (code: string) => `/test-payments/page/${code}`,
-  reports: '/report/',
-  storeReports: '/report/store/',
-  report: (id: string) => `/report/${id}/`,
-  reportMessages: (id: string) => `/report/${id}/messages/`,
 } as const;

@@ -8,7 +8,7 @@ import { idempotencyKeys } from '@/server/db/schema/idempotency-keys';
 import { refuse } from './errors';
 
 export type IdempotentCall = {
-  /** Whose key it is: a user's id, or a guest's public cart id. */
+  /** Whose key it is: the ownerKey of a bag. */
   owner: string;
   route: string;
   /** The caller's Idempotency-Key; without one every call is a new one. */

@@ -1,4 +1,4 @@
-import { apiPaths } from '@/config/paths';
+import { buyingPaths } from '@/config/buying-paths';
 import { type MessageReply } from '@/contracts/accounts';
 import { type Addresses, type AddressSaved, type SavedAddressPayload } from '@/contracts/addresses';
 import {
@@ -26,7 +26,7 @@ export async function fetchSummary(
   signal?: AbortSignal,
 ): Promise<OrderSummary> {
   const isGuest = 'publicCartId' in payload;
-  const path = isGuest ? apiPaths.guestOrderSummary : apiPaths.orderSummary;
+  const path = isGuest ? buyingPaths.guestOrderSummary : buyingPaths.orderSummary;
   const { data } = await (
     await http()
   ).post<OrderSummary>(path, payload, { bearer: isGuest ? undefined : true, signal });
@@ -38,25 +38,29 @@ export async function sendOrder({ key, payload }: Attempt): Promise<OrderReply |
   const isGuest = 'publicCartId' in payload;
   const { data } = await (
     await http()
-  ).post<OrderReply | GuestOrderReply>(isGuest ? apiPaths.placeGuestOrder : apiPaths.placeOrder, payload, {
-    bearer: isGuest ? undefined : true,
-    headers: { 'Idempotency-Key': key },
-  });
+  ).post<OrderReply | GuestOrderReply>(
+    isGuest ? buyingPaths.placeGuestOrder : buyingPaths.placeOrder,
+    payload,
+    {
+      bearer: isGuest ? undefined : true,
+      headers: { 'Idempotency-Key': key },
+    },
+  );
   return data;
 }
 
 export async function lookUpCoupon(payload: CouponPayload): Promise<Coupon> {
-  const { data } = await (await http()).post<Coupon>(apiPaths.coupon, payload);
+  const { data } = await (await http()).post<Coupon>(buyingPaths.coupon, payload);
   return data;
 }
 
 export async function fetchAddresses(signal?: AbortSignal): Promise<Addresses> {
-  const { data } = await (await http()).get<Addresses>(apiPaths.addresses, { bearer: true, signal });
+  const { data } = await (await http()).get<Addresses>(buyingPaths.addresses, { bearer: true, signal });
   return data;
 }
 
 export async function saveAddress(payload: SavedAddressPayload): Promise<AddressSaved> {
-  const { data } = await (await http()).post<AddressSaved>(apiPaths.addresses, payload, { bearer: true });
+  const { data } = await (await http()).post<AddressSaved>(buyingPaths.addresses, payload, { bearer: true });
   return data;
 }
 
@@ -64,8 +68,8 @@ export async function saveAddress(payload: SavedAddressPayload): Promise<Address
 export async function requestPhoneCode({ publicCartId }: Buyer, phone: string): Promise<MessageReply> {
   const client = await http();
   const { data } = publicCartId
-    ? await client.post<MessageReply>(apiPaths.guestPhoneCode, { publicCartId, phone })
-    : await client.post<MessageReply>(apiPaths.phoneCode, { phone }, { bearer: true });
+    ? await client.post<MessageReply>(buyingPaths.guestPhoneCode, { publicCartId, phone })
+    : await client.post<MessageReply>(buyingPaths.phoneCode, { phone }, { bearer: true });
   return data;
 }
 
@@ -76,8 +80,8 @@ export async function confirmPhone(
 ): Promise<MessageReply> {
   const client = await http();
   const { data } = publicCartId
-    ? await client.post<MessageReply>(apiPaths.confirmGuestPhone, { publicCartId, phone, code })
-    : await client.post<MessageReply>(apiPaths.confirmPhone, { phone, code }, { bearer: true });
+    ? await client.post<MessageReply>(buyingPaths.confirmGuestPhone, { publicCartId, phone, code })
+    : await client.post<MessageReply>(buyingPaths.confirmPhone, { phone, code }, { bearer: true });
   return data;
 }
 
@@ -86,7 +90,7 @@ export async function openPayment(orderId: string, trackToken?: string): Promise
   const { data } = await (
     await http()
   ).post<PaymentOpened>(
-    apiPaths.initializePayment,
+    buyingPaths.initializePayment,
     { orderId, trackToken },
     { bearer: trackToken ? undefined : true },
   );
@@ -94,17 +98,17 @@ export async function openPayment(orderId: string, trackToken?: string): Promise
 }
 
 export async function openCardPage(reference: string): Promise<PaystackPayment> {
-  const { data } = await (await http()).post<PaystackPayment>(apiPaths.paystackPayment, { reference });
+  const { data } = await (await http()).post<PaystackPayment>(buyingPaths.paystackPayment, { reference });
   return data;
 }
 
 export async function openTransfer(reference: string): Promise<BankTransfer> {
-  const { data } = await (await http()).post<BankTransfer>(apiPaths.bankTransfer, { reference });
+  const { data } = await (await http()).post<BankTransfer>(buyingPaths.bankTransfer, { reference });
   return data;
 }
 
 export async function verifyPayment(reference: string, signal?: AbortSignal): Promise<PaymentState> {
   const params = { reference };
-  const { data } = await (await http()).get<PaymentState>(apiPaths.verifyPayment, { params, signal });
+  const { data } = await (await http()).get<PaymentState>(buyingPaths.verifyPayment, { params, signal });
   return data;
 }

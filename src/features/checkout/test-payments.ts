@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { apiPaths } from '@/config/paths';
+import { buyingPaths } from '@/config/buying-paths';
 import { type TestOutcome, type TestPage } from '@/contracts/test-payments';
 import { http } from '@/lib/http/http';
 
@@ -9,7 +9,7 @@ export const testPageOptions = (code: string | undefined) =>
   queryOptions({
     queryKey: ['test-payment', code],
     queryFn: async ({ signal }) => {
-      const { data } = await (await http()).get<TestPage>(apiPaths.testPayment(code ?? ''), { signal });
+      const { data } = await (await http()).get<TestPage>(buyingPaths.testPayment(code ?? ''), { signal });
       return data;
     },
     enabled: code !== undefined,
@@ -20,6 +20,6 @@ export const testPageOptions = (code: string | undefined) =>
 export async function decideTestPayment(code: string, outcome: TestOutcome): Promise<string | null> {
   const { data } = await (
     await http()
-  ).post<{ redirectUrl: string | null }>(apiPaths.testPayment(code), outcome);
+  ).post<{ redirectUrl: string | null }>(buyingPaths.testPayment(code), outcome);
   return data.redirectUrl;
 }

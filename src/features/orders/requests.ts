@@ -1,3 +1,4 @@
+import { buyingPaths } from '@/config/buying-paths';
 import { apiPaths } from '@/config/paths';
 import { type Product } from '@/contracts/catalogue';
 import { type ParcelStatus } from '@/contracts/order-terms';
@@ -16,14 +17,14 @@ export async function fetchOrders(
   signal?: AbortSignal,
 ): Promise<Orders> {
   const params = { status, page };
-  const { data } = await (await http()).get<Orders>(apiPaths.orders, { params, signal, bearer: true });
+  const { data } = await (await http()).get<Orders>(buyingPaths.orders, { params, signal, bearer: true });
   return data;
 }
 
 export async function fetchOrder(id: string, access: Access, signal?: AbortSignal): Promise<Order> {
   const { data } = await (
     await http()
-  ).get<OrderReply>(apiPaths.order(id), {
+  ).get<OrderReply>(buyingPaths.order(id), {
     params: { trackToken: access.trackToken },
     signal,
     bearer: bearerOf(access),
@@ -37,7 +38,7 @@ export async function cancelOrder(id: string, access: Access, payload: Cancellat
   const body = { ...payload, trackToken: access.trackToken };
   const { data } = await (
     await http()
-  ).post<OrderChanged>(apiPaths.cancelOrder(id), body, { bearer: bearerOf(access) });
+  ).post<OrderChanged>(buyingPaths.cancelOrder(id), body, { bearer: bearerOf(access) });
   return data;
 }
 
@@ -47,7 +48,7 @@ export async function returnItems(id: string, access: Access, payload: ReturnReq
   const body = { ...payload, trackToken: access.trackToken };
   const { data } = await (
     await http()
-  ).post<OrderChanged>(apiPaths.returnOrder(id), body, { bearer: bearerOf(access) });
+  ).post<OrderChanged>(buyingPaths.returnOrder(id), body, { bearer: bearerOf(access) });
   return data;
 }
 
@@ -55,7 +56,7 @@ export async function returnItems(id: string, access: Access, payload: ReturnReq
 export async function fetchInvoice(id: string, access: Access): Promise<Blob> {
   const { data } = await (
     await http()
-  ).get<Blob>(apiPaths.invoice(id), {
+  ).get<Blob>(buyingPaths.invoice(id), {
     params: { trackToken: access.trackToken },
     bearer: bearerOf(access),
     responseType: 'blob',

@@ -1,4 +1,4 @@
-import { apiPaths } from '@/config/paths';
+import { buyingPaths } from '@/config/buying-paths';
 import {
   type Report,
   type Reported,
@@ -19,14 +19,14 @@ const bearerOf = ({ isMember }: Pick<ReportAccess, 'isMember'>) => (isMember ? t
 export async function postReport(payload: ReportPayload, isMember: boolean): Promise<Reported> {
   const { data } = await (
     await http()
-  ).post<Reported>(apiPaths.reports, payload, { bearer: bearerOf({ isMember }) });
+  ).post<Reported>(buyingPaths.reports, payload, { bearer: bearerOf({ isMember }) });
   return data;
 }
 
 export async function fetchReport(id: string, access: ReportAccess, signal?: AbortSignal): Promise<Report> {
   const { data } = await (
     await http()
-  ).get<ReportReply>(apiPaths.report(id), {
+  ).get<ReportReply>(buyingPaths.report(id), {
     params: { reference: access.reference },
     signal,
     bearer: bearerOf(access),
@@ -47,7 +47,7 @@ export async function postMessage(
   if (picture) form.append('picture', picture, picture.name);
   const { data } = await (
     await http()
-  ).post<ReportMessageReply>(apiPaths.reportMessages(id), form, {
+  ).post<ReportMessageReply>(buyingPaths.reportMessages(id), form, {
     bearer: bearerOf(access),
     timeout: PICTURE_TIMEOUT_MILLISECONDS,
   });

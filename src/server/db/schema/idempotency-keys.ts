@@ -6,7 +6,7 @@ import { moment } from './columns';
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** A user's id, or a guest's public cart id. */
+    /** `user:` and an id, or `bag:` and a guest's public cart id. */
     owner: text('owner').notNull(),
     route: text('route').notNull(),
     key: text('key').notNull(),

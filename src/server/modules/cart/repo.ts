@@ -11,6 +11,10 @@ export type CartOwner = { userId: string } | { publicId: string };
 /** What is asked for; without a variant the product's first. */
 export type WantedLine = { productId: string; variantId?: string; quantity: number };
 
+/** As one word, with its kind in front: a visitor makes up the id of their bag, and it may be another person's. */
+export const ownerKey = (owner: CartOwner): string =>
+  'userId' in owner ? `user:${owner.userId}` : `bag:${owner.publicId}`;
+
 export const ownedBy = (owner: CartOwner): SQL =>
   'userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.publicId, owner.publicId);
 

@@ -7,21 +7,17 @@ import { normalisePhone } from '@/contracts/phone-confirmation';
 import { type Db } from '@/server/db/database';
 import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
 import { type Deps } from '@/server/deps';
-import { type CartOwner } from '@/server/modules/cart/repo';
+import { ownerKey, type CartOwner } from '@/server/modules/cart/repo';
 import { hmac } from '@/server/security/secrets';
 
 const MAX_ATTEMPTS = 5;
 
-/** With its kind in front: a visitor makes up the id of their bag, and it may be another person's. */
-const nameOf = (owner: CartOwner): string =>
-  'userId' in owner ? `user:${owner.userId}` : `bag:${owner.publicId}`;
-
 const ofPhone = (owner: CartOwner, phone: string) =>
-  and(eq(phoneConfirmations.owner, nameOf(owner)), eq(phoneConfirmations.phone, phone));
+  and(eq(phoneConfirmations.owner, ownerKey(owner)), eq(phoneConfirmations.phone, phone));
 
 /** Keyed, since a million plain hashes are quickly tried; with owner and phone, since a code is good for nothing else. */
 const hashOf = (deps: Pick<Deps, 'keys'>, owner: CartOwner, phone: string, code: string) =>
-  hmac(deps.keys.oneTimeCode, `${nameOf(owner)}|${phone}|${code}`);
+  hmac(deps.keys.oneTimeCode, `${ownerKey(owner)}|${phone}|${code}`);
 
 /** Whether whoever owns this bag has proven to have this phone. What another has proven of it is none of theirs. */
 export async function isConfirmed(
@@ -50,7 +46,7 @@ export async function issuePhoneCode(
   const fresh = { codeHash: hashOf(deps, owner, phone, code), attempts: 0, expiresAt };
   const issued = await tx
     .insert(phoneConfirmations)
-    .values({ owner: nameOf(owner), phone, userId: 'userId' in owner ? owner.userId : null, ...fresh })
+    .values({ owner: ownerKey(owner), phone, userId: 'userId' in owner ? owner.userId : null, ...fresh })
     .onConflictDoUpdate({
       target: [phoneConfirmations.owner, phoneConfirmations.phone],
       set: fresh,

@@ -6,7 +6,7 @@ import { type OrderRow } from '@/server/db/schema/orders';
 import { type Deps } from '@/server/deps';
 import { refuse, Refusal } from '@/server/errors';
 import { once } from '@/server/idempotency';
-import { type CartOwner, removeBoughtLines, touchCart } from '@/server/modules/cart/repo';
+import { ownerKey, type CartOwner, removeBoughtLines, touchCart } from '@/server/modules/cart/repo';
 import { spendCoupon } from '@/server/modules/coupons/repo';
 
 import { type BagLine } from './bag-lines';
@@ -36,7 +36,7 @@ export async function placeOrder(
   request: OrderRequest,
   key: string | undefined,
 ): Promise<string> {
-  const owner = 'userId' in buyer.cart ? buyer.cart.userId : buyer.cart.publicId;
+  const owner = ownerKey(buyer.cart);
   const { orderId = '' } = await deps.db.transaction((tx) =>
     once(tx, { owner, route: 'place-order', key, body: request }, deps.now(), async () => {
       const order = await placeIn(tx, deps, buyer, request);

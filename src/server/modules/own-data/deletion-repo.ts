@@ -11,6 +11,7 @@ import { pushDevices } from '@/server/db/schema/push-devices';
 import { reports } from '@/server/db/schema/reports';
 import { reviews } from '@/server/db/schema/reviews';
 import { users } from '@/server/db/schema/users';
+import { ownerKey } from '@/server/modules/cart/repo';
 
 import { forgetFormerBuyers } from './former-orders';
 
@@ -50,7 +51,7 @@ export async function deletePerson(
       .from(businesses)
       .where(eq(businesses.userId, userId));
     await tx.update(reviews).set({ authorFirstName: FORMER_AUTHOR }).where(eq(reviews.userId, userId));
-    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, userId));
+    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, ownerKey({ userId })));
     await tx
       .update(reports)
       .set({ reporter: null, reporterEmail: null })
