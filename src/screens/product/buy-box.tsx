@@ -11,14 +11,12 @@ import { ChargedInNaira } from '@/features/currency/components/charged-in-naira'
 import { DeliveryToState } from '@/features/delivery/components/delivery-to-state';
 import { ShareLinks } from '@/features/sharing/components/share-links';
 import { WishlistButton } from '@/features/wishlist/components/wishlist-button';
-import { Chunk } from '@/lib/chunks/chunk';
 
 import { NafdacPanel } from './nafdac-panel';
+import { ReportListing } from './report-listing';
 import { VariantPicker } from './variant-picker';
 
 const FEW_LEFT = 5;
-
-const loadReport = () => import('./report-listing').then((module) => module.ReportListing);
 
 type Variant = Product['variants'][number];
 
@@ -62,9 +60,7 @@ export function BuyBox({ product }: { product: Product }) {
         , {store.city}
       </p>
       <ShareLinks title={`${brand.name} ${name}`} address={absolute(productPath(product.slug))} />
-      <div className="min-h-11">
-        <Chunk load={loadReport} props={{ product }} />
-      </div>
+      <ReportListing product={product} />
     </div>
   );
 }

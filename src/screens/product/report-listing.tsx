@@ -2,7 +2,7 @@ import { type Product } from '@/contracts/catalogue';
 import { ReportButton } from '@/features/reports/components/report-button';
 import { useSession } from '@/session/use-session';
 
-/** Says that something is wrong with a listing. It comes after the page, which few people read in order to report it. */
+/** Says that something is wrong with a listing. */
 export function ReportListing({ product: { id, name } }: { product: Product }) {
   const { status } = useSession();
   return (
