@@ -112,7 +112,7 @@ it('a visitor hears at the bag how much is in it', async () => {
 it('a shopper without a word yet begins with what their skin is saying', async () => {
   renderShop(<SearchScreen />, { at: '/search' });
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
-  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+  expect(screen.getByRole('searchbox')).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Razor bumps' })).toHaveAttribute(
     'href',
     '/shop?concern=razor-bumps',

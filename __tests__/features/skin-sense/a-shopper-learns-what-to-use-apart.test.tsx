@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 
@@ -114,10 +114,10 @@ describe('a shopper with a retinol and a peel in the bag', () => {
     await user.click(button('Put the note away'));
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
     const back = button('Show the note on using these together');
-    await waitFor(() => expect(back).toHaveFocus());
+    expect(back).toHaveFocus();
     await user.click(back);
     expect(screen.getByRole('note')).toBeVisible();
-    await waitFor(() => expect(button('Put the note away')).toHaveFocus());
+    expect(button('Put the note away')).toHaveFocus();
   });
 
   it('who put it away is told of what comes new into the bag', async () => {
