@@ -54,6 +54,7 @@ const config = [
     ignores: [
       '.next/',
       '.next-e2e/',
+      '.next-bench/',
       '.data/',
       '.tmp/',
       'public/',

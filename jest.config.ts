@@ -55,6 +55,9 @@ async function project(config: Config): Promise<Config> {
 }
 
 const config = async (): Promise<Config> => ({
+  // On two cores jest would run all in one process, one after the other, whose heap grows with every file.
+  maxWorkers: '100%',
+  workerIdleMemoryLimit: '2GB',
   // A project that nobody named runs always; this one asks for a database that is not always there.
   projects: await Promise.all((process.env.TEST_DATABASE_URL ? [races] : [web, api]).map(project)),
 });

@@ -76,6 +76,12 @@ function takeNextAsModules(config, { isServer, webpack }) {
   return config;
 }
 
+/** Every page carries the names of all scripts, and half of a hash tells two versions apart as well: 0.7 KiB less. */
+function shortenNames(config, { isServer }) {
+  if (!isServer) config.output.hashDigestLength = 8;
+  return config;
+}
+
 /** @type {import('next').NextConfig} */
 module.exports = {
   // A folder of its own for a second build beside the first, such as the browser tests'.
@@ -85,7 +91,9 @@ module.exports = {
   // Its message about static pages can come before the router is there and then is an error on the console.
   devIndicators: false,
   // Development is Turbopack's, which refuses to start beside a setting of webpack's.
-  ...(isProduction && { webpack: takeNextAsModules }),
+  ...(isProduction && {
+    webpack: (config, context) => shortenNames(takeNextAsModules(config, context), context),
+  }),
   // What the browser may know, inlined even where it is unset: there is no `process` in a browser, and none is shipped.
   env: {
     APP_URL: process.env.APP_URL || `http://localhost:${process.env.PORT || 3000}`,

@@ -81,6 +81,11 @@ export default defineConfig({
           'export',
           'deletion',
           'unknownCart',
+          'coupon',
+          'order',
+          'track',
+          'phoneCode',
+          'report',
         ]
           .map((name) => `${name}=100000/60`)
           .join(),

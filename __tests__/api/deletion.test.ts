@@ -33,7 +33,7 @@ const folders = ['pictures', 'downloads', 'private'] as const;
 const files = () => folders.flatMap((folder) => filesIn(server, folder));
 const sum = (rows: Record<string, number>) => Object.values(rows).reduce((one, other) => one + other, 0);
 
-it('of somebody who leaves nothing is left but the reviews, without the name; of the others everything', async () => {
+it('of somebody who leaves nothing is left but reviews, reports and orders, without the name; of the others everything', async () => {
   const stays = await addSomebodyWithEverything(server);
   const kept = files();
   await forgetLimits(server);

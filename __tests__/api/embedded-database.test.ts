@@ -3,9 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import type { User } from '@/contracts/accounts';
 import { lockDirectory } from '@/server/db/directory-lock';
 import { openEmbedded } from '@/server/db/embedded';
-import { demoShopper, seedDemoShopper } from '@/server/db/seed';
+import { demoSeller, demoShopper, seedDemoPeople } from '@/server/db/seed';
+import { seedCatalogue } from '@/server/db/seed-catalogue';
 import { createMailOutbox } from '@/server/mail/outbox';
 import { keptSecret, seal, unseal } from '@/server/security/secrets';
 
@@ -42,15 +44,28 @@ it('the lock of a process that died is taken over, and given back at the end', a
 
 it('a shop that is started again has its data, one demo shopper and the same secret', async () => {
   const first = await openEmbedded(directory);
-  await seedDemoShopper(first.db);
+  await seedDemoPeople(first.db);
   const secret = keptSecret(directory);
   await first.close();
   const again = await openEmbedded(directory);
-  await seedDemoShopper(again.db);
+  await seedDemoPeople(again.db);
   const server = await startTestServer({ database: again });
   await expect(signIn(server, demoShopper.email, demoShopper.password)).resolves.toBeDefined();
   expect(keptSecret(directory)).toBe(secret);
   expect(statSync(path.join(directory, 'auth-secret')).mode & 0o777).toBe(0o600);
+  await server.close();
+});
+
+it('the demo seller has a store', async () => {
+  const database = await openEmbedded(directory);
+  await seedCatalogue(database.db);
+  await seedDemoPeople(database.db);
+  await seedDemoPeople(database.db);
+  const server = await startTestServer({ database });
+  const { accesstoken } = await signIn(server, demoSeller.email, demoSeller.password);
+  const reply = await server.request('GET', '/users/current-user/', { bearer: accesstoken });
+  const { user } = (await reply.json()) as { user: User };
+  expect(user.hasStore).toBe(true);
   await server.close();
 });
 

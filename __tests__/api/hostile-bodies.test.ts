@@ -5,6 +5,7 @@ import { endpointsOf } from '@/server/app';
 import { users } from '@/server/db/schema/users';
 import type { Endpoint } from '@/server/http/endpoint';
 
+import { address } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { printFigure } from '../support/api/figure';
 import { startGoogle } from '../support/api/google';
@@ -53,6 +54,27 @@ const usual: Record<string, unknown> = {
   productIds: [products.cleanser.id],
   quantity: 1,
   savedForLater: true,
+  address,
+  ...{
+    name: 'Bisi Adeyemi',
+    lga: 'Surulere',
+    area: 'Aguda',
+    street: '12 Enitan Street',
+    landmark: 'The works',
+  },
+  code: '123456',
+  paymentMethod: 'card',
+  totalKobo: 1_000_000,
+  seen: [],
+  shipping: [],
+  rating: 5,
+  skinType: 'dry',
+  targetType: 'product',
+  targetId: products.cleanser.id,
+  reason: 'other',
+  orderId: UNKNOWN_ID,
+  id: UNKNOWN_ID,
+  status: 'upheld',
 };
 
 const fieldNamed = (name: string) =>
@@ -140,6 +162,23 @@ it('a stranger who sends ten thousand hostile bodies to every call is always tol
   expect(total).toBeGreaterThanOrEqual(BODIES_IN_ALL);
   expect(faults).toBe(0);
 }, 480_000);
+
+it('an object in place of a text is refused, however deep it stands and whatever it calls itself', async () => {
+  const posing = { toString: 'not a function', valueOf: null };
+  const bodies = [
+    { address: { ...address, name: posing } },
+    { address: posing },
+    { address, shipping: [{ storeId: posing, method: 'standard' }] },
+    { address, shipping: { constructor: { prototype: { role: 'admin' } } } },
+    { address, seen: { toString: 'not a function', valueOf: null } },
+    { address, seen: [{ variantId: posing, quantity: 1, priceKobo: 1 }] },
+  ];
+  for (const body of bodies) {
+    const reply = await server.request('POST', '/order/summary/', { body, bearer });
+    expect(reply.status).toBe(400);
+    expect(isReadable(await reply.json())).toBe(true);
+  }
+});
 
 it('nobody became an admin by it, no prototype was touched, and every table is still there', async () => {
   await server.mails();

@@ -30,7 +30,7 @@ it('a developer finds no file of more than 250 lines', () => {
 it('a developer finds each file by the name of what is in it', () => {
   const names = filesUnder('src').map((path) => path.split('/').at(-1) ?? '');
   const odd = names.filter(
-    (name) => !/^(_?[a-z0-9]+([-.][a-z0-9]+)*|\[(slug|part)\]|\[\[\.\.\.path\]\])\.tsx?$/.test(name),
+    (name) => !/^(_?[a-z0-9]+([-.][a-z0-9]+)*|\[(slug|part|id|code)\]|\[\[\.\.\.path\]\])\.tsx?$/.test(name),
   );
   expect(odd).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { archiveProduct, changeVariant, fillShop } from '../support/api/catalogue';
+import { expireOrders, forgetOrders, moveParcels } from '../support/api/order-steps';
 import { type IdentityProvider, startGoogle } from '../support/api/google';
 import { addShopper, changeUser, forgetEverything, lastCode } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
@@ -17,6 +18,7 @@ describe('the API keeps the contract', () => {
     fetch: async (path, init) => server.app.fetch(new Request(`http://shop.test/api${path}`, init)),
     reset: async () => {
       await forgetEverything(server);
+      await forgetOrders(server);
       await fillShop(server);
     },
     addShopper: async (shopper) => void (await addShopper(server, shopper)),
@@ -26,5 +28,8 @@ describe('the API keeps the contract', () => {
     googleCode: (person) => provider.codeFor({ email_verified: true, ...person }),
     changeVariant: (variantId, changes) => changeVariant(server, variantId, changes),
     archiveProduct: (productId) => archiveProduct(server, productId),
+    settled: () => server.mails(),
+    expireOrders: () => expireOrders(server),
+    moveParcels: (orderId, to) => moveParcels(server, orderId, to),
   }));
 });

@@ -3,7 +3,14 @@ import type { ReplySchema } from '@/contracts/replies';
 
 import type { World } from './world';
 
-export type Request = { method: string; path: string; body?: unknown; form?: FormData; bearer?: string };
+export type Request = {
+  method: string;
+  path: string;
+  body?: unknown;
+  form?: FormData;
+  bearer?: string;
+  headers?: Record<string, string>;
+};
 
 /** One row of the contract, put as a sentence about a person. */
 export type ContractCase = {
@@ -18,11 +25,15 @@ export type ContractCase = {
 
 export const shopper = { email: 'ngozi@mail.example', password: 'Shea-butter9!' };
 
-export const send = (world: World, { method, path, body, form, bearer }: Request): Promise<Response> =>
+export const send = (
+  world: World,
+  { method, path, body, form, bearer, headers }: Request,
+): Promise<Response> =>
   world.fetch(path, {
     method,
     body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
     headers: {
+      ...headers,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
     },

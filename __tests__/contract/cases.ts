@@ -1,3 +1,4 @@
+import { afterOrderCases } from './after-order-cases';
 import { businessCases } from './business-cases';
 import { cartCases } from './cart-cases';
 import type { ContractCase } from './case';
@@ -5,7 +6,10 @@ import { catalogueCases } from './catalogue-cases';
 import { leavingCases } from './leaving-cases';
 import { ownDataCases } from './own-data-cases';
 import { googleCases } from './google-cases';
+import { orderCases } from './order-cases';
+import { orderStepCases } from './order-step-cases';
 import { passwordCases } from './password-cases';
+import { moneyCases } from './payment-cases';
 import { profileCases } from './profile-cases';
 import { registrationCases } from './registration-cases';
 import { sessionCases } from './session-cases';
@@ -26,4 +30,8 @@ export const cases: ContractCase[] = [
   ...tempCartCases,
   ...wishlistCases,
   ...catalogueCases,
+  ...orderCases,
+  ...orderStepCases,
+  ...moneyCases,
+  ...afterOrderCases,
 ];

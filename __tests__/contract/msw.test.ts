@@ -1,5 +1,7 @@
 import { catalogueWorld } from '../msw/catalogue-world';
 import { googleWorld } from '../msw/google-world';
+import { ordersWorld } from '../msw/orders-world';
+import { paymentsWorld } from '../msw/payments-world';
 import { server } from '../msw/server';
 import { world } from '../msw/world';
 import { runCases } from './run-cases';
@@ -21,5 +23,8 @@ describe('the test double keeps the contract', () => {
     googleCode: googleWorld.codeFor,
     changeVariant: catalogueWorld.changeVariant,
     archiveProduct: catalogueWorld.archiveProduct,
+    settled: () => {},
+    expireOrders: () => ordersWorld.all().forEach(({ order }) => paymentsWorld.expire(order.id)),
+    moveParcels: (orderId, to) => ordersWorld.advance(orderId, to),
   }));
 });

@@ -18,4 +18,10 @@ export type World = {
   changeVariant: (variantId: string, changes: { stock?: number; priceKobo?: number }) => Promise<void> | void;
   /** As if its seller took it down meanwhile. */
   archiveProduct: (productId: string) => Promise<void> | void;
+  /** Once what was begun behind the replies is done, such as a payment's notice. */
+  settled: () => Promise<unknown> | void;
+  /** The time for which unpaid orders are held is over. */
+  expireOrders: () => Promise<void> | void;
+  /** As if its seller had taken the order's parcels that far. */
+  moveParcels: (orderId: string, to: 'processing' | 'shipped' | 'delivered') => Promise<void> | void;
 };

@@ -1,11 +1,12 @@
 import { storeQuerySchema } from '@/contracts/catalogue';
 import { type Review, type ReviewList, type ReviewQuery, reviewQuerySchema } from '@/contracts/reviews';
-import { type ShippingOptions, shippingQuerySchema } from '@/contracts/shipping';
+import { shippingQuerySchema } from '@/contracts/shipping';
 
 import { allStores } from '../support/catalogue';
 import { catalogueWorld } from './catalogue-world';
 import { on } from './on';
 import { queryOf } from './query';
+import { shippingTo } from './shipping';
 import { allBrands, allCategories, allColors, allSubCategories } from './taxonomy';
 
 const active = () => catalogueWorld.products().filter(({ status }) => status === 'active');
@@ -46,21 +47,6 @@ export function reviewsOf({ productId, skinType, sort, page, pageSize }: ReviewQ
     },
   };
 }
-
-/** The same everywhere; the real API asks more the further it is. */
-const offers = [
-  { method: 'standard', feeKobo: 250_000, etaDays: { min: 2, max: 4 } },
-  { method: 'express', feeKobo: 450_000, etaDays: { min: 0, max: 1 } },
-] as const;
-
-const shippingTo = (state: string, storeIds: string[]): ShippingOptions => ({
-  items: allStores
-    .filter(
-      ({ id, deliveryStates }) =>
-        deliveryStates.includes(state) && (!storeIds.length || storeIds.includes(id)),
-    )
-    .flatMap(({ id, name }) => offers.map((offer) => ({ storeId: id, storeName: name, ...offer }))),
-});
 
 /** What a visitor reads of the shop beside its products. */
 export const catalogueHandlers = [

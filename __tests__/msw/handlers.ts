@@ -15,12 +15,18 @@ import { errorMessages, successMessages, validationMessages } from '@/contracts/
 import { normaliseEmail } from '@/contracts/text';
 
 import { ownDataHandlers } from './account-handlers';
+import { addressHandlers } from './address-handlers';
+import { afterDeliveryHandlers } from './after-delivery-handlers';
 import { cartHandlers } from './cart-handlers';
 import { catalogueHandlers } from './catalogue-handlers';
+import { checkoutHandlers } from './checkout-handlers';
 import { currencyHandlers } from './currency-handlers';
 import { googleHandlers } from './google-handlers';
 import { created, on } from './on';
+import { orderHandlers } from './orders-handlers';
+import { phoneHandlers } from './phone-handlers';
 import { productHandlers } from './product-handlers';
+import { reportHandlers } from './report-handlers';
 import { checked, jsonBody, limit, refuse, Reply, show, signedIn, unverified } from './replies';
 import { buildAccessToken } from './tokens';
 import { wishlistHandlers } from './wishlist-handlers';
@@ -150,4 +156,10 @@ export const handlers = [
   ...wishlistHandlers,
   ...catalogueHandlers,
   ...productHandlers,
+  ...addressHandlers,
+  ...phoneHandlers,
+  ...afterDeliveryHandlers,
+  ...orderHandlers,
+  ...checkoutHandlers,
+  ...reportHandlers,
 ];

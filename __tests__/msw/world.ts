@@ -5,9 +5,15 @@ import type { SessionEntry } from '@/contracts/own-data';
 import { normaliseEmail } from '@/contracts/text';
 
 import { accountWorld } from './account-world';
+import { addressWorld } from './address-world';
+import { addOrder, type OrderOptions } from './add-order';
 import { cartWorld } from './cart-world';
 import { catalogueWorld } from './catalogue-world';
 import { googleWorld } from './google-world';
+import { ordersWorld } from './orders-world';
+import { paymentsWorld } from './payments-world';
+import { phonesWorld } from './phones-world';
+import { reportsWorld } from './reports-world';
 import { buildAccessToken, sessionIdOf } from './tokens';
 
 export type Purpose = 'verify' | 'reset';
@@ -130,6 +136,9 @@ function endSessionById(id: string): void {
 
 /** All that the person has here goes with the account. */
 function removeAccount(email: string): void {
+  const { id = '' } = accounts.get(email) ?? {};
+  ordersWorld.forget(id);
+  addressWorld.forget(id);
   accounts.delete(email);
   wishlists.delete(email);
   endSessionsOf(email);
@@ -156,6 +165,9 @@ export const world = {
   lastCode,
   spend,
   wishlists,
+  /** An order that was placed before: a member's where the e-mail is an account's, else a guest's. */
+  addOrder: (options: Omit<OrderOptions, 'userId'> = {}) =>
+    addOrder({ ...options, userId: accounts.get(normaliseEmail(options.email ?? ''))?.id ?? null }),
   clearLimit: (key: string) => done.delete(key),
   reset: () => {
     [accounts, codes, sessions, wishlists, done].forEach((kept) => kept.clear());
@@ -163,5 +175,10 @@ export const world = {
     catalogueWorld.reset();
     cartWorld.reset();
     googleWorld.reset();
+    ordersWorld.reset();
+    paymentsWorld.reset();
+    phonesWorld.reset();
+    addressWorld.reset();
+    reportsWorld.reset();
   },
 };

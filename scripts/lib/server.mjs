@@ -16,7 +16,7 @@ export function freePort() {
   });
 }
 
-/** → {url, stop}. Throws when it does not answer within a minute. */
+/** → {url, stop, pid}. Throws when it does not answer within a minute. */
 export async function startShop(env = {}) {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'didan-'));
@@ -40,7 +40,7 @@ export async function startShop(env = {}) {
       (reply) => reply.ok,
       () => false,
     );
-    if (healthy) return { url, stop };
+    if (healthy) return { url, stop, pid: server.pid };
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   await stop();

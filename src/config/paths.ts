@@ -17,13 +17,22 @@ export const paths = {
   wishlist: '/wishlist',
   brands: '/brands',
   offline: '/offline',
+  checkout: '/checkout',
+  orders: '/orders',
 } as const;
 
 export const productPath = (slug: string) => `/product/${slug}`;
+export const testPaymentPath = (code: string) => `/test-payment/${code}`;
+export const orderPath = (id: string) => `/orders/${id}`;
+/** A report's thread; a guest's reference stands behind the #, which no server sees. */
+export const reportPath = (id: string) => `/reports/${id}`;
 export const storePath = (slug: string) => `/store/${slug}`;
 export const brandPath = (slug: string) => `/brand/${slug}`;
 
-/** The specification's paths (spec §7), relative to the API's base, with the trailing slashes it writes. */
+/**
+ * The specification's paths (spec §7), relative to the API's base, with the trailing slashes it writes. Those of buying stand in
+ * buying-paths.ts, since what is here is part of every page.
+ */
 export const apiPaths = {
   users: '/users/',
   login: '/users/login/',

@@ -47,7 +47,7 @@ const confirmPassword = secret(PASSWORD_MAX_CHARACTERS).oneOf(
   validationMessages.passwordMatch,
 );
 
-const otpField = string()
+export const otpField = string()
   .typeError('Must be text')
   .required(validationMessages.required)
   .matches(new RegExp(`^\\d{${OTP_LENGTH}}$`), `Must be exactly ${OTP_LENGTH} digits`);

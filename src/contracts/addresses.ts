@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { array, boolean, object, string, type InferType } from 'yup';
 
 import { phoneField } from './accounts';
 import {
@@ -9,7 +9,7 @@ import {
 } from './limits';
 import { validationMessages } from './messages';
 import { nigerianStates } from './nigeria';
-import { filled, shape } from './shape';
+import { filled, id, shape } from './shape';
 import { requiredText, text } from './text';
 
 /**
@@ -34,7 +34,7 @@ export const addressSchema = object({
 export type Address = InferType<typeof addressSchema>;
 
 /** An address as an order shows it. */
-export const addressReply = shape({
+const shownFields = {
   name: filled,
   phone: filled,
   alternatePhone: string().defined().nullable(),
@@ -44,5 +44,27 @@ export const addressReply = shape({
   street: filled,
   landmark: filled,
   postalCode: string().defined().nullable(),
-});
+};
+export const addressReply = shape(shownFields);
 export type AddressReply = InferType<typeof addressReply>;
+
+/** POST /users/addresses/ and PUT /users/addresses/{id}/. The first one is the default, whatever is said; there is always one. */
+export const savedAddressSchema = addressSchema
+  .shape({ isDefault: boolean().strict().typeError('Must be true or false').default(false) })
+  .noUnknown();
+export type SavedAddressPayload = InferType<typeof savedAddressSchema>;
+export const addressParamsSchema = object({ id: string().uuid().required() }).noUnknown();
+
+const savedAddress = shape({ ...shownFields, id, isDefault: boolean().required() });
+export type SavedAddress = InferType<typeof savedAddress>;
+/** GET /users/addresses/: the default first, then the newest. */
+export const addressesReply = shape({ items: array(savedAddress).required() });
+export type Addresses = InferType<typeof addressesReply>;
+export const addressSavedReply = shape({
+  message: filled,
+  item: savedAddress,
+  items: array(savedAddress).required(),
+});
+export type AddressSaved = InferType<typeof addressSavedReply>;
+export const addressRemovedReply = shape({ message: filled, items: array(savedAddress).required() });
+export type AddressRemoved = InferType<typeof addressRemovedReply>;

@@ -25,14 +25,18 @@ export type PaymentOpened = InferType<typeof initializeReply>;
 
 /** POST /checkout/paystack/payment/ and /checkout/bank-transfer/. Whoever knows the reference may pay. */
 export const referenceSchema = object({ reference }).noUnknown();
-export const paystackReply = shape({ authorizationUrl: filled });
+/** The reference is another where the payment was begun the other way before. */
+export const paystackReply = shape({ reference: filled, authorizationUrl: filled });
 export type PaystackPayment = InferType<typeof paystackReply>;
 export const bankTransferReply = shape({
+  reference: filled,
   bank: filled,
   accountNumber: filled,
   accountName: filled,
   amountKobo: kobo,
   expiresAt: string().datetime({ allowOffset: false }).required(),
+  /** Where the built-in test page plays the shopper's bank; null where a payment provider is set. */
+  testUrl: string().defined().nullable(),
 });
 export type BankTransfer = InferType<typeof bankTransferReply>;
 

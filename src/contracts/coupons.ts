@@ -8,15 +8,17 @@ import { requiredText, text } from './text';
 export const couponTypes = ['percent', 'fixed', 'free-shipping'] as const;
 export type CouponType = (typeof couponTypes)[number];
 
+/** Yup's own `uppercase` throws where something else than text was sent. */
+const inCapitals = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
 /** Typed by hand from a flyer: any case, and the spaces around it do not count. */
 export const couponCodeField = text(40)
-  .uppercase()
+  .transform(inCapitals)
   .matches(/^[A-Z0-9-]*$/, 'This is not a coupon code');
 
 /** POST /coupon: what a code takes off. It binds nobody: placing the order looks at it again. */
 export const couponSchema = object({
   code: requiredText(40)
-    .uppercase()
+    .transform(inCapitals)
     .matches(/^[A-Z0-9-]+$/, 'This is not a coupon code'),
   cartTotalKobo: number()
     .strict()

@@ -34,6 +34,12 @@ export const WISHLIST_MAX_ITEMS = 200;
 export const PROFILE_PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 /** The square sizes in which a profile picture is served, in pixels. */
 export const PROFILE_PICTURE_SIZES = [96, 192, 384] as const;
+/** A review's text. */
+export const REVIEW_MAX_CHARACTERS = 2000;
+/** What a report says, and each message of its thread. */
+export const REPORT_MAX_CHARACTERS = 2000;
+export const EVIDENCE_MAX_BYTES = 5 * 1024 * 1024;
+export const MAX_ADDRESSES = 10;
 /** How long a file made for a person, such as the export of their data, can be fetched. */
 export const DOWNLOAD_VALID_DAYS = 7;
 /** A device token of the messaging provider is sent anew after so long (spec §9). */

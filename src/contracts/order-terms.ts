@@ -22,3 +22,14 @@ export const RESERVATION_MINUTES = 15;
 
 /** One fee covers a parcel up to this weight; each further started one costs the fee again. */
 export const PARCEL_FEE_GRAMS = 2_000;
+
+/** Above this a rider would carry too much cash. */
+export const PAY_ON_DELIVERY_MAX_KOBO = 5_000_000;
+/** Parcels of one person that are yet to be paid at the door. */
+export const PAY_ON_DELIVERY_MAX_OPEN = 4;
+
+/** Sent back within so long after it was delivered. */
+export const RETURN_DAYS = 7;
+
+/** What the shop keeps of the goods' price, in thousandths. */
+export const COMMISSION_PER_MILLE = 100;

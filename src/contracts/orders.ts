@@ -1,65 +1,28 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
-import { emailField } from './accounts';
-import { addressReply, addressSchema } from './addresses';
-import { couponCodeField } from './coupons';
+import { addressReply } from './addresses';
 import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
+import { anId, decision, guestAddress, guestFields, memberAddress, orderFields } from './order-fields';
 import { parcelStatuses, paymentMethods } from './order-terms';
 import { count, filled, id, kobo, shape } from './shape';
 import { shippingMethods } from './shipping';
 import { requiredText, text } from './text';
 
-const anId = string().uuid('Must be an id');
-const wholeKobo = number()
-  .strict()
-  .typeError('Must be a whole number')
-  .integer('Must be a whole number')
-  .min(0, 'Must be at least 0');
-
-const chosenShipping = object({
-  storeId: anId.required(validationMessages.required),
-  method: string()
-    .oneOf([...shippingMethods], 'Must be a way of shipping')
-    .required(validationMessages.required),
-}).noUnknown();
-
-/** What the shopper saw of a line last, so that what has changed since can be said before anything is paid. */
-const seenLine = object({
-  variantId: anId.required(validationMessages.required),
-  quantity: count,
-  priceKobo: wholeKobo.required(validationMessages.required),
-}).noUnknown();
-
-const orderFields = {
-  address: addressSchema.required(validationMessages.required),
-  /** Empty until it is chosen: standard where the store has it. */
-  shipping: array(chosenShipping).ensure().max(20, 'At most 20 stores at once'),
-  couponCode: couponCodeField,
-  seen: array(seenLine).ensure().max(100, 'At most 100 at once'),
-};
-
-const guestFields = {
-  publicCartId: anId.required(validationMessages.required),
-  email: emailField,
-};
-
-/** The shopper's own words for what is owed: an order that would cost another amount is not placed. */
-const decision = {
-  paymentMethod: string()
-    .oneOf([...paymentMethods], 'Choose how to pay')
-    .required(validationMessages.required),
-  totalKobo: wholeKobo.required(validationMessages.required),
-};
-
 /** POST /order/summary/ and /order/place-order/, and the same for guests under /public-order/. */
-export const summarySchema = object(orderFields).noUnknown();
+export const summarySchema = object({ ...orderFields, ...memberAddress }).noUnknown();
 export const guestSummarySchema = object({
   ...orderFields,
+  ...guestAddress,
   publicCartId: guestFields.publicCartId,
 }).noUnknown();
-export const placeOrderSchema = object({ ...orderFields, ...decision }).noUnknown();
-export const guestPlaceOrderSchema = object({ ...orderFields, ...guestFields, ...decision }).noUnknown();
+export const placeOrderSchema = object({ ...orderFields, ...memberAddress, ...decision }).noUnknown();
+export const guestPlaceOrderSchema = object({
+  ...orderFields,
+  ...guestAddress,
+  ...guestFields,
+  ...decision,
+}).noUnknown();
 export type SummaryPayload = InferType<typeof summarySchema>;
 export type GuestSummaryPayload = InferType<typeof guestSummarySchema>;
 export type PlaceOrderPayload = InferType<typeof placeOrderSchema>;
@@ -111,7 +74,12 @@ export const summaryReply = shape({
   ...money,
   coupon: object({ code: filled, description: filled }).defined().nullable().default(undefined),
   changes: array(change).required(),
-  payOnDelivery: shape({ allowed: boolean().required(), reason: string().defined() }),
+  /** `needsPhone`: it would be allowed once the address's phone is confirmed (contracts/phone-confirmation.ts). */
+  payOnDelivery: shape({
+    allowed: boolean().required(),
+    reason: string().defined(),
+    needsPhone: boolean().required(),
+  }),
 });
 export type OrderSummary = InferType<typeof summaryReply>;
 
@@ -194,7 +162,7 @@ export type GuestOrderReply = InferType<typeof guestOrderReply>;
 /** GET /order/get-user/: the newest first, in short. */
 export const ordersQuerySchema = object({
   status: string().oneOf([...parcelStatuses], 'Must be a status'),
-  page: number().integer().min(1).default(1),
+  page: number().integer().min(1).max(1000).default(1),
 }).noUnknown();
 const orderInShort = shape({
   id,

@@ -1,8 +1,10 @@
 import { array, object, number, string, type InferType } from 'yup';
 
-import { LIST_MAX_PAGE_SIZE, REVIEWS_PAGE_SIZE } from './limits';
+import { LINE_MAX_CHARACTERS, LIST_MAX_PAGE_SIZE, REVIEW_MAX_CHARACTERS, REVIEWS_PAGE_SIZE } from './limits';
+import { validationMessages } from './messages';
 import { count, filled, id, shape, stars } from './shape';
 import { skinTypes, type SkinType } from './skin';
+import { requiredText } from './text';
 
 export const reviewSorts = ['newest', '-rating', 'rating'] as const;
 const types = Object.keys(skinTypes) as SkinType[]; // the keys of a constant object
@@ -47,3 +49,21 @@ export const reviewsReply = shape({
   }),
 });
 export type ReviewList = InferType<typeof reviewsReply>;
+
+/** POST /review/: once a person and product, by who had it delivered (403 otherwise; 409 the second time). */
+export const newReviewSchema = object({
+  productId: string().uuid('Must be an id').required(validationMessages.required),
+  rating: number()
+    .strict()
+    .typeError('Must be 1 to 5')
+    .integer('Must be 1 to 5')
+    .min(1, 'Must be 1 to 5')
+    .max(5, 'Must be 1 to 5')
+    .required(validationMessages.required),
+  title: requiredText(LINE_MAX_CHARACTERS),
+  body: requiredText(REVIEW_MAX_CHARACTERS),
+  skinType: string().oneOf(types, 'Choose your skin type').required(validationMessages.required),
+}).noUnknown();
+export type NewReviewPayload = InferType<typeof newReviewSchema>;
+export const reviewedReply = shape({ message: filled, item: review });
+export type Reviewed = InferType<typeof reviewedReply>;

@@ -5,15 +5,24 @@ import { type Endpoint } from '@/server/http/endpoint';
 import { createRouter } from '@/server/http/router';
 import { profileRoutes } from '@/server/modules/accounts/profile-routes';
 import { accountRoutes } from '@/server/modules/accounts/routes';
+import { addressRoutes } from '@/server/modules/addresses/routes';
 import { businessRoutes } from '@/server/modules/business/routes';
 import { guestCartRoutes } from '@/server/modules/cart/guest-routes';
 import { cartRoutes } from '@/server/modules/cart/routes';
 import { catalogueRoutes } from '@/server/modules/catalogue/routes';
+import { checkoutRoutes } from '@/server/modules/checkout/routes';
+import { couponRoutes } from '@/server/modules/coupons/routes';
 import { currencyRoutes } from '@/server/modules/currency/routes';
 import { googleRoutes } from '@/server/modules/google/routes';
+import { invoiceRoutes } from '@/server/modules/invoices/routes';
+import { guestOrderRoutes } from '@/server/modules/orders/guest-routes';
+import { phoneRoutes } from '@/server/modules/orders/phone-routes';
+import { orderRoutes } from '@/server/modules/orders/routes';
+import { storeOrderRoutes } from '@/server/modules/orders/store-routes';
 import { ownDataRoutes } from '@/server/modules/own-data/routes';
 import { pictureRoutes } from '@/server/modules/pictures/routes';
 import { pushRoutes } from '@/server/modules/push/routes';
+import { reportRoutes } from '@/server/modules/reports/routes';
 import { reviewRoutes } from '@/server/modules/reviews/routes';
 import { openSessionRoutes } from '@/server/modules/sessions/open-sessions-routes';
 import { sessionRoutes } from '@/server/modules/sessions/routes';
@@ -21,6 +30,7 @@ import { shippingRoutes } from '@/server/modules/shipping/routes';
 import { storeRoutes } from '@/server/modules/stores/routes';
 import { healthRoute, openApiRoute } from '@/server/modules/system/routes';
 import { taxonomyRoutes } from '@/server/modules/taxonomy/routes';
+import { testPaymentRoutes } from '@/server/modules/test-payments/routes';
 import { wishlistRoutes } from '@/server/modules/wishlist/routes';
 
 import { type Deps } from './deps';
@@ -34,6 +44,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...pushRoutes(deps),
     ...sessionRoutes(deps),
     ...openSessionRoutes(deps),
+    ...addressRoutes(deps),
     ...ownDataRoutes(deps),
     ...googleRoutes(deps),
     ...businessRoutes(deps),
@@ -41,11 +52,20 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...taxonomyRoutes(deps),
     ...storeRoutes(deps),
     ...reviewRoutes(deps),
+    ...reportRoutes(deps),
     ...currencyRoutes(deps),
     ...shippingRoutes(deps),
     ...cartRoutes(deps),
     ...guestCartRoutes(deps),
     ...wishlistRoutes(deps),
+    ...couponRoutes(deps),
+    ...phoneRoutes(deps),
+    ...storeOrderRoutes(deps),
+    ...orderRoutes(deps),
+    ...guestOrderRoutes(deps),
+    ...invoiceRoutes(deps),
+    ...checkoutRoutes(deps),
+    ...(deps.testPayments ? testPaymentRoutes(deps) : []),
     healthRoute(deps),
     openApiRoute(() => endpoints),
   ];

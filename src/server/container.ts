@@ -6,21 +6,28 @@ import { type Database } from '@/server/db/database';
 import { openEmbedded } from '@/server/db/embedded';
 import { openPostgres } from '@/server/db/postgres';
 import { prune, pruneDaily } from '@/server/db/prune';
-import { seedDemoShopper } from '@/server/db/seed';
+import { seedDemoPeople } from '@/server/db/seed';
 import { seedCatalogue } from '@/server/db/seed-catalogue';
 import { type Mailer } from '@/server/mail/mailer';
 import { createMailOutbox } from '@/server/mail/outbox';
 import { createSmtpMailer } from '@/server/mail/smtp';
 import { freshShelf } from '@/server/modules/catalogue/shelf-reader';
+import { tickOften } from '@/server/modules/checkout/jobs';
 import { refreshRates, refreshRatesOften } from '@/server/modules/currency/provider';
 import { createGoogleExchange } from '@/server/modules/google/exchange';
+import { testKey } from '@/server/modules/test-payments/service';
+import { createPaystack } from '@/server/payments/paystack';
 import { createPushOutbox } from '@/server/push/outbox';
 import { type Pusher } from '@/server/push/pusher';
 import { readServiceAccount } from '@/server/push/service-account';
-import { deriveKeys, keptSecret } from '@/server/security/secrets';
+import { deriveKeys, keptSecret, type Keys } from '@/server/security/secrets';
+import { createSmsOutbox } from '@/server/sms/outbox';
+import { createTermiiTexter } from '@/server/sms/termii';
+import { type Texter } from '@/server/sms/texter';
 
 import { createApp, type App } from './app';
 import { createBackground } from './background';
+import { type Deps } from './deps';
 import { readEnv, type Env } from './env';
 import { createLimits } from './limits';
 import { createLogger, type Logger } from './logger';
@@ -44,11 +51,16 @@ async function start(): Promise<App> {
   // A large catalogue takes a second or two to read, which the first visitor need not wait for.
   background.run('catalogue', () => freshShelf(db));
   logger.info({ database: env.databaseUrl ? 'postgres' : env.dataDir }, 'the API is ready');
-  return createApp({
+  const keys = deriveKeys(env.authSecret ?? keptSecret(env.dataDir));
+  const deps: Deps = {
     db,
-    keys: deriveKeys(env.authSecret ?? keptSecret(env.dataDir)),
+    keys,
+    payments: createPaystack(env.paystack ?? ownTestPage(env, keys)),
+    testPayments: !env.paystack,
+    internalUrl: env.internalUrl,
     mailer: createMailer(env, logger),
     pusher,
+    texter: createTexter(env, logger),
     google: env.google && createGoogleExchange(env.google),
     limits: createLimits(db, env.limits),
     background,
@@ -57,16 +69,24 @@ async function start(): Promise<App> {
     appUrl: env.appUrl,
     trustedProxies: env.trustedProxies,
     uploadsDir,
-  });
+  };
+  if (deps.testPayments) logger.warn('no payment provider is set: payments are tests, and nobody is charged');
+  tickOften((work) => background.run('orders', work), deps);
+  return createApp(deps);
 }
+
+const ownTestPage = ({ internalUrl }: Env, keys: Keys) => ({
+  url: `${internalUrl}/api/test-payments`,
+  secretKey: testKey({ keys }),
+});
 
 async function openDatabase(env: Env, logger: Logger): Promise<Database> {
   if (env.databaseUrl) {
     return openPostgres(env.databaseUrl, (err) => logger.warn({ err }, 'an idle database connection broke'));
   }
   const database = await openEmbedded(env.dataDir);
-  await seedDemoShopper(database.db);
   await seedCatalogue(database.db);
+  await seedDemoPeople(database.db);
   return database;
 }
 
@@ -74,6 +94,13 @@ function createMailer(env: Env, logger: Logger): Mailer {
   if (env.smtpUrl) return createSmtpMailer(env.smtpUrl, env.mailFrom);
   return createMailOutbox(path.join(env.dataDir, 'outbox'), (file) =>
     logger.info({ file }, 'a mail was written'),
+  );
+}
+
+function createTexter(env: Env, logger: Logger): Texter {
+  if (env.termii) return createTermiiTexter(env.termii);
+  return createSmsOutbox(path.join(env.dataDir, 'outbox'), (file) =>
+    logger.info({ file }, 'a short message was written'),
   );
 }
 

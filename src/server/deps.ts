@@ -1,8 +1,10 @@
 import { type Db } from '@/server/db/database';
 import { type Mailer } from '@/server/mail/mailer';
 import { type GoogleExchange } from '@/server/modules/google/exchange';
+import { type PaymentProvider } from '@/server/payments/provider';
 import { type Pusher } from '@/server/push/pusher';
 import { type Keys } from '@/server/security/secrets';
+import { type Texter } from '@/server/sms/texter';
 
 import { type Background } from './background';
 import { type Limits } from './limits';
@@ -13,7 +15,9 @@ export type Deps = {
   db: Db;
   keys: Keys;
   mailer: Mailer;
+  payments: PaymentProvider;
   pusher: Pusher;
+  texter: Texter;
   /** Undefined until it is configured. */
   google: GoogleExchange | undefined;
   limits: Limits;
@@ -22,6 +26,10 @@ export type Deps = {
   /** The clock for everything that expires, limits excepted. */
   now: () => Date;
   appUrl: string;
+  /** Where this very instance answers, for what it asks of itself over HTTP. */
+  internalUrl: string;
+  /** Whether the built-in test page stands in for a payment provider. */
+  testPayments: boolean;
   trustedProxies: number;
   /** Where uploads and files made for people are kept. */
   uploadsDir: string;

@@ -30,8 +30,18 @@ export const envSchema = object({
   GOOGLE_TOKEN_URL: webAddress().default('https://oauth2.googleapis.com/token'),
   GOOGLE_JWKS_URL: webAddress().default('https://www.googleapis.com/oauth2/v3/certs'),
   GOOGLE_ISSUER: webAddress().default('https://accounts.google.com'),
+  PAYSTACK_SECRET_KEY: string(),
+  PAYSTACK_API_URL: webAddress().default('https://api.paystack.co'),
   FIREBASE_SERVICE_ACCOUNT: string(),
   FCM_URL: webAddress().default('https://fcm.googleapis.com'),
+  TERMII_API_KEY: string(),
+  TERMII_URL: webAddress().default('https://v3.api.termii.com'),
+  TERMII_SENDER: string()
+    .matches(/^[A-Za-z0-9 -]{3,11}$/, 'TERMII_SENDER must have 3 to 11 letters and digits')
+    .when('TERMII_API_KEY', {
+      is: Boolean,
+      then: (sender) => sender.required('TERMII_SENDER is needed with TERMII_API_KEY'),
+    }),
   RATES_URL: webAddress(),
 });
 
@@ -47,6 +57,12 @@ export type GoogleSettings = {
 /** The file of the service account that may send through FCM, and where FCM is. */
 export type PushSettings = { serviceAccountFile: string; fcmUrl: string };
 
+/** Who sends short messages, and under which name. */
+export type SmsSettings = { url: string; apiKey: string; sender: string };
+
+/** Where money is taken. */
+export type PaystackSettings = { secretKey: string; url: string };
+
 export type Env = {
   databaseUrl: string | undefined;
   dataDir: string;
@@ -61,6 +77,10 @@ export type Env = {
   ratesUrl: string | undefined;
   google: GoogleSettings | undefined;
   push: PushSettings | undefined;
+  termii: SmsSettings | undefined;
+  /** Undefined: the built-in test page stands in for it. */
+  paystack: PaystackSettings | undefined;
+  internalUrl: string;
 };
 
 /** Reads and checks the environment. Throws one error that names everything that is wrong with it. */
@@ -80,6 +100,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       limits: parseRateLimits(values.RATE_LIMITS),
       ratesUrl: values.RATES_URL,
       google: googleOf(values),
+      paystack: values.PAYSTACK_SECRET_KEY
+        ? { secretKey: values.PAYSTACK_SECRET_KEY, url: values.PAYSTACK_API_URL.replace(/\/$/, '') }
+        : undefined,
+      termii: termiiOf(values),
+      internalUrl: `http://127.0.0.1:${values.PORT}`,
       push: values.FIREBASE_SERVICE_ACCOUNT
         ? { serviceAccountFile: values.FIREBASE_SERVICE_ACCOUNT, fcmUrl: values.FCM_URL.replace(/\/$/, '') }
         : undefined,
@@ -97,6 +122,12 @@ function googleOf(values: InferType<typeof envSchema>): GoogleSettings | undefin
   if (!clientId || !clientSecret) return undefined;
   const { GOOGLE_TOKEN_URL: tokenUrl, GOOGLE_JWKS_URL: jwksUrl, GOOGLE_ISSUER: issuer } = values;
   return { clientId, clientSecret, tokenUrl, jwksUrl, issuer };
+}
+
+/** A key without a sender is refused above. */
+function termiiOf(values: InferType<typeof envSchema>): SmsSettings | undefined {
+  const { TERMII_API_KEY: apiKey, TERMII_SENDER: sender, TERMII_URL: url } = values;
+  return apiKey && sender ? { apiKey, sender, url: url.replace(/\/$/, '') } : undefined;
 }
 
 const apiUrl = process.env.NEXT_PUBLIC_API_URL;

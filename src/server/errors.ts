@@ -11,6 +11,7 @@ export type RefusalKind =
   | 'not-found'
   | 'method'
   | 'conflict'
+  | 'other-body'
   | 'too-large'
   | 'media-type'
   | 'too-many'

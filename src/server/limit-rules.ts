@@ -25,6 +25,22 @@ export const defaultLimits = {
   export: { points: 5, seconds: 24 * 60 * 60 },
   /** Shopper: passwords tried for a deletion. */
   deletion: { points: 5, seconds: 60 * 60 },
+  /** Address: coupon codes tried. */
+  coupon: { points: 30, seconds: 15 * 60 },
+  /** Address: orders placed, and payments opened for them. */
+  order: { points: 30, seconds: 60 * 60 },
+  /** Order: invoices drawn of it. */
+  invoice: { points: 30, seconds: 60 * 60 },
+  /** Address: tokens that follow no order, and references that no report has. */
+  track: { points: 30, seconds: 60 },
+  /** Phone: codes sent to it. */
+  phoneCode: { points: 3, seconds: 60 * 60 },
+  /** Address: codes sent to phones, each of which costs money. */
+  phoneAddress: { points: 10, seconds: 60 * 60 },
+  /** Address: listings reported. */
+  report: { points: 10, seconds: 60 * 60 },
+  /** Address: messages in reports' threads, each of which may carry a picture. */
+  reportMessage: { points: 30, seconds: 60 * 60 },
   /** Address: ids of guests' bags that no bag has. */
   unknownCart: { points: 30, seconds: 60 },
 } as const satisfies Record<string, LimitRule>;

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test as base, type Page } from '@playwright/test';
 
 export const demoShopper = { email: 'amaka@didan.example', password: 'Zobo-and-guava7!' };
+export const demoSeller = { email: 'dele@didan.example', password: 'Adire-and-indigo4!' };
 export const goodPassword = 'Agbalumo-sun9!';
 
 type Fixtures = {

@@ -134,3 +134,24 @@ it('a person gets the error that was made for them, unchanged', () => {
   const error = new ApiError('conflict', 'You have applied already.');
   expect(toApiError(error)).toBe(error);
 });
+
+describe('a person whose wish met with a conflict', () => {
+  const changes = [{ kind: 'price', from: 100, to: 120 }];
+
+  it('can be told what else the reply said', () => {
+    const error = toApiError(refused(409, { error: 'Something has changed.', changes }));
+    expect(error).toMatchObject({ code: 'conflict', message: 'Something has changed.', said: { changes } });
+  });
+
+  it.each([
+    ['nothing more', { error: 'No.', requestId: 'r-1' }],
+    ['a list', [{ msg: 'No.' }]],
+    ['markup', '<html></html>'],
+  ])('is told %s where there is no more', (_form, body) => {
+    expect(toApiError(refused(409, body)).said).toEqual({});
+  });
+
+  it('hears nothing beside the message of any other refusal', () => {
+    expect(toApiError(refused(400, { error: 'No.', changes })).said).toEqual({});
+  });
+});

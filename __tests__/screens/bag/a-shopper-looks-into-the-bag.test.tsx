@@ -71,7 +71,8 @@ describe('the four faces', () => {
     const summary = within(await region('Summary'));
     expect(summary.getByText('Subtotal, 4 items')).toBeVisible();
     expect(summary.getByText('₦51,300')).toBeVisible();
-    expect(summary.getByText('Delivery is added at checkout; the price is in naira.')).toBeVisible();
+    expect(summary.getByText(/You see everything before you pay/)).toBeVisible();
+    expect(summary.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
     expect(screen.queryByRole('button', { name: /checkout/i })).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import type { CartItem } from '@/contracts/cart';
 
-import type { Call, TestServer } from './test-server';
+import type { Api, Call } from './test-server';
 
 /** Somebody's bag: a person's under their token, or a guest's under its public id. */
 export type Bag = { path: string; bearer?: string };
@@ -11,22 +11,22 @@ export const guestBag = (publicCartId: string): Bag => ({ path: `/temp-cart/${pu
 type Choice = { id: string; variantId?: string };
 
 /** Adds so many of a product's first variant. */
-export const addTo = (server: TestServer, bag: Bag, { id }: Choice, quantity = 1, call: Call = {}) =>
+export const addTo = (server: Api, bag: Bag, { id }: Choice, quantity = 1, call: Call = {}) =>
   server.request('POST', bag.path, {
     body: { productId: id, quantity },
     bearer: bag.bearer,
     ...call,
   });
 
-export const merge = (server: TestServer, bearer: string, publicCartId: string) =>
+export const merge = (server: Api, bearer: string, publicCartId: string) =>
   server.request('POST', '/cart/merge/', { body: { publicCartId }, bearer });
 
-export async function itemsIn(server: TestServer, { path, bearer }: Bag): Promise<CartItem[]> {
+export async function itemsIn(server: Api, { path, bearer }: Bag): Promise<CartItem[]> {
   const reply = await server.request('GET', path, { bearer });
   if (reply.status !== 200) throw new Error(`The bag answered ${reply.status}`);
   const { items } = (await reply.json()) as { items: CartItem[] };
   return items;
 }
 
-export const quantitiesIn = async (server: TestServer, bag: Bag): Promise<number[]> =>
+export const quantitiesIn = async (server: Api, bag: Bag): Promise<number[]> =>
   (await itemsIn(server, bag)).map(({ quantity }) => quantity);

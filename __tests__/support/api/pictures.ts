@@ -27,7 +27,10 @@ export async function setPicture(server: TestServer, bearer: string, form?: Form
 export const below = (url: string) => url.replace(/^\/api/, '');
 
 /** What lies in a folder of the uploads. */
-export function filesIn(server: TestServer, folder: 'pictures' | 'downloads' | 'private'): string[] {
+export function filesIn(
+  server: TestServer,
+  folder: 'pictures' | 'downloads' | 'private' | 'evidence',
+): string[] {
   try {
     return readdirSync(path.join(server.deps.uploadsDir, folder));
   } catch {

@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
+import { createAdaptorServer } from '@hono/node-server';
 
 import { createApp, type App } from '@/server/app';
 import { createBackground } from '@/server/background';
@@ -12,8 +15,11 @@ import { createLimits } from '@/server/limits';
 import { createLogger } from '@/server/logger';
 import type { Mail } from '@/server/mail/mailer';
 import type { GoogleExchange } from '@/server/modules/google/exchange';
+import { testKey } from '@/server/modules/test-payments/service';
+import { createPaystack } from '@/server/payments/paystack';
 import type { Push } from '@/server/push/pusher';
 import { deriveKeys } from '@/server/security/secrets';
+import type { Sms } from '@/server/sms/texter';
 
 export type Call = {
   body?: unknown;
@@ -32,6 +38,8 @@ export type TestServer = {
   mails: () => Promise<Mail[]>;
   /** Every push sent so far, oldest first, once the work behind the replies is done. */
   pushes: () => Promise<(Push & { deviceToken: string })[]>;
+  /** Every short message sent so far, likewise. */
+  texts: () => Promise<Sms[]>;
   /** Devices that take no push any more. */
   goneDevices: Set<string>;
   /** Every line logged so far. */
@@ -40,6 +48,9 @@ export type TestServer = {
   request: (method: string, path: string, call?: Call) => Promise<Response>;
   close: () => Promise<void>;
 };
+
+/** Whatever answers calls: the API in this process, or one in a process of its own. */
+export type Api = Pick<TestServer, 'request'>;
 
 type Options = { limits?: string; trustedProxies?: number; database?: Database; google?: GoogleExchange };
 
@@ -53,21 +64,29 @@ export async function startTestServer({
   const { db, close } = database ?? (await openEmbedded('memory'));
   const sent: Mail[] = [];
   const pushed: (Push & { deviceToken: string })[] = [];
+  const texted: Sms[] = [];
   const goneDevices = new Set<string>();
   const logged: string[] = [];
   const clock = { now: new Date() };
   const dataDir = mkdtempSync(path.join(tmpdir(), 'didan-test-'));
   const failures: unknown[] = [];
   const background = createBackground((_name, error) => failures.push(error));
+  const keys = deriveKeys('a secret that only the tests know');
+  const loopback = await listen((request) => app.fetch(request));
   const deps: Deps = {
     db,
-    keys: deriveKeys('a secret that only the tests know'),
+    keys,
+    // The shop's own test page, over real HTTP.
+    payments: createPaystack({ url: `${loopback.url}/api/test-payments`, secretKey: testKey({ keys }) }),
+    testPayments: true,
+    internalUrl: loopback.url,
     pusher: {
       send: async (deviceToken, push) => {
         pushed.push({ deviceToken, ...push });
         return goneDevices.has(deviceToken) ? 'gone' : 'sent';
       },
     },
+    texter: { send: async (sms) => void texted.push(sms) },
     google,
     mailer: { send: async (mail) => void sent.push(mail) },
     limits: createLimits(db, parseRateLimits(limits)),
@@ -91,12 +110,30 @@ export async function startTestServer({
     await settled();
     return [...pushed];
   };
+  const texts = async () => {
+    await settled();
+    return [...texted];
+  };
   const closeAll = async () => {
     await background.settled();
+    await loopback.close();
     await close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, deps, mails, pushes, goneDevices, logged, clock, request: requester(app), close: closeAll };
+  const sentSoFar = { mails, pushes, texts };
+  return { app, deps, ...sentSoFar, goneDevices, logged, clock, request: requester(app), close: closeAll };
+}
+
+/** What the server asks of itself goes over a socket, as it does in production. */
+async function listen(fetch: (request: Request) => Response | Promise<Response>) {
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
+  const { port } = server.address() as AddressInfo; // it listens on a port, so it is no path
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
 }
 
 const requester =

@@ -6,10 +6,10 @@ import { Icon } from '@/components/ui/icon';
 
 import { refusalOf } from './refusals';
 
-type Props = { name: string; label: string; accept: string; hint: string };
+type Props = { name: string; label: string; accept: string; hint: string; optional?: boolean };
 
 /** One file, by a label that looks like a field. The chosen file is kept in the form's values. */
-export function FileField({ name, label, accept, hint }: Props) {
+export function FileField({ name, label, accept, hint, optional = false }: Props) {
   const id = useId();
   const form = useFormikContext<Record<string, unknown>>();
   const file = form.values[name];
@@ -19,6 +19,7 @@ export function FileField({ name, label, accept, hint }: Props) {
     <div>
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
+        {optional && <span className="font-normal text-ink-2"> (optional)</span>}
       </label>
       <div className="relative mt-1.5 flex h-13 items-center gap-3 rounded-md border-[1.5px] border-dashed border-field bg-surface px-4 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus has-aria-invalid:border-danger">
         <Icon name="file-up" className="size-5 shrink-0 text-primary" />
@@ -30,7 +31,7 @@ export function FileField({ name, label, accept, hint }: Props) {
           name={name}
           type="file"
           accept={accept}
-          aria-required
+          aria-required={!optional}
           aria-invalid={Boolean(error)}
           aria-describedby={`${id}-hint ${id}-error`}
           onChange={(event) => void form.setFieldValue(name, event.currentTarget.files?.[0] ?? null)}

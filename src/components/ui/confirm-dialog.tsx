@@ -15,6 +15,8 @@ export type ConfirmDialogProps = {
   children: ReactNode;
   /** What the button that does it says. */
   action: string;
+  /** What the button that does nothing says, where 'Cancel' could be taken for the deed. */
+  dismissal?: string;
   /** Does it. The dialog stays open until it is done, and where it fails says why. */
   onConfirm: () => Promise<unknown>;
   /** What gets the focus once it is done, where the button that asked goes with it. */
@@ -22,7 +24,8 @@ export type ConfirmDialogProps = {
 };
 
 /** Asks before something is done that cannot be undone. The focus begins on what does nothing. */
-export function ConfirmDialog({ open, onClose, title, children, action, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title, children, action, dismissal = 'Cancel', ...rest } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const done = useRef(false);
   const [problem, setProblem] = useState<string>();
@@ -61,7 +64,7 @@ export function ConfirmDialog({ open, onClose, title, children, action, ...rest 
       <Problem message={problem} />
       <div className="mt-6 grid gap-3 xs:flex xs:justify-end">
         <Button ref={cancel} variant="quiet" size="md" disabled={pending} onClick={close}>
-          Cancel
+          {dismissal}
         </Button>
         <Button variant="danger" size="md" pending={pending} onClick={() => void confirm()}>
           {problem ? 'Try again' : action}

@@ -11,13 +11,15 @@ type PageView = { event: 'PageView'; path: string };
 const queue: PageView[] = [];
 let granted = false;
 
+const ofAPerson = /^\/(auth|account|checkout|orders|reports|test-payment)(\/|$)/;
+
 /**
- * Tells the pixel of a page view (spec §2). It gets a pathname, never a query; of an account or checkout page it learns only that
- * a page was viewed (trust.md 'Pages').
+ * Tells the pixel of a page view (spec §2). It gets a pathname, never a query; of the pages of an account, a checkout or an order it
+ * learns only that a page was viewed (trust.md 'Pages').
  */
 export function trackPageView(address: string): void {
   const [pathname = '/'] = address.split(/[?#]/);
-  queue.push({ event: 'PageView', path: /^\/(auth|account|checkout)(\/|$)/.test(pathname) ? '/' : pathname });
+  queue.push({ event: 'PageView', path: ofAPerson.test(pathname) ? '/' : pathname });
   if (queue.length > MAX_HELD_BACK) queue.shift();
   flush();
 }

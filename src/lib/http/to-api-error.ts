@@ -53,6 +53,7 @@ function fromResponse(response: AxiosResponse<unknown>): ApiError {
     fields,
     retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
     requestId: requestIdOf(response.data),
+    said: code === 'conflict' ? saidBeside(response.data) : undefined,
   });
 }
 
@@ -65,4 +66,11 @@ function codeOf(status: number, saysUnverified: boolean): ErrorCode {
 function requestIdOf(body: unknown): string | undefined {
   const isObject = typeof body === 'object' && body !== null;
   return isObject && 'requestId' in body && typeof body.requestId === 'string' ? body.requestId : undefined;
+}
+
+/** What a reply holds apart from the forms of a message. */
+function saidBeside(body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
+  const messages = new Set(['error', 'errors', 'message', 'msg', 'requestId']);
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !messages.has(name)));
 }

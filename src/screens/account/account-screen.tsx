@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import { Button } from '@/components/ui/button';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { Link } from '@/components/ui/link';
+import { paths } from '@/config/paths';
 import { AccountCard } from '@/features/account/components/account-card';
 import { OwnDataCard } from '@/features/account/components/own-data-card';
 import { ProfileCard } from '@/features/account/components/profile-card';
@@ -32,6 +35,18 @@ export function AccountScreen() {
       <h1 className="font-disp text-3xl font-extrabold">Your account</h1>
       <div className="mt-6 grid gap-6">
         <ProfileCard user={user} />
+        <AccountCard
+          title="Your orders"
+          action={
+            <Link href={paths.orders} className={buttonStyles('outline', 'md')}>
+              See your orders
+            </Link>
+          }
+        >
+          <p className="text-sm text-ink-2">
+            Where each parcel is, and what you can still do: cancel, send back, order again.
+          </p>
+        </AccountCard>
         {isPushConfigured() && (
           <AccountCard title="Notifications">
             <NotificationSwitch />

@@ -13,6 +13,7 @@ import { ShareLinks } from '@/features/sharing/components/share-links';
 import { WishlistButton } from '@/features/wishlist/components/wishlist-button';
 
 import { NafdacPanel } from './nafdac-panel';
+import { ReportListing } from './report-listing';
 import { VariantPicker } from './variant-picker';
 
 const FEW_LEFT = 5;
@@ -59,6 +60,7 @@ export function BuyBox({ product }: { product: Product }) {
         , {store.city}
       </p>
       <ShareLinks title={`${brand.name} ${name}`} address={absolute(productPath(product.slug))} />
+      <ReportListing product={product} />
     </div>
   );
 }

@@ -1,17 +1,28 @@
-import { and, isNotNull, lt, or } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
 
+import { forgetFormerBuyers } from '@/server/modules/own-data/former-orders';
 import { sweepFiles } from '@/server/storage/sweep';
 
 import { type Db } from './database';
 import { carts } from './schema/carts';
 import { downloads } from './schema/downloads';
+import { idempotencyKeys } from './schema/idempotency-keys';
 import { oneTimeCodes } from './schema/one-time-codes';
+import { outgoingMessages } from './schema/outgoing-messages';
+import { paymentEvents } from './schema/payments';
+import { phoneConfirmations } from './schema/phone-confirmations';
 import { rateLimits } from './schema/rate-limits';
 import { sessions } from './schema/sessions';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** A guest who has changed nothing for so long is not coming back; a person's own bag stays. */
 const GUEST_CART_DAYS = 90;
+/** They hold addresses, and links that follow an order. One that was given up is kept as long, for whoever looks into it. */
+const MESSAGE_DAYS = 30;
+/** Long after any browser has stopped trying. */
+const IDEMPOTENCY_KEY_DAYS = 7;
+/** A provider sends its notices for days, a person asks about a payment for months. */
+const PAYMENT_EVENT_DAYS = 90;
 
 /** Deletes what has ended, and then the files that belonged to it: nobody needs it, and the privacy policy promises that it goes. */
 export async function prune(db: Db, uploadsDir: string, now: Date): Promise<void> {
@@ -19,8 +30,24 @@ export async function prune(db: Db, uploadsDir: string, now: Date): Promise<void
   await db.delete(rateLimits).where(lt(rateLimits.expire, now));
   await db.delete(oneTimeCodes).where(or(lt(oneTimeCodes.expiresAt, now), lt(oneTimeCodes.usedAt, now)));
   await db.delete(downloads).where(lt(downloads.expiresAt, now));
-  const forgotten = new Date(now.getTime() - GUEST_CART_DAYS * DAY_MILLISECONDS);
-  await db.delete(carts).where(and(isNotNull(carts.publicId), lt(carts.updatedAt, forgotten)));
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS);
+  await db.delete(carts).where(and(isNotNull(carts.publicId), lt(carts.updatedAt, ago(GUEST_CART_DAYS))));
+  await db
+    .delete(outgoingMessages)
+    .where(
+      or(lt(outgoingMessages.sentAt, ago(MESSAGE_DAYS)), lt(outgoingMessages.givenUpAt, ago(MESSAGE_DAYS))),
+    );
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(IDEMPOTENCY_KEY_DAYS)));
+  await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, ago(PAYMENT_EVENT_DAYS)));
+  await db
+    .delete(phoneConfirmations)
+    .where(
+      or(
+        and(isNull(phoneConfirmations.confirmedAt), lt(phoneConfirmations.expiresAt, now)),
+        and(isNull(phoneConfirmations.userId), lt(phoneConfirmations.confirmedAt, ago(GUEST_CART_DAYS))),
+      ),
+    );
+  await forgetFormerBuyers(db, now);
   await sweepFiles(db, uploadsDir, now);
 }
 

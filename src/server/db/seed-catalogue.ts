@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { v5 as uuidFrom } from 'uuid';
 
+import { type CouponType } from '@/contracts/coupons';
 import {
   detailsRow,
   productRow,
@@ -14,11 +15,13 @@ import { type Db } from './database';
 import brandEntries from './demo/brands.json';
 import categoryEntries from './demo/categories.json';
 import colorEntries from './demo/colors.json';
+import couponEntries from './demo/coupons.json';
 import productEntries from './demo/products.json';
 import rateEntries from './demo/rates.json';
 import reviewEntries from './demo/reviews.json';
 import shippingEntries from './demo/shipping.json';
 import storeEntries from './demo/stores.json';
+import { coupons } from './schema/coupons';
 import { exchangeRates } from './schema/exchange-rates';
 import { productDetails, products, productVariants } from './schema/products';
 import { reviews } from './schema/reviews';
@@ -83,6 +86,13 @@ export async function seedMoney(db: Db): Promise<void> {
     { zoneSlug: slug, method: 'express' as const, ...express },
   ]);
   await db.insert(shippingFees).values(fees).onConflictDoNothing();
+  const codes = couponEntries.map(({ type, startsAt, expiresAt, ...coupon }) => ({
+    ...coupon,
+    type: type as CouponType, // as with the other demo data
+    startsAt: new Date(startsAt),
+    expiresAt: new Date(expiresAt),
+  }));
+  await db.insert(coupons).values(codes).onConflictDoNothing();
 }
 
 async function seedProducts(db: Db, entries: ProductEntry[]): Promise<void> {

@@ -1,19 +1,41 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
 import { hashPassword } from '@/server/security/password';
 
 import { type Db } from './database';
+import { stores } from './schema/stores';
 import { users } from './schema/users';
 
 export const demoShopper = { email: 'amaka@didan.example', password: 'Zobo-and-guava7!' };
+/** Owns one store of the demo catalogue, so that parcels can be packed and sent. */
+export const demoSeller = {
+  email: 'dele@didan.example',
+  password: 'Adire-and-indigo4!',
+  storeSlug: 'eko-skin-room',
+};
 
-/** A verified shopper to try the shop with. For the embedded database only: her password is in the README. */
-export async function seedDemoShopper(db: Db): Promise<void> {
-  const person = { firstName: 'Amaka', lastName: 'Okafor', phone: '08031234567', email: demoShopper.email };
+/** Verified people to try the shop with. For the embedded database only: their passwords are in the README. */
+export async function seedDemoPeople(db: Db): Promise<void> {
+  await seedPerson(db, demoShopper, { firstName: 'Amaka', lastName: 'Okafor', phone: '08031234567' });
+  const seller = { firstName: 'Dele', lastName: 'Bakare', phone: '08052345678' };
+  await seedPerson(db, demoSeller, seller);
+  const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, demoSeller.email));
+  if (!owner) return;
+  await db
+    .update(stores)
+    .set({ ownerId: owner.id })
+    .where(and(eq(stores.slug, demoSeller.storeSlug), isNull(stores.ownerId)));
+}
+
+type Person = Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'phone'>;
+type Login = { email: string; password: string };
+
+async function seedPerson(db: Db, { email, password }: Login, person: Person): Promise<void> {
+  const known = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  // Hashing a password takes a while, which the next start need not.
+  if (known.length > 0) return;
   await db
     .insert(users)
-    .values({
-      ...person,
-      passwordHash: await hashPassword(demoShopper.password),
-      emailVerifiedAt: new Date(),
-    })
+    .values({ ...person, email, passwordHash: await hashPassword(password), emailVerifiedAt: new Date() })
     .onConflictDoNothing();
 }

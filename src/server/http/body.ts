@@ -1,4 +1,4 @@
-import { ArraySchema, Schema, ValidationError, type AnyObject, type ObjectSchema } from 'yup';
+import { ArraySchema, ObjectSchema, Schema, ValidationError, type AnyObject } from 'yup';
 
 import { invalidFields, refuse } from '@/server/errors';
 
@@ -37,7 +37,7 @@ export async function readForm(request: Request, maxFileBytes: number): Promise<
 }
 
 /** Reads no more than allowed, whatever length the headers claim, and nothing that would unpack into more. */
-async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const encoding = request.headers.get('content-encoding') ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw refuse('media-type', 'Compressed bodies are not read.');
   const tooLarge = () => refuse('too-large', `The body is larger than ${Math.floor(maxBytes / 1024)} kB.`);
@@ -84,12 +84,20 @@ function knownFields(schema: ObjectSchema<AnyObject>, body: object): AnyObject {
 }
 
 /**
- * An object where text is wanted, in a field or in a list, can carry a `toString` of its own, which Yup would call. An empty list
+ * An object where text is wanted, in a field, in a list or in an object within, can carry a `toString` of its own, which Yup would call. An empty list
  * breaks the same rule with the same message and carries nothing.
  */
 function withoutMethods(field: unknown, value: unknown): unknown {
   if (field instanceof ArraySchema && Array.isArray(value)) {
     return value.map((entry) => withoutMethods(field.innerType, entry));
+  }
+  if (field instanceof ArraySchema && typeof value === 'object' && value !== null) {
+    // One in place of a list, which some lists take as a list of one.
+    const inner = withoutMethods(field.innerType, value);
+    return Array.isArray(inner) ? [inner] : inner;
+  }
+  if (field instanceof ObjectSchema && typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return knownFields(field, value);
   }
   const isScalar = field instanceof Schema && field.type !== 'object' && field.type !== 'array';
   return isScalar && typeof value === 'object' && value !== null ? [] : value;

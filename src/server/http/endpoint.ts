@@ -6,11 +6,19 @@ import { type SignedIn } from '@/server/modules/sessions/repo';
 
 import { type FileKind, type FileReply } from './file-reply';
 
-/** `signed-in` is anybody with a live session, `verified` one whose e-mail is proven as well. */
-export type Access = 'anyone' | 'signed-in' | 'verified';
+/** `signed-in` is anybody with a live session, `verified` one whose e-mail is proven as well, `admin` one of the shop's own people. */
+export type Access = 'anyone' | 'signed-in' | 'verified' | 'admin';
 
 /** Who calls: the address is as sure as the proxies in front (see address.ts). */
-export type Caller = { address: string; userAgent: string; authorization: string | undefined };
+export type Caller = {
+  address: string;
+  userAgent: string;
+  authorization: string | undefined;
+  /** Its Idempotency-Key. */
+  key: string | undefined;
+  /** The payment provider's signature over the body. */
+  signature: string | undefined;
+};
 
 type Call<Body, A extends Access, Query, Params> = {
   body: Body;
@@ -19,6 +27,7 @@ type Call<Body, A extends Access, Query, Params> = {
   user: A extends 'anyone' ? undefined : SignedIn;
   caller: Caller;
   file: File | undefined;
+  bytes: Uint8Array | undefined;
 };
 
 /** One call of the API: what registers the route, checks its body and writes its page in the OpenAPI document. */
@@ -33,9 +42,11 @@ export type Endpoint<Body = unknown, A extends Access = Access, Query = unknown,
   query?: ObjectSchema<AnyObject>;
   /** What breaks it is at no address: 404. */
   params?: ObjectSchema<AnyObject>;
+  /** The body is handed over as the bytes that came: a signature is over them. */
+  raw?: true;
   /** The body is multipart and carries this file beside its fields, if it has any. */
   file?: { field: string; maxBytes: number };
-  /** Spent for the signed-in person before the body is read, where reading it costs something. */
+  /** Spent for the signed-in person, or for the address of anybody, before the body is read, where reading it costs something. */
   limit?: LimitName;
   /** The same for everybody, and good for so long in any cache; without it a reply is stored nowhere. */
   cacheSeconds?: number;

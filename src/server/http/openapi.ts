@@ -71,7 +71,7 @@ function refusalsOf({ access, body, file, query, params, refusals = [] }: Endpoi
     ...(query ? [400] : []),
     ...(params ? [404] : []),
   ];
-  const byAccess = { anyone: [], 'signed-in': [401], verified: [401, 403] }[access];
+  const byAccess = { anyone: [], 'signed-in': [401], verified: [401, 403], admin: [401, 403] }[access];
   return [...new Set([...byBody, ...byAccess, ...refusals, 500])].sort((one, other) => one - other);
 }
 

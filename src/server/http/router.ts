@@ -5,7 +5,7 @@ import { refuse } from '@/server/errors';
 import { signedIn } from '@/server/modules/sessions/authorise';
 
 import { callerAddress } from './address';
-import { checkBody, readForm, readJson } from './body';
+import { checkBody, JSON_MAX_BYTES, readBytes, readForm, readJson } from './body';
 import { type ApiContext } from './context';
 import { type Caller, type Endpoint } from './endpoint';
 import { createErrorReplies } from './error-replies';
@@ -25,11 +25,11 @@ export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext
       c.set('route', endpoint.path);
       const caller = callerOf(c, deps.trustedProxies);
       const user = endpoint.access === 'anyone' ? undefined : await signedIn(deps, endpoint.access, caller);
-      if (user && endpoint.limit) await deps.limits.spend(endpoint.limit, user.id);
+      if (endpoint.limit) await deps.limits.spend(endpoint.limit, user?.id ?? caller.address);
       const params = await readParams(c.req.param(), endpoint);
       const query = await readQuery(c.req.queries(), endpoint);
-      const { body, file } = await readBody(c.req.raw, endpoint);
-      const reply = await endpoint.handle({ body, query, params, file, user, caller });
+      const sent = await readBody(c.req.raw, endpoint);
+      const reply = await endpoint.handle({ ...sent, query, params, user, caller });
       return respond(c, endpoint, reply);
     });
   }
@@ -70,15 +70,19 @@ function callerOf(c: Context<ApiContext>, trustedProxies: number): Caller {
     address: callerAddress(socketAddress, c.req.header('x-forwarded-for'), trustedProxies),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 255),
     authorization: c.req.header('authorization'),
+    key: c.req.header('idempotency-key')?.slice(0, 255),
+    signature: c.req.header('x-paystack-signature'),
   };
 }
 
-async function readBody(request: Request, { body: schema, file: wanted }: Endpoint) {
+async function readBody(request: Request, { body: schema, file: wanted, raw }: Endpoint) {
+  if (raw) return { body: undefined, file: undefined, bytes: await readBytes(request, JSON_MAX_BYTES) };
   if (wanted) {
     const form = await readForm(request, wanted.maxBytes);
     const sent = form[wanted.field];
     const body = schema && (await checkBody(schema, form));
-    return { body, file: sent instanceof File ? sent : undefined };
+    return { body, file: sent instanceof File ? sent : undefined, bytes: undefined };
   }
-  return { body: schema && (await checkBody(schema, await readJson(request))), file: undefined };
+  const body = schema && (await checkBody(schema, await readJson(request)));
+  return { body, file: undefined, bytes: undefined };
 }

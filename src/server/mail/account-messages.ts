@@ -52,7 +52,7 @@ export const accountDeletedMail = (to: string): Mail => ({
   subject: 'Your Dídán account is deleted',
   text: `Hello,
 
-Your account and what belonged to it are deleted. Reviews that you wrote stay in the shop without your name.
+Your account and what belonged to it are deleted. Reviews that you wrote stay in the shop without your name, and orders in our books. An order that is still on its way keeps its address until it has come.
 
 You are welcome to sign up again at any time. This is the last mail about this account.
 

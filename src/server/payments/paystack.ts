@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { number, object, string, type Schema } from 'yup';
+import { array, number, object, string, type Schema } from 'yup';
 
 import { PaymentRefusal, PaymentUnavailable, type PaymentProvider, type ProviderPayment } from './provider';
 
-type Settings = { url: string; secretKey: string };
+type Settings = { url: string; secretKey: string; timeoutMilliseconds?: number };
 
 const TIMEOUT_MILLISECONDS = 15_000;
+const REFUNDS_A_PAGE = 100;
+/** So many refunds of one payment are more than there can be: its page of the list was not what was asked for. */
+const REFUND_PAGES_MAX = 10;
 
 /** Statuses of a transaction that are not final (https://paystack.com/docs/payments/verify-payments). */
 const underWay = [
@@ -20,24 +23,54 @@ const underWay = [
 ];
 const finals = ['success', 'failed', 'abandoned', 'reversed'] as const;
 
-const initialized = object({ authorization_url: string().url().required() });
+// Plain `url()` of Yup takes no `localhost`, where the built-in test page is.
+const initialized = object({
+  authorization_url: string()
+    .matches(/^https?:\/\//)
+    .required(),
+});
 const transfer = object({
   account_number: string().required(),
   account_name: string().required(),
-  account_expires_at: string().required(),
+  account_expires_at: string()
+    .test('a time', (value) => !Number.isNaN(Date.parse(value ?? '')))
+    .required(),
   bank: object({ name: string().required() }).required(),
 });
 const transaction = object({
+  id: number().integer().required(),
   reference: string().required(),
   status: string().required(),
   amount: number().integer().required(),
   currency: string().required(),
 });
 
+const refunds = array(
+  object({
+    amount: number().integer().required(),
+    status: string().required(),
+    merchant_note: string().nullable(),
+  }),
+).required();
+/** The shop's own id of a refund, within the merchant's note; the note of one made by hand has none. */
+const REFUND_ID = /\[([0-9a-f-]{36})\]/;
+
 /** Paystack, or what speaks as it does, at `url` (https://paystack.com/docs/api). */
-export function createPaystack({ url, secretKey }: Settings): PaymentProvider {
+export function createPaystack({
+  url,
+  secretKey,
+  timeoutMilliseconds = TIMEOUT_MILLISECONDS,
+}: Settings): PaymentProvider {
   const call = <T>(method: 'GET' | 'POST', path: string, schema: Schema<T>, body?: object) =>
-    ask({ url: `${url}${path}`, method, secretKey, body }, schema);
+    ask({ url: `${url}${path}`, method, secretKey, body, timeoutMilliseconds }, schema);
+  const find = async (reference: string) => {
+    const found = await unlessRefused(
+      call('GET', `/transaction/verify/${encodeURIComponent(reference)}`, transaction),
+    );
+    if (found && found.reference !== reference)
+      throw new PaymentUnavailable('The payment provider answered of another payment.');
+    return found;
+  };
 
   return {
     initialize: async ({ email, amountKobo, reference, callbackUrl }) => {
@@ -67,23 +100,51 @@ export function createPaystack({ url, secretKey }: Settings): PaymentProvider {
       };
     },
     verify: async (reference) => {
-      const data = await call(
-        'GET',
-        `/transaction/verify/${encodeURIComponent(reference)}`,
-        transaction,
-      ).catch((error: unknown) => {
-        if (error instanceof PaymentRefusal) return undefined;
-        throw error;
-      });
-      return data && { ...data, status: statusOf(data.status), amountKobo: data.amount };
+      const found = await find(reference);
+      if (!found) return undefined;
+      const { amount: amountKobo, currency } = found;
+      return { reference, status: statusOf(found.status), amountKobo, currency };
     },
-    refund: async ({ reference, amountKobo, note }) => {
-      const body = { transaction: reference, amount: amountKobo, currency: 'NGN', merchant_note: note };
-      await call('POST', '/refund', object(), body);
+    refund: async ({ id, reference, amountKobo, currency, reason }) => {
+      const notes = { customer_note: reason, merchant_note: `${reason} [${id}]` };
+      await call('POST', '/refund', object(), {
+        transaction: reference,
+        amount: amountKobo,
+        currency,
+        ...notes,
+      });
+    },
+    listRefunds: async (reference) => {
+      const found = await find(reference);
+      if (!found) return [];
+      const listed: { id: string; amountKobo: number }[] = [];
+      for (let page = 1; page <= REFUND_PAGES_MAX; page += 1) {
+        // Its documentation names the filter `transaction`, its older clients `reference`; what is found is known by its note anyway.
+        const query = new URLSearchParams({
+          transaction: String(found.id),
+          reference,
+          perPage: String(REFUNDS_A_PAGE),
+          page: String(page),
+        });
+        const rows = await call('GET', `/refund?${query.toString()}`, refunds);
+        for (const { amount, status, merchant_note: note } of rows) {
+          const id = REFUND_ID.exec(note ?? '')?.[1];
+          if (id && status !== 'failed') listed.push({ id, amountKobo: amount });
+        }
+        if (rows.length < REFUNDS_A_PAGE) return listed;
+      }
+      throw new PaymentUnavailable('The payment provider listed more refunds than one payment can have.');
     },
     isSigned: (body, signature) => isSignedWith(secretKey, body, signature),
   };
 }
+
+/** Undefined for what the provider does not know. */
+const unlessRefused = <T>(answer: Promise<T>): Promise<T | undefined> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof PaymentRefusal) return undefined;
+    throw error;
+  });
 
 function statusOf(status: string): ProviderPayment['status'] {
   const final = finals.find((one) => one === status);
@@ -102,23 +163,38 @@ export function isSignedWith(secretKey: string, body: Uint8Array, signature: str
 export const sign = (secretKey: string, body: Uint8Array): string =>
   createHmac('sha512', secretKey).update(body).digest('hex');
 
-type Question = { url: string; method: 'GET' | 'POST'; secretKey: string; body: object | undefined };
+type Question = {
+  url: string;
+  method: 'GET' | 'POST';
+  secretKey: string;
+  body: object | undefined;
+  timeoutMilliseconds: number;
+};
 
-async function ask<T>({ url, method, secretKey, body }: Question, schema: Schema<T>): Promise<T> {
+async function ask<T>(question: Question, schema: Schema<T>): Promise<T> {
+  const { url, method, secretKey, body, timeoutMilliseconds } = question;
   const response = await fetch(url, {
     method,
-    headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${secretKey}`,
+      'content-type': 'application/json',
+      // A kept connection may be closed by the other side just as it is used again, and then nobody knows whether the call was heard.
+      connection: 'close',
+    },
     body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+    signal: AbortSignal.timeout(timeoutMilliseconds),
     redirect: 'error',
   }).catch((error: unknown) => {
     throw new PaymentUnavailable('The payment provider could not be reached.', { cause: error });
   });
   const reply: unknown = await response.json().catch(() => undefined);
-  if (!isEnvelope(reply) || response.status >= 500 || response.status === 429) {
+  if (response.status >= 500 || response.status === 429) {
     throw new PaymentUnavailable(`The payment provider answered ${response.status}.`);
   }
-  if (!response.ok || !reply.status) throw new PaymentRefusal(String(reply.message));
+  if (!response.ok)
+    throw new PaymentRefusal(`The payment provider answered ${response.status}.`, { cause: reply });
+  if (!isEnvelope(reply) || !reply.status)
+    throw new PaymentUnavailable('The payment provider gave no answer of its own.');
   return schema.validate(reply.data, { strict: true, stripUnknown: false }).catch((error: unknown) => {
     throw new PaymentUnavailable('The payment provider gave an answer that could not be read.', {
       cause: error,

@@ -6,14 +6,23 @@ export type PaymentProvider = {
   openTransfer: (request: TransferRequest) => Promise<TransferAccount>;
   /** What became of a payment; undefined for a reference that the provider never heard of. */
   verify: (reference: string) => Promise<ProviderPayment | undefined>;
-  /** Gives back a part or all of what was paid. */
-  refund: (request: { reference: string; amountKobo: number; note: string }) => Promise<void>;
+  /** Gives back a part or all of what was paid. `id` is the shop's own and comes back with `listRefunds`. */
+  refund: (request: RefundRequest) => Promise<void>;
+  /** What went back of a payment, or is on its way; the ids are the shop's own. Refunds that came to nothing are not among them. */
+  listRefunds: (reference: string) => Promise<{ id: string; amountKobo: number }[]>;
   /** Whether a notice is the provider's own: the signature covers the bytes as they came. */
   isSigned: (body: Uint8Array, signature: string | undefined) => boolean;
 };
 
 export type PaymentRequest = { email: string; amountKobo: number; reference: string; callbackUrl: string };
 export type TransferRequest = { email: string; amountKobo: number; reference: string; expiresAt: Date };
+export type RefundRequest = {
+  id: string;
+  reference: string;
+  amountKobo: number;
+  currency: string;
+  reason: string;
+};
 export type TransferAccount = { bank: string; accountNumber: string; accountName: string; expiresAt: Date };
 
 export type ProviderPayment = {

@@ -18,6 +18,9 @@ export type Keys = {
   oneTimeCode: Uint8Array;
   identity: Uint8Array;
   download: Uint8Array;
+  evidence: Uint8Array;
+  tracking: Uint8Array;
+  testPayments: Uint8Array;
 };
 
 export function deriveKeys(secret: string): Keys {
@@ -27,6 +30,9 @@ export function deriveKeys(secret: string): Keys {
     oneTimeCode: derive('one-time-code'),
     identity: derive('identity'),
     download: derive('download'),
+    evidence: derive('evidence'),
+    tracking: derive('tracking'),
+    testPayments: derive('test-payments'),
   };
 }
 

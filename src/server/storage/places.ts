@@ -8,6 +8,8 @@ export const places = {
   downloads: (uploadsDir: string) => path.join(uploadsDir, 'downloads'),
   /** Documents of sellers' applications, each named in its row. */
   documents: (uploadsDir: string) => path.join(uploadsDir, 'private'),
+  /** Pictures of reports' threads, each named in its message's row. */
+  evidence: (uploadsDir: string) => path.join(uploadsDir, 'evidence'),
 };
 
 export const pictureFolder = (uploadsDir: string, pictureId: string) =>
@@ -18,3 +20,6 @@ export const downloadFile = (uploadsDir: string, downloadId: string) =>
 
 export const documentFile = (uploadsDir: string, name: string) =>
   path.join(places.documents(uploadsDir), name);
+
+export const evidenceFile = (uploadsDir: string, pictureId: string) =>
+  path.join(places.evidence(uploadsDir), pictureId);

@@ -5,6 +5,7 @@ import { inArray, sql, type Column } from 'drizzle-orm';
 import { type Db } from '@/server/db/database';
 import { businesses } from '@/server/db/schema/businesses';
 import { downloads } from '@/server/db/schema/downloads';
+import { reportMessages } from '@/server/db/schema/reports';
 import { users } from '@/server/db/schema/users';
 
 import { namesIn, removeKept, writtenAt } from './files';
@@ -19,6 +20,7 @@ const kinds: { folderIn: (uploadsDir: string) => string; column: Column }[] = [
   { folderIn: places.pictures, column: users.pictureId },
   { folderIn: places.downloads, column: downloads.id },
   { folderIn: places.documents, column: businesses.documentName },
+  { folderIn: places.evidence, column: reportMessages.pictureId },
 ];
 
 /**

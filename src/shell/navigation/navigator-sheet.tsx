@@ -36,6 +36,13 @@ export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () =
               </AuthLink>
             )}
           </li>
+          {isMember && (
+            <li>
+              <Link href={paths.orders} className={rowStyles}>
+                Your orders
+              </Link>
+            </li>
+          )}
           <li>
             <Link href={paths.wishlist} className={rowStyles}>
               Saved

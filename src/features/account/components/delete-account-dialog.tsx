@@ -46,7 +46,8 @@ function Consequences() {
       </p>
       <p className="mt-2">
         <b className="text-ink">What stays:</b> reviews that you wrote and a store that you opened, without
-        your name.
+        your name; and what was sold, for the books. A parcel on its way still comes, and money that is owed
+        to you still goes back: your name and address leave an order once that is done.
       </p>
       <p className="mt-2 font-semibold text-ink">Nobody can undo this, not even we.</p>
     </>

@@ -1,7 +1,10 @@
 import { useState, type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
+import { paths } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
 
 import { sellable, subtotalKobo } from '../bag-sums';
@@ -32,7 +35,14 @@ export function BagSummary({ lines, charged, clearing, onClear }: Props) {
       </p>
       {isShort && <p className="mt-2 text-sm text-warn">What cannot be had now is not counted.</p>}
       {charged?.(total)}
-      <p className="mt-2 text-sm text-ink-2">Delivery is added at checkout; the price is in naira.</p>
+      {count > 0 && (
+        <Link href={paths.checkout} className={buttonStyles('primary', 'lg', 'mt-5 w-full')}>
+          Checkout
+        </Link>
+      )}
+      <p className="mt-3 text-sm text-ink-2">
+        Delivery and coupons come next. You see everything before you pay, in naira.
+      </p>
       {lines.length > 0 && <ClearBag count={lines.length} clearing={clearing} onClear={onClear} />}
     </section>
   );

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 
 import { type SkinType } from '@/contracts/skin';
 
@@ -22,5 +22,9 @@ export const reviews = pgTable(
     skinType: text('skin_type').$type<SkinType>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('reviews_product').on(table.productId, table.createdAt)],
+  (table) => [
+    index('reviews_product').on(table.productId, table.createdAt),
+    // Once a person; those without one do not count.
+    unique('reviews_once').on(table.userId, table.productId),
+  ],
 );

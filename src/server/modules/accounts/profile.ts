@@ -4,6 +4,7 @@ import { refuse } from '@/server/errors';
 import { pictureUrl } from '@/server/modules/pictures/service';
 import { findSessionDevice } from '@/server/modules/push/repo';
 import { type SignedIn } from '@/server/modules/sessions/repo';
+import { ownsStore } from '@/server/modules/stores/service';
 
 import { changeProfile } from './repo';
 
@@ -20,7 +21,7 @@ export async function showUser(deps: Deps, user: SignedIn): Promise<User> {
     country: user.country,
     avatarUrl: pictureUrl(user.pictureId),
     role: user.role,
-    hasStore: false,
+    hasStore: await ownsStore(deps.db, user.id),
   };
 }
 

@@ -11,7 +11,7 @@ import { activesOf } from '@/server/modules/catalogue/actives';
 import { type CartOwner, ownedBy } from './repo';
 
 /** Null where the product comes in one size and shade, of which there is nothing to say. */
-const variantLabel = sql<string | null>`case when
+export const variantLabel = sql<string | null>`case when
   (select count(*) from product_variants sibling where sibling.product_id = ${products.id}) > 1
   then ${productVariants.label} end`;
 

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 
 import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES } from '@/contracts/limits';
 import { type Db } from '@/server/db/database';
@@ -10,6 +10,10 @@ export type CartOwner = { userId: string } | { publicId: string };
 
 /** What is asked for; without a variant the product's first. */
 export type WantedLine = { productId: string; variantId?: string; quantity: number };
+
+/** As one word, with its kind in front: a visitor makes up the id of their bag, and it may be another person's. */
+export const ownerKey = (owner: CartOwner): string =>
+  'userId' in owner ? `user:${owner.userId}` : `bag:${owner.publicId}`;
 
 export const ownedBy = (owner: CartOwner): SQL =>
   'userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.publicId, owner.publicId);
@@ -152,3 +156,7 @@ export async function removeLine(tx: Db, cartId: string, itemId: string): Promis
 /** The bag itself stays, so that its id stays known. */
 export const removeLines = async (tx: Db, cartId: string): Promise<void> =>
   void (await tx.delete(cartItems).where(eq(cartItems.cartId, cartId)));
+
+/** Takes out what was ordered; the bag must be locked. */
+export const removeBoughtLines = async (tx: Db, itemIds: string[]): Promise<void> =>
+  void (await tx.delete(cartItems).where(inArray(cartItems.id, itemIds)));

@@ -93,7 +93,7 @@ function shippingOf(shipping: readonly ChosenShipping[], storeId: string): Chose
 }
 
 /** Never more than the goods cost. */
-function discountOnGoods(coupon: CouponTerms | null, subtotalKobo: number): number {
+export function discountOnGoods(coupon: CouponTerms | null, subtotalKobo: number): number {
   if (coupon?.type === 'percent') {
     const share = Math.floor((subtotalKobo * coupon.percent) / 100);
     return Math.min(share, coupon.maxDiscountKobo ?? share);

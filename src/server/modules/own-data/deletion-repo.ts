@@ -1,12 +1,19 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 
 import { type Db } from '@/server/db/database';
 import { businesses } from '@/server/db/schema/businesses';
+import { carts } from '@/server/db/schema/carts';
 import { downloads } from '@/server/db/schema/downloads';
+import { idempotencyKeys } from '@/server/db/schema/idempotency-keys';
 import { oneTimeCodes } from '@/server/db/schema/one-time-codes';
+import { orders } from '@/server/db/schema/orders';
 import { pushDevices } from '@/server/db/schema/push-devices';
+import { reports } from '@/server/db/schema/reports';
 import { reviews } from '@/server/db/schema/reviews';
 import { users } from '@/server/db/schema/users';
+import { ownerKey } from '@/server/modules/cart/repo';
+
+import { forgetFormerBuyers } from './former-orders';
 
 /** What a review is signed with once its author has left. */
 const FORMER_AUTHOR = 'A former shopper';
@@ -15,22 +22,24 @@ const FORMER_AUTHOR = 'A former shopper';
 export type LeftFiles = { pictureId: string | null; downloadIds: string[]; documentNames: string[] };
 
 /**
- * Deletes the person and what hangs on them; reviews stay, without the name. Undefined, with nothing deleted, where the password that
+ * Deletes the person and what hangs on them; reviews, reports and orders stay, without the name. Undefined, with nothing deleted, where the password that
  * was checked is not theirs any more or they are gone.
  *
  * From the row lock on, nothing new can hang itself on the person: it waits, and is then told that there is nobody. Codes are locked
- * before it, since one that is being used is held while its person is asked for; and devices go before sessions, since one that is
+ * before it, since one that is being used is held while its person is asked for, and the bag, since it is held by whoever orders; and devices go before sessions, since one that is
  * being registered is held while its session is. Otherwise each could wait for the other.
  */
 export async function deletePerson(
   db: Db,
   checked: { userId: string; passwordHash: string },
+  now: Date,
 ): Promise<LeftFiles | undefined> {
   const { userId, passwordHash } = checked;
   return db.transaction(async (tx) => {
     await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)).for('update');
+    await tx.select().from(carts).where(eq(carts.userId, userId)).for('update');
     const [person] = await tx
-      .select({ pictureId: users.pictureId })
+      .select({ pictureId: users.pictureId, email: users.email })
       .from(users)
       .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
       .for('update');
@@ -42,7 +51,14 @@ export async function deletePerson(
       .from(businesses)
       .where(eq(businesses.userId, userId));
     await tx.update(reviews).set({ authorFirstName: FORMER_AUTHOR }).where(eq(reviews.userId, userId));
+    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, ownerKey({ userId })));
+    await tx
+      .update(reports)
+      .set({ reporter: null, reporterEmail: null })
+      .where(or(eq(reports.reporterId, userId), eq(reports.reporterEmail, person.email)));
+    await tx.update(orders).set({ leftAt: now }).where(eq(orders.userId, userId));
     await tx.delete(users).where(eq(users.id, userId));
+    await forgetFormerBuyers(tx, now);
     return {
       pictureId: person.pictureId,
       downloadIds: kept.map(({ id }) => id),

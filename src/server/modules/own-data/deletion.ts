@@ -20,7 +20,7 @@ export async function deleteAccount(deps: Deps, user: SignedIn, password: string
   if (!(await isPassword(password, passwordHash))) {
     throw invalidFields({ password: ['This is not your password'] });
   }
-  const left = await deletePerson(deps.db, { userId, passwordHash });
+  const left = await deletePerson(deps.db, { userId, passwordHash }, deps.now());
   if (!left) throw refuse('unauthorised', 'Please sign in.');
   deps.background.run('files of a deleted account', () => removeFiles(deps.uploadsDir, left));
   deps.background.run('deletion mail', () => deps.mailer.send(accountDeletedMail(user.email)));

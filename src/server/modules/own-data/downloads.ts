@@ -9,7 +9,7 @@ import { keepFile, readKept, removeKept } from '@/server/storage/files';
 import { downloadFile } from '@/server/storage/places';
 
 import { addDownload, findDownload, findDownloads, type DownloadRow } from './downloads-repo';
-import { isSigned, signedUrl, type Signed } from './links';
+import { isSigned, signedQuery, type Signed } from './links';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -21,7 +21,7 @@ const showDownload = (deps: Deps, row: DownloadRow): Download => ({
   id: row.id,
   kind: row.kind,
   orderId: row.orderId,
-  url: signedUrl(deps, row.id),
+  url: `/api/users/downloads/${row.id}/?${signedQuery(deps, deps.keys.download, row.id)}`,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
 });
@@ -55,7 +55,7 @@ export async function keepDownload(
 /** The file behind a link. A link that is forged, another file's or too old is told the same as one to nothing. */
 export async function openDownload(deps: Deps, downloadId: string, link: Signed): Promise<FileReply> {
   const nothing = () => refuse('not-found', 'This link is no longer good. Your account has a new one.');
-  if (!isSigned(deps, downloadId, link)) throw nothing();
+  if (!isSigned(deps, deps.keys.download, downloadId, link)) throw nothing();
   const row = await findDownload(deps.db, downloadId, deps.now());
   const bytes = row && (await readKept(downloadFile(deps.uploadsDir, row.id)));
   if (!bytes) throw nothing();

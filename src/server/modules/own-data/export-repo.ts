@@ -1,12 +1,18 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 
 import { type Db } from '@/server/db/database';
 import { downloads } from '@/server/db/schema/downloads';
+import { orders } from '@/server/db/schema/orders';
+import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
 import { products } from '@/server/db/schema/products';
 import { pushDevices } from '@/server/db/schema/push-devices';
+import { reportMessages, reports } from '@/server/db/schema/reports';
 import { reviews } from '@/server/db/schema/reviews';
 import { sessions } from '@/server/db/schema/sessions';
 import { stores } from '@/server/db/schema/stores';
+import { type UserRow } from '@/server/db/schema/users';
+import { claimOrders } from '@/server/modules/orders/claim';
+import { showOrder } from '@/server/modules/orders/show';
 
 /** Those that have ended too, until they are pruned. */
 export const findAllSessions = (db: Db, userId: string) =>
@@ -72,3 +78,41 @@ export const findAllDownloads = (db: Db, userId: string) =>
     .from(downloads)
     .where(eq(downloads.userId, userId))
     .orderBy(desc(downloads.createdAt));
+
+/** As the person sees them in the shop; what they bought as a guest is among them. */
+export async function findOrders(db: Db, user: UserRow, now: Date) {
+  await claimOrders(db, user);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, user.id))
+    .orderBy(desc(orders.placedAt));
+  const shown = [];
+  for (const row of rows) shown.push(await showOrder(db, row, now));
+  return shown;
+}
+
+export const findPhones = (db: Db, userId: string) =>
+  db
+    .select({ phone: phoneConfirmations.phone, confirmedAt: phoneConfirmations.confirmedAt })
+    .from(phoneConfirmations)
+    .where(eq(phoneConfirmations.userId, userId));
+
+/** With what the person wrote in their threads; what others wrote there is theirs. */
+export async function findReports(db: Db, userId: string) {
+  const rows = await db
+    .select()
+    .from(reports)
+    .where(eq(reports.reporterId, userId))
+    .orderBy(desc(reports.createdAt));
+  const found = [];
+  for (const { id, reference, targetName, reason, details, status, createdAt } of rows) {
+    const messages = await db
+      .select({ text: reportMessages.text, createdAt: reportMessages.createdAt })
+      .from(reportMessages)
+      .where(and(eq(reportMessages.reportId, id), eq(reportMessages.author, 'reporter')))
+      .orderBy(asc(reportMessages.createdAt));
+    found.push({ reference, about: targetName, reason, details, status, createdAt, messages });
+  }
+  return found;
+}

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type PictureSize } from '@/contracts/own-data';
 import { type UserRow } from '@/server/db/schema/users';
 import { type Deps } from '@/server/deps';
+import { findAddresses } from '@/server/modules/addresses/repo';
 import { findBusiness } from '@/server/modules/business/repo';
 import { listItems } from '@/server/modules/cart/items';
 import { deviceInWords } from '@/server/modules/sessions/device';
@@ -10,7 +11,16 @@ import { listWishlist } from '@/server/modules/wishlist/repo';
 import { readKept } from '@/server/storage/files';
 import { pictureFolder } from '@/server/storage/places';
 
-import { findAllDownloads, findAllSessions, findDevices, findReviews, findStores } from './export-repo';
+import {
+  findAllDownloads,
+  findAllSessions,
+  findDevices,
+  findOrders,
+  findPhones,
+  findReports,
+  findReviews,
+  findStores,
+} from './export-repo';
 
 const TOKEN_CHARACTERS_SHOWN = 6;
 const LARGEST_PICTURE: PictureSize = 384;
@@ -27,12 +37,23 @@ export const sections: Record<string, Section> = {
   reviews: { name: 'reviews', read: (deps, { id }) => findReviews(deps.db, id) },
   businesses: { name: 'business', read: readBusiness },
   stores: { name: 'stores', read: (deps, { id }) => findStores(deps.db, id) },
+  saved_addresses: { name: 'addresses', read: readAddresses },
+  orders: { name: 'orders', read: (deps, user) => findOrders(deps.db, user, deps.now()) },
+  phone_confirmations: { name: 'phones', read: (deps, { id }) => findPhones(deps.db, id) },
+  reports: { name: 'reports', read: (deps, { id }) => findReports(deps.db, id) },
   downloads: { name: 'downloads', read: (deps, { id }) => findAllDownloads(deps.db, id) },
 };
 
 /** What it does not hold, and why. */
 export const leftOut: Record<string, string> = {
   one_time_codes: 'A code is kept only as a keyed hash, says nothing of the person and is gone within a day.',
+  idempotency_keys:
+    'The answer to an order that was sent twice; the order itself is here, and the key is gone in a week.',
+  coupon_uses: 'That a code was used stands in the order that it was used for.',
+  outgoing_messages:
+    'What was mailed, texted or pushed to the person, who has it; gone in a month, and a code says nothing after ten minutes.',
+  test_transactions:
+    'The test page that stands in for a payment provider charges nobody, and a real shop has none of them.',
 };
 
 /** Everything, but no secret: a password's hash or a token in a file on a shared computer would help others only. */
@@ -81,4 +102,9 @@ async function readBusiness(deps: Deps, { id }: UserRow) {
   if (!business) return null;
   const { userId: _userId, identityNumberSealed: _sealed, documentName: _name, ...told } = business;
   return told;
+}
+
+async function readAddresses(deps: Deps, { id }: UserRow) {
+  const rows = await findAddresses(deps.db, id);
+  return rows.map(({ userId: _userId, id: _id, ...told }) => told);
 }

@@ -13,7 +13,7 @@ const MAX_PIXELS = 40_000_000;
 const MAX_SECONDS = 10;
 const WEBP = { quality: 82 };
 
-/** One at once, since each may take as much memory as MAX_PIXELS allow. Those who wait hold the 2 MB that they sent. */
+/** One at once, since each may take as much memory as MAX_PIXELS allow. Those who wait hold the 2 or 5 MB that they sent. */
 const inTurn = createTurns(1, 20, () =>
   refuse('unavailable', 'Very many pictures are being sent right now. Please try again in a few seconds.', {
     'Retry-After': '5',
@@ -34,10 +34,7 @@ export type Drawn = { size: PictureSize; bytes: Uint8Array }[];
  */
 export const drawPicture = (bytes: Uint8Array): Promise<Drawn> =>
   inTurn(async () => {
-    const square = await cropped(bytes).catch(() => {
-      // Broken, too many pixels or too slow: whatever it was, another picture is what helps.
-      throw invalidPicture('This picture cannot be read. Please choose another.');
-    });
+    const square = await cropped(bytes).catch(unreadable);
     const { width, height, channels } = square.info;
     return Promise.all(
       PROFILE_PICTURE_SIZES.map(async (size) => {
@@ -47,10 +44,26 @@ export const drawPicture = (bytes: Uint8Array): Promise<Drawn> =>
     );
   });
 
+/** The same, with all that is on it, at most so many pixels wide and high: one WebP. */
+export const drawWithin = (bytes: Uint8Array, pixels: number): Promise<Uint8Array> =>
+  inTurn(() =>
+    upright(bytes)
+      .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp(WEBP)
+      .toBuffer()
+      .catch(unreadable),
+  );
+
+/** Broken, too many pixels or too slow: whatever it was, another picture is what helps. */
+const unreadable = (): never => {
+  throw invalidPicture('This picture cannot be read. Please choose another.');
+};
+
+const upright = (bytes: Uint8Array) => sharp(bytes, reading).timeout({ seconds: MAX_SECONDS }).autoOrient();
+
 const cropped = (bytes: Uint8Array) =>
-  sharp(bytes, reading)
-    .timeout({ seconds: MAX_SECONDS })
-    .autoOrient()
+  upright(bytes)
     .resize(LARGEST, LARGEST, { fit: 'cover' })
     .toColourspace('srgb')
     .raw()

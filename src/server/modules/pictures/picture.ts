@@ -18,9 +18,12 @@ const types: ((bytes: Uint8Array) => boolean)[] = [
 ];
 
 /** Reads the uploaded picture; throws the field error when it is missing, too large or of another type. */
-export async function readPicture(file: File | undefined): Promise<Uint8Array> {
+export async function readPicture(
+  file: File | undefined,
+  maxBytes = PROFILE_PICTURE_MAX_BYTES,
+): Promise<Uint8Array> {
   if (!file || file.size === 0) throw invalidPicture(validationMessages.required);
-  if (file.size > PROFILE_PICTURE_MAX_BYTES) throw invalidPicture('Must be at most 2 MB');
+  if (file.size > maxBytes) throw invalidPicture(`Must be at most ${maxBytes / (1024 * 1024)} MB`);
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!types.some((isOfType) => isOfType(bytes))) {
     throw invalidPicture('Must be a JPEG, PNG, WebP or AVIF picture');

@@ -24,14 +24,22 @@ export function pushToUser(
   push: Push,
   { exceptSessionId }: { exceptSessionId?: string } = {},
 ): void {
-  deps.background.run('push', async () => {
-    const devices = await findDevices(deps.db, userId, deps.now());
-    await deliver(
-      deps,
-      devices.filter(({ sessionId }) => sessionId !== exceptSessionId),
-      push,
-    );
-  });
+  deps.background.run('push', () => deliverToUser(deps, userId, push, exceptSessionId));
+}
+
+/** The same for who waits for it; throws where a device could not be told now. */
+export async function deliverToUser(
+  deps: Deps,
+  userId: string,
+  push: Push,
+  exceptSessionId?: string,
+): Promise<void> {
+  const devices = await findDevices(deps.db, userId, deps.now());
+  await deliver(
+    deps,
+    devices.filter(({ sessionId }) => sessionId !== exceptSessionId),
+    push,
+  );
 }
 
 /** The same for devices that were read before what is told ended their sessions. */

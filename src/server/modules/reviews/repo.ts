@@ -2,7 +2,10 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
 import { type ReviewQuery } from '@/contracts/reviews';
 import { type Db } from '@/server/db/database';
+import { orderEvents, orderItems, orderParcels, orders as placed } from '@/server/db/schema/orders';
 import { reviews } from '@/server/db/schema/reviews';
+
+export type ReviewRow = typeof reviews.$inferSelect;
 
 const orders = {
   newest: [desc(reviews.createdAt)],
@@ -34,3 +37,32 @@ export const countsStatement = (db: Db, query: ReviewQuery) =>
     .from(reviews)
     .where(eq(reviews.productId, query.productId))
     .groupBy(reviews.rating);
+
+/** Whether a parcel with the product ever reached the person; what they sent back since, they have tried too. */
+export async function hadDelivered(db: Db, userId: string, productId: string): Promise<boolean> {
+  const delivered = await db
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .innerJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
+    .innerJoin(placed, eq(placed.id, orderParcels.orderId))
+    .innerJoin(orderEvents, eq(orderEvents.parcelId, orderParcels.id))
+    .where(
+      and(
+        eq(placed.userId, userId),
+        eq(orderItems.productId, productId),
+        eq(orderEvents.status, 'delivered'),
+      ),
+    )
+    .limit(1);
+  return delivered.length > 0;
+}
+
+/** Undefined where the person has reviewed the product before; one statement, so that two at once are one. */
+export async function insertReview(db: Db, row: typeof reviews.$inferInsert): Promise<ReviewRow | undefined> {
+  const [inserted] = await db
+    .insert(reviews)
+    .values(row)
+    .onConflictDoNothing({ target: [reviews.userId, reviews.productId] })
+    .returning();
+  return inserted;
+}

@@ -1,12 +1,12 @@
-import { reviewQuerySchema, reviewsReply } from '@/contracts/reviews';
+import { newReviewSchema, reviewedReply, reviewQuerySchema, reviewsReply } from '@/contracts/reviews';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
-import { listReviews } from './service';
+import { listReviews, writeReview } from './service';
 
 const CACHE_SECONDS = 30;
 
-export const reviewRoutes = ({ db }: Deps) => [
+export const reviewRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/review/',
@@ -15,6 +15,20 @@ export const reviewRoutes = ({ db }: Deps) => [
     query: reviewQuerySchema,
     cacheSeconds: CACHE_SECONDS,
     reply: reviewsReply,
-    handle: ({ query }) => listReviews(db, query),
+    handle: ({ query }) => listReviews(deps.db, query),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/review/',
+    summary: 'Review what was delivered, once',
+    access: 'verified',
+    body: newReviewSchema,
+    status: 201,
+    reply: reviewedReply,
+    refusals: [409],
+    handle: async ({ body, user }) => ({
+      message: 'Thank you. Your review is in the shop.',
+      item: await writeReview(deps, user, body),
+    }),
   }),
 ];

@@ -1,7 +1,11 @@
-import { type ReviewList, type ReviewQuery } from '@/contracts/reviews';
+import { type NewReviewPayload, type Review, type ReviewList, type ReviewQuery } from '@/contracts/reviews';
 import { type Db } from '@/server/db/database';
+import { type UserRow } from '@/server/db/schema/users';
+import { type Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+import { claimOrders } from '@/server/modules/orders/claim';
 
-import { countsStatement, reviewsStatement } from './repo';
+import { countsStatement, hadDelivered, insertReview, reviewsStatement, type ReviewRow } from './repo';
 
 export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewList> {
   const [rows, counts] = await Promise.all([reviewsStatement(db, query), countsStatement(db, query)]);
@@ -10,15 +14,7 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewLis
   const total = sum(({ all }) => all);
   const average = total === 0 ? 0 : sum(({ rating, all }) => rating * all) / total;
   return {
-    items: rows.map(({ id, rating, title, body, skinType, authorFirstName, createdAt }) => ({
-      id,
-      rating,
-      title,
-      body,
-      skinType,
-      authorFirstName,
-      createdAt: createdAt.toISOString(),
-    })),
+    items: rows.map(show),
     page: query.page,
     pageSize: query.pageSize,
     total: sum(({ listed }) => listed),
@@ -28,4 +24,27 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewLis
       stars: { 1: starred(1), 2: starred(2), 3: starred(3), 4: starred(4), 5: starred(5) },
     },
   };
+}
+
+const show = ({ id, rating, title, body, skinType, authorFirstName, createdAt }: ReviewRow): Review => ({
+  id,
+  rating,
+  title,
+  body,
+  skinType,
+  authorFirstName,
+  createdAt: createdAt.toISOString(),
+});
+
+/** Once a person and product, by who had it delivered. The product's rating follows in the database itself (migration 0002). */
+export async function writeReview(deps: Deps, user: UserRow, payload: NewReviewPayload): Promise<Review> {
+  // What was bought as a guest counts as well.
+  await claimOrders(deps.db, user);
+  if (!(await hadDelivered(deps.db, user.id, payload.productId))) {
+    throw refuse('forbidden', 'You can review what was delivered to you.');
+  }
+  const row = { ...payload, userId: user.id, authorFirstName: user.firstName, createdAt: deps.now() };
+  const review = await insertReview(deps.db, row);
+  if (!review) throw refuse('conflict', 'You have reviewed this already.');
+  return show(review);
 }

@@ -1,6 +1,6 @@
 import { type Deps } from '@/server/deps';
 import { refuse, unverified } from '@/server/errors';
-import { type Caller } from '@/server/http/endpoint';
+import { type Access, type Caller } from '@/server/http/endpoint';
 import { readAccessToken, type AccessClaims } from '@/server/security/access-token';
 
 import { findSessionUser, type SignedIn } from './repo';
@@ -14,15 +14,17 @@ export async function bearerClaims(deps: Deps, caller: Caller): Promise<AccessCl
   return token ? readAccessToken(deps.keys.accessToken, token, deps.now()) : null;
 }
 
-/** The user whose live session the caller shows; throws 401 without one, 403 if `verified` is asked for and not so. */
+/** The user whose live session the caller shows; throws 401 without one, 403 if more is asked for and not so. */
 export async function signedIn(
   deps: Deps,
-  access: 'signed-in' | 'verified',
+  access: Exclude<Access, 'anyone'>,
   caller: Caller,
 ): Promise<SignedIn> {
   const claims = await bearerClaims(deps, caller);
   const user = claims && (await findSessionUser(deps.db, claims.sessionId, claims.userId, deps.now()));
   if (!user) throw refuse('unauthorised', 'Please sign in.');
-  if (access === 'verified' && !user.emailVerifiedAt) throw unverified();
+  if (access !== 'signed-in' && !user.emailVerifiedAt) throw unverified();
+  if (access === 'admin' && user.role !== 'admin')
+    throw refuse('forbidden', "Only the shop's own people may do this.");
   return user;
 }

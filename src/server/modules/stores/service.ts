@@ -54,3 +54,8 @@ export async function listPublicStores(db: Db, slug: string | undefined): Promis
 }
 
 const rounded = (rating: number) => Math.round(rating * 10) / 10;
+
+export async function ownsStore(db: Db, userId: string): Promise<boolean> {
+  const owned = await db.select({ id: stores.id }).from(stores).where(eq(stores.ownerId, userId));
+  return owned.length > 0;
+}

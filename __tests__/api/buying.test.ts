@@ -1,0 +1,185 @@
+import { ledgerLines } from '@/server/db/schema/payments';
+import { expireOrders } from '@/server/modules/checkout/jobs';
+import { sendRefunds } from '@/server/modules/checkout/refund';
+
+import {
+  decide,
+  follow,
+  forgetOrders,
+  openPage,
+  openPayment,
+  openTransfer,
+  pay,
+  place,
+  requestOrder,
+  stockOf,
+  summarise,
+  verify,
+  visitorWith,
+} from '../support/api/buying';
+import { changeVariant, fillShop } from '../support/api/catalogue';
+import { forgetLimits } from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser, retinol } = products;
+const MINUTE = 60_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetLimits(server);
+  // The orders of the test before would end in this one's time, and give back what this one counts.
+  await forgetOrders(server);
+  await fillShop(server);
+});
+
+const bagOfTwoStores = () => visitorWith(server, [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }]);
+const later = (minutes: number) =>
+  void (server.clock.now = new Date(server.clock.now.getTime() + minutes * MINUTE));
+
+async function ledgerSum(): Promise<number> {
+  const lines = await server.deps.db.select().from(ledgerLines);
+  return lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+}
+
+it('a visitor buys from the shop by card and follows the order by its link', async () => {
+  const before = await stockOf(server, cleanser.id);
+  const placed = await place(server, await bagOfTwoStores());
+  expect(placed.order).toMatchObject({ status: 'placed', paymentStatus: 'unpaid' });
+  expect(await stockOf(server, cleanser.id)).toBe(before - 2);
+  const reference = await pay(server, placed);
+  expect(await verify(server, reference)).toMatchObject({
+    status: 'paid',
+    amountKobo: placed.order.totalKobo,
+  });
+  const order = await follow(server, placed);
+  expect(order).toMatchObject({ status: 'paid', paymentStatus: 'paid', reservedUntil: null });
+  expect(order.totalKobo).toBe(order.parcels.reduce((sum, parcel) => sum + parcel.totalKobo, 0));
+  expect(await ledgerSum()).toBe(0);
+  const mails = (await server.mails()).filter(({ to }) => to === order.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `We have your order ${order.number}`,
+    `Paid: your order ${order.number}`,
+  ]);
+  expect(mails[0]?.text).toContain(`/orders/${order.id}#${placed.trackToken}`);
+});
+
+it('a visitor whose payment fails pays by another, and is charged once', async () => {
+  const placed = await place(server, await bagOfTwoStores());
+  const first = await openPayment(server, placed);
+  const { code } = await openPage(server, first.reference);
+  await decide(server, code, 'failed');
+  expect(await verify(server, first.reference)).toMatchObject({ status: 'failed' });
+  const reference = await pay(server, placed);
+  expect(reference).not.toBe(first.reference);
+  expect((await follow(server, placed)).paymentStatus).toBe('paid');
+});
+
+it('a visitor who leaves the payment page and comes back finds the same payment open', async () => {
+  const placed = await place(server, await bagOfTwoStores());
+  const { reference } = await openPayment(server, placed);
+  const page = await openPage(server, reference);
+  await decide(server, page.code, 'abandoned');
+  expect(await verify(server, reference)).toMatchObject({ status: 'pending' });
+  expect(await openPage(server, (await openPayment(server, placed)).reference)).toEqual(page);
+});
+
+it('a visitor who does not pay in time is told, and what was held is free again', async () => {
+  const placed = await place(server, await bagOfTwoStores());
+  const { reference } = await openPayment(server, placed);
+  const { code } = await openPage(server, reference);
+  later(14);
+  await expireOrders(server.deps);
+  const before = await stockOf(server, cleanser.id);
+  expect((await follow(server, placed)).status).toBe('placed');
+  later(2);
+  await expireOrders(server.deps);
+  expect(await follow(server, placed)).toMatchObject({ status: 'cancelled', paymentStatus: 'expired' });
+  expect(await stockOf(server, cleanser.id)).toBe(before + 2);
+
+  // T23: the money comes all the same.
+  await decide(server, code, 'success');
+  await server.mails();
+  expect(await verify(server, reference)).toMatchObject({ status: 'refunded' });
+  await sendRefunds(server.deps);
+  expect((await server.mails()).filter(({ to }) => to === placed.order.email).at(-1)?.subject).toContain(
+    'go back to you',
+  );
+  expect(await ledgerSum()).toBe(0);
+});
+
+it('a visitor who transfers another amount has it back, and the order is not paid', async () => {
+  const placed = await place(server, await bagOfTwoStores(), { method: 'transfer' });
+  const { reference } = await openPayment(server, placed);
+  const account = await openTransfer(server, reference);
+  expect(account).toMatchObject({
+    amountKobo: placed.order.totalKobo,
+    expiresAt: placed.order.reservedUntil,
+  });
+  const code = await codeOf(account.accountNumber);
+  await decide(server, code, 'success', placed.order.totalKobo - 1);
+  await server.mails();
+  expect(await verify(server, reference)).toMatchObject({
+    status: 'mismatch',
+    receivedKobo: placed.order.totalKobo - 1,
+  });
+  expect((await follow(server, placed)).status).toBe('placed');
+});
+
+async function codeOf(accountNumber: string): Promise<string> {
+  const { testTransactions } = await import('@/server/db/schema/test-transactions');
+  const rows = await server.deps.db.select().from(testTransactions);
+  return rows.find((row) => row.accountNumber === accountNumber)?.code ?? '';
+}
+
+it('a visitor who ordered before the price rose is told of it in place of an order', async () => {
+  const visitor = await bagOfTwoStores();
+  const summary = await summarise(server, visitor);
+  await changeVariant(server, cleanser.variantId, { priceKobo: 1 + cleanser.priceKobo });
+  const seen = summary.parcels
+    .flatMap(({ items }) => items)
+    .map(({ variantId, quantity, priceKobo }) => ({ variantId, quantity, priceKobo }));
+  const reply = await requestOrderAsSeen(visitor, summary.totalKobo, seen);
+  expect(reply.status).toBe(409);
+  expect(await reply.json()).toMatchObject({
+    changes: [{ kind: 'price', from: cleanser.priceKobo, to: cleanser.priceKobo + 1 }],
+  });
+});
+
+const requestOrderAsSeen = async (
+  visitor: Awaited<ReturnType<typeof bagOfTwoStores>>,
+  totalKobo: number,
+  seen: object[],
+) => {
+  const { address } = await import('../support/api/buying');
+  return server.request('POST', '/public-order/place-order/', {
+    body: { ...visitor, address, paymentMethod: 'card', totalKobo, seen },
+  });
+};
+
+it('a visitor who presses twice with one key has one order', async () => {
+  const visitor = await bagOfTwoStores();
+  const summary = await summarise(server, visitor);
+  const { address, decisionOf } = await import('../support/api/buying');
+  const body = { ...visitor, address, ...decisionOf(summary, 'card') };
+  const call = { body, headers: { 'idempotency-key': 'one press' } };
+  const first = await server.request('POST', '/public-order/place-order/', call);
+  const second = await server.request('POST', '/public-order/place-order/', call);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(await second.json()).toEqual(await first.json());
+  const other = await server.request('POST', '/public-order/place-order/', {
+    ...call,
+    body: { ...body, totalKobo: 1 },
+  });
+  expect(other.status).toBe(422);
+});
+
+it('a visitor without a delivered order or a confirmed phone cannot pay on delivery', async () => {
+  const reply = await requestOrder(server, await bagOfTwoStores(), { method: 'pod' });
+  expect(reply.status).toBe(409);
+  expect(await reply.json()).toMatchObject({ error: expect.stringContaining('Confirm your phone') });
+});

@@ -1,0 +1,179 @@
+import { eq, sql } from 'drizzle-orm';
+
+import type { Order } from '@/contracts/orders';
+import { prune } from '@/server/db/prune';
+import { coupons, couponUses } from '@/server/db/schema/coupons';
+import { idempotencyKeys } from '@/server/db/schema/idempotency-keys';
+import { orders } from '@/server/db/schema/orders';
+import { ledgerLines, refunds } from '@/server/db/schema/payments';
+import { reportMessages, reports } from '@/server/db/schema/reports';
+import { trackTokenOf } from '@/server/modules/orders/track-token';
+
+import { follow, forgetOrders, pay } from '../support/api/buying';
+import { fillShop } from '../support/api/catalogue';
+import { printFigure } from '../support/api/figure';
+import { addMember, buyAs, decisionAs, callAs, deliveredTo, type Member } from '../support/api/members';
+import { moveParcels } from '../support/api/order-steps';
+import { reported, written } from '../support/api/reporting';
+import { addShopper, PASSWORD, signIn } from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser } = products;
+const DAY = 24 * 60 * 60_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetOrders(server);
+  await fillShop(server);
+});
+
+const leave = async ({ bearer }: Member) => {
+  const reply = await server.request('DELETE', '/users/', { body: { password: PASSWORD }, bearer });
+  expect(reply.status).toBe(200);
+  return server.mails();
+};
+const rowOf = async ({ id }: Pick<Order, 'id'>) =>
+  (await server.deps.db.select().from(orders).where(eq(orders.id, id)))[0];
+const pruneAfter = async (days: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + days * DAY);
+  await prune(server.deps.db, server.deps.uploadsDir, server.clock.now);
+};
+const tokenOf = (order: Order) => trackTokenOf(server.deps.keys, order.id);
+const paid = async (member: Member) => {
+  const order = await buyAs(server, member, [{ id: cleanser.id }]);
+  await pay(server, { order, trackToken: tokenOf(order) });
+  return order;
+};
+
+/** Everything in the database that has the word in it, by table. */
+async function placesOf(word: string): Promise<string[]> {
+  const tables = [
+    'orders',
+    'coupon_uses',
+    'idempotency_keys',
+    'reports',
+    'saved_addresses',
+    'users',
+    'payments',
+  ];
+  const found = [];
+  for (const table of tables) {
+    const rows = await server.deps.db.execute(
+      sql`select 1 from ${sql.identifier(table)} entry where entry::text like ${`%${word}%`}`,
+    );
+    if ((rows as unknown as { rows: object[] }).rows.length > 0) found.push(table); // both drivers answer with rows
+  }
+  return found;
+}
+
+it('an order that has ended stays in the books without who bought it and where they live', async () => {
+  const member = await addMember(server);
+  const order = await deliveredTo(server, member, [{ id: cleanser.id }]);
+  server.clock.now = new Date(server.clock.now.getTime() + 8 * DAY);
+  const { accesstoken: bearer } = await signIn(server, member.email);
+  await leave({ ...member, bearer });
+  const row = await rowOf(order);
+  expect(row).toMatchObject({
+    userId: null,
+    number: order.number,
+    totalKobo: order.totalKobo,
+    vatKobo: order.vatKobo,
+    email: `former-${order.id}@removed.invalid`,
+    address: { name: 'A former shopper', state: 'Lagos', street: 'Removed', phone: 'Removed' },
+  });
+  const places = [await placesOf(member.email), await placesOf('Enitan'), await placesOf(member.id)];
+  printFigure('Deletion', `tables that still name a person whose orders have ended: ${places.flat().length}`);
+  expect(places.flat()).toEqual([]);
+  const booked = await server.deps.db.select().from(ledgerLines).where(eq(ledgerLines.orderId, order.id));
+  expect(booked.length).toBeGreaterThan(0);
+});
+
+it('a parcel on its way keeps its address until it has come and can be sent back no more', async () => {
+  const member = await addMember(server);
+  const order = await paid(member);
+  await leave(member);
+  expect(await rowOf(order)).toMatchObject({ userId: null, email: member.email, leftAt: server.clock.now });
+  await pruneAfter(1);
+  expect((await rowOf(order))?.address).toMatchObject({ street: '12 Enitan Street' });
+  await moveParcels(server, order.id, 'delivered');
+  await pruneAfter(6);
+  expect((await rowOf(order))?.email).toBe(member.email);
+  // Whoever has the link follows it all the while.
+  expect((await follow(server, { order, trackToken: tokenOf(order) })).status).toBe('delivered');
+  await pruneAfter(2);
+  expect((await rowOf(order))?.email).toBe(`former-${order.id}@removed.invalid`);
+  const shown = await follow(server, { order, trackToken: tokenOf(order) });
+  expect(shown).toMatchObject({ status: 'delivered', address: { name: 'A former shopper' } });
+});
+
+it('whoever has money coming is told of it before they are forgotten', async () => {
+  const member = await addMember(server);
+  const order = await paid(member);
+  await callAs(server, member, ['POST', `/order/${order.id}/cancel/`], { body: {} });
+  await leave(member);
+  await server.deps.db.update(refunds).set({ status: 'owed' });
+  await pruneAfter(1);
+  expect((await rowOf(order))?.email).toBe(member.email);
+  await server.deps.db.update(refunds).set({ status: 'sent' });
+  await pruneAfter(1);
+  expect((await rowOf(order))?.email).not.toBe(member.email);
+});
+
+it('what a guest ordered, and what somebody else did, is left as it is', async () => {
+  const [stays, leaves] = [await addMember(server), await addMember(server)];
+  const order = await paid(stays);
+  await moveParcels(server, order.id, 'delivered');
+  await paid(leaves);
+  await leave(leaves);
+  await pruneAfter(30);
+  expect(await rowOf(order)).toMatchObject({ userId: stays.id, email: stays.email, leftAt: null });
+});
+
+it('the keys of orders and the uses of coupons no longer name whoever left', async () => {
+  const member = await addMember(server);
+  const body = await decisionAs(server, member, [{ id: cleanser.id }]);
+  const headers = { 'idempotency-key': 'one press' };
+  const { order } = await callAs<{ order: Order }>(server, member, ['POST', '/order/place-order/'], {
+    ...{ body, headers },
+    status: 201,
+  });
+  await callAs(server, member, ['POST', `/order/${order.id}/cancel/`], { body: {} });
+  const [coupon] = await server.deps.db.select().from(coupons);
+  const use = { code: coupon?.code ?? '', email: member.email, orderId: order.id };
+  await server.deps.db.insert(couponUses).values(use);
+  await leave(member);
+  expect(await server.deps.db.select().from(idempotencyKeys)).toEqual([]);
+  expect((await server.deps.db.select().from(couponUses)).map(({ email }) => email)).toEqual([
+    `former-${order.id}@removed.invalid`,
+  ]);
+});
+
+it('a report outlives whoever made it, without them, and can be settled still', async () => {
+  const member = await addMember(server);
+  const body = { targetType: 'product', targetId: cleanser.id };
+  const { id, reference } = await reported(server, body, { bearer: member.bearer });
+  await written(server, id, { text: 'The seal was broken.' }, { bearer: member.bearer });
+  await leave(member);
+  const [row] = await server.deps.db.select().from(reports).where(eq(reports.id, id));
+  expect(row).toMatchObject({ status: 'open', reporterId: null, reporterEmail: null, reporter: null });
+  expect(await server.deps.db.select().from(reportMessages)).toHaveLength(1);
+  expect((await server.request('GET', `/report/${id}/?reference=${reference}`)).status).toBe(200);
+});
+
+it('somebody who left and signs up again with the same e-mail finds no order that has ended', async () => {
+  const member = await addMember(server);
+  const order = await buyAs(server, member, [{ id: cleanser.id }]);
+  await callAs(server, member, ['POST', `/order/${order.id}/cancel/`], { body: {} });
+  await leave(member);
+  const again = await addShopper(server, { email: member.email });
+  const { accesstoken: bearer } = await signIn(server, again);
+  expect(await callAs(server, { bearer }, ['GET', '/order/get-user/'])).toMatchObject({
+    items: [],
+    total: 0,
+  });
+});

@@ -1,0 +1,144 @@
+import { products as productTable } from '@/server/db/schema/products';
+import { stores as storeTable } from '@/server/db/schema/stores';
+import { inLettersOf } from '@/server/modules/invoices/letters';
+import { cancelOrder } from '@/server/modules/orders/cancel';
+import { trackTokenOf } from '@/server/modules/orders/track-token';
+
+import { forgetOrders, pay, place, visitorWith } from '../support/api/buying';
+import { fillShop } from '../support/api/catalogue';
+import { printFigure } from '../support/api/figure';
+import { addMember, buyAs, deliveredTo } from '../support/api/members';
+import { moveParcels } from '../support/api/order-steps';
+import { textOfPdf } from '../support/api/pdf';
+import { changeUser, forgetLimits } from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser, retinol } = products;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetLimits(server);
+  await forgetOrders(server);
+  await fillShop(server);
+});
+
+const twoStores = [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }];
+const inNaira = (kobo: number) => `₦${(kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: 2 })}`;
+const fetchAs = (id: string, { trackToken, bearer }: { trackToken?: string; bearer?: string }) =>
+  server.request('GET', `/order/${id}/invoice/${trackToken ? `?trackToken=${trackToken}` : ''}`, { bearer });
+const readInvoice = async (reply: Response) => textOfPdf(Buffer.from(await reply.arrayBuffer()));
+
+it('a visitor who has paid saves an invoice with every line, seller by seller', async () => {
+  const placed = await place(server, await visitorWith(server, twoStores));
+  await pay(server, placed);
+  const { order, trackToken } = placed;
+  const started = performance.now();
+  const reply = await fetchAs(order.id, { trackToken });
+  printFigure('Invoice', `${Math.round(performance.now() - started)} ms, the first with its fonts`);
+  expect(reply.status).toBe(200);
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="didan-invoice-${order.number}.pdf"`,
+    'cache-control': 'no-store',
+  });
+  const text = await readInvoice(reply);
+  const wanted = [
+    ...[
+      `Invoice ${order.number}`,
+      'Dídán',
+      'Card',
+      'Bisi Adeyemi',
+      '12 Enitan Street',
+      'Aguda, Surulere',
+      'Lagos',
+    ],
+    ...order.parcels.map(({ storeName }) => `Sold by ${storeName}`),
+    ...order.parcels.flatMap(({ items }) =>
+      items.flatMap(({ name, totalKobo }) => [name, inNaira(totalKobo)]),
+    ),
+    ...order.parcels.flatMap((parcel) => [inNaira(parcel.shippingKobo), inNaira(parcel.totalKobo)]),
+    ...['Total', inNaira(order.totalKobo), 'Of which VAT (7.5 %)', inNaira(order.vatKobo), 'page 1 of 1'],
+  ];
+  for (const one of wanted) expect(text).toContain(one);
+  expect(text).not.toContain('Refunded');
+});
+
+it('a member has theirs by the bearer, with what went back to them', async () => {
+  const member = await addMember(server);
+  const order = await buyAs(server, member, twoStores);
+  await pay(server, { order, trackToken: trackTokenOf(server.deps.keys, order.id) });
+  const [parcel] = order.parcels;
+  await cancelOrder(server.deps, order.id, parcel?.id, 'Changed my mind');
+  const text = await readInvoice(await fetchAs(order.id, member));
+  expect(text).toContain('Refunded');
+  // Between digits the font draws both dashes alike.
+  expect(text).toMatch(new RegExp(`[-−] ${inNaira(parcel?.totalKobo ?? 0)}`));
+  expect(text).toContain(inNaira(order.totalKobo - (parcel?.totalKobo ?? 0)));
+});
+
+it('there is none before it is paid', async () => {
+  const placed = await place(server, await visitorWith(server, twoStores));
+  const reply = await fetchAs(placed.order.id, placed);
+  expect([reply.status, await reply.json()]).toEqual([
+    409,
+    { error: 'The invoice comes once the order is paid.' },
+  ]);
+});
+
+it('what is paid at the door is on the invoice parcel by parcel, as it comes', async () => {
+  const member = await addMember(server);
+  await deliveredTo(server, member, [{ id: cleanser.id }]);
+  const order = await buyAs(server, member, [{ id: cleanser.id }], { method: 'pod' });
+  expect((await fetchAs(order.id, member)).status).toBe(409);
+  await moveParcels(server, order.id, 'delivered');
+  const text = await readInvoice(await fetchAs(order.id, member));
+  expect(text).toContain('On delivery');
+  expect(text).toContain(inNaira(order.totalKobo));
+});
+
+// T17
+it('a stranger has nobody else’s invoice', async () => {
+  const placed = await place(server, await visitorWith(server, twoStores));
+  await pay(server, placed);
+  const stranger = await addMember(server);
+  const unverified = await addMember(server);
+  await changeUser(server, unverified.email, { emailVerifiedAt: null });
+  const other = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
+  const replies = [
+    await fetchAs(placed.order.id, {}),
+    await fetchAs(placed.order.id, stranger),
+    await fetchAs(placed.order.id, { trackToken: other.trackToken }),
+    await fetchAs(placed.order.id, unverified),
+    await fetchAs('not-an-id', placed),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 403, 404]);
+});
+
+it('an invoice of many lines goes on over pages, and of one order thirty are drawn an hour', async () => {
+  const long = 'Ọ̀ṣun Overnight Repair Body Butter with Ceramides and Shea from Kwara, for very dry skin';
+  await server.deps.db.update(productTable).set({ name: long });
+  await server.deps.db.update(storeTable).set({ name: 'Àdùnní & Ọmọ' });
+  const placed = await place(server, await visitorWith(server, twoStores));
+  await pay(server, placed);
+  const text = await readInvoice(await fetchAs(placed.order.id, placed));
+  expect(text.normalize('NFC')).toContain('Ọ̀ṣun Overnight Repair');
+  expect(text.normalize('NFC')).toContain('Sold by Àdùnní & Ọmọ');
+  const statuses = [];
+  for (let at = 0; at < 31; at += 1) statuses.push((await fetchAs(placed.order.id, placed)).status);
+  expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([29, 429]);
+});
+
+it.each([
+  ['Ɗan Ƙano', 'Dan Kano'],
+  ['Crème brûlée', 'Creme brulee'],
+  ['日本', '??'],
+  ['two\nlines', 'two lines'],
+])('the letters of %s that the fonts lack are written as %s', (text, shown) => {
+  const ascii = (codePoint: number) => codePoint < 128;
+  expect(inLettersOf(ascii, text)).toBe(shown);
+});

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+
+import type { GuestOrderReply } from '@/contracts/orders';
+import { coupons } from '@/server/db/schema/coupons';
+import { ledgerLines } from '@/server/db/schema/payments';
+import { testTransactions } from '@/server/db/schema/test-transactions';
+import { expireOrders } from '@/server/modules/checkout/jobs';
+import { sendRefunds } from '@/server/modules/checkout/refund';
+
+import {
+  cancel,
+  deliver,
+  follow,
+  forgetOrders,
+  ledgerSum,
+  openPage,
+  openPayment,
+  decide,
+  place,
+  returnLines,
+  stockAndSold,
+  visitorWith,
+} from '../support/api/buying';
+import { changeVariant, fillShop } from '../support/api/catalogue';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { total } from '../support/any-order';
+import { products } from '../support/catalogue';
+
+const { cleanser, retinol } = products;
+const STOCK = 1_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+  const always = {
+    startsAt: new Date(0),
+    expiresAt: new Date('2100-01-01'),
+    minimumKobo: 0,
+    description: 'Off',
+  };
+  await server.deps.db.insert(coupons).values([
+    { code: 'PERCENT', type: 'percent', value: 33, ...always },
+    { code: 'FIXED', type: 'fixed', value: 123_457, ...always },
+    { code: 'FREE', type: 'free-shipping', value: 0, ...always },
+  ]);
+});
+afterAll(() => server.close());
+
+const steps = [
+  'pay',
+  'cancel one',
+  'cancel all',
+  'deliver',
+  'return one',
+  'return all',
+  'refunds',
+  'time',
+] as const;
+type Step = (typeof steps)[number];
+
+async function pay(placed: GuestOrderReply) {
+  const opening = await server.request('POST', '/checkout/initialize/', {
+    body: { orderId: placed.order.id, trackToken: placed.trackToken },
+  });
+  if (opening.status !== 200) return;
+  const { code } = await openPage(server, (await openPayment(server, placed)).reference);
+  await decide(server, code, 'success');
+  await server.mails();
+}
+
+/** What a shopper, a store and the clock do; what is not possible at that moment is refused, and that is all. */
+const doing: Record<Step, (placed: GuestOrderReply) => Promise<unknown>> = {
+  pay,
+  'cancel one': (placed) => cancel(server, placed, { parcelId: placed.order.parcels[0]?.id }),
+  'cancel all': (placed) => cancel(server, placed),
+  deliver: async (placed) => {
+    if ((await follow(server, placed)).paymentStatus === 'paid') await deliver(server, placed.order.id);
+  },
+  'return one': (placed) => returnLines(server, placed, linesOf(placed).slice(-1).map(oneOf)),
+  'return all': (placed) => returnLines(server, placed, linesOf(placed)),
+  refunds: () => sendRefunds(server.deps),
+  time: async () => {
+    server.clock.now = new Date(server.clock.now.getTime() + 16 * 60_000);
+    await expireOrders(server.deps);
+  },
+};
+
+const linesOf = ({ order }: GuestOrderReply) =>
+  order.parcels.flatMap(({ items }) => items.map(({ id, quantity }) => ({ itemId: id, quantity })));
+const oneOf = (line: { itemId: string }) => ({ ...line, quantity: 1 });
+
+const anyStory = fc.record({
+  quantities: fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })),
+  couponCode: fc.constantFrom(undefined, 'PERCENT', 'FIXED', 'FREE'),
+  story: fc.array(fc.constantFrom(...steps), { minLength: 2, maxLength: 7 }),
+});
+
+it('whatever happens to an order, in whatever order, its money and its stock come out even', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyStory, async ({ quantities: [some, others], couponCode, story }) => {
+      await forgetOrders(server);
+      await server.deps.db.delete(testTransactions);
+      await fillShop(server);
+      for (const { variantId } of [cleanser, retinol])
+        await changeVariant(server, variantId, { stock: STOCK });
+      const wanted = [
+        { id: cleanser.id, quantity: some },
+        { id: retinol.id, quantity: others },
+      ];
+      const placed = await place(server, await visitorWith(server, wanted), { changes: { couponCode } });
+      for (const step of ['pay' as const, ...story].slice(story[0] === 'time' ? 1 : 0))
+        await doing[step](placed);
+      await sendRefunds(server.deps);
+      await server.mails();
+
+      const order = await follow(server, placed);
+      expect(total(order.parcels.map((parcel) => parcel.totalKobo))).toBe(order.totalKobo);
+      expect(total(order.parcels.map((parcel) => parcel.vatKobo))).toBe(order.vatKobo);
+      for (const parcel of order.parcels) expect(parcel.refundedKobo).toBeLessThanOrEqual(parcel.totalKobo);
+      expect(await ledgerSum(server)).toBe(0);
+      const books = await server.deps.db.select().from(ledgerLines);
+      const held = total(
+        books.filter(({ account }) => account === 'provider').map((line) => line.amountKobo),
+      );
+      const bank = await server.deps.db.select().from(testTransactions);
+      expect(total(bank.map(({ receivedKobo, refundedKobo }) => receivedKobo - refundedKobo))).toBe(held);
+      for (const { variantId } of [cleanser, retinol])
+        expect(await stockAndSold(server, variantId)).toBe(STOCK);
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);

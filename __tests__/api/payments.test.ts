@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm';
+
+import { payments, refunds } from '@/server/db/schema/payments';
+import { expireOrders, reconcile, tick } from '@/server/modules/checkout/jobs';
+import { PaymentUnavailable, type PaymentProvider } from '@/server/payments/provider';
+
+import {
+  cancel,
+  decide,
+  follow,
+  forgetOrders,
+  ledgerSum,
+  openPage,
+  openPayment,
+  openTransfer,
+  pay,
+  place,
+  verify,
+  visitorWith,
+} from '../support/api/buying';
+import { fillShop } from '../support/api/catalogue';
+import { countStatuses } from '../support/api/postgres';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser } = products;
+
+let server: TestServer;
+let provider: PaymentProvider;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+  provider = server.deps.payments;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.deps.payments = { ...provider };
+  await forgetOrders(server);
+  await fillShop(server);
+});
+
+const order = async (method: 'card' | 'transfer' = 'card') =>
+  place(server, await visitorWith(server, [{ id: cleanser.id }]), { method });
+const later = (minutes: number) =>
+  void (server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000));
+const owed = () => server.deps.db.select().from(refunds);
+
+it('a shopper at a shop on localhost is led to the page too', async () => {
+  const { appUrl } = server.deps;
+  server.deps.appUrl = 'http://localhost:3000';
+  const { reference } = await openPayment(server, await order());
+  expect(await openPage(server, reference)).toMatchObject({ reference });
+  server.deps.appUrl = appUrl;
+});
+
+it('a shopper who presses pay five times at once is led to one page', async () => {
+  const placed = await order();
+  const { reference } = await openPayment(server, placed);
+  const pages = await Promise.all(Array.from({ length: 5 }, () => openPage(server, reference)));
+  expect(new Set(pages.map(({ code }) => code)).size).toBe(1);
+  await decide(server, pages[0]?.code ?? '', 'success');
+  await server.mails();
+  expect((await follow(server, placed)).paymentStatus).toBe('paid');
+});
+
+it('a page that the provider would not open a second time does not undo what was paid meanwhile', async () => {
+  const placed = await order();
+  const { reference } = await openPayment(server, placed);
+  server.deps.payments.initialize = async (request) => {
+    // Another press opened it and its shopper has paid, all before this one is answered; and its address was not stored.
+    const { authorizationUrl } = await provider.initialize(request);
+    await decide(server, authorizationUrl.split('/').at(-1) ?? '', 'success');
+    await server.mails();
+    return provider.initialize(request);
+  };
+  const press = await server.request('POST', '/checkout/paystack/payment/', { body: { reference } });
+  expect(press.status).toBe(409);
+  expect(await verify(server, reference)).toMatchObject({ status: 'paid' });
+  expect((await follow(server, placed)).status).toBe('paid');
+  expect(await owed()).toEqual([]);
+});
+
+it('a notice that comes before the page has an address is taken in', async () => {
+  const placed = await order();
+  const { reference } = await openPayment(server, placed);
+  server.deps.payments.initialize = async (request) => {
+    const opened = await provider.initialize(request);
+    await decide(server, opened.authorizationUrl.split('/').at(-1) ?? '', 'success');
+    await server.mails();
+    return opened;
+  };
+  await openPage(server, reference);
+  expect((await follow(server, placed)).status).toBe('paid');
+});
+
+it('a shopper whose money comes in another currency has it back in that', async () => {
+  const placed = await order();
+  const { reference, amountKobo } = await openPayment(server, placed);
+  server.deps.payments.verify = async () => ({ reference, status: 'success', amountKobo, currency: 'USD' });
+  expect(await verify(server, reference)).toMatchObject({ status: 'mismatch' });
+  expect((await follow(server, placed)).status).toBe('placed');
+  expect(await owed()).toMatchObject([{ amountKobo, currency: 'USD' }]);
+  const mail = (await server.mails()).findLast(({ to }) => to === placed.order.email);
+  expect(mail?.subject).toContain(`${(amountKobo / 100).toFixed(2)} USD go back to you`);
+});
+
+it('a payment that the provider answers of under another name pays for nothing', async () => {
+  const placed = await order();
+  const other = await order();
+  const [mine, theirs] = [await openPayment(server, placed), await openPayment(server, other)];
+  const { code } = await openPage(server, theirs.reference);
+  const { reference } = await openPage(server, mine.reference);
+  await decide(server, code, 'success');
+  await server.mails();
+  expect(await verify(server, reference)).toMatchObject({ status: 'pending' });
+  expect((await follow(server, placed)).status).toBe('placed');
+});
+
+it('money whose notice was lost, and which came after the order was let go, is found and goes back', async () => {
+  const placed = await order('transfer');
+  const { reference } = await openPayment(server, placed);
+  const { accountNumber } = await openTransfer(server, reference);
+  later(16);
+  await expireOrders(server.deps);
+  expect((await follow(server, placed)).paymentStatus).toBe('expired');
+  const { verify: ask } = server.deps.payments;
+  server.deps.payments.verify = async () => undefined;
+  await decide(server, accountNumber, 'success');
+  await server.mails();
+  server.deps.payments.verify = ask;
+  later(60);
+  await reconcile(server.deps);
+  expect((await follow(server, placed)).paymentStatus).toBe('refunded');
+  expect(await owed()).toMatchObject([{ amountKobo: placed.order.totalKobo, status: 'owed' }]);
+  expect(await ledgerSum(server)).toBe(0);
+});
+
+it('a payment that came to nothing is asked about ever more seldom, and no longer after three days', async () => {
+  const placed = await order();
+  const { reference } = await openPayment(server, placed);
+  await openPage(server, reference);
+  later(16);
+  await expireOrders(server.deps);
+  let asked = 0;
+  server.deps.payments.verify = (one) => {
+    asked += 1;
+    return provider.verify(one);
+  };
+  for (let quarter = 0; quarter < 4 * 24 * 4; quarter += 1) {
+    later(15);
+    await reconcile(server.deps);
+  }
+  expect(asked).toBeGreaterThan(5);
+  expect(asked).toBeLessThan(12);
+});
+
+it('an order is let go in time though the provider does not answer', async () => {
+  const placed = await order();
+  await openPage(server, (await openPayment(server, placed)).reference);
+  let asked = 0;
+  server.deps.payments.verify = () => {
+    asked += 1;
+    return Promise.reject(new PaymentUnavailable('The line is down'));
+  };
+  const second = await order();
+  await openPage(server, (await openPayment(server, second)).reference);
+  later(16);
+  await expireOrders(server.deps);
+  expect((await follow(server, placed)).status).toBe('cancelled');
+  expect((await follow(server, second)).status).toBe('cancelled');
+  expect(asked).toBe(1);
+});
+
+it('one job that fails keeps no other from its turn', async () => {
+  const placed = await order();
+  await openPayment(server, placed);
+  later(16);
+  server.deps.payments.verify = () => Promise.reject(new Error('A fault of ours'));
+  await tick(server.deps);
+  const subjects = (await server.mails()).filter(({ to }) => to === placed.order.email);
+  expect(subjects.map(({ subject }) => subject)).toContain(`We have your order ${placed.order.number}`);
+  expect(server.logged.some((line) => line.includes('a job failed'))).toBe(true);
+});
+
+it('a payment that failed at first and came through after all pays for the order', async () => {
+  const placed = await order();
+  const { reference } = await openPayment(server, placed);
+  await openPage(server, reference);
+  server.deps.payments.verify = async () => ({ reference, status: 'failed', amountKobo: 0, currency: 'NGN' });
+  expect(await verify(server, reference)).toMatchObject({ status: 'failed' });
+  const { amountKobo } = await openPayment(server, placed);
+  server.deps.payments.verify = async () => ({ reference, status: 'success', amountKobo, currency: 'NGN' });
+  later(1);
+  expect(await verify(server, reference)).toMatchObject({ status: 'paid' });
+  const tries = await server.deps.db.select().from(payments).where(eq(payments.orderId, placed.order.id));
+  expect(tries.map(({ status }) => status).sort()).toEqual(['expired', 'paid']);
+});
+
+it('an order is not opened for payment without end', async () => {
+  const placed = await order();
+  const { reference } = await openPayment(server, placed);
+  let last = reference;
+  const switchWay = async (index: number) => {
+    const path = index % 2 === 0 ? '/checkout/paystack/payment/' : '/checkout/bank-transfer/';
+    const reply = await server.request('POST', path, { body: { reference: last } });
+    if (reply.status === 200) last = ((await reply.clone().json()) as { reference: string }).reference;
+    return reply;
+  };
+  const statuses: number[] = [];
+  for (let index = 0; index < 25; index += 1) statuses.push((await switchWay(index)).status);
+  expect(await server.deps.db.$count(payments)).toBe(20);
+  expect(statuses.at(-1)).toBe(409);
+});
+
+it('a paid order that is cancelled ten times at once is given back once', async () => {
+  const placed = await order();
+  await pay(server, placed);
+  expect(await countStatuses(10, () => cancel(server, placed))).toEqual({ 200: 1, 409: 9 });
+  expect(await owed()).toHaveLength(1);
+});

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+
+import { prune } from '@/server/db/prune';
+import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
+import { sendMessages } from '@/server/outgoing/send';
+
+import { address, requestOrder, summarise, visitorWith, type Visitor } from '../support/api/buying';
+import { fillShop } from '../support/api/catalogue';
+import { printFigure } from '../support/api/figure';
+import { addMember, buyAs, callAs, decisionAs } from '../support/api/members';
+import { forgetLimits, otherThan } from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser } = products;
+const MINUTE = 60_000;
+const phone = '0803 123 4567';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetLimits(server);
+  await fillShop(server);
+  await server.deps.db.delete(phoneConfirmations);
+});
+
+const visitor = () => visitorWith(server, [{ id: cleanser.id }]);
+const ask = ({ publicCartId }: Pick<Visitor, 'publicCartId'>, number = phone) =>
+  server.request('POST', '/public-order/phone/', { body: { publicCartId, phone: number } });
+const confirm = ({ publicCartId }: Pick<Visitor, 'publicCartId'>, code: string, number = phone) =>
+  server.request('POST', '/public-order/phone/confirm/', { body: { publicCartId, phone: number, code } });
+const lastCode = async () => /\b\d{6}\b/.exec((await server.texts()).at(-1)?.text ?? '')?.[0] ?? '';
+
+async function asked() {
+  const guest = await visitor();
+  const sent = (await server.texts()).length;
+  expect((await ask(guest)).status).toBe(200);
+  expect(await server.texts()).toHaveLength(sent + 1);
+  return { guest, code: await lastCode() };
+}
+
+it('a visitor who confirms the phone by its code may pay on delivery', async () => {
+  const guest = await visitor();
+  const before = await summarise(server, guest);
+  expect(before.payOnDelivery).toMatchObject({ allowed: false, needsPhone: true });
+  expect(await (await ask(guest)).json()).toEqual({ message: 'We have sent a code to your phone' });
+  expect((await server.texts()).at(-1)).toEqual({
+    to: '+2348031234567',
+    text: expect.stringMatching(/^Didan: your code is \d{6}\. It is good for 10 minutes\./),
+  });
+  // However the number is written.
+  const reply = await confirm(guest, await lastCode(), '+234 803 123 4567');
+  expect(await reply.json()).toEqual({ message: 'Your phone is confirmed' });
+  expect((await summarise(server, guest)).payOnDelivery).toEqual({
+    allowed: true,
+    reason: '',
+    needsPhone: false,
+  });
+  expect((await requestOrder(server, guest, { method: 'pod' })).status).toBe(201);
+});
+
+it('a member confirms theirs likewise, and is not sent another code', async () => {
+  const member = await addMember(server);
+  await callAs(server, member, ['POST', '/order/phone/'], { body: { phone } });
+  const code = await lastCode();
+  await callAs(server, member, ['POST', '/order/phone/confirm/'], { body: { phone, code } });
+  const sent = (await server.texts()).length;
+  expect(await callAs(server, member, ['POST', '/order/phone/'], { body: { phone } })).toEqual({
+    message: 'This phone is confirmed already',
+  });
+  expect(await server.texts()).toHaveLength(sent);
+  const order = await buyAs(server, member, [{ id: cleanser.id }], { method: 'pod' });
+  expect(order.paymentStatus).toBe('on-delivery');
+});
+
+it('nobody profits from a phone that another has confirmed, whatever they call their bag', async () => {
+  const member = await addMember(server);
+  await callAs(server, member, ['POST', '/order/phone/'], { body: { phone } });
+  const code = await lastCode();
+  await callAs(server, member, ['POST', '/order/phone/confirm/'], { body: { phone, code } });
+
+  const guest = await visitor();
+  expect((await summarise(server, guest)).payOnDelivery.allowed).toBe(false);
+  expect((await requestOrder(server, guest, { method: 'pod' })).status).toBe(409);
+  // The id of a bag is made up in the browser: it may be a person's.
+  const named = { ...guest, publicCartId: member.id };
+  await server.request('POST', `/temp-cart/${member.id}`, {
+    body: { productId: cleanser.id, quantity: 1 },
+  });
+  expect((await summarise(server, named)).payOnDelivery.allowed).toBe(false);
+  const other = await addMember(server);
+  const body = await decisionAs(server, other, [{ id: cleanser.id }], { method: 'pod' });
+  const refused = await server.request('POST', '/order/place-order/', { body, bearer: other.bearer });
+  expect(refused.status).toBe(409);
+});
+
+it('a code is good for the bag and the number that it was sent for, and for nothing else', async () => {
+  const { code } = await asked();
+  const stranger = await visitor();
+  expect((await confirm(stranger, code)).status).toBe(400);
+  await forgetLimits(server);
+  await ask(stranger, '08021234567');
+  expect((await confirm(stranger, code)).status).toBe(400);
+  expect((await summarise(server, stranger)).payOnDelivery.allowed).toBe(false);
+});
+
+it('a guesser has five tries, and then not even the right code is good', async () => {
+  const { guest, code } = await asked();
+  const statuses = [];
+  for (let tries = 0; tries < 8; tries += 1) statuses.push((await confirm(guest, otherThan(code))).status);
+  const [kept] = await server.deps.db.select().from(phoneConfirmations);
+  printFigure('T6', `8 codes tried for a phone, ${kept?.attempts} evaluated`);
+  expect(new Set(statuses)).toEqual(new Set([400]));
+  expect(kept?.attempts).toBe(5);
+  expect((await confirm(guest, code)).status).toBe(400);
+});
+
+it('a code that is ten minutes old is good no longer, nor is one that another took the place of', async () => {
+  const { guest, code } = await asked();
+  server.clock.now = new Date(server.clock.now.getTime() + 10 * MINUTE);
+  const late = await confirm(guest, code);
+  expect([late.status, await late.json()]).toEqual([400, { error: 'The code is wrong or no longer good' }]);
+  await forgetLimits(server);
+  await ask(guest);
+  const next = await lastCode();
+  if (next !== code) expect((await confirm(guest, code)).status).toBe(400);
+  expect((await confirm(guest, next)).status).toBe(200);
+});
+
+it('a code is kept as a hash alone', async () => {
+  const { code } = await asked();
+  const [kept] = await server.deps.db.select().from(phoneConfirmations);
+  expect(JSON.stringify(kept)).not.toContain(code);
+  expect(server.logged.join('\n')).not.toContain(code);
+});
+
+it.each(['01 234 5678', '+1 415 555 0100', '0803123456', '08031234567890', 'not a phone'])(
+  'no code is sent to %s, which is no Nigerian mobile',
+  async (number) => {
+    const sent = (await server.texts()).length;
+    const reply = await ask(await visitor(), number);
+    expect([reply.status, await reply.json()]).toEqual([
+      400,
+      { errors: { phone: ['Must be a Nigerian mobile number, such as 0803 123 4567'] } },
+    ]);
+    expect(await server.texts()).toHaveLength(sent);
+  },
+);
+
+it('a phone is sent one code a minute and three an hour, whoever asks, and a bag that is none asks for nothing', async () => {
+  const guests = await Promise.all([visitor(), visitor()]);
+  expect((await ask(guests[0])).status).toBe(200);
+  const second = await ask(guests[1]);
+  expect([second.status, await second.json()]).toEqual([
+    429,
+    { error: expect.stringContaining('less than a minute ago') },
+  ]);
+  expect((await ask({ publicCartId: randomUUID() })).status).toBe(404);
+});
+
+it('one address has ten codes sent an hour, to whatever phones', async () => {
+  const guest = await visitor();
+  const statuses = [];
+  for (let at = 0; at < 12; at += 1)
+    statuses.push((await ask(guest, `080312345${String(at).padStart(2, '0')}`)).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+});
+
+it('a code that could not be sent in time is not sent late', async () => {
+  const guest = await visitor();
+  const { texter } = server.deps;
+  const taken: string[] = [];
+  server.deps.texter = { send: () => Promise.reject(new Error('Termii answered 503: try later')) };
+  await ask(guest);
+  await server.mails();
+  server.deps.texter = { send: async ({ to }) => void taken.push(to) };
+  server.clock.now = new Date(server.clock.now.getTime() + 11 * MINUTE);
+  await sendMessages(server.deps);
+  expect(taken).toEqual([]);
+  server.deps.texter = texter;
+});
+
+it('what was never confirmed is pruned, and a guest is forgotten with the bag', async () => {
+  const { guest, code } = await asked();
+  await confirm(guest, code);
+  await forgetLimits(server);
+  await ask(guest, '08021234567');
+  const later = (days: number) => new Date(server.clock.now.getTime() + days * 24 * 60 * MINUTE);
+  await prune(server.deps.db, server.deps.uploadsDir, later(1));
+  const left = await server.deps.db.select().from(phoneConfirmations);
+  expect(left.map((row) => row.phone)).toEqual(['+2348031234567']);
+  await prune(server.deps.db, server.deps.uploadsDir, later(91));
+  expect(await server.deps.db.select().from(phoneConfirmations)).toEqual([]);
+});
+
+it('an address with another phone is not confirmed by it', async () => {
+  const { guest, code } = await asked();
+  await confirm(guest, code);
+  const elsewhere = { address: { ...address, phone: '08021234567' } };
+  expect((await summarise(server, guest, elsewhere)).payOnDelivery.needsPhone).toBe(true);
+});

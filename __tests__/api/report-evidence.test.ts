@@ -1,0 +1,155 @@
+import { statSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+
+import { prune } from '@/server/db/prune';
+import { reportMessages } from '@/server/db/schema/reports';
+import { hmac } from '@/server/security/secrets';
+
+import { fillShop } from '../support/api/catalogue';
+import { printFigure } from '../support/api/figure';
+import { addAdmin, addMember, addOwnerOf } from '../support/api/members';
+import { below, blank, filesIn } from '../support/api/pictures';
+import { photograph, reported, threadAs, write, written } from '../support/api/reporting';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products, UNKNOWN_ID } from '../support/catalogue';
+
+const MINUTE = 60_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+  await fillShop(server);
+});
+afterAll(() => server.close());
+
+async function opened() {
+  const member = await addMember(server);
+  const body = { targetType: 'product', targetId: products.cleanser.id };
+  const { id } = await reported(server, body, { bearer: member.bearer });
+  return { member, id };
+}
+const get = (url: string) => server.request('GET', below(url));
+
+it('a picture is drawn anew: it shows what was sent, and says nothing of where it was taken or by whom', async () => {
+  const { member, id } = await opened();
+  const sent = await photograph(2400, 1200);
+  const { picture, text } = await written(server, id, { picture: sent }, { bearer: member.bearer });
+  expect(text).toBe('');
+  const reply = await get(picture ?? '');
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  const { width, height, format, exif } = await sharp(bytes).metadata();
+  expect([width, height, format, exif]).toEqual([1600, 800, 'webp', undefined]);
+  expect(bytes.includes('Bisi')).toBe(false);
+});
+
+it('its reporter, the store and an admin are each given an address of it, good for a quarter of an hour', async () => {
+  const { member, id } = await opened();
+  const readers = [member, await addOwnerOf(server, products.cleanser.store.id), await addAdmin(server)];
+  const fields = { text: 'Look at the batch.', picture: await photograph() };
+  await written(server, id, fields, { bearer: member.bearer });
+  for (const reader of readers) {
+    const { messages } = await threadAs(server, reader, id);
+    expect((await get(messages[0]?.picture ?? '')).status).toBe(200);
+  }
+  const { messages } = await threadAs(server, member, id);
+  const started = server.clock.now;
+  server.clock.now = new Date(started.getTime() + 15 * MINUTE);
+  expect((await get(messages[0]?.picture ?? '')).status).toBe(404);
+  server.clock.now = started;
+});
+
+// T17
+it('a stranger who changes an address, or signs one, sees no picture', async () => {
+  const { member, id } = await opened();
+  const picture = async () =>
+    (await written(server, id, { picture: await photograph() }, { bearer: member.bearer })).picture ?? '';
+  const [one, other] = [await picture(), await picture()];
+  const pictureId = one.split('/')[4] ?? '';
+  const query = new URLSearchParams(one.split('?')[1]);
+  const [expires = '', signature = ''] = [query.get('expires') ?? '', query.get('signature') ?? ''];
+  const link = (name: string, fields: Record<string, string>) =>
+    `/api/report/pictures/${name}/?${new URLSearchParams(fields).toString()}`;
+  // The key of downloads opens no evidence.
+  const byDownloads = hmac(server.deps.keys.download, `${pictureId}|${expires}`);
+  const links = [
+    one.split('?')[0] ?? '',
+    link(other.split('/')[4] ?? '', { expires, signature }),
+    link(UNKNOWN_ID, { expires, signature }),
+    link('..%2Fprivate', { expires, signature }),
+    link(pictureId, { expires: String(Number(expires) + 60), signature }),
+    link(pictureId, { expires, signature: byDownloads }),
+  ];
+  const statuses = await Promise.all(links.map(async (url) => (await get(url)).status));
+  expect(statuses).toEqual(links.map(() => 404));
+});
+
+// T33
+it('what is no picture, too big or more than it seems is refused, and nothing of it is kept', async () => {
+  const { member, id } = await opened();
+  const kept = filesIn(server, 'evidence').length;
+  const jpeg = Buffer.from(await (await photograph()).arrayBuffer());
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
+  const bad: [name: string, bytes: BlobPart][] = [
+    ['picture.svg', svg],
+    ['picture.jpg', svg],
+    ['picture.jpg', '%PDF-1.7'],
+    ['picture.jpg', '<script>alert(1)</script>'],
+    ['picture.png', new Uint8Array(jpeg.subarray(0, 20))],
+    ['bomb.png', new Uint8Array(await blank(9000, 9000).png().toBuffer())],
+    ['big.jpg', new Uint8Array(Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024)]))],
+  ];
+  const statuses = [];
+  for (const [name, bytes] of bad) {
+    const reply = await write(server, id, { picture: new File([bytes], name) }, { bearer: member.bearer });
+    statuses.push(reply.status);
+    expect(await reply.json()).toMatchObject({ errors: { picture: [expect.any(String)] } });
+  }
+  printFigure(
+    'T33',
+    `${bad.length} bad pictures in threads, ${statuses.filter((one) => one === 400).length} refused`,
+  );
+  expect(new Set(statuses)).toEqual(new Set([400]));
+  expect(filesIn(server, 'evidence')).toHaveLength(kept);
+  const huge = new File([new Uint8Array(6 * 1024 * 1024)], 'huge.jpg');
+  expect((await write(server, id, { picture: huge }, { bearer: member.bearer })).status).toBe(413);
+});
+
+it('a polyglot, and a name that leads elsewhere, are kept as the pixels alone under a name of our own', async () => {
+  const { member, id } = await opened();
+  const jpeg = new Uint8Array(await (await photograph()).arrayBuffer());
+  const file = new File([jpeg, '<?php system($_GET[0]); ?>'], '../../../etc/passwd.php');
+  const { picture } = await written(server, id, { picture: file }, { bearer: member.bearer });
+  const bytes = Buffer.from(await (await get(picture ?? '')).arrayBuffer());
+  expect(bytes.includes('php')).toBe(false);
+  const name = picture?.split('/')[4] ?? '';
+  expect(filesIn(server, 'evidence')).toContain(name);
+  expect(statSync(path.join(server.deps.uploadsDir, 'evidence', name)).mode & 0o777).toBe(0o600);
+});
+
+it('a message without words and without a picture is none', async () => {
+  const { member, id } = await opened();
+  const reply = await write(server, id, { text: ' ' }, { bearer: member.bearer });
+  expect([reply.status, await reply.json()]).toEqual([400, { errors: { text: ['Field is Required'] } }]);
+});
+
+it('a picture whose message is gone is swept, and the others stay', async () => {
+  const { member, id } = await opened();
+  const send = async () =>
+    (await written(server, id, { picture: await photograph() }, { bearer: member.bearer })).picture ?? '';
+  const [lost = '', kept = ''] = [await send(), await send()].map((url) => url.split('/')[4]);
+  await server.deps.db.delete(reportMessages).where(eq(reportMessages.pictureId, lost));
+  const longAgo = new Date(server.clock.now.getTime() - 120 * MINUTE);
+  for (const name of [lost, kept])
+    utimesSync(path.join(server.deps.uploadsDir, 'evidence', name), longAgo, longAgo);
+  await prune(server.deps.db, server.deps.uploadsDir, server.clock.now);
+  expect(filesIn(server, 'evidence')).not.toContain(lost);
+  expect(filesIn(server, 'evidence')).toContain(kept);
+});

@@ -1,0 +1,228 @@
+import { eq } from 'drizzle-orm';
+
+import type { GuestOrderReply } from '@/contracts/orders';
+import type { Reports } from '@/contracts/reports';
+import { orderItems, orderParcels } from '@/server/db/schema/orders';
+import { reviews } from '@/server/db/schema/reviews';
+import { trackTokenOf } from '@/server/modules/orders/track-token';
+
+import { pay, place, visitorWith } from '../support/api/buying';
+import { fillShop } from '../support/api/catalogue';
+import {
+  addAdmin,
+  addMember,
+  addOwnerOf,
+  buyAs,
+  callAs,
+  deliveredTo,
+  type Member,
+} from '../support/api/members';
+import { report, reported, threadAs, threadBy, write, written } from '../support/api/reporting';
+import { forgetLimits } from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products, stores } from '../support/catalogue';
+
+const { cleanser } = products;
+const storeId = cleanser.store.id;
+
+let server: TestServer;
+let owner: Member;
+let admin: Member;
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillShop(server);
+  owner = await addOwnerOf(server, storeId);
+  admin = await addAdmin(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetLimits(server);
+  await fillShop(server);
+});
+
+const mailsTo = async (email: string) => (await server.mails()).filter(({ to }) => to === email);
+const frozenAt = async (itemId: string) =>
+  (await server.deps.db.select().from(orderItems).where(eq(orderItems.id, itemId)))[0]?.frozenAt ?? null;
+const settle = (id: string, status: 'upheld' | 'dismissed', note = '') =>
+  callAs(server, admin, ['PATCH', '/report/'], { body: { id, status, note } });
+
+async function bought() {
+  const member = await addMember(server);
+  const order = await deliveredTo(server, member, [{ id: cleanser.id }]);
+  const itemId = order.parcels[0]?.items[0]?.id ?? '';
+  const fake = { targetType: 'order-item', targetId: itemId, reason: 'fake' };
+  return { member, order, itemId, fake };
+}
+
+it('a shopper who thinks a thing is fake has its payout frozen, and both sides are told', async () => {
+  const { member, itemId, fake } = await bought();
+  const before = (await mailsTo(owner.email)).length;
+  const { id, reference } = await reported(server, fake, { bearer: member.bearer });
+  expect(reference).toMatch(/^R-[A-Z0-9]{12}$/);
+  expect(await frozenAt(itemId)).toEqual(server.clock.now);
+  expect((await mailsTo(member.email)).at(-1)).toMatchObject({
+    subject: `We have your report ${reference}`,
+    text: expect.stringContaining(`https://didan.example/reports/${id}`),
+  });
+  const told = (await mailsTo(owner.email)).slice(before);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain('thinks that something you sold is fake');
+  expect(JSON.stringify(told)).not.toContain(reference);
+  expect(await threadAs(server, member, id)).toMatchObject({
+    side: 'reporter',
+    status: 'open',
+    about: { name: 'Cloud Cleanser', path: `/product/${cleanser.slug}` },
+    canWrite: true,
+    messages: [],
+  });
+});
+
+it('the store reads and answers without ever learning who reported', async () => {
+  const { member, order, itemId, fake } = await bought();
+  const made = await reported(server, fake, { bearer: member.bearer });
+  await written(server, made.id, { text: 'The lid says 2019.' }, { bearer: member.bearer });
+  const seen = JSON.stringify([
+    await threadAs(server, owner, made.id),
+    await callAs<Reports>(server, owner, ['GET', '/report/store/']),
+    await mailsTo(owner.email),
+  ]);
+  for (const secret of [member.email, member.id, 'Bisi', made.reference, order.id, order.number, itemId]) {
+    expect(seen).not.toContain(secret);
+  }
+  const answered = await written(server, made.id, { text: 'Here is our invoice.' }, { bearer: owner.bearer });
+  expect(answered).toMatchObject({ author: 'store', text: 'Here is our invoice.', picture: null });
+  const thread = await threadAs(server, member, made.id);
+  expect(thread.messages.map(({ author, text }) => [author, text])).toEqual([
+    ['reporter', 'The lid says 2019.'],
+    ['store', 'Here is our invoice.'],
+  ]);
+  expect((await mailsTo(member.email)).at(-1)?.subject).toBe(
+    `Something was added to report ${made.reference}`,
+  );
+});
+
+it('a report that is dismissed frees the payout, unless another of the same thing stands', async () => {
+  const { member, itemId, fake } = await bought();
+  const [first, second] = [
+    await reported(server, fake, { bearer: member.bearer }),
+    // The same order, followed by its token on another device.
+    await reported(server, { ...fake, trackToken: await tokenOf(itemId) }),
+  ];
+  await settle(first.id, 'dismissed', 'The maker knows this batch.');
+  expect(await frozenAt(itemId)).not.toBeNull();
+  await settle(second.id, 'dismissed');
+  expect(await frozenAt(itemId)).toBeNull();
+  const thread = await threadAs(server, member, first.id);
+  expect(thread).toMatchObject({ status: 'dismissed', canWrite: false });
+  expect(thread.messages.at(-1)).toMatchObject({ author: 'shop', text: 'The maker knows this batch.' });
+  expect((await mailsTo(member.email)).at(-1)?.subject).toBe(`Settled: your report ${first.reference}`);
+  const late = await write(server, first.id, { text: 'But' }, { bearer: member.bearer });
+  expect([late.status, await late.json()]).toEqual([409, { error: 'This report is settled already.' }]);
+});
+
+async function tokenOf(itemId: string): Promise<string> {
+  const [row] = await server.deps.db
+    .select({ orderId: orderParcels.orderId })
+    .from(orderItems)
+    .innerJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
+    .where(eq(orderItems.id, itemId));
+  return trackTokenOf(server.deps.keys, row?.orderId ?? '');
+}
+
+it('a report that is upheld keeps the payout frozen, also when another is dismissed, and is settled once', async () => {
+  const { member, itemId, fake } = await bought();
+  const first = await reported(server, fake, { bearer: member.bearer });
+  const second = await reported(server, { ...fake, trackToken: await tokenOf(itemId) });
+  await settle(first.id, 'upheld');
+  await settle(second.id, 'dismissed');
+  expect(await frozenAt(itemId)).not.toBeNull();
+  const again = await server.request('PATCH', '/report/', {
+    body: { id: first.id, status: 'dismissed' },
+    bearer: admin.bearer,
+  });
+  expect(again.status).toBe(409);
+});
+
+it('a guest reports what they bought with the token of the order, and follows it by the reference', async () => {
+  const placed = await guestOrder();
+  const itemId = placed.order.parcels[0]?.items[0]?.id ?? '';
+  const body = { targetType: 'order-item', targetId: itemId, reason: 'fake', email: placed.order.email };
+  expect((await report(server, body)).status).toBe(404);
+  const made = await reported(server, { ...body, trackToken: placed.trackToken });
+  expect(await threadBy(server, made)).toMatchObject({ side: 'reporter', reason: 'fake' });
+  expect((await mailsTo(placed.order.email)).at(-1)?.text).toContain(`/reports/${made.id}#${made.reference}`);
+  await written(server, made.id, { text: 'It smells of petrol.', reference: made.reference });
+  expect((await threadAs(server, admin, made.id)).messages).toHaveLength(1);
+});
+
+async function guestOrder(): Promise<GuestOrderReply> {
+  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
+  await pay(server, placed);
+  return placed;
+}
+
+it('a visitor reports a product, a store and a review, and follows each by its reference', async () => {
+  const [review] = await server.deps.db
+    .insert(reviews)
+    .values({
+      productId: cleanser.id,
+      authorFirstName: 'Ada',
+      rating: 1,
+      title: 'Bad',
+      body: 'Rude words',
+      skinType: 'dry',
+      createdAt: server.clock.now,
+    })
+    .returning();
+  const targets = [
+    ['product', cleanser.id, 'fake', 'Cloud Cleanser'],
+    ['store', storeId, 'other', Object.values(stores).find(({ id }) => id === storeId)?.name],
+    ['review', review?.id, 'indecent', 'A review of Cloud Cleanser'],
+  ] as const;
+  for (const [targetType, targetId, reason, name] of targets) {
+    const made = await reported(server, { targetType, targetId, reason });
+    expect((await threadBy(server, made)).about.name).toBe(name);
+  }
+  expect((await server.deps.db.select().from(orderItems)).every(({ frozenAt: at }) => at === null)).toBe(
+    false,
+  );
+  // The store answers for what it sells, not for what is said of it.
+  const { items } = await callAs<Reports>(server, owner, ['GET', '/report/store/']);
+  expect(items.map(({ targetType }) => targetType)).not.toContain('review');
+});
+
+it('the same person reports the same thing once while it is open, and again once it is settled', async () => {
+  const member = await addMember(server);
+  const body = { targetType: 'product', targetId: cleanser.id };
+  const call = { bearer: member.bearer };
+  const first = await reported(server, body, call);
+  const twice = await report(server, body, call);
+  expect([twice.status, await twice.json()]).toEqual([
+    409,
+    { error: 'You have reported this already. We are looking at it.' },
+  ]);
+  await reported(server, { ...body, targetId: products.retinol.id }, call);
+  const guest = { ...body, email: 'Ada@mail.example' };
+  await reported(server, guest);
+  expect((await report(server, { ...guest, email: 'ada@mail.example' })).status).toBe(409);
+  await settle(first.id, 'dismissed');
+  await reported(server, body, call);
+});
+
+it('an admin finds every report, the newest first, and each status by itself', async () => {
+  const member = await addMember(server);
+  const order = await buyAs(server, member, [{ id: cleanser.id }]);
+  const targetId = order.parcels[0]?.items[0]?.id;
+  server.clock.now = new Date(server.clock.now.getTime() + 1000);
+  const { id } = await reported(
+    server,
+    { targetType: 'order-item', targetId, reason: 'harm' },
+    { bearer: member.bearer },
+  );
+  await written(server, id, { text: 'It burns.' }, { bearer: member.bearer });
+  const { items } = await callAs<Reports>(server, admin, ['GET', '/report/?status=open']);
+  expect(items[0]).toMatchObject({ id, reason: 'harm', status: 'open', messageCount: 1 });
+  await settle(id, 'upheld');
+  const upheld = await callAs<Reports>(server, admin, ['GET', '/report/?status=upheld']);
+  expect(upheld.items[0]).toMatchObject({ id, status: 'upheld' });
+});

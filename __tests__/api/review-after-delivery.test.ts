@@ -1,0 +1,119 @@
+import type { Product } from '@/contracts/catalogue';
+import type { Reviewed, ReviewList } from '@/contracts/reviews';
+import { reviews } from '@/server/db/schema/reviews';
+import { freshShelf } from '@/server/modules/catalogue/shelf-reader';
+
+import { fillShop } from '../support/api/catalogue';
+import { pay, place, readReply, visitorWith } from '../support/api/buying';
+import { addMember, buyAs, callAs, deliveredTo, type Member } from '../support/api/members';
+import { moveParcels } from '../support/api/order-steps';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products, UNKNOWN_ID } from '../support/catalogue';
+
+const { cleanser, retinol } = products;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.deps.db.delete(reviews);
+  await fillShop(server);
+});
+
+const words = {
+  productId: cleanser.id,
+  rating: 4,
+  title: 'Soft from the first day',
+  body: 'It calmed my skin within a week.',
+  skinType: 'dry',
+};
+const send = ({ bearer }: Pick<Member, 'bearer'>, changes: object = {}) =>
+  server.request('POST', '/review/', { body: { ...words, ...changes }, bearer });
+const listed = async () =>
+  readReply<ReviewList>(await server.request('GET', `/review/?productId=${cleanser.id}`));
+
+it('a shopper reviews what was delivered, and the shop shows it and counts it', async () => {
+  const member = await addMember(server);
+  const order = await deliveredTo(server, member, [{ id: cleanser.id }]);
+  const { message, item } = await readReply<Reviewed>(await send(member), 201);
+  const { productId: _productId, ...told } = words;
+  expect([message, item]).toEqual([
+    'Thank you. Your review is in the shop.',
+    { ...told, id: item.id, authorFirstName: 'Bisi', createdAt: server.clock.now.toISOString() },
+  ]);
+  expect(await listed()).toMatchObject({ items: [item], summary: { average: 4, total: 1 } });
+  const product = await readReply<{ item: Product }>(
+    await server.request('GET', `/product/${cleanser.slug}/`),
+  );
+  expect(product.item).toMatchObject({ rating: 4, reviewCount: 1 });
+  const shelf = await freshShelf(server.deps.db);
+  expect([...shelf.reviewCount].filter((count) => count === 1)).toHaveLength(1);
+  const { order: after } = await callAs<{ order: typeof order }>(server, member, [
+    'GET',
+    `/order/${order.id}/`,
+  ]);
+  expect(after.parcels[0]?.items[0]?.reviewed).toBe(true);
+});
+
+it('the rating is that of all reviews', async () => {
+  for (const rating of [5, 4, 1]) {
+    const member = await addMember(server);
+    await deliveredTo(server, member, [{ id: cleanser.id }]);
+    await readReply(await send(member, { rating }), 201);
+  }
+  expect((await listed()).summary).toMatchObject({ average: 3.33, total: 3, stars: { 5: 1, 4: 1, 1: 1 } });
+});
+
+it('a second review of the same thing is refused, and of another is taken', async () => {
+  const member = await addMember(server);
+  await deliveredTo(server, member, [{ id: cleanser.id }, { id: retinol.id }]);
+  expect((await send(member)).status).toBe(201);
+  const second = await send(member, { rating: 1 });
+  expect([second.status, await second.json()]).toEqual([409, { error: 'You have reviewed this already.' }]);
+  expect((await send(member, { productId: retinol.id })).status).toBe(201);
+  expect((await listed()).summary.total).toBe(1);
+});
+
+it('whoever had it not delivered cannot review it', async () => {
+  const [stranger, buyer] = [await addMember(server), await addMember(server)];
+  await buyAs(server, buyer, [{ id: cleanser.id }]);
+  const replies = [await send(stranger), await send(buyer), await send(stranger, { productId: UNKNOWN_ID })];
+  expect(replies.map(({ status }) => status)).toEqual([403, 403, 403]);
+  expect(await replies[0]?.json()).toEqual({ error: 'You can review what was delivered to you.' });
+  expect((await server.request('POST', '/review/', { body: words })).status).toBe(401);
+});
+
+it('what was bought as a guest can be reviewed once the e-mail is proven', async () => {
+  const member = await addMember(server);
+  const visitor = { ...(await visitorWith(server, [{ id: cleanser.id }])), email: member.email };
+  const placed = await place(server, visitor);
+  await pay(server, placed);
+  await moveParcels(server, placed.order.id, 'delivered');
+  expect((await send(member)).status).toBe(201);
+});
+
+it('what was sent back can be reviewed still', async () => {
+  const member = await addMember(server);
+  const order = await deliveredTo(server, member, [{ id: cleanser.id }]);
+  const items = [{ itemId: order.parcels[0]?.items[0]?.id, quantity: 1 }];
+  await callAs(server, member, ['POST', `/order/${order.id}/return/`], {
+    body: { items, reason: 'Not for me' },
+  });
+  expect((await send(member)).status).toBe(201);
+});
+
+it.each([
+  ['no stars', { rating: 0 }, 'rating'],
+  ['six stars', { rating: 6 }, 'rating'],
+  ['half a star', { rating: 1.5 }, 'rating'],
+  ['stars as text', { rating: '5' }, 'rating'],
+  ['no title', { title: ' ' }, 'title'],
+  ['a text that is too long', { body: 'a'.repeat(2001) }, 'body'],
+  ['a skin type that is none', { skinType: 'scaly' }, 'skinType'],
+])('a review with %s is told which field it is', async (_what, changes, field) => {
+  const member = await addMember(server);
+  const reply = await send(member, changes);
+  expect([reply.status, await reply.json()]).toEqual([400, { errors: { [field]: [expect.any(String)] } }]);
+});

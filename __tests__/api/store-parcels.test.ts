@@ -1,0 +1,106 @@
+import type { Order } from '@/contracts/orders';
+import type { StoreParcels } from '@/contracts/store-orders';
+import { trackTokenOf } from '@/server/modules/orders/track-token';
+
+import { forgetOrders, pay } from '../support/api/buying';
+import { fillShop } from '../support/api/catalogue';
+import { addMember, addOwnerOf, buyAs, callAs, deliveredTo, type Member } from '../support/api/members';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser, retinol } = products;
+
+let server: TestServer;
+let owner: Member;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+  await fillShop(server);
+  owner = await addOwnerOf(server, cleanser.store.id);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetOrders(server);
+  await fillShop(server);
+});
+
+const parcelsOf = (member: Member, status = '') =>
+  callAs<StoreParcels>(server, member, ['GET', `/order/store/${status && `?status=${status}`}`]);
+const move = (member: Member, id: string, body: object) =>
+  server.request('PATCH', `/order/store/${id}/`, { body, bearer: member.bearer });
+
+async function paidFor(wanted = [{ id: cleanser.id }, { id: retinol.id }]) {
+  const shopper = await addMember(server);
+  const order = await buyAs(server, shopper, wanted);
+  await pay(server, { order, trackToken: trackTokenOf(server.deps.keys, order.id) });
+  const own = order.parcels.find(({ storeId }) => storeId === cleanser.store.id);
+  const other = order.parcels.find(({ storeId }) => storeId !== cleanser.store.id);
+  return { shopper, order, own: own?.id ?? '', other: other?.id ?? '' };
+}
+
+it('a seller finds the parcels of their store, with where they go and what is in them', async () => {
+  const { order, own } = await paidFor();
+  const { items, total } = await parcelsOf(owner);
+  expect(total).toBe(1);
+  expect(items[0]).toMatchObject({
+    id: own,
+    orderNumber: order.number,
+    status: 'paid',
+    address: { street: '12 Enitan Street' },
+    items: [{ name: 'Cloud Cleanser', quantity: 1 }],
+  });
+  expect((await parcelsOf(owner, 'shipped')).items).toEqual([]);
+});
+
+it('a seller packs, sends and delivers, one step after the other, and the shopper is told of each', async () => {
+  const { shopper, order, own } = await paidFor();
+  expect((await move(owner, own, { status: 'delivered' })).status).toBe(409);
+  for (const step of [
+    { status: 'processing' },
+    { status: 'shipped', trackingNumber: 'GIG-123' },
+    { status: 'delivered' },
+  ])
+    expect((await move(owner, own, step)).status).toBe(200);
+  expect((await move(owner, own, { status: 'shipped' })).status).toBe(409);
+  const { order: shown } = await callAs<{ order: Order }>(server, shopper, ['GET', `/order/${order.id}/`]);
+  expect(shown.parcels.find(({ id }) => id === own)).toMatchObject({
+    status: 'delivered',
+    trackingNumber: 'GIG-123',
+  });
+  expect(shown.parcels.find(({ id }) => id !== own)?.status).toBe('paid');
+  const told = (await server.mails()).filter(({ to }) => to === shopper.email).map(({ subject }) => subject);
+  expect(told.slice(-3)).toEqual([
+    `${cleanser.store.name} is packing your order ${order.number}`,
+    `A parcel of ${order.number} is on its way`,
+    `A parcel of ${order.number} has come`,
+  ]);
+});
+
+it('what is not paid is not packed', async () => {
+  const shopper = await addMember(server);
+  const order = await buyAs(server, shopper, [{ id: cleanser.id }]);
+  expect((await move(owner, order.parcels[0]?.id ?? '', { status: 'processing' })).status).toBe(409);
+});
+
+it('what is to be paid at the door is packed unpaid, and is paid once it has come', async () => {
+  const shopper = await addMember(server);
+  await deliveredTo(server, shopper, [{ id: cleanser.id }]);
+  const order = await buyAs(server, shopper, [{ id: cleanser.id }], { method: 'pod' });
+  const id = order.parcels[0]?.id ?? '';
+  for (const status of ['processing', 'shipped', 'delivered'])
+    expect((await move(owner, id, { status })).status).toBe(200);
+  const invoice = await server.request('GET', `/order/${order.id}/invoice/`, { bearer: shopper.bearer });
+  expect(invoice.status).toBe(200);
+});
+
+// T17
+it('a seller neither sees nor moves the parcels of another store, and a shopper none at all', async () => {
+  const { shopper, own, other } = await paidFor();
+  const replies = [
+    await move(owner, other, { status: 'processing' }),
+    await move(shopper, own, { status: 'processing' }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([404, 404]);
+  expect((await parcelsOf(shopper)).items).toEqual([]);
+  expect((await parcelsOf(owner)).items.map(({ id }) => id)).not.toContain(other);
+  expect((await server.request('GET', '/order/store/')).status).toBe(401);
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+
+import type { BankTransfer, PaymentOpened, PaystackPayment } from '@/contracts/checkout';
+import type { GuestOrderReply, OrderReply, OrderSummary } from '@/contracts/orders';
+import type { PaymentMethod } from '@/contracts/order-terms';
+
+import { products } from '../support/catalogue';
+import { type Bag, put } from './bag';
+import { type Request, send, shopper } from './case';
+import type { World } from './world';
+
+export const home = {
+  name: 'Bisi Adeyemi',
+  phone: '08031234567',
+  state: 'Lagos',
+  lga: 'Surulere',
+  area: 'Aguda',
+  street: '12 Enitan Street',
+  landmark: 'Opposite the water works',
+};
+
+/** Who buys: a guest with a bag of their own, or a member. */
+export type Buyer = { bearer?: string; publicCartId?: string; email?: string };
+
+export const guest = (): Buyer => ({ publicCartId: randomUUID(), email: 'bisi@mail.example' });
+
+const bagOf = ({ bearer, publicCartId }: Buyer): Bag =>
+  bearer ? { path: '/cart/', bearer } : { path: `/temp-cart/${publicCartId}` };
+
+/** Puts two of the cleanser and one of the retinol, which another store sells, into the bag. */
+export async function fillBag(world: World, buyer: Buyer): Promise<void> {
+  await put(world, bagOf(buyer), products.cleanser, 2);
+  await put(world, bagOf(buyer), products.retinol);
+}
+
+const pathOf = ({ bearer }: Buyer, call: 'summary' | 'place-order') =>
+  bearer ? `/order/${call}/` : `/public-order/${call}/`;
+
+async function read<T>(world: World, request: Request): Promise<T> {
+  const reply = await send(world, request);
+  if (!reply.ok) throw new Error(`${request.path} answered ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()) as T;
+}
+
+export const summaryCall = ({ bearer, publicCartId }: Buyer, changes: object = {}): Request => ({
+  method: 'POST',
+  path: pathOf({ bearer }, 'summary'),
+  body: { ...(publicCartId && { publicCartId }), address: home, ...changes },
+  bearer,
+});
+
+type Order = { method?: PaymentMethod; changes?: object; key?: string };
+
+/** The call that turns a bag into an order, as the page makes it once the shopper has seen what it costs. */
+export async function placeCall(
+  world: World,
+  buyer: Buyer,
+  { method = 'card', changes = {}, key }: Order = {},
+): Promise<Request> {
+  const summary = await read<OrderSummary>(world, summaryCall(buyer, changes));
+  const { bearer, ...person } = buyer;
+  const seen = summary.parcels.flatMap(({ items }) =>
+    items.map(({ variantId, quantity, priceKobo }) => ({ variantId, quantity, priceKobo })),
+  );
+  const decided = { paymentMethod: method, totalKobo: summary.totalKobo, seen };
+  const body = { ...person, address: home, ...decided, ...changes };
+  return {
+    ...{ method: 'POST', path: pathOf(buyer, 'place-order'), bearer, body },
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  };
+}
+
+/** An order of both stores' goods, placed and yet to be paid. */
+export async function placed(world: World, buyer: Buyer = guest(), order: Order = {}) {
+  await fillBag(world, buyer);
+  const reply = await read<OrderReply & Partial<GuestOrderReply>>(
+    world,
+    await placeCall(world, buyer, order),
+  );
+  return { ...reply.order, trackToken: reply.trackToken, bearer: buyer.bearer };
+}
+export type Placed = Awaited<ReturnType<typeof placed>>;
+
+export const follow = ({ id, trackToken = '' }: Placed, bearer?: string): Request => ({
+  ...{ method: 'GET', path: `/order/${id}/?trackToken=${trackToken}`, bearer },
+});
+
+export const openPayment = (world: World, { id, trackToken, bearer }: Placed) =>
+  read<PaymentOpened>(world, {
+    ...{ method: 'POST', path: '/checkout/initialize/', bearer },
+    body: { orderId: id, trackToken },
+  });
+
+const referring = (path: string, reference: string): Request => ({
+  method: 'POST',
+  path,
+  body: { reference },
+});
+export const pageCall = (reference: string) => referring('/checkout/paystack/payment/', reference);
+export const transferCall = (reference: string) => referring('/checkout/bank-transfer/', reference);
+
+export async function openPage(world: World, order: Placed) {
+  const { reference } = await openPayment(world, order);
+  const { authorizationUrl } = await read<PaystackPayment>(world, pageCall(reference));
+  return { reference, code: authorizationUrl.split('/').at(-1) ?? '' };
+}
+
+export async function openTransfer(world: World, order: Placed) {
+  const { reference } = await openPayment(world, order);
+  const { accountNumber } = await read<BankTransfer>(world, transferCall(reference));
+  return { reference, code: accountNumber };
+}
+
+export const decideCall = (code: string, body: object): Request => ({
+  ...{ method: 'POST', path: `/test-payments/page/${code}`, body },
+});
+
+/** What became of it at the payment's page, once the shop has heard of it. */
+export async function decide(world: World, code: string, body: object): Promise<void> {
+  await read(world, decideCall(code, body));
+  await world.settled();
+}
+
+export const verifyCall = (reference: string): Request => ({
+  method: 'GET',
+  path: `/checkout/verify/?reference=${reference}`,
+});
+
+export async function paid(world: World, buyer: Buyer = guest()): Promise<Placed> {
+  const order = await placed(world, buyer);
+  const { code } = await openPage(world, order);
+  await decide(world, code, { outcome: 'success' });
+  return order;
+}
+
+/** Somebody else, who is signed in. */
+export async function stranger(world: World): Promise<string> {
+  const other = { email: 'zainab@mail.example', password: shopper.password };
+  await world.addShopper({ ...other, verified: true });
+  const { user } = await read<{ user: { accesstoken: string } }>(world, {
+    ...{ method: 'POST', path: '/users/login/', body: other },
+  });
+  return user.accesstoken;
+}

@@ -1,0 +1,153 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+import { type Page } from '@playwright/test';
+
+import { fillBag, fillCheckout, mailTo, ofArewa, ofEko } from './support/buying';
+import { enterCode, expect, test } from './support/test';
+
+// What the browser itself says of a call that is refused.
+test.use({ expectedOnConsole: /status of 4\d\d/ });
+
+const main = (page: Page) => page.getByRole('main');
+
+async function orderBy(page: Page, email: string, pay: 'Card' | 'Bank transfer'): Promise<void> {
+  await fillBag(page, [ofEko, ofArewa]);
+  await fillCheckout(page, { email, pay });
+  await page
+    .getByRole('button', { name: pay === 'Card' ? /by card$/ : /^Place order and transfer ₦/ })
+    .click();
+}
+
+/** Plays the shopper's bank. */
+async function transfer(page: Page, naira?: string): Promise<void> {
+  await page.getByRole('link', { name: 'Test: play the bank' }).click();
+  await page.waitForURL('**/test-payment/**');
+  if (naira) await page.getByLabel('Amount to send, in naira').fill(naira);
+  await page.getByRole('button', { name: 'Send the transfer' }).click();
+  await expect(page.getByText('This test payment is done.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the shop' }).click();
+  await page.waitForURL('**/orders/**');
+}
+
+test('a visitor pays by transfer: the exact amount to an account, and only the bank’s word counts', async ({
+  page,
+  email,
+}) => {
+  await orderBy(page, email, 'Bank transfer');
+  await page.waitForURL('**/orders/**');
+  await expect(main(page).getByText('Account number')).toBeVisible();
+  await expect(main(page).getByText(/We hold your order for/)).toBeVisible();
+  await page.getByRole('button', { name: 'I’ve sent it' }).click();
+  await expect(main(page).getByText('We have no word from the bank yet')).toBeVisible();
+  await transfer(page);
+  await expect(
+    main(page)
+      .getByText(/has come$|^Paid/)
+      .first(),
+  ).toBeVisible();
+  await mailTo(email, /^Paid/);
+});
+
+test('a visitor who transfers another amount is told, gets it back, and pays by card', async ({
+  page,
+  email,
+}) => {
+  await orderBy(page, email, 'Bank transfer');
+  await page.waitForURL('**/orders/**');
+  await transfer(page, '100');
+  await expect(main(page).getByText('Another amount came')).toBeVisible();
+  await mailTo(email, /go back to you/);
+  await page.getByRole('button', { name: /by card/ }).click();
+  await page.waitForURL('**/test-payment/**');
+  await page.getByRole('button', { name: /^Pay ₦/ }).click();
+  await page.waitForURL('**/orders/**');
+  await expect(
+    main(page)
+      .getByText(/has come$/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('a visitor whose card fails pays at the second try', async ({ page, email }) => {
+  await orderBy(page, email, 'Card');
+  await page.waitForURL('**/test-payment/**');
+  await page.getByRole('button', { name: 'Let it fail' }).click();
+  await page.waitForURL('**/orders/**');
+  await expect(main(page).getByText('The payment failed')).toBeVisible();
+  await page.getByRole('button', { name: /^Pay ₦[\d,.]+ by card$/ }).click();
+  await page.waitForURL('**/test-payment/**');
+  await page.getByRole('button', { name: /^Pay ₦/ }).click();
+  await page.waitForURL('**/orders/**');
+  await expect(
+    main(page)
+      .getByText(/has come$/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('a visitor who leaves the payment page finds the order waiting, and the checkout says so', async ({
+  page,
+  email,
+}) => {
+  await orderBy(page, email, 'Card');
+  await page.waitForURL('**/test-payment/**');
+  await page.getByRole('button', { name: 'Leave without paying' }).click();
+  await page.waitForURL('**/orders/**');
+  await expect(main(page).getByText(/We hold your order for/)).toBeVisible();
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: 'You have ordered' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your order' }).click();
+  await page.waitForURL('**/orders/**');
+  await expect(page.getByRole('button', { name: /by card$/ })).toBeVisible();
+});
+
+test('Back from the payment page leads to the order, which can be paid or cancelled', async ({
+  page,
+  email,
+}) => {
+  await orderBy(page, email, 'Card');
+  await page.waitForURL('**/test-payment/**');
+  await expect(page.getByRole('button', { name: 'Let it fail' })).toBeVisible();
+  await page.goBack();
+  await page.waitForURL('**/orders/**');
+  await expect(page.getByRole('button', { name: /by card$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });
+  await question.getByRole('button', { name: 'Cancel this order' }).click();
+  await expect(question).toBeHidden();
+  await expect(main(page).getByText('Cancelled').first()).toBeVisible();
+});
+
+/** The newest code that was sent to a phone. */
+async function codeBySms(after: Date): Promise<string> {
+  const outbox = `${test.info().config.metadata.dataDir as string}/outbox`; // playwright.config.ts sets it
+  let code: string | undefined;
+  await expect(() => {
+    const files = existsSync(outbox) ? readdirSync(outbox).sort() : [];
+    const written = files
+      .filter((file) => file > after.toISOString().replaceAll(':', '-'))
+      .map((file) => readFileSync(`${outbox}/${file}`, 'utf8'))
+      .filter((text) => text.includes('+2348'));
+    code = /\b(\d{6})\b/.exec(written.at(-1) ?? '')?.[1];
+    expect(code).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  return code ?? '';
+}
+
+test('a visitor confirms a phone and pays on delivery', async ({ page, email }) => {
+  await fillBag(page, [ofEko]);
+  await fillCheckout(page, { email, pay: 'Card' });
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'How do you pay?' })).toBeVisible();
+  const asked = new Date();
+  await page.getByRole('button', { name: /^Send a code to/ }).click();
+  await enterCode(page, await codeBySms(asked));
+  const confirm = page.getByRole('button', { name: 'Confirm phone' });
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(page.getByRole('radio', { name: /Pay on delivery/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Go on to review' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL('**/orders/**');
+  await expect(main(page).getByText(/You pay ₦[\d,.]+ on delivery/)).toBeVisible();
+  await mailTo(email, /^We have your order/);
+});

@@ -1,0 +1,147 @@
+import { type Page } from '@playwright/test';
+
+import { violations } from './support/axe';
+import { fillBag, fillCheckout, linkIn, mailTo, ofArewa, ofEko, sellerMoves } from './support/buying';
+import { createAccount, enterCode, expect, fillLogin, goodPassword, lastCode, test } from './support/test';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
+
+/** Pays at the test page that the shopper was led to, and is back at the order. */
+async function payAtTestPage(page: Page): Promise<void> {
+  await page.waitForURL('**/test-payment/**');
+  await expect(page.getByText('This is a test. No money is moved')).toBeVisible();
+  await page.getByRole('button', { name: /^Pay ₦/ }).click();
+  await page.waitForURL('**/orders/**');
+  await expect(main(page).getByText(/^Your payment of ₦[\d,.]+ has come$/)).toBeVisible();
+}
+
+const numberOf = async (page: Page): Promise<string> => {
+  await expect(
+    main(page)
+      .getByText(/DD-[A-Z0-9]{9}/)
+      .first(),
+  ).toBeVisible();
+  const [number] = /DD-[A-Z0-9]{9}/.exec((await main(page).textContent()) ?? '') ?? [];
+  if (!number) throw new Error('The page names no order.');
+  return number;
+};
+
+test('a visitor buys from two stores by card, follows it by link, and finds it in the account made from it', async ({
+  page,
+  browser,
+  email,
+}) => {
+  test.slow();
+  await fillBag(page, [ofEko, ofArewa]);
+  await page.goto('/bag');
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await fillCheckout(page, { email, pay: 'Card' });
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Pay ₦[\d,.]+ by card$/ }).click();
+  await payAtTestPage(page);
+  const number = await numberOf(page);
+  for (const { name } of [ofEko, ofArewa]) await expect(main(page).getByText(name).first()).toBeVisible();
+  // Neither the token nor anything of the person stands in the address that servers and their logs see.
+  expect(page.url()).not.toContain(email);
+  expect(await violations(page)).toEqual([]);
+
+  // On another device, by nothing but the mail.
+  const link = linkIn(await mailTo(email, /^Paid/));
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link);
+  await expect(main(elsewhere).getByText(number).first()).toBeVisible();
+  await elsewhere.goto(link.split('#')[0] ?? '');
+  await expect(main(elsewhere).getByText(number).first()).toBeVisible();
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(link.split('#')[0] ?? '');
+  await expect(heading(stranger)).toBeVisible();
+  await expect(stranger.getByText(number)).toHaveCount(0);
+  const [, id = ''] = /orders\/([^#]+)/.exec(link) ?? [];
+  expect((await stranger.request.get(`/api/order/${id}/`)).status()).toBe(404);
+
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.waitForURL('**/auth/register**');
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('First name')).toHaveValue('Bisi');
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByLabel('Confirm password').fill(goodPassword);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/auth/verify**');
+  await enterCode(page, await lastCode(email));
+  await page.goto('/auth/login?next=/orders');
+  await fillLogin(page, email, goodPassword);
+  await page.waitForURL(({ pathname }) => pathname === '/orders');
+  await expect(main(page).getByText(number)).toBeVisible();
+});
+
+test('a seller sends a parcel, and its shopper sees each step, reviews it and sends it back', async ({
+  page,
+  email,
+}) => {
+  test.slow();
+  await createAccount(page, email);
+  await fillBag(page, [ofEko]);
+  await page.goto('/auth/login?next=/checkout');
+  await fillLogin(page, email, goodPassword);
+  await page.waitForURL(({ pathname }) => pathname === '/checkout');
+  await fillCheckout(page, { pay: 'Card' });
+  await page.getByRole('button', { name: /by card$/ }).click();
+  await payAtTestPage(page);
+  const number = await numberOf(page);
+
+  await sellerMoves(page, number, ['processing', 'shipped', 'delivered']);
+  await page.goto('/orders');
+  await main(page)
+    .getByRole('link', { name: new RegExp(number) })
+    .click();
+  await expect(main(page).getByText('GIG-20431')).toBeVisible();
+  await mailTo(email, /has come$/);
+
+  await page.getByRole('button', { name: /^Write a review of/ }).click();
+  const review = page.getByRole('dialog', { name: /^How do you find/ });
+  await review.getByRole('radio', { name: '4 stars, good' }).check({ force: true });
+  await review.getByLabel('In a few words').fill('A soft shave');
+  await review.getByLabel('Your review').fill('It foams well and does not burn.');
+  await review.getByLabel('Your skin type').selectOption({ index: 1 });
+  await review.getByRole('button', { name: 'Post the review' }).click();
+  await expect(review).toBeHidden();
+  await expect(main(page).getByText('You have reviewed it')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Send something back/ }).click();
+  const back = page.getByRole('dialog', { name: 'Send something back' });
+  await back.getByLabel(ofEko.name).selectOption('1');
+  await back.getByLabel('Why does it go back?').fill('Not my scent.');
+  await back.getByRole('button', { name: 'Send back' }).click();
+  await expect(back).toBeHidden();
+  await expect(
+    main(page)
+      .getByText(/^(Returned|Refunded)/)
+      .first(),
+  ).toBeVisible();
+  await mailTo(email, /go back to you/);
+});
+
+test('a shopper whose reply is lost orders once, and a bag that changed is said before anything is paid', async ({
+  page,
+  email,
+}) => {
+  await fillBag(page, [ofEko]);
+  await fillCheckout(page, { email, pay: 'Bank transfer' });
+  // The order is placed, and its answer never comes.
+  let lost = 0;
+  await page.route('**/api/public-order/place-order/', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL('**/orders/**');
+  await expect(main(page).getByText('Exact amount')).toBeVisible();
+  const mails = await mailTo(email, /^We have your order/);
+  expect(mails.subject).toContain(await numberOf(page));
+});
+
+test.use({ expectedOnConsole: /status of 4\d\d|ERR_CONNECTION_RESET/ });

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+import { type Page } from '@playwright/test';
+
+import { demoSeller, expect, goodPassword, test } from './test';
+
+/** Of two stores; the first belongs to the demo seller and alone may be paid at the door. */
+export const ofEko = { slug: 'isiagu-shave-cream', name: /Shave Cream/ };
+export const ofArewa = { slug: 'kyalli-velvet-cream', name: /Velvet Cream/ };
+
+/** A visitor who has seen the cookie notice, and whose bag holds one of each. */
+export async function fillBag(page: Page, products: readonly { slug: string }[]): Promise<void> {
+  await page.goto('/privacy-policy');
+  await page.getByRole('region', { name: 'Cookie notice' }).getByRole('button', { name: 'Decline' }).click();
+  for (const { slug } of products) {
+    await page.goto(`/product/${slug}`);
+    await page.getByRole('button', { name: 'Add to bag' }).click();
+    await expect(page.getByText('Product added to cart successfully')).toBeVisible();
+  }
+}
+
+/** The first step of the checkout, up to the second; a guest says where the mail goes. */
+export async function fillAddress(page: Page, email?: string): Promise<void> {
+  if (email) await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Name', { exact: true }).fill('Bisi Adeyemi');
+  await page.getByLabel('Phone', { exact: true }).fill('08031234567');
+  await page.getByLabel('State').selectOption('Lagos');
+  await page.getByLabel('Local government area').selectOption('Surulere');
+  await page.getByLabel('Area', { exact: true }).fill('Aguda');
+  await page.getByLabel('Street and number').fill('12 Enitan Street');
+  await page.getByLabel('Landmark').fill('Opposite the water works');
+  await page.getByRole('button', { name: 'Go on to delivery' }).click();
+  await expect(page.getByRole('heading', { name: 'How is it sent?' })).toBeVisible();
+}
+
+/** Through the first three steps of the checkout, to the review. */
+export async function fillCheckout(
+  page: Page,
+  { email, pay }: { email?: string; pay: 'Card' | 'Bank transfer' | 'Pay on delivery' },
+): Promise<void> {
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: 'Where does it go?' })).toBeVisible();
+  await fillAddress(page, email);
+  await page.getByRole('button', { name: 'Go on to payment' }).click();
+  await expect(page.getByRole('heading', { name: 'How do you pay?' })).toBeVisible();
+  await page.getByRole('radio', { name: pay }).check({ force: true });
+  await page.getByRole('button', { name: 'Go on to review' }).click();
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+}
+
+type Message = { to: string; subject: string; text: string };
+
+/** The newest mail to an address whose subject fits, from the outbox of the server under test. */
+export async function mailTo(email: string, subject: RegExp): Promise<Message> {
+  const outbox = `${test.info().config.metadata.dataDir as string}/outbox`; // playwright.config.ts sets it
+  let found: Message | undefined;
+  await expect(() => {
+    const files = existsSync(outbox) ? readdirSync(outbox).sort() : [];
+    const mails = files.map((file) => JSON.parse(readFileSync(`${outbox}/${file}`, 'utf8')) as Message);
+    found = mails.filter((mail) => mail.to === email && subject.test(mail.subject)).at(-1);
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  if (!found) throw new Error(`No mail '${subject.source}' to ${email}.`);
+  return found;
+}
+
+/** The link to the order, as it stands in a mail, without the shop's own address. */
+export function linkIn({ text }: Message): string {
+  const [link] = /\/orders\/\S+/.exec(text) ?? [];
+  if (!link) throw new Error('The mail leads to no order.');
+  return link;
+}
+
+export async function tokenOf(page: Page, email: string, password = goodPassword): Promise<string> {
+  const reply = await page.request.post('/api/users/login/', { data: { email, password } });
+  expect(reply.status()).toBe(200);
+  const { user } = (await reply.json()) as { user: { accesstoken: string } };
+  return user.accesstoken;
+}
+
+type Parcel = { id: string; orderNumber: string };
+
+/** The seller takes the parcel of an order through the given steps. */
+export async function sellerMoves(page: Page, orderNumber: string, steps: readonly string[]): Promise<void> {
+  const authorization = `Bearer ${await tokenOf(page, demoSeller.email, demoSeller.password)}`;
+  const reply = await page.request.get('/api/order/store/', { headers: { authorization } });
+  const { items } = (await reply.json()) as { items: Parcel[] };
+  const parcel = items.find((item) => item.orderNumber === orderNumber);
+  if (!parcel) throw new Error(`The seller has no parcel of ${orderNumber}.`);
+  for (const status of steps) {
+    const moved = await page.request.patch(`/api/order/store/${parcel.id}/`, {
+      headers: { authorization },
+      data: { status, ...(status === 'shipped' && { trackingNumber: 'GIG-20431' }) },
+    });
+    expect(moved.status()).toBe(200);
+  }
+}

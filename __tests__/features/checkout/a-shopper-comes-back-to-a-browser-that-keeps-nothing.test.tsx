@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { PaymentByReference } from '@/features/checkout/components/payment-by-reference';
+
+import { addOrder } from '../../msw/add-order';
+import { paymentsWorld } from '../../msw/payments-world';
+import { server } from '../../msw/server';
+import { renderShop } from '../../support/render-shop';
+
+it('a shopper reads how the payment stands, and where the link to the order is', async () => {
+  const { reference } = paymentsWorld.open(addOrder({ status: 'placed', hoursAgo: 0 }));
+  paymentsWorld.settle(reference, 'success');
+  renderShop(<PaymentByReference reference={reference} />);
+  expect(screen.getByText('One moment')).toBeVisible();
+  expect(await screen.findByText('Your payment of ₦39,100 has come')).toBeVisible();
+  expect(screen.getByText(/The link to your order is in the mail/)).toBeVisible();
+});
+
+it('a shopper whom the shop does not answer reads so, and that it goes on asking', async () => {
+  server.use(http.get('*/api/checkout/verify/', () => HttpResponse.json({}, { status: 404 })));
+  renderShop(<PaymentByReference reference="didan_nothing" />);
+  expect(await screen.findByText('That could not be found.')).toBeVisible();
+  expect(screen.getByText(/The link to your order is in the mail/)).toBeVisible();
+});

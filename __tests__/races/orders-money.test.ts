@@ -1,0 +1,176 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { eq } from 'drizzle-orm';
+
+import type { GuestOrderReply } from '@/contracts/orders';
+import { orders } from '@/server/db/schema/orders';
+import { ledgerLines, refunds } from '@/server/db/schema/payments';
+import { testTransactions } from '@/server/db/schema/test-transactions';
+import { sendRefunds } from '@/server/modules/checkout/refund';
+import { expireOrder } from '@/server/modules/orders/expire';
+
+import {
+  cancel,
+  decide,
+  deliver,
+  follow,
+  forgetOrders,
+  ledgerSum,
+  openPage,
+  openPayment,
+  openTransfer,
+  pay,
+  place,
+  returnLines,
+  verify,
+  visitorWith,
+} from '../support/api/buying';
+import { fillShop } from '../support/api/catalogue';
+import { notify, trueKey } from '../support/api/crowd';
+import { printFigure } from '../support/api/figure';
+import { countStatuses, startPostgresServer } from '../support/api/postgres';
+import type { TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser, retinol } = products;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startPostgresServer('off');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetOrders(server);
+  await server.deps.db.delete(testTransactions);
+  await fillShop(server);
+});
+
+const order = async (method: 'card' | 'transfer' = 'card') =>
+  place(server, await visitorWith(server, [{ id: cleanser.id }]), { method });
+const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** What came in at the provider and did not go back. */
+async function kept(): Promise<number> {
+  await sendRefunds(server.deps);
+  const bank = await server.deps.db.select().from(testTransactions);
+  return total(bank.map(({ receivedKobo, refundedKobo }) => receivedKobo - refundedKobo));
+}
+
+async function credits(): Promise<number[]> {
+  const lines = await server.deps.db.select().from(ledgerLines).where(eq(ledgerLines.account, 'provider'));
+  return lines.map(({ amountKobo }) => amountKobo);
+}
+
+it('forged, early, wrong, reordered and repeated notices pay for nothing, and the true one pays once', async () => {
+  const placed = await order();
+  const { reference, amountKobo } = await openPayment(server, placed);
+  const { code } = await openPage(server, reference);
+  const data = { reference, amount: amountKobo, currency: 'NGN', status: 'success' };
+  const key = trueKey(server);
+  const forged = await countStatuses(20, (index) => notify(server, data, `sk_test_of_somebody_${index}`));
+  expect(forged).toEqual({ 401: 20 });
+  // Signed, and not so: the provider is asked and knows of no money.
+  await countStatuses(20, (index) => notify(server, { ...data, amount: amountKobo * (index + 1) }, key));
+  await server.mails();
+  expect((await follow(server, placed)).status).toBe('placed');
+  await decide(server, code, 'success');
+  const late = { ...data, status: 'failed' };
+  await countStatuses(21, (index) => notify(server, index % 3 === 0 ? late : data, key));
+  await server.mails();
+  printFigure(
+    'T22',
+    `20 forged and 20 untrue notices, then a true one 21 times: ${(await credits()).length} credit`,
+  );
+  expect(await credits()).toEqual([amountKobo]);
+  expect((await follow(server, placed)).status).toBe('paid');
+  expect(await kept()).toBe(amountKobo);
+});
+
+it.each([-1, 1])(
+  'a transfer that is off by %d kobo pays for nothing and goes back, however often it is told of',
+  async (by) => {
+    const placed = await order('transfer');
+    const { reference, amountKobo } = await openPayment(server, placed);
+    const { accountNumber } = await openTransfer(server, reference);
+    await decide(server, accountNumber, 'success', amountKobo + by);
+    const data = { reference, amount: amountKobo, currency: 'NGN', status: 'success' };
+    await countStatuses(20, () => notify(server, data, trueKey(server)));
+    await server.mails();
+    printFigure(
+      'T22',
+      `a transfer off by ${by} kobo, told of 20 times: ${(await credits()).length} credits, ${await server.deps.db.$count(refunds)} refund`,
+    );
+    expect((await follow(server, placed)).status).toBe('placed');
+    expect(await credits()).toEqual([]);
+    expect(await kept()).toBe(0);
+  },
+);
+
+/** Pays while something else happens to the order, a few milliseconds earlier or later, again and again. */
+async function payWhile(
+  rounds: number,
+  happens: (placed: GuestOrderReply) => Promise<unknown>,
+): Promise<{ placed: GuestOrderReply; isPaid: boolean; kobo: number }[]> {
+  const outcomes = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const placed = await order();
+    const { reference } = await openPayment(server, placed);
+    const { code } = await openPage(server, reference);
+    const other = pause(Math.random() * 60).then(() => happens(placed));
+    await Promise.all([decide(server, code, 'success').then(() => verify(server, reference)), other]);
+    await server.mails();
+    const before = total(outcomes.map(({ kobo }) => kobo));
+    const isPaid = (await follow(server, placed)).status === 'paid';
+    outcomes.push({ placed, isPaid, kobo: (await kept()) - before });
+  }
+  return outcomes;
+}
+
+it('whoever pays as the reservation ends has an order or the money back, never neither and never both', async () => {
+  const outcomes = await payWhile(40, async ({ order: { id } }) => {
+    await server.deps.db.update(orders).set({ reservedUntil: server.clock.now }).where(eq(orders.id, id));
+    await expireOrder(server.deps, id);
+  });
+  const paid = outcomes.filter(({ isPaid }) => isPaid).length;
+  printFigure(
+    'T23',
+    `paid as the reservation ended, 40 times: ${paid} orders, ${40 - paid} refunds, 0 neither`,
+  );
+  for (const { isPaid, kobo, placed } of outcomes) expect(kobo).toBe(isPaid ? placed.order.totalKobo : 0);
+  expect(await ledgerSum(server)).toBe(0);
+});
+
+it('whoever cancels as they pay has the money back', async () => {
+  const outcomes = await payWhile(30, (placed) => cancel(server, placed));
+  const late = await server.deps.db.select().from(refunds);
+  printFigure(
+    'T23',
+    `cancelled while paid, 30 times: ${late.length} refunds, ${outcomes.filter(({ isPaid }) => isPaid).length} orders left`,
+  );
+  for (const { kobo, isPaid } of outcomes) expect([kobo, isPaid]).toEqual([0, false]);
+  expect(await ledgerSum(server)).toBe(0);
+  expect(total(await credits())).toBe(0);
+});
+
+it('a shopper who sends one thing back 50 times at once has its price back once', async () => {
+  const placed = await place(
+    server,
+    await visitorWith(server, [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }]),
+  );
+  await pay(server, placed);
+  await deliver(server, placed.order.id);
+  const item = placed.order.parcels.flatMap(({ items }) => items).find(({ quantity }) => quantity === 2);
+  const replies = await countStatuses(50, () =>
+    returnLines(server, placed, [{ itemId: item?.id ?? '', quantity: 1 }]),
+  );
+  await Promise.all(Array.from({ length: 5 }, () => sendRefunds(server.deps)));
+  const { refundedKobo } = await follow(server, placed);
+  printFigure(
+    'Returns',
+    `one line sent back 50 times at once: ${replies[200]} accepted, ${await server.deps.db.$count(refunds)} refund`,
+  );
+  expect(replies).toEqual({ 200: 1, 409: 49 });
+  expect(refundedKobo).toBe(item?.priceKobo);
+  expect(await kept()).toBe(placed.order.totalKobo - refundedKobo);
+  expect(await ledgerSum(server)).toBe(0);
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+
+import type { GuestOrderReply } from '@/contracts/orders';
+import { coupons } from '@/server/db/schema/coupons';
+import { orders } from '@/server/db/schema/orders';
+import { payments } from '@/server/db/schema/payments';
+import { testTransactions } from '@/server/db/schema/test-transactions';
+import { expireOrder } from '@/server/modules/orders/expire';
+
+import {
+  cancel,
+  forgetOrders,
+  ledgerSum,
+  openPage,
+  openPayment,
+  pay,
+  readReply,
+  requestOrder,
+  stockAndSold,
+  stockOf,
+  visitorWith,
+} from '../support/api/buying';
+import { changeVariant, fillShop } from '../support/api/catalogue';
+import { crowdOf, placing } from '../support/api/crowd';
+import { printFigure } from '../support/api/figure';
+import { countStatuses, startPostgresServer } from '../support/api/postgres';
+import type { TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser, retinol } = products;
+const STOCK = 1_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startPostgresServer('off');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetOrders(server);
+  await fillShop(server);
+});
+
+const inText = (counts: Record<number, number>) =>
+  Object.entries(counts)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ');
+
+it('of 1,000 shoppers who order the last 10 at once, 10 have one', async () => {
+  const bodies = await crowdOf(server, 1_000);
+  await changeVariant(server, cleanser.variantId, { stock: 10 });
+  const started = performance.now();
+  const replies = await countStatuses(1_000, (index) => placing(server, bodies[index] ?? {}));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const left = await stockOf(server, cleanser.id);
+  printFigure('T20', `1,000 orders on a stock of 10: ${inText(replies)}, ${left} left, in ${seconds} s`);
+  expect(replies).toEqual({ 201: 10, 409: 990 });
+  expect(left).toBe(0);
+  expect(await server.deps.db.$count(orders)).toBe(10);
+}, 300_000);
+
+it('a shopper whose press is sent 50 times at once has one order, and one charge', async () => {
+  const [body = {}] = await crowdOf(server, 1);
+  const before = await stockOf(server, cleanser.id);
+  const key = randomUUID();
+  const replies = await Promise.all(Array.from({ length: 50 }, () => placing(server, body, key)));
+  const placed = await Promise.all(replies.map((reply) => readReply<GuestOrderReply>(reply, 201)));
+  const [first] = placed;
+  if (!first) throw new Error('There is an order');
+  await Promise.all(Array.from({ length: 50 }, () => openPayment(server, first)));
+  const { reference } = await openPayment(server, first);
+  await Promise.all(Array.from({ length: 10 }, () => openPage(server, reference)));
+  const counts = {
+    orders: await server.deps.db.$count(orders),
+    payments: await server.deps.db.$count(payments),
+    pages: await server.deps.db.$count(testTransactions),
+  };
+  const other = await placing(server, { ...body, totalKobo: 1 }, key);
+  printFigure(
+    'T21',
+    `one key 50 times: ${counts.orders} order, ${counts.payments} payment, ${counts.pages} page; another body: ${other.status}`,
+  );
+  expect(new Set(placed.map(({ order, trackToken }) => order.id + trackToken)).size).toBe(1);
+  expect(counts).toEqual({ orders: 1, payments: 1, pages: 1 });
+  expect(await stockOf(server, cleanser.id)).toBe(before - 1);
+  expect(other.status).toBe(422);
+});
+
+it('a shopper who sends one bag from 20 tabs, each with a key of its own, has one order', async () => {
+  const [body = {}] = await crowdOf(server, 1);
+  const replies = await countStatuses(20, () => placing(server, body, randomUUID()));
+  printFigure('T21', `one bag with 20 keys at once: ${inText(replies)}`);
+  expect(replies).toEqual({ 201: 1, 409: 19 });
+});
+
+it('a person who uses a coupon in 50 orders at once has it once', async () => {
+  const coupon = { code: 'RACE', type: 'percent' as const, value: 10, minimumKobo: 0, description: '10 %' };
+  const always = { startsAt: new Date(0), expiresAt: new Date('2100-01-01') };
+  await server.deps.db.insert(coupons).values({ ...coupon, ...always });
+  const bodies = await crowdOf(server, 50, { couponCode: 'RACE' });
+  const replies = await countStatuses(50, (index) =>
+    placing(server, { ...bodies[index], email: `ada+${index}@mail.example` }),
+  );
+  printFigure('Coupon', `one person, 50 orders at once: ${inText(replies)}`);
+  expect(replies).toEqual({ 201: 1, 409: 49 });
+});
+
+it('however orders, payments, cancellations and the end of their time cross, stock and books come out even', async () => {
+  await changeVariant(server, cleanser.variantId, { stock: STOCK });
+  await changeVariant(server, retinol.variantId, { stock: STOCK });
+  const wanted = [{ id: retinol.id }, { id: cleanser.id, quantity: 2 }];
+  await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const bag = index % 2 === 0 ? wanted : [...wanted].reverse();
+      const placed = await readReply<GuestOrderReply>(
+        await requestOrder(server, await visitorWith(server, bag)),
+        201,
+      );
+      if (index % 4 === 0) await Promise.all([cancel(server, placed), cancel(server, placed)]);
+      else if (index % 4 === 1) await expireOrder(server.deps, placed.order.id);
+      else await pay(server, placed);
+      if (index % 4 === 2) await Promise.all([cancel(server, placed), cancel(server, placed)]);
+    }),
+  );
+  printFigure('Crossing', `40 orders of two stores: ${await stockOf(server, cleanser.id)} left of ${STOCK}`);
+  expect(await stockAndSold(server, cleanser.variantId)).toBe(STOCK);
+  expect(await stockAndSold(server, retinol.variantId)).toBe(STOCK);
+  expect(await ledgerSum(server)).toBe(0);
+});

@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { leaveFor } from '@/lib/navigation/leave-for';
+
+import { ordersWorld } from '../../msw/orders-world';
+import { server } from '../../msw/server';
+import { haveBag, heading, openReview, pressWhenIdle, reload } from '../../support/checkout';
+import { holdReply } from '../../support/held-reply';
+
+jest.mock('@/lib/navigation/leave-for');
+
+const PLACE = '*/api/public-order/place-order/';
+const PAY = 'Pay ₦39,100 by card';
+
+/** The Idempotency-Key of each order that is sent from now on. */
+function watchKeys(): string[] {
+  const keys: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.includes('/place-order')) keys.push(request.headers.get('idempotency-key') ?? '');
+  });
+  return keys;
+}
+
+/** The order arrives, and its reply does not. */
+function loseReply() {
+  const lost = { done: false };
+  server.use(
+    http.post(PLACE, async ({ request }) => {
+      if (lost.done) return undefined;
+      lost.done = true;
+      const copy = new Request(request.url.replace('/place-order/', '/place-order'), request.clone());
+      await fetch(copy);
+      return HttpResponse.error();
+    }),
+  );
+}
+
+it('a shopper who presses twice orders once', async () => {
+  haveBag();
+  const { user } = await openReview();
+  const keys = watchKeys();
+  const reply = holdReply();
+  server.use(http.post(PLACE, async () => void (await reply.hold())));
+  await pressWhenIdle(user, PAY);
+  await reply.arrived;
+  await user.click(screen.getByRole('button', { name: PAY }));
+  reply.release();
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  expect(keys).toHaveLength(1);
+  expect(ordersWorld.all()).toHaveLength(1);
+});
+
+it('a shopper without a connection loses nothing, and tries again under the same key', async () => {
+  haveBag();
+  const { user, router } = await openReview();
+  const keys = watchKeys();
+  server.use(http.post(PLACE, () => HttpResponse.error(), { once: true }));
+  await pressWhenIdle(user, PAY);
+  expect(
+    await screen.findByText(/Nothing you entered is lost, and trying again never orders twice/),
+  ).toBeVisible();
+  expect(screen.getByText('12 Enitan Street, Aguda')).toBeVisible();
+  await pressWhenIdle(user, 'Try again');
+  await waitFor(() => expect(router.pathname).toMatch(/^\/orders\//));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('a shopper whose reply was lost is led to the order that was placed', async () => {
+  haveBag();
+  loseReply();
+  const { user, router } = await openReview();
+  await pressWhenIdle(user, PAY);
+  await pressWhenIdle(user, 'Try again');
+  await waitFor(() => expect(router.pathname).toBe(`/orders/${ordersWorld.all()[0]?.order.id}`));
+  expect(ordersWorld.all()).toHaveLength(1);
+});
+
+it('a shopper who reloads after a lost reply is led to the order, though the bag is empty', async () => {
+  haveBag();
+  loseReply();
+  const page = await openReview();
+  await pressWhenIdle(page.user, PAY);
+  await screen.findByRole('button', { name: 'Try again' });
+  const keys = watchKeys();
+  const { router } = reload(page, '/checkout?step=review');
+  await waitFor(() => expect(router.pathname).toBe(`/orders/${ordersWorld.all()[0]?.order.id}`));
+  expect(keys).toHaveLength(1);
+  expect(ordersWorld.all()).toHaveLength(1);
+});
+
+it('a shopper who reloads without a connection reads that nobody knows yet, and finds out', async () => {
+  haveBag();
+  loseReply();
+  const page = await openReview();
+  await pressWhenIdle(page.user, PAY);
+  await screen.findByRole('button', { name: 'Try again' });
+  server.use(http.post(PLACE, () => HttpResponse.error(), { once: true }));
+  const { user, router } = reload(page);
+  expect(await heading('We do not know yet whether you have ordered')).toBeVisible();
+  await pressWhenIdle(user, 'Try again');
+  await waitFor(() => expect(router.pathname).toMatch(/^\/orders\//));
+  expect(ordersWorld.all()).toHaveLength(1);
+});
+
+it('a shopper who decides otherwise after a lost reply is led to what was ordered, and orders nothing else', async () => {
+  haveBag();
+  loseReply();
+  const { user, router } = await openReview();
+  await pressWhenIdle(user, PAY);
+  await screen.findByRole('button', { name: 'Try again' });
+  await user.click(screen.getByRole('link', { name: 'Change: Payment' }));
+  await waitFor(() => expect(router.pathname).toMatch(/^\/orders\//));
+  expect(ordersWorld.all().map(({ order }) => order.paymentMethod)).toEqual(['card']);
+});
+
+it('a shopper whose order is refused orders anew under another key', async () => {
+  haveBag();
+  const { user } = await openReview();
+  const keys = watchKeys();
+  server.use(
+    http.post(PLACE, () => HttpResponse.json({ error: 'Not now.' }, { status: 409 }), { once: true }),
+  );
+  await pressWhenIdle(user, PAY);
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  await pressWhenIdle(user, PAY);
+  await waitFor(() => expect(ordersWorld.all()).toHaveLength(1));
+  expect(new Set(keys).size).toBe(2);
+});

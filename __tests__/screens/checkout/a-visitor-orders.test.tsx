@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { leaveFor } from '@/lib/navigation/leave-for';
+import { trackTokenOf } from '@/session/guest-orders';
+
+import { cartWorld } from '../../msw/cart-world';
+import { ordersWorld } from '../../msw/orders-world';
+import { phonesWorld } from '../../msw/phones-world';
+import { server } from '../../msw/server';
+import {
+  goToPayment,
+  goToReview,
+  haveBag,
+  heading,
+  openCheckout,
+  pressWhenIdle,
+  radio,
+  reload,
+} from '../../support/checkout';
+import { press } from '../../support/forms';
+
+jest.mock('@/lib/navigation/leave-for');
+
+beforeEach(() => jest.mocked(leaveFor).mockClear());
+
+const placed = () => ordersWorld.all();
+const stored = () => window.sessionStorage.getItem('didan.checkout');
+
+it('a visitor pays two stores by card, without an account', async () => {
+  const id = haveBag();
+  const { user, router } = openCheckout();
+  await goToReview(user);
+  const sums = within(screen.getByRole('region', { name: 'Your order' }));
+  expect(sums.getByText('Goods, 3 items')).toBeVisible();
+  expect(sums.getByText('₦34,100')).toBeVisible();
+  expect(sums.getByText('₦5,000')).toBeVisible();
+  expect(sums.getByText('₦39,100')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Parcel from Eko Skin Room' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Parcel from Orchard Road Skin' })).toBeVisible();
+
+  await pressWhenIdle(user, 'Pay ₦39,100 by card');
+
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+  expect(leaveFor).toHaveBeenCalledWith(expect.stringContaining('/test-payment/'));
+  const [kept, ...others] = placed();
+  expect(others).toEqual([]);
+  expect(kept?.order).toMatchObject({
+    email: 'bisi@mail.example',
+    totalKobo: 3_910_000,
+    paymentMethod: 'card',
+    address: { state: 'Lagos', lga: 'Surulere', landmark: 'Opposite the water works' },
+  });
+  expect(router.asPath).toBe(`/orders/${kept?.order.id}#${kept?.token}`);
+  expect(router.moves.at(-1)?.method).toBe('replace');
+  expect(trackTokenOf(kept?.order.id ?? '')).toBe(kept?.token);
+  expect(cartWorld.items(id)).toEqual([]);
+  expect(stored()).not.toContain('bisi@mail.example');
+});
+
+it('a visitor who comes Back after ordering finds the way to the order, and no form', async () => {
+  haveBag();
+  const page = openCheckout();
+  await goToReview(page.user, /^Bank transfer/);
+  await pressWhenIdle(page.user, 'Place order and transfer ₦39,100');
+  await waitFor(() => expect(page.router.pathname).toMatch(/^\/orders\//));
+  const [kept] = placed();
+  expect(leaveFor).not.toHaveBeenCalled();
+
+  reload(page, '/checkout?step=payment');
+  expect(await heading('You have ordered')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your order' })).toHaveAttribute(
+    'href',
+    `/orders/${kept?.order.id}#${kept?.token}`,
+  );
+});
+
+it('a visitor pays on delivery once the phone is proven to ring', async () => {
+  haveBag();
+  const { user, router } = openCheckout();
+  await goToPayment(user);
+  expect(await radio(/^Pay on delivery/)).toBeDisabled();
+  expect(screen.getByText('Confirm your phone first: we send a code to it.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Send a code to 0803 123 4567' }));
+  const first = await screen.findByRole('textbox', { name: 'Digit 1 of 6' });
+
+  const right = phonesWorld.lastCode('0803 123 4567');
+  await user.click(first);
+  await user.paste(right === '000000' ? '111111' : '000000');
+  await press(user, 'Confirm phone');
+  expect(await screen.findByText(/code is wrong|no longer good/i)).toBeVisible();
+  await user.click(screen.getByRole('textbox', { name: 'Digit 1 of 6' }));
+  await user.paste(right);
+  await press(user, 'Confirm phone');
+
+  await waitFor(async () => expect(await radio(/^Pay on delivery/)).toBeEnabled());
+  expect(await radio(/^Pay on delivery/)).toBeChecked();
+  await pressWhenIdle(user, 'Go on to review');
+  await pressWhenIdle(user, 'Place order');
+  await waitFor(() => expect(placed()).toHaveLength(1));
+  expect(placed()[0]?.order.paymentMethod).toBe('pod');
+  await waitFor(() => expect(router.pathname).toBe(`/orders/${placed()[0]?.order.id}`));
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+it('a visitor whose payment page does not open has ordered all the same, and reads why', async () => {
+  haveBag();
+  server.use(
+    http.post('*/api/checkout/paystack/payment/', () =>
+      HttpResponse.json({ error: 'The payment service does not answer right now.' }, { status: 503 }),
+    ),
+  );
+  const { user, router } = openCheckout();
+  await goToReview(user);
+  await pressWhenIdle(user, 'Pay ₦39,100 by card');
+  await waitFor(() => expect(router.pathname).toBe(`/orders/${placed()[0]?.order.id}`));
+  expect(await screen.findByText('The payment service does not answer right now.')).toBeVisible();
+  expect(leaveFor).not.toHaveBeenCalled();
+  expect(placed()).toHaveLength(1);
+});

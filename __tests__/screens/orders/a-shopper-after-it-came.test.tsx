@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { cartWorld } from '../../msw/cart-world';
+import { catalogueWorld } from '../../msw/catalogue-world';
+import { products } from '../../support/catalogue';
+import { field, fill } from '../../support/forms';
+import { eko, openAsGuest, openAsMember } from '../../support/order-page';
+
+const { cleanser, retinol } = products;
+
+async function writeReview({ user }: Pick<Awaited<ReturnType<typeof openAsMember>>, 'user'>) {
+  await user.click(screen.getByRole('button', { name: `Write a review of ${cleanser.name}` }));
+  const dialog = await screen.findByRole('dialog', { name: `How do you find ${cleanser.name}?` });
+  return { dialog, post: () => user.click(within(dialog).getByRole('button', { name: 'Post the review' })) };
+}
+
+it('a shopper reviews what came, once', async () => {
+  const shop = await openAsMember({ status: 'delivered' });
+  const { post } = await writeReview(shop);
+  await shop.user.click(screen.getByRole('radio', { name: '4 stars, good' }));
+  await fill(shop.user, { 'In a few words': 'Rinses clean', 'Your review': 'Also in hard water.' });
+  await shop.user.selectOptions(field('Your skin type'), 'Dry');
+  await post();
+  expect(await eko().findByText('You have reviewed it')).toBeVisible();
+  expect(eko().queryByRole('button', { name: /^Write a review/ })).not.toBeInTheDocument();
+  expect(catalogueWorld.reviewsOf(cleanser.id)).toMatchObject([
+    { rating: 4, title: 'Rinses clean', skinType: 'dry', authorFirstName: 'Ngozi' },
+  ]);
+});
+
+it('a shopper who gives no stars is told so, and keeps the words', async () => {
+  const shop = await openAsMember({ status: 'delivered' });
+  const { post } = await writeReview(shop);
+  await fill(shop.user, { 'In a few words': 'Rinses clean' });
+  await post();
+  await waitFor(() => expect(screen.getByRole('radiogroup', { name: 'Your stars' })).toHaveFocus());
+  expect(field('In a few words')).toHaveValue('Rinses clean');
+});
+
+it('a shopper can say nothing yet of what has not come', async () => {
+  await openAsMember({ status: 'shipped' });
+  expect(screen.queryByRole('button', { name: /^(Write a review|Report it)/ })).not.toBeInTheDocument();
+});
+
+it('a shopper orders the same again, and reads what cannot be had', async () => {
+  catalogueWorld.changeVariant(cleanser.variantId, { stock: 1 });
+  catalogueWorld.changeVariant(retinol.variantId, { stock: 0 });
+  const { user, account } = await openAsMember({ status: 'delivered' });
+  await user.click(screen.getByRole('button', { name: 'Order again' }));
+  expect(await screen.findByText('1 put into your bag, at today’s prices.')).toBeVisible();
+  expect(screen.getByText('Of Cloud Cleanser only 1 is left.')).toBeVisible();
+  expect(screen.getByText('First Retinol is sold out.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your bag' })).toHaveAttribute('href', '/bag');
+  expect(cartWorld.lines(account.id)).toMatchObject([{ variantId: cleanser.variantId, quantity: 1 }]);
+});
+
+it('a visitor who orders again what is no longer sold reads so', async () => {
+  catalogueWorld.archiveProduct(cleanser.id);
+  const { user } = await openAsGuest({ status: 'delivered', lines: [{ product: cleanser }] });
+  await user.click(screen.getByRole('button', { name: 'Order again' }));
+  expect(await screen.findByText('Nothing of it can be had right now.')).toBeVisible();
+  expect(screen.getByText('Cloud Cleanser is no longer sold.')).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { ordersWorld } from '../../msw/orders-world';
+import { stores } from '../../support/catalogue';
+import { fill } from '../../support/forms';
+import { eko, openAsGuest, openAsMember, orchard, stepsOf } from '../../support/order-page';
+
+const partly = { [stores.eko.id]: 'paid', [stores.orchard.id]: 'processing' } as const;
+
+type Shop = Awaited<ReturnType<typeof openAsGuest>>;
+
+async function askToCancel({ user }: Pick<Shop, 'user'>, what: string) {
+  await user.click(screen.getByRole('button', { name: new RegExp(`^Cancel ${what}`) }));
+  const dialog = await screen.findByRole('alertdialog', { name: `Cancel ${what}?` });
+  const confirm = () => user.click(within(dialog).getByRole('button', { name: `Cancel ${what}` }));
+  return { dialog, confirm };
+}
+
+it('a visitor cancels an order that is not paid, as a whole', async () => {
+  const shop = await openAsGuest({ status: 'placed', hoursAgo: 0 });
+  const { dialog, confirm } = await askToCancel(shop, 'this order');
+  expect(dialog).toHaveAccessibleDescription(/You have paid nothing, and owe nothing/);
+  await confirm();
+  await waitFor(() => expect(stepsOf(eko())).toEqual(['Done: Placed', 'Now: Cancelled']));
+  expect(await screen.findByText('Cancelled. Nothing was charged.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
+});
+
+it('a shopper cancels the one parcel that nobody packs yet', async () => {
+  const shop = await openAsMember({ status: partly });
+  expect(orchard().queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
+  const { confirm } = await askToCancel(shop, 'this parcel');
+  await confirm();
+  await waitFor(() => expect(stepsOf(eko())).toContain('Now: Cancelled'));
+  expect(eko().getByText(/Goes back to you/)).toHaveTextContent('₦22,100');
+  expect(stepsOf(orchard())).toContain('Now: Being packed');
+});
+
+it('a shopper who thinks again keeps the parcel', async () => {
+  const { user, ...shop } = await openAsMember({ status: partly });
+  const { dialog } = await askToCancel({ user }, 'this parcel');
+  await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(ordersWorld.show(shop).parcels.map(({ status }) => status)).toEqual(['paid', 'processing']);
+});
+
+it('a shopper whose parcel was packed a moment ago is told so', async () => {
+  const shop = await openAsMember({ status: 'paid' });
+  await shop.user.click(screen.getByRole('button', { name: 'Cancel this parcel from Eko Skin Room' }));
+  const dialog = await screen.findByRole('alertdialog');
+  ordersWorld.advance(shop.order.id, 'processing');
+  await shop.user.click(within(dialog).getByRole('button', { name: 'Cancel this parcel' }));
+  expect(await screen.findByText(/being packed or on its way already/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument());
+});
+
+async function askToReturn({ user }: Pick<Shop, 'user'>) {
+  await user.click(screen.getByRole('button', { name: 'Send something back from Eko Skin Room' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send something back' });
+  return { dialog, send: () => user.click(within(dialog).getByRole('button', { name: 'Send back' })) };
+}
+
+it('a shopper sends back one of two, and has its price back', async () => {
+  const shop = await openAsMember({ status: 'delivered' });
+  const { send } = await askToReturn(shop);
+  await shop.user.selectOptions(screen.getByRole('combobox', { name: /Cloud Cleanser/ }), '1 of 2');
+  await fill(shop.user, { 'Why does it go back?': 'It stings' });
+  await send();
+  await waitFor(() => expect(stepsOf(eko())).toContain('Now: Sent back'));
+  expect(eko().getByText('1 sent back')).toBeVisible();
+  expect(eko().getByText('It stings')).toBeVisible();
+  expect(eko().getByText(/Goes back to you/)).toHaveTextContent('₦9,800');
+  expect(eko().queryByRole('button', { name: /^Send something back/ })).not.toBeInTheDocument();
+});
+
+it('a shopper who chooses nothing to send back is told so', async () => {
+  const shop = await openAsMember({ status: 'delivered' });
+  const { dialog, send } = await askToReturn(shop);
+  await send();
+  expect(await within(dialog).findByText('Choose what goes back')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Cloud Cleanser/ })).toHaveFocus());
+});
+
+it('a shopper cannot send back what came long ago', async () => {
+  await openAsMember({ status: 'delivered', hoursAgo: 9 * 24 });
+  expect(screen.queryByRole('button', { name: /^Send something back/ })).not.toBeInTheDocument();
+});

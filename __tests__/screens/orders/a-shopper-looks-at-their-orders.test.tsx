@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { OrdersScreen } from '@/screens/orders/orders-screen';
+import { withAuth } from '@/shell/guards/with-auth';
+
+import { server } from '../../msw/server';
+import { world } from '../../msw/world';
+import { products } from '../../support/catalogue';
+import { NGOZI, signInHere } from '../../support/people';
+import { renderShop } from '../../support/render-shop';
+
+const { cleanser, retinol } = products;
+const Orders = withAuth(OrdersScreen);
+
+const openOrders = (at = '/orders') => renderShop(<Orders />, { at });
+const rows = () => within(screen.getByRole('list', { name: 'Your orders' })).getAllByRole('link');
+
+function order(hoursAgo: number, changes: Parameters<typeof world.addOrder>[0] = {}) {
+  return world.addOrder({ email: NGOZI, hoursAgo, ...changes }).order;
+}
+
+it('a shopper who has ordered nothing finds a way on', async () => {
+  signInHere();
+  openOrders();
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Look around' })).toHaveAttribute('href', '/shop');
+});
+
+it('a shopper finds the newest order first, with what it was and where it is', async () => {
+  signInHere();
+  const older = order(48, { status: 'delivered', lines: [{ product: cleanser }] });
+  const newer = order(8, { status: 'shipped' });
+  openOrders();
+  await screen.findByText(newer.number);
+  const [first, second] = rows();
+  expect(first).toHaveTextContent(newer.number);
+  expect(first).toHaveTextContent('On its way');
+  expect(first).toHaveTextContent('3 items');
+  expect(first).toHaveTextContent('₦39,100');
+  expect(first).toHaveAttribute('href', `/orders/${newer.id}`);
+  expect(first?.querySelectorAll('img')).toHaveLength(2);
+  expect(second).toHaveTextContent(older.number);
+  expect(second).toHaveTextContent('Delivered');
+});
+
+it('a shopper sees which order still waits for its payment', async () => {
+  signInHere();
+  order(0, { status: 'placed' });
+  openOrders();
+  expect(await screen.findByText('Waiting for payment')).toBeVisible();
+});
+
+it('a shopper narrows the list, and the address says to what', async () => {
+  signInHere();
+  const sent = order(8, { status: 'shipped' });
+  const come = order(48, { status: 'delivered' });
+  const { user, router } = openOrders();
+  await screen.findByText(sent.number);
+  await user.click(screen.getByRole('link', { name: 'Delivered' }));
+  expect(router.asPath).toBe('/orders?status=delivered');
+  await waitFor(() => expect(screen.queryByText(sent.number)).not.toBeInTheDocument());
+  expect(await screen.findByText(come.number)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Delivered' })).toHaveAttribute('aria-current', 'true');
+});
+
+it('a shopper who narrows the list to nothing finds the way back', async () => {
+  signInHere();
+  order(8, { status: 'shipped' });
+  const { user, router } = openOrders('/orders?status=refunded');
+  expect(await screen.findByRole('heading', { name: 'Nothing under “Money sent back”' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'See all your orders' }));
+  expect(router.asPath).toBe('/orders');
+});
+
+it('a shopper with many orders loads older ones by a link that leads to them, too', async () => {
+  signInHere();
+  const all = Array.from({ length: 12 }, (_, at) => order(at + 1, { lines: [{ product: retinol }] }));
+  const { user } = openOrders();
+  const more = await screen.findByRole('link', { name: 'Load more' });
+  expect(more).toHaveAttribute('href', '/orders?page=2');
+  expect(screen.getByText('10 of 12')).toBeVisible();
+  await user.click(more);
+  expect(await screen.findByText('12 of 12')).toBeVisible();
+  expect(rows()).toHaveLength(12);
+  await waitFor(() => expect(rows()[10]).toHaveFocus());
+  expect(rows()[10]).toHaveTextContent(all[10]?.number ?? '');
+});
+
+it('a shopper at an older page finds the way to the newer ones', async () => {
+  signInHere();
+  Array.from({ length: 12 }, (_, at) => order(at + 1));
+  openOrders('/orders?page=2');
+  expect(await screen.findByText('12 of 12')).toBeVisible();
+  expect(rows()).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Newer orders' })).toHaveAttribute('href', '/orders');
+});
+
+it('a shopper whose orders do not come tries again', async () => {
+  signInHere();
+  const { number } = order(8);
+  server.use(http.get('*/api/order/get-user/', () => HttpResponse.json({ error: 'Busy' }, { status: 500 })));
+  const { user } = openOrders();
+  expect(await screen.findByRole('heading', { name: 'Your orders could not be loaded' })).toBeVisible();
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(number)).toBeVisible();
+});
+
+it('a shopper finds what they ordered as a guest with the same e-mail', async () => {
+  const kept = world.addOrder({ email: NGOZI });
+  signInHere();
+  openOrders();
+  expect(await screen.findByText(kept.order.number)).toBeVisible();
+});

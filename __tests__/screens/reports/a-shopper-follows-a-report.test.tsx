@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { referenceOf } from '@/features/reports/kept-references';
+import { ReportScreen } from '@/screens/reports/report-screen';
+
+import { reportsWorld } from '../../msw/reports-world';
+import { products } from '../../support/catalogue';
+import { field, fill, messageOf, press } from '../../support/forms';
+import { signInHere } from '../../support/people';
+import { renderShop } from '../../support/render-shop';
+
+const { cleanser } = products;
+
+const reported = (reporterId: string | null = null) =>
+  reportsWorld.add({
+    targetType: 'product',
+    about: { name: cleanser.name, path: `/product/${cleanser.slug}` },
+    reason: 'fake',
+    details: 'The seal is another.',
+    reporterId,
+  });
+const open = (id: string, hash = '') => renderShop(<ReportScreen />, { at: `/reports/${id}${hash}` });
+const messages = () =>
+  within(screen.getByRole('list', { name: 'Messages' }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+async function openByLink() {
+  const kept = reported();
+  const shop = open(kept.id, `#${kept.reference}`);
+  await screen.findByRole('heading', { name: 'Your report' });
+  return { ...shop, kept };
+}
+
+it('a visitor follows a report by the link in the mail, and its reference leaves the address', async () => {
+  const { kept, router } = await openByLink();
+  expect(router.asPath).toBe(`/reports/${kept.id}`);
+  expect(referenceOf(kept.id)).toBe(kept.reference);
+  expect(screen.getByText('I think this is fake')).toBeVisible();
+  expect(screen.getByRole('link', { name: cleanser.name })).toHaveAttribute(
+    'href',
+    `/product/${cleanser.slug}`,
+  );
+});
+
+it('a shopper reads what the shop answers, and adds words and a picture', async () => {
+  const { kept, user } = await openByLink();
+  reportsWorld.say(kept.id, { text: 'Please show us the batch number.' });
+  await fill(user, { 'Your message (optional)': 'Here it is.' });
+  await user.upload(field('A picture (optional)'), new File(['x'], 'seal.jpg', { type: 'image/jpeg' }));
+  await press(user, 'Send');
+  expect(await screen.findByRole('img', { name: /^A picture that you sent/ })).toBeVisible();
+  expect(messages().at(-1)).toMatch(/^YouHere it is\./);
+  await waitFor(() => expect(field('Your message (optional)')).toHaveValue(''));
+  expect(reportsWorld.report(kept.id)?.messages).toMatchObject([{ author: 'shop' }, { author: 'reporter' }]);
+});
+
+it('a shopper who sends nothing is told so', async () => {
+  const { user } = await openByLink();
+  await press(user, 'Send');
+  await waitFor(() => expect(messageOf('Your message (optional)')).toBe('Say something, or add a picture'));
+});
+
+it('a shopper reads that a report is settled, and nothing can be added', async () => {
+  const { account } = signInHere();
+  const kept = reported(account.id);
+  reportsWorld.settle(kept.id, 'upheld');
+  open(kept.id);
+  expect(await screen.findByText('Settled: it was right, and we have dealt with it.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+});
+
+it('a visitor without a reference is told what to do', async () => {
+  open(reported().id);
+  expect(await screen.findByRole('heading', { name: 'We do not find this report' })).toBeVisible();
+});

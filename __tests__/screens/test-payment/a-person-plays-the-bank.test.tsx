@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { leaveFor } from '@/lib/navigation/leave-for';
+import { TestPaymentScreen } from '@/screens/test-payment/test-payment-screen';
+
+import { addOrder } from '../../msw/add-order';
+import { paymentsWorld } from '../../msw/payments-world';
+import { server } from '../../msw/server';
+import { fill, press } from '../../support/forms';
+import { renderShop } from '../../support/render-shop';
+
+jest.mock('@/lib/navigation/leave-for');
+beforeEach(() => jest.mocked(leaveFor).mockClear());
+
+function havePage(way: 'page' | 'transfer') {
+  const payment = paymentsWorld.open(addOrder({ status: 'placed', hoursAgo: 0 }));
+  payment.way = way;
+  const { code } = paymentsWorld.openPage(payment, 'bisi@mail.example');
+  return { payment, code };
+}
+
+const openPage = (code: string) => renderShop(<TestPaymentScreen />, { at: `/test-payment?code=${code}` });
+const form = () => screen.findByRole('button', { name: /^(Pay|Send)/ });
+
+it('a person sees that it is a test, for how much and for whom', async () => {
+  openPage(havePage('page').code);
+  expect(screen.getByText(/This is a test. No money is moved/)).toBeVisible();
+  expect(await screen.findByText('bisi@mail.example')).toBeVisible();
+  expect(screen.getByText('₦39,100')).toBeVisible();
+});
+
+it.each([
+  ['Pay ₦39,100', 'paid'],
+  ['Let it fail', 'failed'],
+  ['Leave without paying', 'pending'],
+])('a person who presses %s is led back to the order, whose payment is then %s', async (name, status) => {
+  const { payment, code } = havePage('page');
+  const { user } = openPage(code);
+  await form();
+  await press(user, name);
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+  expect(leaveFor).toHaveBeenCalledWith(
+    expect.stringContaining(`/orders/${payment.orderId}?paid=${payment.reference}`),
+  );
+  expect(payment.status).toBe(status);
+});
+
+describe('a transfer', () => {
+  it('of the exact amount is sent, and leads back', async () => {
+    const { payment, code } = havePage('transfer');
+    const { user, router } = openPage(code);
+    await form();
+    await press(user, 'Send the transfer');
+    expect(await screen.findByText('This test payment is done.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('This test payment is done.')).toHaveFocus());
+    expect(payment.status).toBe('paid');
+    await press(user, 'Back to the shop');
+    expect(router.moves.at(-1)?.method).toBe('back');
+  });
+
+  it('of another amount is tried', async () => {
+    const { payment, code } = havePage('transfer');
+    const { user } = openPage(code);
+    await form();
+    await fill(user, { 'Amount to send, in naira': '10,000.50' });
+    await press(user, 'Send the transfer');
+    await waitFor(() => expect(payment).toMatchObject({ status: 'mismatch', receivedKobo: 1_000_050 }));
+    expect(await screen.findByText('This test payment is done.')).toBeVisible();
+  });
+
+  it.each(['', '0', 'ten', '1.234', '-5'])('of "%s" is none', async (typed) => {
+    const { payment, code } = havePage('transfer');
+    const { user } = openPage(code);
+    await form();
+    await fill(user, { 'Amount to send, in naira': typed });
+    await press(user, 'Send the transfer');
+    expect(await screen.findByText(/Type an amount in naira/)).toBeVisible();
+    expect(payment.status).toBe('pending');
+  });
+});
+
+it('a person at an address of nothing is led back to the shop', async () => {
+  openPage('nothing');
+  expect(await screen.findByRole('heading', { name: 'There is no test payment here' })).toBeVisible();
+});
+
+it('a person who comes back later reads that it is decided', async () => {
+  const { code } = havePage('page');
+  const page = paymentsWorld.page(code);
+  if (page) page.status = 'failed';
+  openPage(code);
+  expect(await screen.findByText('This test payment has failed.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Let it fail' })).not.toBeInTheDocument();
+});
+
+it('a person whose page was decided in another tab reads so', async () => {
+  const { code } = havePage('page');
+  const { user } = openPage(code);
+  await form();
+  const page = paymentsWorld.page(code);
+  if (page) page.status = 'success';
+  await press(user, 'Let it fail');
+  expect(await screen.findByText('This payment is over.')).toBeVisible();
+  expect(await screen.findByText('This test payment is done.')).toBeVisible();
+});
+
+it('a person without a connection tries again', async () => {
+  const { code } = havePage('page');
+  server.use(
+    http.get('*/api/test-payments/page/:code', () => HttpResponse.json({}, { status: 400 }), { once: true }),
+  );
+  const { user } = openPage(code);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await form()).toBeVisible();
+});

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq, sql } from 'drizzle-orm';
+
+import type { BankTransfer, PaymentOpened, PaymentState, PaystackPayment } from '@/contracts/checkout';
+import type { GuestOrderReply, Order, OrderSummary } from '@/contracts/orders';
+import type { PaymentMethod } from '@/contracts/order-terms';
+import { ledgerLines } from '@/server/db/schema/payments';
+import { products, productVariants } from '@/server/db/schema/products';
+import { moveParcels } from '@/server/modules/orders/repo';
+
+import { addTo, guestBag } from './bags';
+import { freshEmail } from './shoppers';
+import type { Api, Call, TestServer } from './test-server';
+
+export const address = {
+  name: 'Bisi Adeyemi',
+  phone: '08031234567',
+  state: 'Lagos',
+  lga: 'Surulere',
+  area: 'Aguda',
+  street: '12 Enitan Street',
+  landmark: 'Opposite the water works',
+};
+
+export async function readReply<T>(reply: Response, status = 200): Promise<T> {
+  if (reply.status !== status) throw new Error(`The API answered ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()) as T;
+}
+
+/** A visitor whose bag holds so many of each of the products. */
+export async function visitorWith(server: Api, wanted: { id: string; quantity?: number }[]) {
+  const publicCartId: string = randomUUID();
+  for (const { id, quantity = 1 } of wanted) {
+    await readReply(await addTo(server, guestBag(publicCartId), { id }, quantity), 201);
+  }
+  return { publicCartId, email: freshEmail() };
+}
+export type Visitor = Awaited<ReturnType<typeof visitorWith>>;
+
+export const summarise = async (server: Api, { publicCartId }: Visitor, changes: object = {}) =>
+  readReply<OrderSummary>(
+    await server.request('POST', '/public-order/summary/', { body: { publicCartId, address, ...changes } }),
+  );
+
+/** What the page sends once the shopper has looked at the summary. */
+export const decisionOf = (summary: OrderSummary, paymentMethod: PaymentMethod) => ({
+  paymentMethod,
+  totalKobo: summary.totalKobo,
+  seen: summary.parcels.flatMap(({ items }) =>
+    items.map(({ variantId, quantity, priceKobo }) => ({ variantId, quantity, priceKobo })),
+  ),
+});
+
+export async function requestOrder(
+  server: Api,
+  visitor: Visitor,
+  {
+    method = 'card',
+    changes = {},
+    call = {},
+  }: { method?: PaymentMethod; changes?: object; call?: Call } = {},
+): Promise<Response> {
+  const summary = await summarise(server, visitor, changes);
+  const body = { ...visitor, address, ...changes, ...decisionOf(summary, method) };
+  return server.request('POST', '/public-order/place-order/', { body, ...call });
+}
+
+export const place = async (
+  server: Api,
+  visitor: Visitor,
+  options: Parameters<typeof requestOrder>[2] = {},
+) => readReply<GuestOrderReply>(await requestOrder(server, visitor, options), 201);
+
+export const follow = async (server: Api, { order, trackToken }: GuestOrderReply) =>
+  (
+    await readReply<{ order: Order }>(
+      await server.request('GET', `/order/${order.id}/?trackToken=${trackToken}`),
+    )
+  ).order;
+
+export const openPayment = async (server: Api, { order, trackToken }: GuestOrderReply) =>
+  readReply<PaymentOpened>(
+    await server.request('POST', '/checkout/initialize/', { body: { orderId: order.id, trackToken } }),
+  );
+
+/** Opens the payment's page and returns the last part of its address. */
+export async function openPage(server: Api, reference: string) {
+  const body = { reference };
+  const page = await readReply<PaystackPayment>(
+    await server.request('POST', '/checkout/paystack/payment/', { body }),
+  );
+  return { reference: page.reference, code: page.authorizationUrl.split('/').at(-1) ?? '' };
+}
+
+export const openTransfer = async (server: Api, reference: string) =>
+  readReply<BankTransfer>(await server.request('POST', '/checkout/bank-transfer/', { body: { reference } }));
+
+export type Outcome = 'success' | 'failed' | 'abandoned';
+export const decide = (server: Api, code: string, outcome: Outcome, amountKobo?: number) =>
+  server.request('POST', `/test-payments/page/${code}`, {
+    body: { outcome, ...(amountKobo && { amountKobo }) },
+  });
+
+export const verify = async (server: Api, reference: string) =>
+  readReply<PaymentState>(await server.request('GET', `/checkout/verify/?reference=${reference}`));
+
+/** Pays an order by card, as a shopper does. */
+export async function pay(server: TestServer, placed: GuestOrderReply): Promise<string> {
+  const { reference } = await openPayment(server, placed);
+  const { code } = await openPage(server, reference);
+  await readReply(await decide(server, code, 'success'));
+  await server.mails();
+  return reference;
+}
+
+/** Of a product's first variant, which is the one that a bag holds where none is named. */
+export async function stockOf({ deps: { db } }: TestServer, productId: string): Promise<number> {
+  const [variant] = await db
+    .select({ stock: productVariants.stock })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(eq(products.id, productId))
+    .orderBy(productVariants.position)
+    .limit(1);
+  return variant?.stock ?? 0;
+}
+
+/** Every order and what hangs on it, in the books too; what the shop sells stays. */
+export const forgetOrders = async ({ deps: { db } }: TestServer): Promise<void> =>
+  void (await db.execute(
+    sql`truncate orders, refunds, idempotency_keys, outgoing_messages, ledger_lines, payment_events, carts cascade`,
+  ));
+
+export const cancel = (server: Api, { order, trackToken }: GuestOrderReply, changes: object = {}) =>
+  server.request('POST', `/order/${order.id}/cancel/`, { body: { trackToken, ...changes } });
+
+export const returnLines = (
+  server: Api,
+  { order, trackToken }: GuestOrderReply,
+  items: { itemId: string; quantity: number }[],
+) =>
+  server.request('POST', `/order/${order.id}/return/`, {
+    body: { trackToken, items, reason: 'It does not suit my skin' },
+  });
+
+/** Takes the parcels of a paid order to the shopper's door. */
+export async function deliver({ deps }: TestServer, orderId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    for (const to of ['processing', 'shipped', 'delivered'] as const)
+      await moveParcels(tx, orderId, { to, at: deps.now() });
+  });
+}
+
+/** What all accounts of the books hold together. */
+export async function ledgerSum({ deps: { db } }: TestServer): Promise<number> {
+  const lines = await db.select().from(ledgerLines);
+  return lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+}
+
+/** Of a variant: what is on the shelf and what is in parcels that were not cancelled. Nothing changes it but the shop's own hands. */
+export async function stockAndSold({ deps: { db } }: TestServer, variantId: string): Promise<number> {
+  const { rows } = (await db.execute(sql`
+    select (stock + (
+      select coalesce(sum(quantity), 0) from order_items
+      where variant_id = product_variants.id and not exists (
+        select 1 from order_events event where event.parcel_id = order_items.parcel_id and event.status = 'cancelled'
+      )
+    ))::int as sum
+    from product_variants where id = ${variantId}::uuid`)) as unknown as { rows: { sum: number }[] };
+  return rows[0]?.sum ?? 0;
+}

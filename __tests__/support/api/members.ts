@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+
+import type { Order, OrderReply, OrderSummary } from '@/contracts/orders';
+import type { PaymentMethod } from '@/contracts/order-terms';
+import { stores } from '@/server/db/schema/stores';
+import { trackTokenOf } from '@/server/modules/orders/track-token';
+
+import { addTo, ownBag } from './bags';
+import { address, decisionOf, pay, readReply } from './buying';
+import { moveParcels } from './order-steps';
+import { addShopper, changeUser, findUser, signIn } from './shoppers';
+import type { Call, TestServer } from './test-server';
+
+export type Member = { id: string; email: string; bearer: string };
+
+export async function addMember(server: TestServer): Promise<Member> {
+  const email = await addShopper(server);
+  const { accesstoken: bearer } = await signIn(server, email);
+  return { id: (await findUser(server, email)).id, email, bearer };
+}
+
+export async function addAdmin(server: TestServer): Promise<Member> {
+  const member = await addMember(server);
+  await changeUser(server, member.email, { role: 'admin' });
+  return member;
+}
+
+/** As if one of the shop's stores was opened by them. */
+export async function addOwnerOf(server: TestServer, storeId: string): Promise<Member> {
+  const member = await addMember(server);
+  await server.deps.db.update(stores).set({ ownerId: member.id }).where(eq(stores.id, storeId));
+  return member;
+}
+
+/** Sends a call as the member and reads what is answered. */
+export const callAs = async <T>(
+  server: TestServer,
+  { bearer }: Pick<Member, 'bearer'>,
+  [method, path]: [string, string],
+  { status = 200, ...call }: Call & { status?: number } = {},
+): Promise<T> => readReply<T>(await server.request(method, path, { bearer, ...call }), status);
+
+type Choice = { id: string; quantity?: number };
+
+/** What a member sends to place an order of what is put in their bag; `where` is the address, or one of their book. */
+export async function decisionAs(
+  server: TestServer,
+  member: Member,
+  wanted: Choice[],
+  { method = 'card', where = { address } }: { method?: PaymentMethod; where?: object } = {},
+) {
+  for (const { id, quantity = 1 } of wanted)
+    await readReply(await addTo(server, ownBag(member.bearer), { id }, quantity), 201);
+  const summary = await callAs<OrderSummary>(server, member, ['POST', '/order/summary/'], { body: where });
+  return { ...where, ...decisionOf(summary, method) };
+}
+
+export async function buyAs(
+  server: TestServer,
+  member: Member,
+  wanted: Choice[],
+  options: Parameters<typeof decisionAs>[3] = {},
+): Promise<Order> {
+  const body = await decisionAs(server, member, wanted, options);
+  const { order } = await callAs<OrderReply>(server, member, ['POST', '/order/place-order/'], {
+    body,
+    status: 201,
+  });
+  return order;
+}
+
+/** Paid, packed, sent and brought. */
+export async function deliveredTo(server: TestServer, member: Member, wanted: Choice[]): Promise<Order> {
+  const order = await buyAs(server, member, wanted);
+  await pay(server, { order, trackToken: trackTokenOf(server.deps.keys, order.id) });
+  await moveParcels(server, order.id, 'delivered');
+  return order;
+}

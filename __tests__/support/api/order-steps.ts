@@ -1,0 +1,30 @@
+import { isNotNull, sql } from 'drizzle-orm';
+
+import { orders } from '@/server/db/schema/orders';
+import { expireOrders as expire } from '@/server/modules/checkout/jobs';
+import { moveParcels as move } from '@/server/modules/orders/repo';
+
+import type { TestServer } from './test-server';
+
+/** The time for which unpaid orders are held is over. */
+export async function expireOrders({ deps }: TestServer): Promise<void> {
+  const reservedUntil = new Date(deps.now().getTime() - 1);
+  await deps.db.update(orders).set({ reservedUntil }).where(isNotNull(orders.reservedUntil));
+  await expire(deps);
+}
+
+/** Every order with its payments, and what hangs on it. */
+export const forgetOrders = async ({ deps: { db } }: TestServer): Promise<void> =>
+  void (await db.execute(sql`truncate orders cascade`));
+
+const steps = ['processing', 'shipped', 'delivered'] as const;
+
+/** As if the sellers had taken the parcels of a paid order that far. */
+export async function moveParcels(
+  { deps }: TestServer,
+  orderId: string,
+  to: (typeof steps)[number],
+): Promise<void> {
+  for (const step of steps.slice(0, steps.indexOf(to) + 1))
+    await move(deps.db, orderId, { to: step, at: deps.now() });
+}

@@ -1,0 +1,122 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { Mail } from '@/server/mail/mailer';
+
+import type { Api } from './test-server';
+
+const STARTS_WITHIN_MILLISECONDS = 60_000;
+/** The secret of support/api/test-server.ts, so that a test's own parts and the process understand each other. */
+const AUTH_SECRET = 'a secret that only the tests know';
+
+/** An instance of the API that can be killed, as a power cut would, and started again on what it left. */
+export type OwnProcess = Api & {
+  start: () => Promise<void>;
+  kill: () => Promise<void>;
+  dataDir: string;
+  /** What it has mailed so far. */
+  mails: () => Mail[];
+  close: () => Promise<void>;
+};
+
+/** Put together once, since reading a hundred source files takes longer than all that a test does with them. Within the tree, beside its packages. */
+export function buildServer(): { file: string; remove: () => void } {
+  mkdirSync('.tmp', { recursive: true });
+  const directory = mkdtempSync(path.resolve('.tmp/server-'));
+  const file = path.join(directory, 'serve.mjs');
+  const { status, stderr } = spawnSync(
+    'node_modules/.bin/esbuild',
+    [
+      '__tests__/support/api/serve.ts',
+      ...['--bundle', '--platform=node', '--format=esm', '--target=node20', '--packages=external'],
+      ...['--alias:@=./src', '--log-level=error', `--outfile=${file}`],
+    ],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`The server was not put together: ${stderr}`);
+  return { file, remove: () => rmSync(directory, { recursive: true, force: true }) };
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo; // it listens on a port, so it is no path
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** On Postgres at `databaseUrl`, or without one on the embedded database in its own directory. */
+export async function ownProcess(file: string, databaseUrl?: string): Promise<OwnProcess> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'didan-process-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/api`;
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    AUTH_SECRET,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  };
+  let child: ChildProcess | undefined;
+
+  const start = async () => {
+    const started = spawn(process.execPath, [file], {
+      env: {
+        NODE_ENV: 'production',
+        PATH: process.env.PATH,
+        ...settings,
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child = started;
+    const deadline = Date.now() + STARTS_WITHIN_MILLISECONDS;
+    while (!(await isUp(url))) {
+      if (started.exitCode !== null || Date.now() > deadline) throw new Error('The process did not start.');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  const kill = async () => {
+    const dying = child;
+    child = undefined;
+    if (!dying || dying.exitCode !== null) return;
+    const ended = new Promise((resolve) => dying.once('exit', resolve));
+    dying.kill('SIGKILL');
+    await ended;
+  };
+  const close = async () => {
+    await kill();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { request: requester(url), start, kill, dataDir, mails: () => mailsIn(dataDir), close };
+}
+
+const isUp = (url: string) =>
+  fetch(`${url}/health`).then(
+    (reply) => reply.ok,
+    () => false,
+  );
+
+const requester =
+  (url: string): Api['request'] =>
+  (method, address, { body, raw, headers = {}, bearer } = {}) =>
+    fetch(`${url}${address}`, {
+      method,
+      body: body === undefined ? raw : JSON.stringify(body),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...headers,
+      },
+    });
+
+function mailsIn(dataDir: string): Mail[] {
+  const outbox = path.join(dataDir, 'outbox');
+  if (!existsSync(outbox)) return [];
+  return readdirSync(outbox)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(path.join(outbox, name), 'utf8')) as Mail);
+}

@@ -1,0 +1,10 @@
+/** The API as its own process, as production puts it together; only Next is not in front. See own-process.ts. */
+import { createAdaptorServer } from '@hono/node-server';
+
+import { getApp } from '@/server/container';
+
+const app = await getApp();
+createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }).listen(
+  Number(process.env.PORT),
+  '127.0.0.1',
+);

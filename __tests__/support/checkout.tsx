@@ -1,0 +1,124 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
+
+import { type Address } from '@/contracts/addresses';
+import { type Product } from '@/contracts/catalogue';
+import { type PaymentMethod } from '@/contracts/order-terms';
+import {
+  addressGiven,
+  buyerArrived,
+  couponGiven,
+  paymentChosen,
+  shippingGiven,
+} from '@/features/checkout/draft.store';
+import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
+
+import { homeAddress } from '../msw/add-order';
+import { cartWorld } from '../msw/cart-world';
+import { haveVisitorsBag } from './bag';
+import { products } from './catalogue';
+import { field, press } from './forms';
+import { renderShop } from './render-shop';
+import { resetStores, rereadStores } from './stores';
+
+export const openCheckout = (at = '/checkout') => renderShop(<CheckoutScreen />, { at });
+
+type Line = [product: Product, quantity: number];
+const twoStores: Line[] = [
+  [products.cleanser, 2],
+  [products.retinol, 1],
+];
+
+/** A visitor whose bag comes from two stores, unless the test says otherwise. Returns the bag's public id. */
+export function haveBag(lines = twoStores): string {
+  const id = haveVisitorsBag();
+  for (const [product, quantity] of lines) cartWorld.put(id, product, quantity);
+  return id;
+}
+
+/** The page is loaded anew: its memory is gone, what the tab keeps stays. */
+export function reload({ unmount }: { unmount: () => void }, at = '/checkout') {
+  unmount();
+  const kept = { ...window.sessionStorage };
+  act(resetStores);
+  for (const [key, value] of Object.entries(kept)) window.sessionStorage.setItem(key, String(value));
+  act(rereadStores);
+  return openCheckout(at);
+}
+
+export const heading = (name: string) => screen.findByRole('heading', { name });
+export const radio = (name: RegExp | string) => screen.findByRole('radio', { name });
+
+export const ADDRESS = {
+  Name: 'Ngozi Eze',
+  Phone: '0803 123 4567',
+  Area: 'Aguda',
+  'Street and number': '12 Enitan Street',
+  Landmark: 'Opposite the water works',
+};
+
+/** Types an address of Lagos, or of another state that the fields name. */
+export async function typeAddress(user: UserEvent, { state = 'Lagos', lga = 'Surulere', email = '' } = {}) {
+  await heading('Where does it go?');
+  for (const [label, value] of Object.entries({ ...(email && { 'E-mail': email }), ...ADDRESS })) {
+    await user.clear(field(label));
+    await user.click(field(label));
+    await user.paste(value);
+  }
+  await user.selectOptions(field('State'), state);
+  await screen.findByRole('option', { name: lga });
+  await user.selectOptions(field('Local government area'), lga);
+}
+
+/** To the step at which it is sent. */
+export async function goToDelivery(user: UserEvent, address: Parameters<typeof typeAddress>[1] = {}) {
+  await typeAddress(user, { email: 'bisi@mail.example', ...address });
+  await press(user, 'Go on to delivery');
+  await heading('How is it sent?');
+}
+
+export async function goToPayment(user: UserEvent, address: Parameters<typeof typeAddress>[1] = {}) {
+  await goToDelivery(user, address);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Go on to payment' })).toBeEnabled());
+  await pressWhenIdle(user, 'Go on to payment');
+  await heading('How do you pay?');
+}
+
+export async function goToReview(user: UserEvent, method: RegExp = /^Card/) {
+  await goToPayment(user);
+  await user.click(await radio(method));
+  await pressWhenIdle(user, 'Go on to review');
+  await heading('Is everything right?');
+}
+
+/** A button that waits for the sums. */
+export async function pressWhenIdle(user: UserEvent, name: string) {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await user.click(button);
+}
+
+type Said = { owner?: string; address?: Address; method?: PaymentMethod | null; couponCode?: string };
+
+/** A shopper who has said all that comes before the review, and opens it. */
+export function haveSaid({
+  owner = 'visitor',
+  address = homeAddress,
+  method = 'card',
+  couponCode = '',
+}: Said = {}) {
+  buyerArrived(owner);
+  addressGiven(address, owner === 'visitor' ? 'bisi@mail.example' : '');
+  shippingGiven({}, address.state);
+  if (method) paymentChosen(method);
+  couponGiven(couponCode);
+}
+
+/** At the last step, with the sums on the page. */
+export async function openReview(said: Said = {}) {
+  haveSaid(said);
+  const page = openCheckout('/checkout?step=review');
+  await heading('Is everything right?');
+  await screen.findByRole('region', { name: 'Payment' });
+  return page;
+}

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+
+import { OrderScreen } from '@/screens/orders/order-screen';
+
+import { world } from '../msw/world';
+import { NGOZI, signInHere } from './people';
+import { renderShop } from './render-shop';
+
+type Options = Parameters<typeof world.addOrder>[0];
+
+/** The page of an order, as who is here finds it. */
+export const openOrder = (id: string, { search = '', hash = '' } = {}) =>
+  renderShop(<OrderScreen />, { at: `/orders/${id}${search}${hash}` });
+
+/** A guest's order, opened by the link in the mail. */
+export async function openAsGuest(options: Options = {}) {
+  const kept = world.addOrder({ email: 'bisi@mail.example', ...options });
+  const shop = openOrder(kept.order.id, { hash: `#${kept.token}` });
+  await screen.findByRole('heading', { level: 1, name: `Order ${kept.order.number}` });
+  return { ...shop, ...kept };
+}
+
+/** A member's own order. */
+export async function openAsMember(options: Options = {}) {
+  const { account } = signInHere();
+  const kept = world.addOrder({ email: NGOZI, ...options });
+  const shop = openOrder(kept.order.id);
+  await screen.findByRole('heading', { level: 1, name: `Order ${kept.order.number}` });
+  return { ...shop, ...kept, account };
+}
+
+/** What stands under a heading of the page. */
+export const card = (name: string | RegExp) => within(screen.getByRole('region', { name }));
+export const eko = () => card('Parcel from Eko Skin Room');
+export const orchard = () => card('Parcel from Orchard Road Skin');
+/** The steps of a parcel as they are read out. */
+export const stepsOf = (parcel: ReturnType<typeof card>) =>
+  parcel.getAllByRole('listitem').flatMap(({ textContent }) => {
+    const said =
+      /^(Done|Now|To come): (Placed|Paid|Being packed|On its way|Delivered|Cancelled|Sent back|Money sent back)/.exec(
+        textContent ?? '',
+      );
+    return said ? [said[0]] : [];
+  });

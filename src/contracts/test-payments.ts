@@ -1,0 +1,75 @@
+import { mixed, number, object, string, type InferType } from 'yup';
+
+import { emailField } from './accounts';
+import { filled, kobo, shape } from './shape';
+import { text } from './text';
+
+/**
+ * The built-in test page, which stands in for Paystack where no key is set. Its first four calls are Paystack's own, with Paystack's
+ * names (https://paystack.com/docs/api); the last two are its page's.
+ */
+const MAX_AMOUNT = 1_000_000_000_000;
+const amount = number().strict().integer().min(1).max(MAX_AMOUNT).required();
+const reference = text(100).required();
+
+export const initializeTransactionSchema = object({
+  email: emailField,
+  amount,
+  currency: string().oneOf(['NGN']).required(),
+  reference,
+  callback_url: text(500).required(),
+}).noUnknown();
+
+export const chargeSchema = object({
+  email: emailField,
+  amount,
+  currency: string().oneOf(['NGN']).required(),
+  reference,
+  bank_transfer: object({ account_expires_at: string().datetime().required() }).required(),
+}).noUnknown();
+
+export const refundSchema = object({
+  transaction: reference,
+  amount,
+  currency: string().oneOf(['NGN']).required(),
+  customer_note: text(500),
+  merchant_note: text(500),
+}).noUnknown();
+
+/** Of one payment, by Paystack's number of it. */
+export const refundsQuerySchema = object({
+  transaction: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required(),
+  page: number().integer().min(1).max(1000).default(1),
+  perPage: number().integer().min(1).max(100).default(50),
+}).noUnknown();
+
+export const transactionParamsSchema = object({ reference }).noUnknown();
+export const testPageParamsSchema = object({
+  code: string()
+    .matches(/^[\w-]{1,64}$/)
+    .required(),
+}).noUnknown();
+
+/** What Paystack puts each answer in. */
+export const envelopeReply = shape({ status: mixed().required(), message: filled, data: mixed().required() });
+
+export const testPageReply = shape({
+  kind: string().oneOf(['page', 'transfer']).required(),
+  email: filled,
+  amountKobo: kobo,
+  status: string().oneOf(['pending', 'success', 'failed', 'abandoned', 'reversed']).required(),
+  accountNumber: string().defined().nullable(),
+});
+export type TestPage = InferType<typeof testPageReply>;
+
+/** What the person at the page decides. A transfer may be of another amount than was asked for. */
+export const testOutcomeSchema = object({
+  outcome: string()
+    .oneOf(['success', 'failed', 'abandoned'] as const)
+    .required(),
+  amountKobo: number().strict().integer().min(1).max(MAX_AMOUNT),
+}).noUnknown();
+export type TestOutcome = InferType<typeof testOutcomeSchema>;
+
+/** Where the page leads now; null where the shopper stays with the shop, as after a transfer. */
+export const testOutcomeReply = shape({ redirectUrl: string().defined().nullable() });

@@ -1,0 +1,38 @@
+import { type ReactNode } from 'react';
+
+import { Link } from '@/components/ui/link';
+
+import { type Step } from '../steps';
+import { stepPath } from './step-list';
+
+type Props = {
+  title: string;
+  id: string;
+  /** The step at which this can be changed. */
+  change?: Step;
+  children: ReactNode;
+};
+
+/** One thing of an order, such as its address, on a surface of its own. */
+export function CheckoutCard({ title, id, change, children }: Props) {
+  return (
+    <section aria-labelledby={id} className="rounded-xl bg-surface p-5 shadow-1 md:p-6">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 id={id} className="text-base font-bold [overflow-wrap:anywhere]">
+          {title}
+        </h3>
+        {change && (
+          <Link
+            href={stepPath(change)}
+            shallow
+            aria-label={`Change: ${title}`}
+            className="-my-3 shrink-0 py-3 text-sm font-semibold text-accent-text underline underline-offset-4"
+          >
+            Change
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Icon } from '@/components/ui/icon';
+
+import { clockOf } from '../use-seconds-left';
+
+/** How long an order is still held. A screen reader hears it now and then, and not every second. */
+export function HoldClock({ seconds }: { seconds: number }) {
+  return (
+    <p className="flex items-center gap-2.5 text-base">
+      <Icon name="clock" className="size-5 text-primary" />
+      <span>
+        We hold your order for{' '}
+        <b aria-hidden="true" className="tabular-nums">
+          {clockOf(seconds)}
+        </b>
+        <span role="status" className="sr-only">
+          {spoken(seconds)}
+        </span>{' '}
+        more.
+      </span>
+    </p>
+  );
+}
+
+/** Changes five times in a quarter of an hour. */
+function spoken(seconds: number): string {
+  const minutes = [1, 2, 5, 10].find((mark) => seconds <= mark * 60);
+  if (minutes === undefined) return 'up to 15 minutes';
+  return minutes === 1 ? 'less than a minute' : `less than ${minutes} minutes`;
+}

@@ -1,0 +1,29 @@
+import { buttonStyles } from '@/components/ui/button-styles';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
+import { paths } from '@/config/paths';
+
+import { orderAddress } from '../lead-on';
+
+/** For who comes Back to the checkout: an order was made here, and there is no form left to send. */
+export function OrderedNote({ id, isLeading }: { id: string; isLeading: boolean }) {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      picture="/brand/empty/bag.svg"
+      title="You have ordered"
+      action={
+        <>
+          <Link href={orderAddress(id)} className={buttonStyles()}>
+            Go to your order
+          </Link>
+          <Link href={paths.shop} className={buttonStyles('quiet')}>
+            Go on shopping
+          </Link>
+        </>
+      }
+    >
+      {isLeading ? 'One moment: we lead you on.' : 'Your order shows how it stands, and takes its payment.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,36 @@
+import { Price } from '@/components/ui/price';
+import { type OrderSummary } from '@/contracts/orders';
+
+type Item = OrderSummary['parcels'][number]['items'][number];
+
+/** What is in a parcel. */
+export function ParcelLines({ items }: { items: Item[] }) {
+  return (
+    <ul className="mt-3 grid gap-3">
+      {items.map(({ variantId, name, variantLabel, image, quantity, totalKobo }) => (
+        <li key={variantId} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 text-sm">
+          <picture>
+            <source type="image/avif" srcSet={`/images/${image}-320.avif`} />
+            <img
+              src={`/images/${image}-320.webp`}
+              alt=""
+              width={320}
+              height={320}
+              loading="lazy"
+              decoding="async"
+              className="aspect-square w-full rounded-sm bg-sunken object-cover"
+            />
+          </picture>
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="font-semibold">{name}</span>
+            <span className="block text-ink-2">
+              {variantLabel && `${variantLabel}, `}
+              {quantity} {quantity === 1 ? 'piece' : 'pieces'}
+            </span>
+          </span>
+          <Price kobo={totalKobo} className="font-semibold" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
+import { type Order } from '@/contracts/orders';
+import { ApiError } from '@/lib/http/api-error';
+import { formatMoney } from '@/lib/money/format-money';
+import { messageOf } from '@/lib/toast/notify';
+
+import { paymentStateOptions, transferOptions } from '../payment-queries';
+import { standingOf, type Standing } from '../payment-standing';
+import { useCardPage } from '../use-card-page';
+import { useSecondsLeft } from '../use-seconds-left';
+import { StepSkeleton } from './checkout-skeleton';
+import { HoldClock } from './hold-clock';
+import { StandingNote } from './standing-note';
+import { TransferDetails } from './transfer-details';
+
+type Props = {
+  order: Order;
+  /** A guest's; a member's bearer is enough. */
+  trackToken?: string;
+  /** The payment from whose page the shopper comes back. */
+  paidReference?: string;
+  /** The order is no longer as it is shown. */
+  onChanged: () => void;
+};
+
+/** How an order is paid, as long as it is held; and how its payment stands. */
+export function PaymentPanel({ order, trackToken, paidReference, onChanged }: Props) {
+  const seconds = useSecondsLeft(order.reservedUntil ? Date.parse(order.reservedUntil) : 0);
+  const isOpen = seconds > 0;
+  const [byTransfer, setByTransfer] = useState(order.paymentMethod === 'transfer' && !paidReference);
+  /** The payment that the shopper says is sent. */
+  const [sent, setSent] = useState<string>();
+  const transfer = useQuery(transferOptions(order.id, trackToken, byTransfer && isOpen));
+  const card = useCardPage(order.id, trackToken);
+
+  const watched = (byTransfer ? transfer.data?.reference : undefined) ?? paidReference;
+  const isAsking = watched !== undefined && (watched === sent || watched === paidReference);
+  const payment = useQuery(paymentStateOptions(watched, isAsking));
+  const status = payment.data?.status;
+
+  useNews({ order, status, isOpen, onChanged });
+
+  const standing = standingFor(order, { payment, isAsking, isOpen });
+  /** An account takes one transfer. */
+  const isSpent = status !== undefined && status !== 'pending';
+  const isSettled = status === 'paid' || order.paymentStatus === 'paid';
+  if (!standing && !isOpen) return null;
+  return (
+    <section aria-labelledby="payment" className="rounded-xl bg-surface p-5 shadow-2 md:p-6">
+      <h2 id="payment" className="font-disp text-xl font-bold">
+        Payment
+      </h2>
+      <div className="mt-4">
+        <StandingNote standing={standing} />
+      </div>
+      {isOpen && !isSettled && (
+        <div className="mt-4">
+          <HoldClock seconds={seconds} />
+          {byTransfer && transfer.isPending && <StepSkeleton rows={3} label="Opening an account" />}
+          {byTransfer && transfer.data && isSpent && (
+            <Button className="mt-5" pending={transfer.isFetching} onClick={() => void transfer.refetch()}>
+              Open another account
+            </Button>
+          )}
+          {byTransfer && transfer.data && !isSpent && (
+            <TransferDetails
+              transfer={transfer.data}
+              sent={sent === transfer.data.reference}
+              onSent={() => {
+                setSent(transfer.data.reference);
+                void payment.refetch();
+              }}
+            />
+          )}
+          <Problem
+            message={card.problem ?? (byTransfer && transfer.isError ? messageOf(transfer.error) : undefined)}
+          />
+          <div className="mt-5 flex flex-wrap gap-3">
+            {byTransfer && transfer.isError && (
+              <Button size="md" pending={transfer.isFetching} onClick={() => void transfer.refetch()}>
+                Try again
+              </Button>
+            )}
+            <Button
+              variant={byTransfer ? 'outline' : 'primary'}
+              size={byTransfer ? 'md' : 'lg'}
+              pending={card.pending}
+              onClick={() => void card.open()}
+            >
+              {byTransfer ? 'Pay by card instead' : `Pay ${formatMoney(order.totalKobo)} by card`}
+            </Button>
+            {!byTransfer && (
+              <Button variant="outline" disabled={card.pending} onClick={() => setByTransfer(true)}>
+                Pay by bank transfer
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type News = {
+  order: Order;
+  status: string | undefined;
+  isOpen: boolean;
+  onChanged: () => void;
+};
+
+/** Tells the page that its order is out of date: the payment is decided, the time is over, or the browser kept the page meanwhile. */
+function useNews({ order, status, isOpen, onChanged }: News): void {
+  const tell = useEffectEvent(onChanged);
+  const isNews = status !== undefined && status !== 'pending' && status !== order.paymentStatus;
+  useEffect(() => {
+    if (isNews) tell();
+  }, [isNews, status]);
+
+  const isOver = order.reservedUntil !== null && !isOpen;
+  useEffect(() => {
+    if (isOver) tell();
+  }, [isOver]);
+
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && tell();
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+}
+
+type Look = {
+  payment: { data: Parameters<typeof standingOf>[0] | undefined; error: Error | null; isError: boolean };
+  isAsking: boolean;
+  isOpen: boolean;
+};
+
+/** What there is to say of the payment, if anything: the payment's own word first, then the order's. */
+function standingFor(order: Order, { payment, isAsking, isOpen }: Look): Standing | undefined {
+  const { data } = payment;
+  if (data && (data.status !== 'pending' || isAsking)) {
+    if (data.status !== 'expired' || order.paymentStatus !== 'paid') return standingOf(data);
+  }
+  if (isAsking && payment.isError) {
+    const isUnknown = payment.error instanceof ApiError && payment.error.code === 'not-found';
+    const text = isUnknown ? 'If you have paid, the bank’s word will find its order.' : 'We go on asking.';
+    return { tone: 'waiting', title: messageOf(payment.error), text };
+  }
+  if (isAsking)
+    return standingOf({ status: 'pending', orderId: order.id, amountKobo: 0, receivedKobo: null });
+  if (order.paymentStatus === 'on-delivery') {
+    return {
+      tone: 'waiting',
+      title: `You pay ${formatMoney(order.totalKobo)} on delivery`,
+      text:
+        order.parcels.length > 1
+          ? 'Each rider asks for the part of their own parcel.'
+          : 'The rider asks for it.',
+    };
+  }
+  const { paymentStatus: status, totalKobo: amountKobo, id: orderId } = order;
+  // What goes back after a cancelling or a return is told with the order itself.
+  const isTold = status === 'unpaid' || status === 'pending' || status === 'paid' || status === 'refunded';
+  if (isOpen || isTold) return undefined;
+  return standingOf({ status, orderId, amountKobo, receivedKobo: null });
+}

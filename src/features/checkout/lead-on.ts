@@ -1,0 +1,46 @@
+import { type NextRouter } from 'next/router';
+
+import { orderPath } from '@/config/paths';
+import { leaveFor } from '@/lib/navigation/leave-for';
+import { notifyError } from '@/lib/toast/notify';
+import { trackTokenKept, trackTokenOf } from '@/session/guest-orders';
+
+import { orderPlaced, orderShown } from './draft.store';
+import { type Placed } from './place-order';
+import { openCardPage, openPayment } from './requests';
+
+/** Where an order is looked at. A guest's token stands behind the #, which no server sees; this browser keeps it as well. */
+export function orderAddress(id: string): string {
+  const token = trackTokenOf(id);
+  return token ? `${orderPath(id)}#${token}` : orderPath(id);
+}
+
+/** The page at which an order's card is charged. */
+export async function cardPageOf(orderId: string, trackToken: string | undefined): Promise<string> {
+  const { reference } = await openPayment(orderId, trackToken);
+  return (await openCardPage(reference)).authorizationUrl;
+}
+
+/**
+ * From the checkout to what comes next: the payment page for a card, and the order itself for everything else. The order takes the
+ * checkout's place in the history, so Back from the payment page leads to it and not to a form that was sent.
+ */
+export async function leadOn(router: NextRouter, { order, trackToken }: Placed): Promise<void> {
+  if (trackToken) trackTokenKept(order.id, trackToken);
+  orderPlaced(order.id);
+  const isToBePaid = order.paymentMethod === 'card' && order.reservedUntil !== null;
+  const page = isToBePaid ? await cardPageOrWhyNot(order.id, trackToken) : undefined;
+  await router.replace(orderAddress(order.id));
+  orderShown();
+  if (page) leaveFor(page);
+}
+
+/** Where there is none now, the order is placed all the same and offers it again. */
+async function cardPageOrWhyNot(id: string, trackToken: string | undefined): Promise<string | undefined> {
+  try {
+    return await cardPageOf(id, trackToken);
+  } catch (error) {
+    notifyError(error);
+    return undefined;
+  }
+}

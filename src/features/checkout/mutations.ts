@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { type Address } from '@/contracts/addresses';
+
+import { type Buyer } from './buyer';
+import { addressSaved } from './draft.store';
+import { addressesOptions, checkoutKeys } from './queries';
+import { confirmPhone, lookUpCoupon, requestPhoneCode, saveAddress } from './requests';
+
+/** Into the address book, for the next time. */
+export function useSaveAddress(userId: string | undefined) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (address: Address) => saveAddress({ ...address, isDefault: false }),
+    onSuccess: ({ item, items }) => {
+      client.setQueryData(addressesOptions(userId).queryKey, items);
+      addressSaved(item.id);
+    },
+  });
+}
+
+export const useLookUpCoupon = () => useMutation({ mutationFn: lookUpCoupon });
+
+export function useRequestPhoneCode(buyer: Buyer) {
+  return useMutation({ mutationFn: (phone: string) => requestPhoneCode(buyer, phone) });
+}
+
+/** A phone that is proven to ring opens pay on delivery: what the order may be paid by is asked for anew. */
+export function useConfirmPhone(buyer: Buyer) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ phone, code }: { phone: string; code: string }) => confirmPhone(buyer, phone, code),
+    onSuccess: () => client.invalidateQueries({ queryKey: checkoutKeys.summaries() }),
+  });
+}

@@ -1,0 +1,47 @@
+import { type PaymentState } from '@/contracts/checkout';
+import { formatMoney } from '@/lib/money/format-money';
+
+export type Standing = { tone: 'waiting' | 'good' | 'bad'; title: string; text: string };
+
+/** How a payment stands, in words. Amounts are in naira, which is what was charged. */
+export function standingOf({ status, amountKobo, receivedKobo }: PaymentState): Standing {
+  const asked = formatMoney(amountKobo);
+  switch (status) {
+    case 'pending':
+      return {
+        tone: 'waiting',
+        title: 'We have no word from the bank yet',
+        text: 'Only the bank’s word counts. We go on asking, and it shows here as soon as we have it.',
+      };
+    case 'paid':
+      return {
+        tone: 'good',
+        title: `Your payment of ${asked} has come`,
+        text: 'The stores pack your order now. We tell you at each step.',
+      };
+    case 'failed':
+      return {
+        tone: 'bad',
+        title: 'The payment failed',
+        text: 'Nothing was charged. You can try again, or pay another way.',
+      };
+    case 'expired':
+      return {
+        tone: 'bad',
+        title: 'The time for this payment is over',
+        text: 'If you have sent the money all the same, it goes back to you as soon as it comes.',
+      };
+    case 'mismatch':
+      return {
+        tone: 'bad',
+        title: 'Another amount came',
+        text: `${receivedKobo === null ? 'What came was not' : `We received ${formatMoney(receivedKobo)}, not`} ${asked}, so it does not pay for your order. It goes back to where it came from.`,
+      };
+    case 'refunded':
+      return {
+        tone: 'bad',
+        title: 'Your money goes back to you',
+        text: 'It came after the time for which we hold an order, or for an order that was paid already.',
+      };
+  }
+}

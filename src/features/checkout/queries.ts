@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { type GuestSummaryPayload, type SummaryPayload } from '@/contracts/orders';
+
+import { fetchAddresses, fetchSummary } from './requests';
+
+export const checkoutKeys = {
+  all: () => ['checkout'] as const,
+  summaries: () => ['checkout', 'summary'] as const,
+  summary: (payload: SummaryPayload | GuestSummaryPayload | null) =>
+    [...checkoutKeys.summaries(), payload] as const,
+  addresses: (userId: string | undefined) => ['checkout', 'addresses', userId] as const,
+  transfer: (orderId: string) => ['checkout', 'transfer', orderId] as const,
+  payment: (reference: string) => ['checkout', 'payment', reference] as const,
+};
+
+/**
+ * What the bag costs. While the next one to the same state is under way the last one stays, so that nothing jumps.
+ */
+export const summaryOptions = (payload: SummaryPayload | GuestSummaryPayload | null) =>
+  queryOptions({
+    queryKey: checkoutKeys.summary(payload),
+    queryFn: ({ signal }) => {
+      if (!payload) throw new Error('Nothing to ask for.');
+      return fetchSummary(payload, signal);
+    },
+    enabled: payload !== null,
+    staleTime: 0,
+    placeholderData: (last, lastQuery) =>
+      lastQuery?.queryKey[2]?.address?.state === payload?.address?.state ? last : undefined,
+  });
+
+export const addressesOptions = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: checkoutKeys.addresses(userId),
+    queryFn: async ({ signal }) => (await fetchAddresses(signal)).items,
+    enabled: userId !== undefined,
+  });

@@ -1,0 +1,114 @@
+import { buyingPaths } from '@/config/buying-paths';
+import { type MessageReply } from '@/contracts/accounts';
+import { type Addresses, type AddressSaved, type SavedAddressPayload } from '@/contracts/addresses';
+import {
+  type BankTransfer,
+  type PaymentOpened,
+  type PaymentState,
+  type PaystackPayment,
+} from '@/contracts/checkout';
+import { type Coupon, type CouponPayload } from '@/contracts/coupons';
+import {
+  type GuestOrderReply,
+  type GuestSummaryPayload,
+  type OrderReply,
+  type OrderSummary,
+  type SummaryPayload,
+} from '@/contracts/orders';
+import { http } from '@/lib/http/http';
+
+import { type Buyer } from './buyer';
+import { type Attempt } from './draft.store';
+
+/** What the bag costs as things stand. A guest's is the one whose id is in the payload. */
+export async function fetchSummary(
+  payload: SummaryPayload | GuestSummaryPayload,
+  signal?: AbortSignal,
+): Promise<OrderSummary> {
+  const isGuest = 'publicCartId' in payload;
+  const path = isGuest ? buyingPaths.guestOrderSummary : buyingPaths.orderSummary;
+  const { data } = await (
+    await http()
+  ).post<OrderSummary>(path, payload, { bearer: isGuest ? undefined : true, signal });
+  return data;
+}
+
+/** Places an order, or finds the one that was placed under this key. A guest's comes with its token. */
+export async function sendOrder({ key, payload }: Attempt): Promise<OrderReply | GuestOrderReply> {
+  const isGuest = 'publicCartId' in payload;
+  const { data } = await (
+    await http()
+  ).post<OrderReply | GuestOrderReply>(
+    isGuest ? buyingPaths.placeGuestOrder : buyingPaths.placeOrder,
+    payload,
+    {
+      bearer: isGuest ? undefined : true,
+      headers: { 'Idempotency-Key': key },
+    },
+  );
+  return data;
+}
+
+export async function lookUpCoupon(payload: CouponPayload): Promise<Coupon> {
+  const { data } = await (await http()).post<Coupon>(buyingPaths.coupon, payload);
+  return data;
+}
+
+export async function fetchAddresses(signal?: AbortSignal): Promise<Addresses> {
+  const { data } = await (await http()).get<Addresses>(buyingPaths.addresses, { bearer: true, signal });
+  return data;
+}
+
+export async function saveAddress(payload: SavedAddressPayload): Promise<AddressSaved> {
+  const { data } = await (await http()).post<AddressSaved>(buyingPaths.addresses, payload, { bearer: true });
+  return data;
+}
+
+/** Sends a code to a phone, which opens pay on delivery to this buyer. */
+export async function requestPhoneCode({ publicCartId }: Buyer, phone: string): Promise<MessageReply> {
+  const client = await http();
+  const { data } = publicCartId
+    ? await client.post<MessageReply>(buyingPaths.guestPhoneCode, { publicCartId, phone })
+    : await client.post<MessageReply>(buyingPaths.phoneCode, { phone }, { bearer: true });
+  return data;
+}
+
+export async function confirmPhone(
+  { publicCartId }: Buyer,
+  phone: string,
+  code: string,
+): Promise<MessageReply> {
+  const client = await http();
+  const { data } = publicCartId
+    ? await client.post<MessageReply>(buyingPaths.confirmGuestPhone, { publicCartId, phone, code })
+    : await client.post<MessageReply>(buyingPaths.confirmPhone, { phone, code }, { bearer: true });
+  return data;
+}
+
+/** The order's open payment, or a new one. A guest shows the order's token, a member's bearer is enough. */
+export async function openPayment(orderId: string, trackToken?: string): Promise<PaymentOpened> {
+  const { data } = await (
+    await http()
+  ).post<PaymentOpened>(
+    buyingPaths.initializePayment,
+    { orderId, trackToken },
+    { bearer: trackToken ? undefined : true },
+  );
+  return data;
+}
+
+export async function openCardPage(reference: string): Promise<PaystackPayment> {
+  const { data } = await (await http()).post<PaystackPayment>(buyingPaths.paystackPayment, { reference });
+  return data;
+}
+
+export async function openTransfer(reference: string): Promise<BankTransfer> {
+  const { data } = await (await http()).post<BankTransfer>(buyingPaths.bankTransfer, { reference });
+  return data;
+}
+
+export async function verifyPayment(reference: string, signal?: AbortSignal): Promise<PaymentState> {
+  const params = { reference };
+  const { data } = await (await http()).get<PaymentState>(buyingPaths.verifyPayment, { params, signal });
+  return data;
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { buyingPaths } from '@/config/buying-paths';
+import { type TestOutcome, type TestPage } from '@/contracts/test-payments';
+import { http } from '@/lib/http/http';
+
+/** What a page of the built-in test provider is for. */
+export const testPageOptions = (code: string | undefined) =>
+  queryOptions({
+    queryKey: ['test-payment', code],
+    queryFn: async ({ signal }) => {
+      const { data } = await (await http()).get<TestPage>(buyingPaths.testPayment(code ?? ''), { signal });
+      return data;
+    },
+    enabled: code !== undefined,
+    staleTime: 0,
+  });
+
+/** What the person at the page decides, and where it leads from there. */
+export async function decideTestPayment(code: string, outcome: TestOutcome): Promise<string | null> {
+  const { data } = await (
+    await http()
+  ).post<{ redirectUrl: string | null }>(buyingPaths.testPayment(code), outcome);
+  return data.redirectUrl;
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+import { leaveFor } from '@/lib/navigation/leave-for';
+import { messageOf } from '@/lib/toast/notify';
+
+import { cardPageOf } from './lead-on';
+
+/** Opens the page at which an order's card is charged, and leaves for it. */
+export function useCardPage(orderId: string, trackToken: string | undefined) {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function open() {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      leaveFor(await cardPageOf(orderId, trackToken));
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      // The browser may keep this page and show it again as it was.
+      setPending(false);
+    }
+  }
+
+  return { open, pending, problem };
+}

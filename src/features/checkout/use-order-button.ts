@@ -1,0 +1,49 @@
+import { useRouter } from 'next/router';
+import { useRef, useState } from 'react';
+
+import { type GuestPlaceOrderPayload, type PlaceOrderPayload } from '@/contracts/orders';
+import { isRefusal } from '@/lib/http/api-error';
+import { messageOf, notifyError } from '@/lib/toast/notify';
+
+import { leadOn } from './lead-on';
+import { type Placed, placeOrder } from './place-order';
+
+type Options = {
+  owner: string;
+  /** The bag is another one now. */
+  onOrdered: () => void;
+  onRefused: (error: unknown) => void;
+};
+
+/** Places the order and leads on from it. What went wrong stays on the page until the next try. */
+export function useOrderButton({ owner, onOrdered, onRefused }: Options) {
+  const router = useRouter();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<{ message: string; isOpen: boolean }>();
+  // A second press can come before the first has rendered as pending.
+  const underWay = useRef(false);
+
+  async function goOn(placed: Placed): Promise<void> {
+    const led = leadOn(router, placed);
+    onOrdered();
+    await led.catch(notifyError);
+  }
+
+  async function order(payload: PlaceOrderPayload | GuestPlaceOrderPayload): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
+    setPending(true);
+    setProblem(undefined);
+    try {
+      await goOn(await placeOrder(owner, payload));
+    } catch (error) {
+      setProblem({ message: messageOf(error), isOpen: !isRefusal(error) });
+      if (isRefusal(error)) onRefused(error);
+    } finally {
+      underWay.current = false;
+      setPending(false);
+    }
+  }
+
+  return { order, goOn, pending, problem, forget: () => setProblem(undefined) };
+}

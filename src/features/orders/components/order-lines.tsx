@@ -1,0 +1,51 @@
+import { type ReactNode } from 'react';
+
+import { Link } from '@/components/ui/link';
+import { productPath } from '@/config/paths';
+import { type OrderItem } from '@/contracts/orders';
+import { formatMoney } from '@/lib/money/format-money';
+
+type Props = {
+  items: OrderItem[];
+  picture: (image: string) => ReactNode;
+  /** What can be done with a line. */
+  action?: (item: OrderItem) => ReactNode;
+};
+
+/** What is in a parcel, at the prices of the day it was ordered. */
+export function OrderLines({ items, picture, action }: Props) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id} className="grid grid-cols-[4.5rem_1fr] gap-4 border-t border-line py-4">
+          <Link href={productPath(item.slug)} tabIndex={-1} aria-hidden="true" className="print:hidden">
+            <span className="block aspect-square overflow-hidden rounded-md bg-sunken">
+              {picture(item.image)}
+            </span>
+          </Link>
+          <div className="min-w-0 [overflow-wrap:anywhere] print:col-span-2">
+            <div className="flex flex-wrap justify-between gap-x-4">
+              <Link
+                href={productPath(item.slug)}
+                className="inline-block py-0.5 text-base font-semibold hover:underline hover:underline-offset-4"
+              >
+                {item.name}
+              </Link>
+              <span className="font-disp text-lg font-bold">{formatMoney(item.totalKobo)}</span>
+            </div>
+            <p className="text-sm text-ink-2">{detailOf(item)}</p>
+            {item.returnedQuantity > 0 && (
+              <p className="mt-1 text-sm font-semibold">{item.returnedQuantity} sent back</p>
+            )}
+            {action?.(item)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function detailOf({ variantLabel, quantity, priceKobo }: OrderItem): string {
+  const count = `${quantity} × ${formatMoney(priceKobo)}`;
+  return variantLabel ? `${variantLabel} · ${count}` : count;
+}

@@ -1,0 +1,117 @@
+import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
+import { type Orders } from '@/contracts/orders';
+import { messageOf } from '@/lib/toast/notify';
+
+import { OrderRow } from './order-row';
+
+type Query = UseInfiniteQueryResult<InfiniteData<Orders>>;
+type Props = {
+  query: Query;
+  /** The page that the list begins with. */
+  page: number;
+  hrefOf: (page: number) => string;
+  picture: (image: string) => ReactNode;
+  /** What stands here where there are none. */
+  empty: ReactNode;
+};
+
+/** One's orders with their four faces, and the way to older ones. */
+export function OrderList({ query, page, hrefOf, picture, empty }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  if (query.isPending) return <Skeleton />;
+  if (!query.data) return <Failed query={query} />;
+  const orders = query.data.pages.flatMap(({ items }) => items);
+  if (orders.length === 0) return empty;
+
+  async function addOlder(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (query.isFetchingNextPage) return;
+    const { hasNextPage, isError } = await query.fetchNextPage();
+    // The link goes with the last page; the focus goes on to what has come.
+    if (!hasNextPage && !isError)
+      setTimeout(() => list.current?.querySelectorAll<HTMLElement>('li > a')[orders.length]?.focus());
+  }
+
+  const last = query.data.pages.at(-1);
+  return (
+    <>
+      {page > 1 && (
+        <Link href={hrefOf(page - 1)} className={buttonStyles('outline', 'md', 'mb-6')}>
+          Newer orders
+        </Link>
+      )}
+      <ul ref={list} aria-label="Your orders" className="grid gap-4">
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} picture={picture} />
+        ))}
+      </ul>
+      <div className="mt-8 flex flex-col items-center gap-3 text-sm text-ink-2">
+        <p role="status">
+          {(page - 1) * (last?.pageSize ?? 0) + orders.length} of {last?.total}
+        </p>
+        {query.hasNextPage && (
+          <a
+            href={hrefOf((last?.page ?? page) + 1)}
+            aria-disabled={query.isFetchingNextPage}
+            onClick={(event) => void addOlder(event)}
+            className={buttonStyles('outline', 'lg', 'min-w-56')}
+          >
+            {query.isFetchingNextPage ? 'Loading…' : 'Load more'}
+          </a>
+        )}
+        {query.isFetchNextPageError && (
+          <p role="alert" className="text-danger">
+            The older orders could not be loaded. Press again to try once more.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Failed({ query }: { query: Query }) {
+  return (
+    <EmptyState
+      picture="/brand/empty/error.svg"
+      title="Your orders could not be loaded"
+      action={
+        <Button pending={query.isFetching} onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {messageOf(query.error)}
+    </EmptyState>
+  );
+}
+
+function Skeleton() {
+  const block = 'block rounded-md bg-sunken motion-safe:animate-pulse';
+  return (
+    <div role="status">
+      <span className="sr-only">Loading your orders</span>
+      <div aria-hidden="true" className="grid gap-4">
+        {[0, 1, 2].map((row) => (
+          <div
+            key={row}
+            className="grid gap-x-6 gap-y-4 rounded-xl bg-surface p-4 shadow-1 sm:grid-cols-[auto_1fr_auto] sm:items-center sm:p-5"
+          >
+            <span className={`${block} size-18`} />
+            <span className="grid gap-2">
+              <span className={`${block} h-6 w-52 max-w-full`} />
+              <span className={`${block} h-5 w-40`} />
+            </span>
+            <span className={`${block} h-6 w-24`} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode } from 'react';
+
+import { type Order } from '@/contracts/orders';
+import { formatMoney } from '@/lib/money/format-money';
+
+type Sums = Pick<
+  Order,
+  'subtotalKobo' | 'shippingKobo' | 'discountKobo' | 'vatKobo' | 'totalKobo' | 'refundedKobo'
+>;
+
+type Props = { sums: Sums; couponCode: string | null };
+
+/** In naira, which is what was charged. */
+export function OrderSums({ sums, couponCode }: Props) {
+  return (
+    <dl className="grid gap-2 text-base">
+      <Sum name="Goods">{formatMoney(sums.subtotalKobo)}</Sum>
+      <Sum name="Delivery">{sums.shippingKobo === 0 ? 'Free' : formatMoney(sums.shippingKobo)}</Sum>
+      {sums.discountKobo > 0 && (
+        <Sum name={couponCode ? `Discount, ${couponCode}` : 'Discount'}>
+          −{formatMoney(sums.discountKobo)}
+        </Sum>
+      )}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt className="font-bold">Total</dt>
+        <dd className="font-disp text-2xl font-bold">{formatMoney(sums.totalKobo)}</dd>
+      </div>
+      <Sum name="Of which VAT, 7.5 %" isQuiet>
+        {formatMoney(sums.vatKobo)}
+      </Sum>
+      {sums.refundedKobo > 0 && <Sum name="Sent back to you">{formatMoney(sums.refundedKobo)}</Sum>}
+    </dl>
+  );
+}
+
+function Sum({ name, isQuiet = false, children }: { name: string; isQuiet?: boolean; children: ReactNode }) {
+  return (
+    <div className={`flex justify-between gap-4 ${isQuiet ? 'text-sm text-ink-2' : ''}`}>
+      <dt>{name}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode } from 'react';
+
+import { Link } from '@/components/ui/link';
+import { storePath } from '@/config/paths';
+import { type Order, type OrderItem, type OrderParcel } from '@/contracts/orders';
+import { formatMoney } from '@/lib/money/format-money';
+
+import { statusNames } from '../order-steps';
+import { OrderBadge } from './order-badge';
+import { OrderCard } from './order-card';
+import { OrderLines } from './order-lines';
+import { ParcelTimeline } from './parcel-timeline';
+
+type Props = {
+  parcel: OrderParcel;
+  order: Order;
+  picture: (image: string) => ReactNode;
+  /** What can be done with one line, and with the parcel. */
+  lineAction?: (item: OrderItem) => ReactNode;
+  actions?: ReactNode;
+};
+
+/** What one store sends: where it is, and what is in it. */
+export function ParcelCard({ parcel, order, picture, lineAction, actions }: Props) {
+  const { storeName, storeSlug, status, trackingNumber, refundedKobo } = parcel;
+  return (
+    <OrderCard
+      title={
+        <>
+          Parcel from{' '}
+          <Link href={storePath(storeSlug)} className="underline-offset-4 hover:underline">
+            {storeName}
+          </Link>
+        </>
+      }
+      aside={<OrderBadge status={status}>{statusNames[status]}</OrderBadge>}
+    >
+      <p className="mt-1 text-sm text-ink-2">{deliveryWords(parcel)}</p>
+      {trackingNumber && (
+        <p className="mt-1 text-sm">
+          Tracking number <b className="select-all">{trackingNumber}</b>
+        </p>
+      )}
+      <div className="mt-5 grid gap-x-10 gap-y-5 lg:grid-cols-[15rem_1fr]">
+        <ParcelTimeline parcel={parcel} order={order} />
+        <div>
+          <OrderLines items={parcel.items} picture={picture} action={lineAction} />
+          <p className="flex justify-between gap-4 border-t border-line pt-3 text-sm text-ink-2">
+            <span>Delivery of this parcel</span>
+            <span className="tabular-nums">
+              {parcel.shippingKobo === 0 ? 'Free' : formatMoney(parcel.shippingKobo)}
+            </span>
+          </p>
+          <p className="flex justify-between gap-4 pt-1 text-base font-semibold">
+            <span>This parcel</span>
+            <span className="tabular-nums">{formatMoney(parcel.totalKobo)}</span>
+          </p>
+          {refundedKobo > 0 && (
+            <p className="pt-1 text-sm">
+              {status === 'refunded' ? 'Sent back to you: ' : 'Goes back to you: '}
+              <b>{formatMoney(refundedKobo)}</b>
+            </p>
+          )}
+          {actions}
+        </div>
+      </div>
+    </OrderCard>
+  );
+}
+
+function deliveryWords({ method, etaDays: { min, max }, status }: OrderParcel): string {
+  const way = method === 'express' ? 'Express delivery' : 'Standard delivery';
+  if (['delivered', 'cancelled', 'returned', 'refunded'].includes(status)) return way;
+  if (max === 0) return `${way}, the same day`;
+  const days = min === max ? `${max}` : `${min} to ${max}`;
+  return `${way}, ${days} working ${max === 1 ? 'day' : 'days'}`;
+}

@@ -1,0 +1,82 @@
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+import { type Order, type OrderParcel } from '@/contracts/orders';
+import { formatDayTime } from '@/lib/time/format-day-time';
+
+import { statusNames, timelineOf, type TimelineStep } from '../order-steps';
+
+type Props = { parcel: OrderParcel; order: Pick<Order, 'paymentMethod'> };
+
+/** All the steps of a parcel: those that were taken, where it is now, and those to come. */
+export function ParcelTimeline({ parcel, order }: Props) {
+  return (
+    <ol aria-label={`Where the parcel from ${parcel.storeName} is`}>
+      {timelineOf(parcel, order).map((step, at) => (
+        <Step key={`${step.status} ${at}`} step={step} />
+      ))}
+    </ol>
+  );
+}
+
+const spoken = { done: 'Done: ', current: 'Now: ', ahead: 'To come: ' } as const;
+
+function Step({ step: { status, state, at, note } }: { step: TimelineStep }) {
+  return (
+    <li
+      aria-current={state === 'current' ? 'step' : undefined}
+      className="group relative flex gap-4 pb-5 last:pb-0"
+    >
+      {/* The line to the next one. */}
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'absolute top-6 bottom-0 left-3 -ml-px w-0.5 group-last:hidden',
+          state === 'done' ? 'bg-primary' : 'bg-line',
+        )}
+      />
+      <Mark state={state} />
+      <span className="min-w-0 pt-0.5">
+        <span
+          className={classNames(
+            'block text-sm',
+            state === 'ahead' ? 'text-ink-2' : 'font-bold',
+            state === 'current' && 'text-accent-text',
+          )}
+        >
+          <span className="sr-only">{spoken[state]}</span>
+          {statusNames[status]}
+        </span>
+        {at && (
+          <time dateTime={at} className="block text-sm text-ink-2">
+            {formatDayTime(at)}
+          </time>
+        )}
+        {note && <span className="mt-0.5 block text-sm [overflow-wrap:anywhere] text-ink-2">{note}</span>}
+      </span>
+    </li>
+  );
+}
+
+function Mark({ state }: Pick<TimelineStep, 'state'>) {
+  if (state === 'done') {
+    return (
+      <span
+        aria-hidden="true"
+        className="grid size-6 shrink-0 place-items-center rounded-full bg-primary text-on-primary"
+      >
+        <Icon name="check" className="size-4" />
+      </span>
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'grid size-6 shrink-0 place-items-center rounded-full border-2',
+        state === 'current' ? 'border-agbalumo bg-surface' : 'border-line bg-canvas',
+      )}
+    >
+      {state === 'current' && <span className="size-2.5 rounded-full bg-agbalumo" />}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { OnDemand } from '@/components/ui/on-demand';
+import { type Order, type OrderParcel } from '@/contracts/orders';
+
+import { type Access } from '../requests';
+
+const loadReturn = () => import('./return-dialog').then((module) => module.ReturnDialog);
+
+type Props = { order: Order; parcel: OrderParcel; access: Access };
+
+export function ReturnButton({ order, parcel, access }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Send something back
+        <span className="sr-only"> from {parcel.storeName}</span>
+      </Button>
+      <OnDemand load={loadReturn} props={{ open, onClose: () => setOpen(false), order, parcel, access }} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { classNames } from '@/components/ui/class-names';
+import { Link } from '@/components/ui/link';
+import { type ParcelStatus, parcelStatuses } from '@/contracts/order-terms';
+
+import { statusNames } from '../order-steps';
+
+type Props = { chosen: ParcelStatus | undefined; hrefOf: (status: ParcelStatus | undefined) => string };
+
+/** Which orders the list shows; each choice is a link, so that it can be gone back from. */
+export function StatusFilter({ chosen, hrefOf }: Props) {
+  return (
+    <nav
+      aria-label="Orders by status"
+      className="-mx-5 [scrollbar-width:none] overflow-x-auto px-5 md:mx-0 md:px-0"
+    >
+      <ul className="flex gap-2 py-1 md:flex-wrap">
+        {[undefined, ...parcelStatuses].map((status) => (
+          <li key={status ?? 'all'}>
+            <Link
+              href={hrefOf(status)}
+              shallow
+              scroll={false}
+              aria-current={status === chosen ? 'true' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center rounded-full px-4 text-sm font-semibold whitespace-nowrap',
+                status === chosen ? 'bg-guava text-night' : 'bg-surface shadow-1 hover:bg-sunken',
+              )}
+            >
+              {status ? statusNames[status] : 'All'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { type OrderChanged } from '@/contracts/orders';
+
+import { orderKeys } from './queries';
+import { type Access, cancelOrder, type Cancellation, returnItems, type ReturnRequest } from './requests';
+
+/** The order is then what the server says it is; where it refused, it is looked at again. Lists of orders are out of date. */
+function useKeepOrder(id: string, access: Access) {
+  const client = useQueryClient();
+  const queryKey = orderKeys.order(id, access);
+  return {
+    onSuccess: async ({ order }: OrderChanged) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, order);
+      await client.invalidateQueries({ queryKey: orderKeys.all });
+    },
+    onError: () => void client.invalidateQueries({ queryKey }),
+  };
+}
+
+/** Cancels one parcel, or without it all that still can be. */
+export function useCancelOrder(id: string, access: Access) {
+  const keeping = useKeepOrder(id, access);
+  return useMutation({ mutationFn: (payload: Cancellation) => cancelOrder(id, access, payload), ...keeping });
+}
+
+export function useReturnItems(id: string, access: Access) {
+  const keeping = useKeepOrder(id, access);
+  return useMutation({
+    mutationFn: (payload: ReturnRequest) => returnItems(id, access, payload),
+    ...keeping,
+  });
+}

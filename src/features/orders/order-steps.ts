@@ -1,0 +1,74 @@
+import { type ParcelStatus } from '@/contracts/order-terms';
+import { type Order, type OrderInShort, type OrderParcel } from '@/contracts/orders';
+
+export const statusNames: Record<ParcelStatus, string> = {
+  placed: 'Placed',
+  paid: 'Paid',
+  processing: 'Being packed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  returned: 'Sent back',
+  refunded: 'Money sent back',
+};
+
+const toBePaid: readonly Order['paymentStatus'][] = ['unpaid', 'pending', 'failed', 'mismatch'];
+
+type Status = Pick<OrderInShort, 'status' | 'paymentStatus'>;
+
+/** Placed, and held until it is paid. */
+export const waitsForPayment = ({ status, paymentStatus }: Status): boolean =>
+  status === 'placed' && toBePaid.includes(paymentStatus);
+
+/** What is said of an order as a whole. */
+export const nameOfStatus = (order: Status): string =>
+  waitsForPayment(order) ? 'Waiting for payment' : statusNames[order.status];
+
+const moving: readonly ParcelStatus[] = ['placed', 'paid', 'processing', 'shipped'];
+
+/** Whether anything of it may change by itself: a parcel moves, or money is on its way back. */
+export const isUnderWay = ({ parcels }: Order): boolean =>
+  parcels.some(
+    ({ status, refundedKobo }) =>
+      moving.includes(status) || ((status === 'cancelled' || status === 'returned') && refundedKobo > 0),
+  );
+
+export type TimelineStep = {
+  status: ParcelStatus;
+  state: 'done' | 'current' | 'ahead';
+  /** When it was taken; undefined for what is to come. */
+  at: string | undefined;
+  note: string;
+};
+
+const wayOf = ({ paymentMethod }: Pick<Order, 'paymentMethod'>): ParcelStatus[] =>
+  paymentMethod === 'pod'
+    ? ['placed', 'processing', 'shipped', 'delivered']
+    : ['placed', 'paid', 'processing', 'shipped', 'delivered'];
+
+/** What has happened to a parcel, where it is now, and what is to come. */
+export function timelineOf(
+  parcel: Pick<OrderParcel, 'events' | 'status' | 'refundedKobo'>,
+  order: Pick<Order, 'paymentMethod'>,
+): TimelineStep[] {
+  const { events, status } = parcel;
+  const taken = events.map((event, at) => ({
+    ...event,
+    state: at === events.length - 1 ? ('current' as const) : ('done' as const),
+  }));
+  return [...taken, ...stillToCome(parcel, wayOf(order)).map(ahead)].map((step) =>
+    // Nothing follows a parcel that has come.
+    step.status === 'delivered' && status === 'delivered' ? { ...step, state: 'done' } : step,
+  );
+}
+
+function stillToCome(
+  { status, refundedKobo }: Pick<OrderParcel, 'status' | 'refundedKobo'>,
+  way: ParcelStatus[],
+): ParcelStatus[] {
+  if (status === 'cancelled' || status === 'returned') return refundedKobo > 0 ? ['refunded'] : [];
+  const at = way.indexOf(status);
+  return at === -1 ? [] : way.slice(at + 1);
+}
+
+const ahead = (status: ParcelStatus): TimelineStep => ({ status, state: 'ahead', at: undefined, note: '' });

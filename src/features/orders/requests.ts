@@ -1,0 +1,71 @@
+import { buyingPaths } from '@/config/buying-paths';
+import { apiPaths } from '@/config/paths';
+import { type Product } from '@/contracts/catalogue';
+import { type ParcelStatus } from '@/contracts/order-terms';
+import { type Order, type OrderChanged, type OrderReply, type Orders } from '@/contracts/orders';
+import { http } from '@/lib/http/http';
+
+/** Who asks: somebody with the order's token, somebody who is signed in, or both. */
+export type Access = { trackToken: string | undefined; isMember: boolean };
+
+const bearerOf = ({ isMember }: Access) => (isMember ? true : undefined);
+
+/** One page of one's own orders. */
+export async function fetchOrders(
+  status: ParcelStatus | undefined,
+  page: number,
+  signal?: AbortSignal,
+): Promise<Orders> {
+  const params = { status, page };
+  const { data } = await (await http()).get<Orders>(buyingPaths.orders, { params, signal, bearer: true });
+  return data;
+}
+
+export async function fetchOrder(id: string, access: Access, signal?: AbortSignal): Promise<Order> {
+  const { data } = await (
+    await http()
+  ).get<OrderReply>(buyingPaths.order(id), {
+    params: { trackToken: access.trackToken },
+    signal,
+    bearer: bearerOf(access),
+  });
+  return data.order;
+}
+
+export type Cancellation = { parcelId?: string; reason?: string };
+
+export async function cancelOrder(id: string, access: Access, payload: Cancellation): Promise<OrderChanged> {
+  const body = { ...payload, trackToken: access.trackToken };
+  const { data } = await (
+    await http()
+  ).post<OrderChanged>(buyingPaths.cancelOrder(id), body, { bearer: bearerOf(access) });
+  return data;
+}
+
+export type ReturnRequest = { items: { itemId: string; quantity: number }[]; reason: string };
+
+export async function returnItems(id: string, access: Access, payload: ReturnRequest): Promise<OrderChanged> {
+  const body = { ...payload, trackToken: access.trackToken };
+  const { data } = await (
+    await http()
+  ).post<OrderChanged>(buyingPaths.returnOrder(id), body, { bearer: bearerOf(access) });
+  return data;
+}
+
+/** The invoice as a PDF. */
+export async function fetchInvoice(id: string, access: Access): Promise<Blob> {
+  const { data } = await (
+    await http()
+  ).get<Blob>(buyingPaths.invoice(id), {
+    params: { trackToken: access.trackToken },
+    bearer: bearerOf(access),
+    responseType: 'blob',
+  });
+  return data;
+}
+
+/** A product as it is sold now. */
+export async function fetchProductNow(slug: string): Promise<Product> {
+  const { data } = await (await http()).get<{ item: Product }>(apiPaths.product(slug));
+  return data.item;
+}

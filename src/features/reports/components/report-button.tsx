@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+import { OnDemand } from '@/components/ui/on-demand';
+import { type ReportTarget } from '@/contracts/reports';
+
+const loadReport = () => import('./report-dialog').then((module) => module.ReportDialog);
+
+export type Target = { type: ReportTarget; id: string; name: string };
+
+type Props = { target: Target; trackToken?: string; isMember: boolean; className?: string };
+
+/** A quiet way to say that something is wrong. What it opens comes with the first press. */
+export function ReportButton({ target, trackToken, isMember, className }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Report it: ${target.name}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={className}
+      >
+        Report it
+      </button>
+      <OnDemand
+        load={loadReport}
+        props={{ open, onClose: () => setOpen(false), target, trackToken, isMember }}
+      />
+    </>
+  );
+}

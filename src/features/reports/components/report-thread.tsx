@@ -1,0 +1,80 @@
+import { classNames } from '@/components/ui/class-names';
+import { Link } from '@/components/ui/link';
+import {
+  type Report,
+  type ReportMessage,
+  reportReasons,
+  type ReportSide,
+  type ReportStatus,
+} from '@/contracts/reports';
+import { formatDayTime } from '@/lib/time/format-day-time';
+
+const standings: Record<ReportStatus, string> = {
+  open: 'Somebody at Dídán looks at it.',
+  upheld: 'Settled: it was right, and we have dealt with it.',
+  dismissed: 'Settled: we looked at it and found nothing wrong.',
+};
+
+/** What was reported, and what each side has said of it since. */
+export function ReportThread({ report }: { report: Report }) {
+  const { about, reason, details, createdAt, status, messages, side } = report;
+  return (
+    <>
+      <section aria-label="The report" className="rounded-xl bg-surface p-5 shadow-1 md:p-7">
+        <p className="text-base font-bold">
+          {about.path ? (
+            <Link href={about.path} className="underline underline-offset-4">
+              {about.name}
+            </Link>
+          ) : (
+            about.name
+          )}
+        </p>
+        <p className="mt-1 text-base font-semibold text-accent-text">{reportReasons[reason]}</p>
+        <p className="mt-2 text-base [overflow-wrap:anywhere] whitespace-pre-line">{details}</p>
+        <p className="mt-3 text-sm text-ink-2">
+          Reported on <time dateTime={createdAt}>{formatDayTime(createdAt)}</time>
+        </p>
+        <p role="status" className="mt-1 text-sm font-semibold">
+          {standings[status]}
+        </p>
+      </section>
+      <ol aria-label="Messages" className="mt-6 grid gap-4">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} isOwn={message.author === side} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const names: Record<ReportSide, string> = { reporter: 'Who reported it', store: 'The store', shop: 'Dídán' };
+
+function Message({ message, isOwn }: { message: ReportMessage; isOwn: boolean }) {
+  const { author, text, picture, at } = message;
+  const name = isOwn ? 'You' : names[author];
+  return (
+    <li
+      className={classNames(
+        'max-w-[34rem] rounded-lg p-4',
+        isOwn ? 'ml-auto bg-guava text-night' : 'mr-auto bg-surface shadow-1',
+      )}
+    >
+      <p className="text-sm font-bold">{name}</p>
+      {text && <p className="mt-1 text-base [overflow-wrap:anywhere] whitespace-pre-line">{text}</p>}
+      {picture && (
+        <a href={picture} target="_blank" rel="noreferrer" className="mt-2 block">
+          <img
+            src={picture}
+            alt={`A picture that ${isOwn ? 'you' : name} sent; opens on its own`}
+            loading="lazy"
+            className="max-h-80 rounded-md bg-sunken object-contain"
+          />
+        </a>
+      )}
+      <time dateTime={at} className={classNames('mt-1.5 block text-xs', !isOwn && 'text-ink-2')}>
+        {formatDayTime(at)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { buyingPaths } from '@/config/buying-paths';
+import {
+  type Report,
+  type Reported,
+  type ReportMessageReply,
+  type ReportPayload,
+  type ReportReply,
+} from '@/contracts/reports';
+import { http } from '@/lib/http/http';
+
+/** A picture goes slowly where the connection is slow. */
+const PICTURE_TIMEOUT_MILLISECONDS = 120_000;
+
+/** A guest's reference, a person's own session, or both. */
+export type ReportAccess = { reference: string | undefined; isMember: boolean };
+
+const bearerOf = ({ isMember }: Pick<ReportAccess, 'isMember'>) => (isMember ? true : undefined);
+
+export async function postReport(payload: ReportPayload, isMember: boolean): Promise<Reported> {
+  const { data } = await (
+    await http()
+  ).post<Reported>(buyingPaths.reports, payload, { bearer: bearerOf({ isMember }) });
+  return data;
+}
+
+export async function fetchReport(id: string, access: ReportAccess, signal?: AbortSignal): Promise<Report> {
+  const { data } = await (
+    await http()
+  ).get<ReportReply>(buyingPaths.report(id), {
+    params: { reference: access.reference },
+    signal,
+    bearer: bearerOf(access),
+  });
+  return data.report;
+}
+
+export type NewMessage = { text: string; picture: File | null };
+
+export async function postMessage(
+  id: string,
+  access: ReportAccess,
+  { text, picture }: NewMessage,
+): Promise<ReportMessageReply> {
+  const form = new FormData();
+  if (text) form.append('text', text);
+  if (access.reference) form.append('reference', access.reference);
+  if (picture) form.append('picture', picture, picture.name);
+  const { data } = await (
+    await http()
+  ).post<ReportMessageReply>(buyingPaths.reportMessages(id), form, {
+    bearer: bearerOf(access),
+    timeout: PICTURE_TIMEOUT_MILLISECONDS,
+  });
+  return data;
+}

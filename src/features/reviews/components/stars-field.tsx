@@ -1,0 +1,60 @@
+import { useField, useFormikContext } from 'formik';
+import { useId } from 'react';
+
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+
+const levels = [1, 2, 3, 4, 5] as const;
+const words = { 1: 'bad', 2: 'poor', 3: 'fair', 4: 'good', 5: 'very good' } as const;
+
+/** One to five stars: radio buttons that look like stars. */
+export function StarsField({ name, label }: { name: string; label: string }) {
+  const id = useId();
+  const { setFieldValue } = useFormikContext();
+  const [field, meta] = useField<number | null>(name);
+  const error = meta.touched ? meta.error : undefined;
+
+  return (
+    // The focus of a refused form goes to the whole of it.
+    <fieldset
+      role="radiogroup"
+      tabIndex={-1}
+      aria-invalid={Boolean(error)}
+      aria-describedby={error && `${id}-error`}
+      className="outline-offset-4"
+    >
+      <legend className="text-sm font-semibold">{label}</legend>
+      <div className="mt-1 -ml-2 flex">
+        {levels.map((level) => (
+          <label
+            key={level}
+            className="relative grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={level}
+              checked={field.value === level}
+              onChange={() => void setFieldValue(name, level)}
+              onBlur={field.onBlur}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <Icon
+              name="star"
+              className={classNames(
+                'size-8',
+                level <= (field.value ?? 0) ? 'fill-agbalumo text-agbalumo' : 'text-field',
+              )}
+            />
+            <span className="sr-only">
+              {level} {level === 1 ? 'star' : 'stars'}, {words[level]}
+            </span>
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-error`} aria-live="polite" className="text-sm font-semibold text-danger not-empty:mt-1.5">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { apiPaths } from '@/config/paths';
+import { type NewReviewPayload, type Reviewed } from '@/contracts/reviews';
+import { http } from '@/lib/http/http';
+
+/** Says what a person thinks of a product they had delivered. */
+export async function postReview(payload: NewReviewPayload): Promise<Reviewed> {
+  const { data } = await (await http()).post<Reviewed>(apiPaths.reviews, payload, { bearer: true });
+  return data;
+}
+
+export function usePostReview() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: postReview,
+    onSuccess: (_reply, { productId }) => client.invalidateQueries({ queryKey: ['reviews', productId] }),
+  });
+}

@@ -1,0 +1,10 @@
+import { OrderScreen } from '@/screens/orders/order-screen';
+import { ShopLayout } from '@/shell/layouts/shop-layout';
+
+export default function OrderPage() {
+  return (
+    <ShopLayout title="Your order" noIndex>
+      <OrderScreen />
+    </ShopLayout>
+  );
+}

@@ -1,0 +1,13 @@
+import { OrdersScreen } from '@/screens/orders/orders-screen';
+import { ShopLayout } from '@/shell/layouts/shop-layout';
+import { type Page } from '@/shell/page';
+
+const OrdersPage: Page = () => (
+  <ShopLayout title="Your orders" noIndex>
+    <OrdersScreen />
+  </ShopLayout>
+);
+
+OrdersPage.requiresAuth = true;
+
+export default OrdersPage;

@@ -1,0 +1,10 @@
+import { TestPaymentScreen } from '@/screens/test-payment/test-payment-screen';
+import { ShopLayout } from '@/shell/layouts/shop-layout';
+
+export default function TestPaymentPage() {
+  return (
+    <ShopLayout title="Test payment" noIndex>
+      <TestPaymentScreen />
+    </ShopLayout>
+  );
+}

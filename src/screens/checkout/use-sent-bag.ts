@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { useCart } from '@/features/cart/cart.store';
+import { VISITOR } from '@/features/cart/lines';
+import { useBag, useCartOwner } from '@/features/cart/use-bag';
+import { loadChunk } from '@/lib/chunks/load-chunk';
+
+/**
+ * The bag as the shop has it: what was changed without a connection, or before somebody signed in, is sent first. `unsent` where that
+ * cannot be done now.
+ */
+export function useSentBag() {
+  const client = useQueryClient();
+  const bag = useBag();
+  const { owner, sure } = useCartOwner();
+  const { publicCartId, changes } = useCart((state) => state);
+  const [tries, setTries] = useState(0);
+  const [stuckAt, setStuckAt] = useState<number>();
+
+  const isOwns = changes.some((change) => change.owner === owner);
+  const isToMerge = owner !== VISITOR && publicCartId !== null;
+  const sendsFor = bag.status === 'ready' && sure && (isOwns || isToMerge) ? owner : undefined;
+
+  useEffect(() => {
+    if (!sendsFor) return;
+    let isHere = true;
+    loadChunk(() => import('@/features/cart/sending/settle'))
+      .then(({ settle }) => settle(client, sendsFor))
+      // Said by the face that stays: what waits goes on waiting.
+      .catch(() => undefined)
+      .finally(() => isHere && setStuckAt(tries));
+    return () => {
+      isHere = false;
+    };
+  }, [client, sendsFor, tries]);
+
+  const isSure = bag.status !== 'ready' || sure;
+  return {
+    ...bag,
+    publicCartId,
+    status: sendsFor ? (stuckAt === tries ? 'unsent' : 'loading') : isSure ? bag.status : 'loading',
+    sendAgain: () => setTries(tries + 1),
+  } as const;
+}

@@ -1,0 +1,115 @@
+import { useRouter } from 'next/router';
+import { useRef } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { textLinkStyles } from '@/components/ui/button-styles';
+import { Link } from '@/components/ui/link';
+import { paths } from '@/config/paths';
+import { type Order } from '@/contracts/orders';
+import { ProductPicture } from '@/features/catalog/components/product-picture';
+import { PaymentPanel } from '@/features/checkout/components/payment-panel';
+import { CancelButton } from '@/features/orders/components/cancel-button';
+import { InvoiceButton } from '@/features/orders/components/invoice-button';
+import { OrderAddress } from '@/features/orders/components/order-address';
+import { OrderBadge } from '@/features/orders/components/order-badge';
+import { OrderCard } from '@/features/orders/components/order-card';
+import { OrderPayment } from '@/features/orders/components/order-payment';
+import { OrderSums } from '@/features/orders/components/order-sums';
+import { ParcelCard } from '@/features/orders/components/parcel-card';
+import { ReturnButton } from '@/features/orders/components/return-button';
+import { nameOfStatus } from '@/features/orders/order-steps';
+import { type Access } from '@/features/orders/requests';
+import { formatDayTime } from '@/lib/time/format-day-time';
+
+import { AccountOffer } from './account-offer';
+import { LineActions } from './line-actions';
+import { Reorder } from './reorder';
+
+type Props = { order: Order; access: Access; onChanged: () => void };
+
+export function OrderView({ order, access, onChanged }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { query } = useRouter();
+  const paidReference = typeof query.paid === 'string' ? query.paid : undefined;
+  const isHeld = order.reservedUntil !== null;
+
+  return (
+    <>
+      {access.isMember && (
+        <Link href={paths.orders} className={`${textLinkStyles} print:hidden`}>
+          All your orders
+        </Link>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 ref={heading} tabIndex={-1} className="font-disp text-3xl font-extrabold outline-none">
+          Order {order.number}
+        </h1>
+        <p role="status">
+          <OrderBadge status={order.status}>{nameOfStatus(order)}</OrderBadge>
+        </p>
+      </div>
+      <p className="mt-1 text-base text-ink-2">
+        Placed on <time dateTime={order.placedAt}>{formatDayTime(order.placedAt)}</time>
+      </p>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="grid gap-6">
+          <div className="print:hidden [&:empty]:hidden">
+            <PaymentPanel
+              order={order}
+              trackToken={access.trackToken}
+              paidReference={paidReference}
+              onChanged={onChanged}
+            />
+          </div>
+          {order.parcels.map((parcel) => (
+            <ParcelCard
+              key={parcel.id}
+              parcel={parcel}
+              order={order}
+              picture={(image) => <ProductPicture image={image} alt="" sizes="72px" widths={[320]} />}
+              lineAction={(item) => (
+                <LineActions item={item} parcel={parcel} access={access} onChanged={onChanged} />
+              )}
+              actions={
+                <div className="mt-4 flex flex-wrap gap-3 empty:hidden print:hidden">
+                  {parcel.canCancel && !isHeld && (
+                    <CancelButton order={order} access={access} parcel={parcel} nextFocus={heading} />
+                  )}
+                  {parcel.canReturn && <ReturnButton order={order} parcel={parcel} access={access} />}
+                </div>
+              }
+            />
+          ))}
+        </div>
+        <div className="grid gap-6">
+          <OrderCard title="What it comes to">
+            <div className="mt-4">
+              <OrderSums sums={order} couponCode={order.couponCode} />
+            </div>
+            <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+              <InvoiceButton order={order} access={access} />
+              <Button variant="quiet" size="md" onClick={() => window.print()}>
+                Print
+              </Button>
+            </div>
+          </OrderCard>
+          <OrderCard title="How it is paid">
+            <OrderPayment order={order} />
+            {isHeld && (
+              <div className="mt-4 print:hidden">
+                <CancelButton order={order} access={access} nextFocus={heading} />
+              </div>
+            )}
+          </OrderCard>
+          <OrderCard title="Where it goes">
+            <OrderAddress address={order.address} email={order.email} />
+          </OrderCard>
+          <div className="print:hidden">
+            <Reorder order={order} />
+          </div>
+          {!access.isMember && <AccountOffer order={order} />}
+        </div>
+      </div>
+    </>
+  );
+}

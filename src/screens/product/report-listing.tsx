@@ -1,0 +1,15 @@
+import { type Product } from '@/contracts/catalogue';
+import { ReportButton } from '@/features/reports/components/report-button';
+import { useSession } from '@/session/use-session';
+
+/** Says that something is wrong with a listing. */
+export function ReportListing({ product: { id, name } }: { product: Product }) {
+  const { status } = useSession();
+  return (
+    <ReportButton
+      target={{ type: 'product', id, name }}
+      isMember={status === 'member'}
+      className="min-h-11 text-sm text-ink-2 underline underline-offset-4 hover:decoration-2"
+    />
+  );
+}

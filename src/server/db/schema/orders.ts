@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+
+import { type Address } from '@/contracts/addresses';
+import { type ParcelStatus, type PaymentMethod } from '@/contracts/order-terms';
+
+import { moment } from './columns';
+import { products, productVariants } from './products';
+import { stores } from './stores';
+import { users } from './users';
+
+const kobo = (name: string) => bigint(name, { mode: 'number' });
+
+/** What it comes to; in orders the sums of the parcels'. */
+const sums = () => ({
+  subtotalKobo: kobo('subtotal_kobo').notNull(),
+  shippingKobo: kobo('shipping_kobo').notNull(),
+  discountKobo: kobo('discount_kobo').notNull(),
+  vatKobo: kobo('vat_kobo').notNull(),
+  totalKobo: kobo('total_kobo').notNull(),
+});
+
+/** The last ten digits of an address's phone: however it is typed, the same phone has the same. */
+export const phoneDigits = (address: AnyPgColumn) =>
+  sql`right(regexp_replace(${address} ->> 'phone', '[^0-9]', '', 'g'), 10)`;
+
+/** One purchase from several stores. It outlives the account it was made with: the books must be kept, without the person. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    number: text('number').notNull().unique(),
+    /** Null for a guest's, and once its person has left. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    email: text('email').notNull(),
+    address: jsonb('address').$type<Address>().notNull(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    couponCode: text('coupon_code'),
+    ...sums(),
+    placedAt: moment('placed_at').notNull(),
+    /** Until then stock is held for it; null once it is paid, or cancelled, or is paid on delivery. */
+    reservedUntil: moment('reserved_until'),
+    paidAt: moment('paid_at'),
+    /** Its person has deleted the account: who and where they are goes once nothing of it is under way (own-data/former-orders.ts). */
+    leftAt: moment('left_at'),
+  },
+  (table) => [
+    index('orders_user_id').on(table.userId, table.placedAt),
+    index('orders_email').on(table.email),
+    index('orders_pod_phone')
+      .on(phoneDigits(table.address))
+      .where(sql`${table.paymentMethod} = 'pod'`),
+    index('orders_reserved_until')
+      .on(table.reservedUntil)
+      .where(sql`${table.reservedUntil} is not null`),
+    check(
+      'orders_total',
+      sql`${table.totalKobo} = ${table.subtotalKobo} + ${table.shippingKobo} - ${table.discountKobo}`,
+    ),
+  ],
+);
+export type OrderRow = typeof orders.$inferSelect;
+
+/** What one store sends of an order. */
+export const orderParcels = pgTable(
+  'order_parcels',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    /** Changed by modules/orders/repo.ts alone, which lets only those steps pass that steps.ts allows. */
+    status: text('status').$type<ParcelStatus>().notNull(),
+    method: text('method').$type<'standard' | 'express'>().notNull(),
+    daysMin: integer('days_min').notNull(),
+    daysMax: integer('days_max').notNull(),
+    ...sums(),
+    refundedKobo: kobo('refunded_kobo').notNull().default(0),
+    trackingNumber: text('tracking_number'),
+  },
+  (table) => [
+    index('order_parcels_order').on(table.orderId),
+    index('order_parcels_store').on(table.storeId),
+    check(
+      'order_parcels_total',
+      sql`${table.totalKobo} = ${table.subtotalKobo} + ${table.shippingKobo} - ${table.discountKobo}`,
+    ),
+    check('order_parcels_refunded', sql`${table.refundedKobo} between 0 and ${table.totalKobo}`),
+  ],
+);
+export type ParcelRow = typeof orderParcels.$inferSelect;
+
+/** A line as it was bought: what the product is called or costs later changes nothing here. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    parcelId: uuid('parcel_id')
+      .notNull()
+      .references(() => orderParcels.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    variantId: uuid('variant_id')
+      .notNull()
+      .references(() => productVariants.id),
+    sku: text('sku').notNull(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    variantLabel: text('variant_label'),
+    image: text('image').notNull(),
+    priceKobo: kobo('price_kobo').notNull(),
+    quantity: integer('quantity').notNull(),
+    totalKobo: kobo('total_kobo').notNull(),
+    discountKobo: kobo('discount_kobo').notNull(),
+    returnedQuantity: integer('returned_quantity').notNull().default(0),
+    /** Somebody thinks it is fake: its store is not paid for it until that is settled. */
+    frozenAt: moment('frozen_at'),
+  },
+  (table) => [
+    index('order_items_parcel').on(table.parcelId),
+    index('order_items_product').on(table.productId),
+    check('order_items_returned', sql`${table.returnedQuantity} between 0 and ${table.quantity}`),
+  ],
+);
+export type OrderItemRow = typeof orderItems.$inferSelect;
+
+/** The timeline: every step of every parcel. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    parcelId: uuid('parcel_id')
+      .notNull()
+      .references(() => orderParcels.id, { onDelete: 'cascade' }),
+    status: text('status').$type<ParcelStatus>().notNull(),
+    note: text('note').notNull().default(''),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('order_events_parcel').on(table.parcelId)],
+);

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { moment } from './columns';
+import { orderParcels, orders } from './orders';
+
+const kobo = (name: string) => bigint(name, { mode: 'number' });
+
+export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'mismatch' | 'refunded';
+export type TransferAccount = { bank: string; accountNumber: string; accountName: string; expiresAt: string };
+
+/** One try at paying an order. At most one is open, and at most one is ever paid. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    reference: text('reference').notNull().unique(),
+    amountKobo: kobo('amount_kobo').notNull(),
+    status: text('status').$type<PaymentStatus>().notNull(),
+    receivedKobo: kobo('received_kobo'),
+    /** Where the provider's page for it is, once it was asked for. */
+    authorizationUrl: text('authorization_url'),
+    transfer: jsonb('transfer').$type<TransferAccount>(),
+    createdAt: moment('created_at').notNull(),
+    paidAt: moment('paid_at'),
+    checkedAt: moment('checked_at'),
+  },
+  (table) => [
+    index('payments_order').on(table.orderId),
+    index('payments_status').on(table.status, table.checkedAt),
+    uniqueIndex('payments_one_open')
+      .on(table.orderId)
+      .where(sql`${table.status} = 'pending'`),
+    uniqueIndex('payments_one_paid')
+      .on(table.orderId)
+      .where(sql`${table.status} = 'paid'`),
+  ],
+);
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** Events of the provider that were taken in; one that comes again is known by its id. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text('id').primaryKey(),
+  event: text('event').notNull(),
+  reference: text('reference').notNull(),
+  receivedAt: moment('received_at').notNull(),
+});
+
+/** Money that goes back. A refund is owed from the moment its row is there, and is asked for until the provider has it. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    parcelId: uuid('parcel_id').references(() => orderParcels.id),
+    amountKobo: kobo('amount_kobo').notNull(),
+    /** That of the money that came: naira, but for what came by mistake. */
+    currency: text('currency').notNull().default('NGN'),
+    reason: text('reason').notNull(),
+    status: text('status').$type<'owed' | 'sent'>().notNull(),
+    /** When the provider is asked next. */
+    dueAt: moment('due_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    index('refunds_due')
+      .on(table.dueAt)
+      .where(sql`${table.status} = 'owed'`),
+    index('refunds_payment').on(table.paymentId),
+  ],
+);
+
+export type LedgerAccount = 'provider' | 'cash' | 'store' | 'commission' | 'promotion';
+
+/** Double entry: the lines of one `entryId` sum to zero, and so do all of them. Positive is what an account holds, negative what it owes. */
+export const ledgerLines = pgTable(
+  'ledger_lines',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    entryId: uuid('entry_id').notNull(),
+    kind: text('kind').$type<'sale' | 'refund'>().notNull(),
+    account: text('account').$type<LedgerAccount>().notNull(),
+    storeId: uuid('store_id'),
+    orderId: uuid('order_id').notNull(),
+    parcelId: uuid('parcel_id'),
+    amountKobo: kobo('amount_kobo').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('ledger_lines_order').on(table.orderId), index('ledger_lines_store').on(table.storeId)],
+);

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { type Address } from '@/contracts/addresses';
+
+import { moment } from './columns';
+import { users } from './users';
+
+/** A person's address book. An order keeps its own copy of where it goes. */
+export const savedAddresses = pgTable(
+  'saved_addresses',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address: jsonb('address').$type<Address>().notNull(),
+    isDefault: boolean('is_default').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('saved_addresses_user').on(table.userId),
+    uniqueIndex('saved_addresses_one_default')
+      .on(table.userId)
+      .where(sql`${table.isDefault}`),
+  ],
+);
+export type SavedAddressRow = typeof savedAddresses.$inferSelect;

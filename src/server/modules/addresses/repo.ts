@@ -1,0 +1,83 @@
+import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
+
+import { type Address } from '@/contracts/addresses';
+import { type Db } from '@/server/db/database';
+import { savedAddresses, type SavedAddressRow } from '@/server/db/schema/saved-addresses';
+import { users } from '@/server/db/schema/users';
+
+const mine = (userId: string, id: string) =>
+  and(eq(savedAddresses.userId, userId), eq(savedAddresses.id, id));
+
+/** The default first, then the newest. */
+export const findAddresses = (db: Db, userId: string): Promise<SavedAddressRow[]> =>
+  db
+    .select()
+    .from(savedAddresses)
+    .where(eq(savedAddresses.userId, userId))
+    .orderBy(desc(savedAddresses.isDefault), desc(savedAddresses.createdAt), asc(savedAddresses.id));
+
+/** Somebody else's is none (T17). */
+export async function findAddress(db: Db, userId: string, id: string): Promise<SavedAddressRow | undefined> {
+  const [row] = await db.select().from(savedAddresses).where(mine(userId, id));
+  return row;
+}
+
+/**
+ * Locks the book, so that it can be counted and its default moved without another tab in between. False where its person is gone.
+ */
+export async function lockBook(tx: Db, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  return found.length > 0;
+}
+
+export async function countAddresses(tx: Db, userId: string): Promise<number> {
+  const [found] = await tx
+    .select({ count: count() })
+    .from(savedAddresses)
+    .where(eq(savedAddresses.userId, userId));
+  return found?.count ?? 0;
+}
+
+export async function insertAddress(
+  tx: Db,
+  row: { userId: string; address: Address; isDefault: boolean; createdAt: Date },
+): Promise<string> {
+  const [inserted] = await tx.insert(savedAddresses).values(row).returning({ id: savedAddresses.id });
+  if (!inserted) throw new Error('An address was not stored.');
+  return inserted.id;
+}
+
+export const changeAddress = async (tx: Db, userId: string, id: string, address: Address): Promise<boolean> =>
+  (
+    await tx
+      .update(savedAddresses)
+      .set({ address })
+      .where(mine(userId, id))
+      .returning({ id: savedAddresses.id })
+  ).length > 0;
+
+/** In two statements, since no moment may see two. */
+export async function makeDefault(tx: Db, userId: string, id: string): Promise<void> {
+  await tx
+    .update(savedAddresses)
+    .set({ isDefault: false })
+    .where(and(eq(savedAddresses.userId, userId), ne(savedAddresses.id, id)));
+  await tx.update(savedAddresses).set({ isDefault: true }).where(mine(userId, id));
+}
+
+/** Whether the one that went was the default; undefined where there was none. */
+export async function removeAddress(
+  tx: Db,
+  userId: string,
+  id: string,
+): Promise<{ wasDefault: boolean } | undefined> {
+  const [removed] = await tx
+    .delete(savedAddresses)
+    .where(mine(userId, id))
+    .returning({ wasDefault: savedAddresses.isDefault });
+  return removed;
+}

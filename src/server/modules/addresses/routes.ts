@@ -1,0 +1,52 @@
+import {
+  addressesReply,
+  addressParamsSchema,
+  addressRemovedReply,
+  addressSavedReply,
+  savedAddressSchema,
+} from '@/contracts/addresses';
+import { type Deps } from '@/server/deps';
+import { endpoint } from '@/server/http/endpoint';
+
+import { deleteAddress, editAddress, listAddresses, saveAddress } from './service';
+
+export const addressRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'GET',
+    path: '/users/addresses/',
+    summary: "One's own address book",
+    access: 'verified',
+    reply: addressesReply,
+    handle: ({ user }) => listAddresses(deps.db, user.id),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/users/addresses/',
+    summary: 'Put an address into the book',
+    access: 'verified',
+    body: savedAddressSchema,
+    status: 201,
+    reply: addressSavedReply,
+    refusals: [409],
+    handle: ({ body, user }) => saveAddress(deps, user.id, body),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/users/addresses/{id}/',
+    summary: 'Change an address of the book',
+    access: 'verified',
+    params: addressParamsSchema,
+    body: savedAddressSchema,
+    reply: addressSavedReply,
+    handle: ({ params, body, user }) => editAddress(deps, user.id, params.id, body),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/users/addresses/{id}/',
+    summary: 'Take an address out of the book',
+    access: 'verified',
+    params: addressParamsSchema,
+    reply: addressRemovedReply,
+    handle: ({ params, user }) => deleteAddress(deps, user.id, params.id),
+  }),
+];

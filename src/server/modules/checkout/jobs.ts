@@ -1,0 +1,86 @@
+import { type Deps } from '@/server/deps';
+import { inLease, takeLease } from '@/server/jobs';
+import { expireOrder, findExpired } from '@/server/modules/orders/expire';
+import { sendMessages } from '@/server/outgoing/send';
+import { PaymentUnavailable } from '@/server/payments/provider';
+
+import { sendRefunds } from './refund';
+import { findPaymentsOf, findUnasked } from './repo';
+import { ask, noteAsked } from './service';
+
+const TICK_SECONDS = 15;
+const RECONCILE_SECONDS = 15 * 60;
+const BATCH = 100;
+
+/**
+ * Every quarter of a minute, on whichever instance comes first and on no other meanwhile: orders that were not paid in time, refunds and
+ * messages that are due. One that fails does not keep the others from their turn.
+ */
+export async function tick(deps: Deps): Promise<void> {
+  await inLease(deps, 'orders', TICK_SECONDS - 1, async () => {
+    await attempt(deps, 'expire orders', () => expireOrders(deps));
+    await attempt(deps, 'send refunds', () => sendRefunds(deps));
+    await attempt(deps, 'send messages', () => sendMessages(deps));
+    if (await takeLease(deps.db, 'reconcile', RECONCILE_SECONDS - 1)) {
+      await attempt(deps, 'reconcile', () => reconcile(deps));
+    }
+  });
+}
+
+async function attempt(deps: Deps, name: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (err) {
+    deps.logger.error({ err, name }, 'a job failed');
+  }
+}
+
+/** What nobody asked about for a while, since its shopper closed the page and no notice came, is asked about. */
+export async function reconcile(deps: Deps): Promise<void> {
+  for (const { reference } of await findUnasked(deps.db, deps.now(), RECONCILE_SECONDS, BATCH)) {
+    // Noted also where there was no answer, so that the next ones have their turn.
+    if ((await askQuietly(deps, reference)) === 'away') await noteAsked(deps, reference);
+  }
+}
+
+/** The provider is asked once more before an order is let go: its notice may be on the way. */
+export async function expireOrders(deps: Deps): Promise<void> {
+  let isAway = false;
+  for (const { id } of await findExpired(deps.db, deps.now())) {
+    await attempt(deps, `expire order ${id}`, async () => {
+      const open = (await findPaymentsOf(deps.db, id)).filter(({ status }) => status === 'pending');
+      for (const { reference } of open) {
+        // Stock is not held for a provider that does not answer: what was paid is found when it does, and goes back.
+        if (!isAway) isAway = (await askQuietly(deps, reference)) === 'away';
+      }
+      await expireOrder(deps, id);
+    });
+  }
+}
+
+async function askQuietly(deps: Deps, reference: string): Promise<'answered' | 'away'> {
+  try {
+    await ask(deps, reference);
+    return 'answered';
+  } catch (err) {
+    if (!(err instanceof PaymentUnavailable)) throw err;
+    deps.logger.warn({ err, reference }, 'the payment provider could not be asked');
+    return 'away';
+  }
+}
+
+/** Begins now and goes on for as long as the process lives, without keeping it alive. A round that takes long is not overtaken. */
+export function tickOften(run: (work: () => Promise<void>) => void, deps: Deps): void {
+  let underWay = false;
+  const round = () => {
+    if (underWay) return;
+    underWay = true;
+    run(() =>
+      tick(deps).finally(() => {
+        underWay = false;
+      }),
+    );
+  };
+  round();
+  setInterval(round, TICK_SECONDS * 1000).unref();
+}

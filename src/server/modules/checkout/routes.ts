@@ -1,0 +1,78 @@
+import {
+  bankTransferReply,
+  initializeReply,
+  initializeSchema,
+  paystackReply,
+  referenceSchema,
+  verifyReply,
+} from '@/contracts/checkout';
+import { messageReply } from '@/contracts/replies';
+import { type Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+import { endpoint } from '@/server/http/endpoint';
+import { orderFor } from '@/server/modules/orders/access';
+
+import { initialize, payByPage, payByTransfer, verify } from './service';
+import { takeNotice } from './webhook';
+
+export const checkoutRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'POST',
+    path: '/checkout/initialize/',
+    summary: 'Open a payment for an order, or find the one that is open',
+    access: 'anyone',
+    body: initializeSchema,
+    reply: initializeReply,
+    refusals: [401, 403, 404, 409, 429],
+    handle: async ({ body, caller }) => {
+      const order = await orderFor(deps, body.orderId, body.trackToken, caller);
+      return initialize(deps, order.id);
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/checkout/paystack/payment/',
+    summary: "The provider's page for a payment by card",
+    access: 'anyone',
+    body: referenceSchema,
+    reply: paystackReply,
+    refusals: [404, 409, 503],
+    handle: ({ body }) => payByPage(deps, body.reference),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/checkout/bank-transfer/',
+    summary: 'The account that takes the exact amount of a payment',
+    access: 'anyone',
+    body: referenceSchema,
+    reply: bankTransferReply,
+    refusals: [404, 409, 503],
+    handle: ({ body }) => payByTransfer(deps, body.reference),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/checkout/verify/',
+    summary: 'How a payment stands; while it is open the provider is asked',
+    access: 'anyone',
+    query: referenceSchema,
+    reply: verifyReply,
+    refusals: [404],
+    handle: ({ query }) => verify(deps, query.reference),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/checkout/webhook/',
+    summary: "The payment provider's notices, signed over the body",
+    access: 'anyone',
+    raw: true,
+    reply: messageReply,
+    refusals: [400, 401],
+    handle: ({ bytes, caller }) => {
+      if (!bytes || !deps.payments.isSigned(bytes, caller.signature)) {
+        throw refuse('unauthorised', 'This notice is not signed by the payment provider.');
+      }
+      takeNotice(deps, bytes);
+      return { message: 'Noted' };
+    },
+  }),
+];

@@ -1,0 +1,90 @@
+import { BASE_CURRENCY } from '@/contracts/countries';
+import { type Db } from '@/server/db/database';
+import { type OrderRow } from '@/server/db/schema/orders';
+import { type PaymentRow } from '@/server/db/schema/payments';
+import { type Deps } from '@/server/deps';
+import { inNaira } from '@/server/modules/coupons/terms';
+import { moneyGoesBack, orderPaid } from '@/server/modules/orders/news';
+import { findParcels, lockOrder, moveParcels, setReservation } from '@/server/modules/orders/repo';
+import { sendMessages } from '@/server/outgoing/send';
+import { type ProviderPayment } from '@/server/payments/provider';
+
+import { bookSale } from './ledger';
+import { changePayment, closeOpenPayments, findPayment, oweRefund } from './repo';
+
+/** Nothing that the provider says later changes these. */
+const settled = new Set<PaymentRow['status']>(['paid', 'refunded', 'mismatch']);
+
+/**
+ * Takes in what the provider says of a payment, as often as it says it (trust.md T22, T23): an order is paid by exactly its amount in naira
+ * while its stock is held; any other money goes back. One transaction with the order locked, so that a notice, a check and the end of the
+ * reservation cannot come between each other.
+ */
+export async function settle(deps: Deps, reported: ProviderPayment): Promise<void> {
+  const known = await findPayment(deps.db, reported.reference);
+  if (!known) return;
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, known.orderId);
+    const payment = await findPayment(tx, reported.reference);
+    if (!order || !payment || settled.has(payment.status)) return;
+    if (reported.status === 'success') await moneyCame(tx, deps, order, payment, reported);
+    else if (reported.status === 'failed' && payment.status === 'pending') {
+      await changePayment(tx, payment.id, { status: 'failed', checkedAt: deps.now() });
+    } else await changePayment(tx, payment.id, { checkedAt: deps.now() });
+  });
+  deps.background.run('messages', () => sendMessages(deps));
+}
+
+async function moneyCame(
+  tx: Db,
+  deps: Deps,
+  order: OrderRow,
+  payment: PaymentRow,
+  reported: ProviderPayment,
+) {
+  const now = deps.now();
+  const { amountKobo, currency } = reported;
+  const isExact = amountKobo === payment.amountKobo && currency === BASE_CURRENCY;
+  if (!isExact) {
+    const why = `We received ${inMoney(reported)} where ${inNaira(payment.amountKobo)} were asked for, so the order is not paid by it.`;
+    return sendBack(tx, deps, order, payment, { amountKobo, currency, status: 'mismatch', why });
+  }
+  if (order.paidAt || order.reservedUntil === null) {
+    const why = order.paidAt
+      ? 'This order was paid already, so we do not keep what came a second time.'
+      : 'It came after the time for which we hold an order, and what you ordered was free again by then.';
+    return sendBack(tx, deps, order, payment, { amountKobo, currency, status: 'refunded', why });
+  }
+  await changePayment(tx, payment.id, {
+    status: 'paid',
+    receivedKobo: amountKobo,
+    paidAt: now,
+    checkedAt: now,
+  });
+  await closeOpenPayments(tx, order.id, 'expired');
+  await setReservation(tx, order.id, { reservedUntil: null, paidAt: now });
+  await moveParcels(tx, order.id, { to: 'paid', at: now });
+  for (const parcel of await findParcels(tx, [order.id])) await bookSale(tx, parcel, 'provider', now);
+  await orderPaid(tx, deps, order);
+}
+
+type Unwanted = { amountKobo: number; currency: string; status: 'mismatch' | 'refunded'; why: string };
+
+/** Naira, or whatever came by mistake, which no shopper was asked for. */
+const inMoney = ({ amountKobo, currency }: Pick<ProviderPayment, 'amountKobo' | 'currency'>): string =>
+  currency === BASE_CURRENCY ? inNaira(amountKobo) : `${(amountKobo / 100).toFixed(2)} ${currency}`;
+
+/** Money that pays for nothing never enters the books: it is owed back as it came. */
+async function sendBack(
+  tx: Db,
+  deps: Deps,
+  order: OrderRow,
+  payment: PaymentRow,
+  { amountKobo, currency, status, why }: Unwanted,
+) {
+  const now = deps.now();
+  await changePayment(tx, payment.id, { status, receivedKobo: amountKobo, checkedAt: now });
+  if (amountKobo === 0) return;
+  await oweRefund(tx, { paymentId: payment.id, parcelId: null, amountKobo, currency, reason: why }, now);
+  await moneyGoesBack(tx, deps, order, { money: inMoney({ amountKobo, currency }), why });
+}

@@ -1,0 +1,37 @@
+import { type Coupon } from '@/contracts/coupons';
+import { type CouponRow } from '@/server/db/schema/coupons';
+import { type CouponTerms } from '@/server/modules/orders/totals';
+
+/** Why a code cannot be used, in words for whoever typed it. */
+export type CouponProblem = { reason: 'unknown' | 'expired' | 'minimum' | 'used'; sentence: string };
+
+/** What stands in the way of a code, if anything; whether it was used by this person is for the caller to know. */
+export function problemOf(
+  coupon: CouponRow | undefined,
+  subtotalKobo: number,
+  wasUsed: boolean,
+  now: Date,
+): CouponProblem | undefined {
+  if (!coupon || now < coupon.startsAt) return { reason: 'unknown', sentence: 'We do not know this code.' };
+  if (now >= coupon.expiresAt) return { reason: 'expired', sentence: 'This code has expired.' };
+  if (wasUsed) return { reason: 'used', sentence: 'This code was used already: it is good once a person.' };
+  if (subtotalKobo < coupon.minimumKobo) {
+    return { reason: 'minimum', sentence: `This code is for orders from ${inNaira(coupon.minimumKobo)}.` };
+  }
+  return undefined;
+}
+
+export function termsOf({ type, value, maxDiscountKobo }: CouponRow): CouponTerms {
+  if (type === 'percent') return { type, percent: value, maxDiscountKobo };
+  return type === 'fixed' ? { type, discountKobo: value } : { type };
+}
+
+export const couponReplyOf = ({ code, type, description }: CouponRow, discountKobo: number): Coupon => ({
+  code,
+  type,
+  description,
+  discountKobo,
+});
+
+export const inNaira = (kobo: number): string =>
+  `₦${(kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: kobo % 100 === 0 ? 0 : 2 })}`;

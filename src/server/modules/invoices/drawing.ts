@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { type InvoiceContent, type InvoiceSeller, type InvoiceSum } from './content';
+import { inLettersOf } from './letters';
+
+const MARGIN = 48;
+const BOTTOM = 64;
+const INK = '#231a14';
+const QUIET = '#6b5d52';
+const LINE = '#d9cdbf';
+
+type Doc = PDFKit.PDFDocument;
+type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right' };
+type Page = {
+  doc: Doc;
+  right: number;
+  write: (text: string, x: number, width: number, style?: Style) => void;
+};
+
+const fontFile = (weight: string) =>
+  readFile(path.join(process.cwd(), 'src/server/modules/invoices/fonts', `jakarta-${weight}.ttf`));
+let fonts: Promise<[Buffer, Buffer]> | undefined;
+
+/** The invoice as a PDF of A4 pages. The library and the fonts are read with the first one. */
+export async function drawInvoice(content: InvoiceContent, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: PDFDocument } = await import('pdfkit');
+  fonts ??= Promise.all([fontFile('regular'), fontFile('bold')]);
+  const [regular, bold] = await fonts;
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: BOTTOM },
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: 'en-NG',
+    displayTitle: true,
+    info: { Title: content.title, Author: 'Dídán', CreationDate: madeAt, ModDate: madeAt },
+  });
+  doc.registerFont('regular', regular);
+  doc.registerFont('bold', bold);
+  const done = collect(doc);
+  drawContent(pageOf(doc), content);
+  number(doc, content.title);
+  doc.end();
+  return done;
+}
+
+function collect(doc: Doc): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on('data', (part: Uint8Array) => parts.push(part));
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
+    doc.on('error', reject);
+  });
+}
+
+function pageOf(doc: Doc): Page {
+  const write: Page['write'] = (
+    text,
+    x,
+    width,
+    { size = 10, bold = false, color = INK, align = 'left' } = {},
+  ) => {
+    doc
+      .font(bold ? 'bold' : 'regular')
+      .fontSize(size)
+      .fillColor(color);
+    doc.text(inLettersOf(lettersOf(doc), text), x, doc.y, { width, align });
+  };
+  return { doc, right: doc.page.width - MARGIN, write };
+}
+
+/** The font that is set, as its own library opened it; the types of pdfkit do not tell of it. */
+function lettersOf(doc: Doc): (codePoint: number) => boolean {
+  const { _font } = doc as unknown as {
+    _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } };
+  };
+  return (codePoint) => _font.font.hasGlyphForCodePoint(codePoint);
+}
+
+function drawContent(page: Page, content: InvoiceContent): void {
+  const { doc, write } = page;
+  write('Dídán', MARGIN, 300, { size: 24, bold: true });
+  write(content.title, MARGIN, 300, { size: 13, color: QUIET });
+  doc.moveDown(1.5);
+  drawHead(page, content);
+  for (const seller of content.sellers) drawSeller(page, seller);
+  doc.moveDown(0.5);
+  write('Together', MARGIN, 300, { size: 12, bold: true });
+  drawSums(page, content.sums);
+}
+
+/** Two columns: what it is about, and where it went. */
+function drawHead({ doc, right, write }: Page, { facts, address }: InvoiceContent): void {
+  const middle = (MARGIN + right) / 2;
+  const top = doc.y;
+  for (const { label, value } of facts) {
+    const at = doc.y;
+    write(label, MARGIN, 70, { color: QUIET });
+    doc.y = at;
+    write(value, MARGIN + 74, middle - MARGIN - 90);
+  }
+  const below = doc.y;
+  doc.y = top;
+  for (const line of address) write(line, middle, right - middle);
+  doc.y = Math.max(below, doc.y);
+  doc.moveDown(1.5);
+}
+
+const columns = (right: number) => ({
+  name: { x: MARGIN, width: right - MARGIN - 250 },
+  quantity: { x: right - 240, width: 50 },
+  price: { x: right - 180, width: 85 },
+  total: { x: right - 90, width: 90 },
+});
+
+function drawSeller(page: Page, seller: InvoiceSeller): void {
+  const { doc, right, write } = page;
+  // A heading is not left alone at the foot of a page.
+  keepTogether(doc, 90);
+  write(`Sold by ${seller.name}`, MARGIN, right - MARGIN, { size: 12, bold: true });
+  doc.moveDown(0.3);
+  drawRow(page, ['', 'Quantity', 'Price', 'Amount'], { size: 9, color: QUIET });
+  drawRule(page);
+  for (const { name, quantity, priceKobo, totalKobo } of seller.lines) {
+    drawRow(page, [name, String(quantity), inNaira(priceKobo), inNaira(totalKobo)]);
+  }
+  drawRule(page);
+  drawSums(page, seller.sums);
+  doc.moveDown(1);
+}
+
+function drawRow(
+  { doc, right, write }: Page,
+  [name, quantity, price, total]: string[],
+  style: Style = {},
+): void {
+  const { name: first, ...others } = columns(right);
+  doc.font('regular').fontSize(10);
+  keepTogether(doc, doc.heightOfString(name || ' ', { width: first.width }) + 4);
+  const top = doc.y;
+  write(name || ' ', first.x, first.width, style);
+  const below = doc.y;
+  const cells = [quantity, price, total];
+  Object.values(others).forEach(({ x, width }, at) => {
+    doc.y = top;
+    write(cells[at] ?? '', x, width, { ...style, align: 'right' });
+  });
+  doc.y = below + 2;
+}
+
+function drawSums({ doc, right, write }: Page, sums: InvoiceSum[]): void {
+  for (const { label, kobo, isTotal = false } of sums) {
+    keepTogether(doc, 16);
+    const top = doc.y;
+    write(label, right - 300, 200, { bold: isTotal, align: 'right' });
+    doc.y = top;
+    write(signed(kobo), right - 90, 90, { bold: isTotal, align: 'right' });
+    doc.y += 1;
+  }
+}
+
+/** To the kobo, always: the amounts stand below one another. */
+const inNaira = (kobo: number) =>
+  `₦${(kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+const signed = (kobo: number) => (kobo < 0 ? `− ${inNaira(-kobo)}` : inNaira(kobo));
+
+function drawRule({ doc, right }: Page): void {
+  doc.moveTo(MARGIN, doc.y).lineTo(right, doc.y).lineWidth(0.5).strokeColor(LINE).stroke();
+  doc.y += 4;
+}
+
+function keepTogether(doc: Doc, height: number): void {
+  if (doc.y + height > doc.page.height - BOTTOM) doc.addPage();
+}
+
+/** Each page's foot, once it is known how many there are. */
+function number(doc: Doc, title: string): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let at = start; at < start + count; at += 1) {
+    doc.switchToPage(at);
+    // What stands below the margin would otherwise begin another page.
+    doc.page.margins.bottom = 0;
+    doc.font('regular').fontSize(8).fillColor(QUIET);
+    doc.text(`${title} · page ${at - start + 1} of ${count}`, MARGIN, doc.page.height - 40, {
+      lineBreak: false,
+    });
+  }
+}

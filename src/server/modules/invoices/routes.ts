@@ -1,0 +1,21 @@
+import { orderParamsSchema, orderQuerySchema } from '@/contracts/orders';
+import { type Deps } from '@/server/deps';
+import { endpoint } from '@/server/http/endpoint';
+import { orderFor } from '@/server/modules/orders/access';
+
+import { openInvoice } from './service';
+
+export const invoiceRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'GET',
+    path: '/order/{id}/invoice/',
+    summary: "The invoice of what is paid of an order, as a PDF, for its member's bearer or with its token",
+    access: 'anyone',
+    params: orderParamsSchema,
+    query: orderQuerySchema,
+    reply: { mediaType: 'application/pdf' },
+    refusals: [401, 403, 409, 429],
+    handle: async ({ params, query, caller }) =>
+      openInvoice(deps, await orderFor(deps, params.id, query.trackToken, caller)),
+  }),
+];

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+
+import { type Db } from '@/server/db/database';
+import { orders, type OrderRow } from '@/server/db/schema/orders';
+import { type Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+import { type Caller } from '@/server/http/endpoint';
+import { bearerClaims, signedIn } from '@/server/modules/sessions/authorise';
+
+import { isTrackToken } from './track-token';
+
+export const unknownOrder = () => refuse('not-found', 'We do not know this order.');
+
+export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  return order;
+}
+
+/**
+ * The order, for its member's bearer or for who has its token; for anybody else there is none, and tries without either are counted. A
+ * token that is held keeps working after the order became a member's: it stands in mails that were sent before.
+ */
+export async function orderFor(
+  deps: Deps,
+  id: string,
+  trackToken: string | undefined,
+  caller: Caller,
+): Promise<OrderRow> {
+  if (isTrackToken(deps.keys, id, trackToken)) {
+    const order = await findOrder(deps.db, id);
+    if (order) return order;
+  }
+  if (await bearerClaims(deps, caller)) {
+    const user = await signedIn(deps, 'verified', caller);
+    const order = await findOrder(deps.db, id);
+    if (order?.userId === user.id) return order;
+  }
+  await deps.limits.spend('track', caller.address);
+  throw unknownOrder();
+}

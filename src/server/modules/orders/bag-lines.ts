@@ -1,0 +1,40 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+
+import { type Db } from '@/server/db/database';
+import { cartItems, carts } from '@/server/db/schema/carts';
+import { products, productVariants } from '@/server/db/schema/products';
+import { stores } from '@/server/db/schema/stores';
+import { variantLabel } from '@/server/modules/cart/items';
+import { ownedBy, type CartOwner } from '@/server/modules/cart/repo';
+
+/** What stands in a bag and is not saved for later, as an order needs it; prices and stock are those of now. */
+export async function findBagLines(db: Db, owner: CartOwner) {
+  const rows = await db
+    .select({
+      itemId: cartItems.id,
+      productId: products.id,
+      variantId: productVariants.id,
+      sku: productVariants.sku,
+      slug: products.slug,
+      name: products.name,
+      variantLabel,
+      image: products.image,
+      storeId: stores.id,
+      storeName: stores.name,
+      priceKobo: productVariants.priceKobo,
+      weightGrams: productVariants.weightGrams,
+      wanted: cartItems.quantity,
+      stock: sql<number>`case when ${products.status} = 'active' then ${productVariants.stock} else 0 end`,
+    })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .innerJoin(productVariants, eq(productVariants.id, cartItems.variantId))
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .innerJoin(stores, eq(stores.id, products.storeId))
+    .where(and(ownedBy(owner), eq(cartItems.savedForLater, false)))
+    .orderBy(asc(cartItems.createdAt), asc(cartItems.id));
+  return rows.map((row) => ({ ...row, quantity: Math.min(row.wanted, row.stock) }));
+}
+
+/** `quantity` is what can be had of the `wanted`. */
+export type BagLine = Awaited<ReturnType<typeof findBagLines>>[number];

@@ -1,0 +1,48 @@
+import { type OrderChange } from '@/contracts/orders';
+
+import { type BagLine } from './bag-lines';
+
+type Seen = { variantId: string; quantity: number; priceKobo: number };
+
+/**
+ * What is no longer as the shopper saw it. Who has seen nothing yet is told of what the bag wants and the shop has not. `lines` are all
+ * of the bag's, also those of which none is left.
+ */
+export function changesSince(seen: readonly Seen[], lines: readonly BagLine[]): OrderChange[] {
+  if (seen.length === 0) return lines.filter((line) => line.quantity < line.wanted).map(shortage);
+  const changes: OrderChange[] = [];
+  for (const line of lines)
+    changes.push(
+      ...changesOf(
+        line,
+        seen.find((one) => one.variantId === line.variantId),
+      ),
+    );
+  for (const { variantId, quantity } of seen) {
+    const isGone = !lines.some((line) => line.variantId === variantId);
+    if (isGone) changes.push({ kind: 'removed', variantId, name: '', from: quantity, to: 0 });
+  }
+  return changes;
+}
+
+function changesOf(line: BagLine, seen: Seen | undefined): OrderChange[] {
+  const { variantId, name, quantity, priceKobo } = line;
+  if (!seen) return quantity > 0 ? [{ kind: 'added', variantId, name, from: 0, to: quantity }] : [];
+  if (quantity === 0) return [{ kind: 'gone', variantId, name, from: seen.quantity, to: 0 }];
+  return [
+    ...(quantity === seen.quantity
+      ? []
+      : [{ kind: 'stock' as const, variantId, name, from: seen.quantity, to: quantity }]),
+    ...(priceKobo === seen.priceKobo
+      ? []
+      : [{ kind: 'price' as const, variantId, name, from: seen.priceKobo, to: priceKobo }]),
+  ];
+}
+
+const shortage = ({ variantId, name, wanted, quantity }: BagLine): OrderChange => ({
+  kind: quantity === 0 ? 'gone' : 'stock',
+  variantId,
+  name,
+  from: wanted,
+  to: quantity,
+});

@@ -1,0 +1,17 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
+import { type Db } from '@/server/db/database';
+import { orders } from '@/server/db/schema/orders';
+import { type UserRow } from '@/server/db/schema/users';
+
+/** What was bought as a guest with an e-mail belongs to whoever has proven that e-mail since. */
+export async function claimOrders(
+  db: Db,
+  user: Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt'>,
+): Promise<void> {
+  if (!user.emailVerifiedAt) return;
+  await db
+    .update(orders)
+    .set({ userId: user.id })
+    .where(and(isNull(orders.userId), eq(orders.email, user.email)));
+}

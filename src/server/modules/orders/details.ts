@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+
+import { type Db } from '@/server/db/database';
+import { orderEvents, orderItems, orderParcels, type OrderRow } from '@/server/db/schema/orders';
+import { payments } from '@/server/db/schema/payments';
+import { reviews } from '@/server/db/schema/reviews';
+import { stores } from '@/server/db/schema/stores';
+
+export type Details = Awaited<ReturnType<typeof findDetails>>;
+
+/** Everything of some orders at once, however many they are. */
+export async function findDetails(db: Db, rows: OrderRow[]) {
+  const orderIds = rows.map(({ id }) => id);
+  const userIds = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
+  const parcels = await db
+    .select({ parcel: orderParcels, storeName: stores.name, storeSlug: stores.slug })
+    .from(orderParcels)
+    .innerJoin(stores, eq(stores.id, orderParcels.storeId))
+    .where(inArray(orderParcels.orderId, orderIds))
+    .orderBy(asc(stores.name), asc(orderParcels.id));
+  const parcelIds = parcels.map(({ parcel }) => parcel.id);
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.parcelId, parcelIds))
+    .orderBy(asc(orderItems.name), asc(orderItems.id));
+  const productIds = items.map(({ productId }) => productId);
+  return {
+    parcels,
+    items,
+    events: await db
+      .select()
+      .from(orderEvents)
+      .where(inArray(orderEvents.parcelId, parcelIds))
+      .orderBy(asc(orderEvents.id)),
+    payments: await db
+      .select()
+      .from(payments)
+      .where(inArray(payments.orderId, orderIds))
+      .orderBy(asc(payments.createdAt)),
+    reviewed: await db
+      .select({ userId: reviews.userId, productId: reviews.productId })
+      .from(reviews)
+      .where(and(inArray(reviews.userId, userIds), inArray(reviews.productId, productIds))),
+  };
+}

@@ -1,0 +1,41 @@
+import { and, isNotNull, lte } from 'drizzle-orm';
+
+import { type Db } from '@/server/db/database';
+import { orders } from '@/server/db/schema/orders';
+import { type Deps } from '@/server/deps';
+import { closeOpenPayments } from '@/server/modules/checkout/repo';
+import { giveCouponBack } from '@/server/modules/coupons/repo';
+
+import { orderExpired } from './news';
+import { lockOrder, moveParcels, setReservation } from './repo';
+import { giveStockBack } from './stock';
+
+const BATCH = 50;
+
+/** Orders that were not paid in time, the longest first. */
+export const findExpired = (db: Db, now: Date) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNotNull(orders.reservedUntil), lte(orders.reservedUntil, now)))
+    .orderBy(orders.reservedUntil)
+    .limit(BATCH);
+
+/** Cancels an order that was not paid in time and gives back what it held; nothing where it was paid a moment ago. */
+export const expireOrder = (deps: Deps, id: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const now = deps.now();
+    const order = await lockOrder(tx, id);
+    if (!order?.reservedUntil || order.reservedUntil > now) return;
+    await releaseOrder(tx, id, now, 'It was not paid in time.');
+    await orderExpired(tx, deps, order);
+  });
+
+/** An unpaid order comes to an end: its parcels are cancelled, and stock, coupon and payment are free again. */
+export async function releaseOrder(tx: Db, id: string, now: Date, note: string): Promise<void> {
+  const cancelled = await moveParcels(tx, id, { to: 'cancelled', from: ['placed'], at: now, note });
+  await giveStockBack(tx, cancelled);
+  await giveCouponBack(tx, id);
+  await closeOpenPayments(tx, id, 'expired');
+  await setReservation(tx, id, { reservedUntil: null });
+}

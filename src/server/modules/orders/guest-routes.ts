@@ -1,0 +1,30 @@
+import { guestOrderReply, guestPlaceOrderSchema, guestSummarySchema, summaryReply } from '@/contracts/orders';
+import { type Deps } from '@/server/deps';
+import { endpoint } from '@/server/http/endpoint';
+
+import { guestSummary, placeForGuest } from './service';
+
+/** The same for who has no account: the bag is the one whose id the browser made up. */
+export const guestOrderRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'POST',
+    path: '/public-order/summary/',
+    summary: "What a guest's bag costs, sent to an address, and what has changed",
+    access: 'anyone',
+    body: guestSummarySchema,
+    reply: summaryReply,
+    refusals: [429],
+    handle: ({ body, caller }) => guestSummary(deps, body, caller),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/public-order/place-order/',
+    summary: "Turn a guest's bag into an order; once for an Idempotency-Key",
+    access: 'anyone',
+    body: guestPlaceOrderSchema,
+    status: 201,
+    reply: guestOrderReply,
+    refusals: [409, 422, 429, 503],
+    handle: ({ body, caller }) => placeForGuest(deps, body, caller),
+  }),
+];

@@ -1,0 +1,62 @@
+import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+
+import { type ParcelStatus } from '@/contracts/order-terms';
+import { type Orders } from '@/contracts/orders';
+import { type Db } from '@/server/db/database';
+import { orderParcels, orders, type OrderRow } from '@/server/db/schema/orders';
+
+import { findDetails, type Details } from './details';
+import { paymentStatusOf } from './payment-status';
+import { orderStatus } from './steps';
+
+const PAGE_SIZE = 10;
+
+/** A member's orders, the newest first. */
+export async function listOrders(
+  db: Db,
+  userId: string,
+  { status, page }: { status?: ParcelStatus | undefined; page: number },
+): Promise<Orders> {
+  const mine = whose(db, userId, status);
+  const [total] = await db.select({ count: count() }).from(orders).where(mine);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(mine)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const found = rows.length > 0 ? await findDetails(db, rows) : undefined;
+  return {
+    items: found ? rows.map((order) => shortOf(order, found)) : [],
+    page,
+    pageSize: PAGE_SIZE,
+    total: total?.count ?? 0,
+  };
+}
+
+/** With a status: those of which at least one parcel is there. */
+function whose(db: Db, userId: string, status: ParcelStatus | undefined): SQL | undefined {
+  const withStatus = db
+    .select({ id: orderParcels.orderId })
+    .from(orderParcels)
+    .where(status && eq(orderParcels.status, status));
+  return and(eq(orders.userId, userId), status && inArray(orders.id, withStatus));
+}
+
+function shortOf(order: OrderRow, found: Details): Orders['items'][number] {
+  const parcels = found.parcels
+    .filter(({ parcel }) => parcel.orderId === order.id)
+    .map(({ parcel }) => parcel);
+  const items = found.items.filter(({ parcelId }) => parcels.some(({ id }) => id === parcelId));
+  return {
+    id: order.id,
+    number: order.number,
+    status: orderStatus(parcels.map(({ status }) => status)),
+    placedAt: order.placedAt.toISOString(),
+    totalKobo: order.totalKobo,
+    itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    images: [...new Set(items.map(({ image }) => image))].slice(0, 4),
+    paymentStatus: paymentStatusOf(order, found),
+  };
+}

@@ -1,0 +1,75 @@
+import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
+
+import { PAY_ON_DELIVERY_MAX_KOBO, PAY_ON_DELIVERY_MAX_OPEN } from '@/contracts/order-terms';
+import { type Db } from '@/server/db/database';
+import { orderParcels, orders, phoneDigits } from '@/server/db/schema/orders';
+import { inNaira } from '@/server/modules/coupons/terms';
+
+/** Who buys: the e-mail of an account, or the one that a guest typed and may be anybody's; none where they have not said it yet. */
+export type PodBuyer = {
+  userId: string | null;
+  email: string | undefined;
+  phone: string;
+  phoneConfirmed: boolean;
+};
+
+/** `needsPhone`: a confirmed phone is all that is wanting. */
+export type NotOnDelivery = { reason: string; needsPhone: boolean };
+
+/**
+ * Why a shopper cannot pay on delivery; undefined where they can. A rider who finds nobody costs the seller two journeys, so the amount is
+ * capped, and the shopper has had something delivered before or has a phone that is proven to ring.
+ */
+export async function whyNotOnDelivery(
+  db: Db,
+  totalKobo: number,
+  { userId, email, phone, phoneConfirmed }: PodBuyer,
+): Promise<NotOnDelivery | undefined> {
+  const never = (reason: string) => ({ reason, needsPhone: false });
+  if (totalKobo > PAY_ON_DELIVERY_MAX_KOBO) {
+    return never(`Pay on delivery is for orders up to ${inNaira(PAY_ON_DELIVERY_MAX_KOBO)}.`);
+  }
+  if ((await openOnDelivery(db, email, phone)) >= PAY_ON_DELIVERY_MAX_OPEN) {
+    return never(
+      'Several parcels of yours are still to be paid on delivery. Order again once one of them has come.',
+    );
+  }
+  // What others had delivered is no guest's history.
+  if (phoneConfirmed || (userId && (await hasHistory(db, userId)))) return undefined;
+  return { reason: 'Confirm your phone first: we send a code to it.', needsPhone: true };
+}
+
+/** Of the e-mail or of the phone: a new one of either is quickly made up, of both is not. */
+async function openOnDelivery(db: Db, email: string | undefined, phone: string): Promise<number> {
+  const [open] = await db
+    .select({ count: count() })
+    .from(orderParcels)
+    .innerJoin(orders, eq(orders.id, orderParcels.orderId))
+    .where(
+      and(
+        or(
+          email ? eq(orders.email, email) : undefined,
+          eq(phoneDigits(orders.address), phone.replace(/\D/g, '').slice(-10)),
+        ),
+        eq(orders.paymentMethod, 'pod'),
+        inArray(orderParcels.status, ['placed', 'processing', 'shipped']),
+      ),
+    );
+  return open?.count ?? 0;
+}
+
+async function hasHistory(db: Db, userId: string): Promise<boolean> {
+  const delivered = await db
+    .select({ id: orderParcels.id })
+    .from(orderParcels)
+    .innerJoin(orders, eq(orders.id, orderParcels.orderId))
+    .where(and(eq(orders.userId, userId), eq(orderParcels.status, 'delivered')))
+    .limit(1);
+  return delivered.length > 0;
+}
+
+/** Two orders at once of one person come one after the other, so that the second counts the first. To be called before they are counted. */
+export const waitForOwnOrders = async (tx: Db, { email, phone }: PodBuyer): Promise<void> => {
+  const names = [`pod ${email ?? ''}`, `pod ${phone.replace(/\D/g, '').slice(-10)}`].sort();
+  for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+};

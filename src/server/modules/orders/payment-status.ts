@@ -1,0 +1,20 @@
+import { type Order } from '@/contracts/orders';
+import { type OrderRow } from '@/server/db/schema/orders';
+
+import { type Details } from './details';
+
+/** How an order's payment stands: by its last try, until one has paid for it. */
+export function paymentStatusOf(
+  order: OrderRow,
+  found: Pick<Details, 'parcels' | 'payments'>,
+): Order['paymentStatus'] {
+  if (order.paymentMethod === 'pod') return 'on-delivery';
+  const tries = found.payments.filter(({ orderId }) => orderId === order.id);
+  if (order.paidAt) {
+    const parcels = found.parcels.filter(({ parcel }) => parcel.orderId === order.id);
+    return parcels.every(({ parcel }) => parcel.status === 'refunded') ? 'refunded' : 'paid';
+  }
+  const last = tries.at(-1)?.status;
+  if (last === undefined) return order.reservedUntil ? 'unpaid' : 'expired';
+  return last;
+}

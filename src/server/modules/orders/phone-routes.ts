@@ -1,0 +1,57 @@
+import {
+  confirmGuestPhoneSchema,
+  confirmPhoneSchema,
+  guestPhoneSchema,
+  phoneSchema,
+} from '@/contracts/phone-confirmation';
+import { messageReply } from '@/contracts/replies';
+import { type Deps } from '@/server/deps';
+import { endpoint } from '@/server/http/endpoint';
+
+import { confirmPhone, guestOwner, sendPhoneCode } from './phone-service';
+
+/** A phone that is proven to ring opens pay on delivery to whoever proved it. */
+export const phoneRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'POST',
+    path: '/order/phone/',
+    summary: 'Send a code to a phone',
+    access: 'verified',
+    body: phoneSchema,
+    reply: messageReply,
+    refusals: [429],
+    handle: ({ body, user, caller }) => sendPhoneCode(deps, { userId: user.id }, body.phone, caller),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/order/phone/confirm/',
+    summary: 'Confirm a phone by its code',
+    access: 'verified',
+    body: confirmPhoneSchema,
+    reply: messageReply,
+    refusals: [429],
+    handle: ({ body, user, caller }) => confirmPhone(deps, { userId: user.id }, body, caller),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/public-order/phone/',
+    summary: "Send a code to a guest's phone",
+    access: 'anyone',
+    body: guestPhoneSchema,
+    reply: messageReply,
+    refusals: [404, 429],
+    handle: async ({ body, caller }) =>
+      sendPhoneCode(deps, await guestOwner(deps, body.publicCartId, caller), body.phone, caller),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/public-order/phone/confirm/',
+    summary: "Confirm a guest's phone by its code",
+    access: 'anyone',
+    body: confirmGuestPhoneSchema,
+    reply: messageReply,
+    refusals: [404, 429],
+    handle: async ({ body, caller }) =>
+      confirmPhone(deps, await guestOwner(deps, body.publicCartId, caller), body, caller),
+  }),
+];

@@ -1,0 +1,76 @@
+import { OTP_VALID_MINUTES } from '@/contracts/limits';
+import { normalisePhone } from '@/contracts/phone-confirmation';
+import { type Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+import { type Caller } from '@/server/http/endpoint';
+import { type CartOwner, isKnownCart } from '@/server/modules/cart/repo';
+import { guestCart } from '@/server/modules/cart/service';
+import { queueMessages } from '@/server/outgoing/messages';
+import { sendMessages } from '@/server/outgoing/send';
+
+import { isConfirmed, issuePhoneCode, tryPhoneCode } from './phone';
+
+/** The bag of a guest who has one: nobody else is sent short messages, which cost money. */
+export async function guestOwner(deps: Deps, publicCartId: string, caller: Caller): Promise<CartOwner> {
+  const owner = await guestCart(deps, publicCartId, caller);
+  if (!(await isKnownCart(deps.db, owner))) throw refuse('not-found', 'We do not know this bag.');
+  return owner;
+}
+
+/** Sends a code to the phone, unless its owner has confirmed it before. */
+export async function sendPhoneCode(deps: Deps, owner: CartOwner, typed: string, caller: Caller) {
+  const phone = mobile(typed);
+  if (await isConfirmed(deps, owner, phone)) return { message: 'This phone is confirmed already' };
+  await spendSending(deps, phone, caller);
+  await deps.db.transaction(async (tx) => {
+    const issued = await issuePhoneCode(deps, tx, owner, phone);
+    if (!issued) return;
+    const sms = { to: phone, text: codeText(issued.code) };
+    await queueMessages(tx, [{ kind: 'sms', sms, goodUntil: issued.expiresAt.toISOString() }], deps.now());
+  });
+  deps.background.run('messages', () => sendMessages(deps));
+  return { message: 'We have sent a code to your phone' };
+}
+
+/** Takes the code; throws the same refusal for a wrong, an expired and a worn-out one. */
+export async function confirmPhone(
+  deps: Deps,
+  owner: CartOwner,
+  { phone: typed, code }: { phone: string; code: string },
+  caller: Caller,
+) {
+  const phone = mobile(typed);
+  await deps.limits.spend('codeAddress', caller.address);
+  const isRight = await tryPhoneCode(deps, owner, phone, code);
+  // The same press twice is no mistake.
+  if (!isRight && !(await isConfirmed(deps, owner, phone))) {
+    throw refuse('malformed', 'The code is wrong or no longer good');
+  }
+  return { message: 'Your phone is confirmed' };
+}
+
+/** The contract lets no other pass. */
+function mobile(typed: string): string {
+  const phone = normalisePhone(typed);
+  if (!phone) throw new Error('A number that is no mobile passed the contract.');
+  return phone;
+}
+
+/** Counted for the phone, whoever asks, since its owner may be somebody else; and for the address, since each message costs money. */
+async function spendSending(deps: Deps, phone: string, caller: Caller): Promise<void> {
+  await deps.limits.spend('phoneAddress', caller.address);
+  await deps.limits.spend(
+    'codeMinute',
+    `phone|${phone}`,
+    (wait) => `A code was sent less than a minute ago. Use it, or ask again in ${wait}.`,
+  );
+  await deps.limits.spend(
+    'phoneCode',
+    phone,
+    (wait) => `Too many codes were asked for. Please ask again in ${wait}.`,
+  );
+}
+
+/** Nothing that was typed is repeated: the phone may be a stranger's. */
+const codeText = (code: string) =>
+  `Didan: your code is ${code}. It is good for ${OTP_VALID_MINUTES} minutes. Please tell nobody; we never ask for it.`;

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+
+import { OTP_LENGTH, OTP_VALID_MINUTES } from '@/contracts/limits';
+import { normalisePhone } from '@/contracts/phone-confirmation';
+import { type Db } from '@/server/db/database';
+import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
+import { type Deps } from '@/server/deps';
+import { ownerKey, type CartOwner } from '@/server/modules/cart/repo';
+import { hmac } from '@/server/security/secrets';
+
+const MAX_ATTEMPTS = 5;
+
+const ofPhone = (owner: CartOwner, phone: string) =>
+  and(eq(phoneConfirmations.owner, ownerKey(owner)), eq(phoneConfirmations.phone, phone));
+
+/** Keyed, since a million plain hashes are quickly tried; with owner and phone, since a code is good for nothing else. */
+const hashOf = (deps: Pick<Deps, 'keys'>, owner: CartOwner, phone: string, code: string) =>
+  hmac(deps.keys.oneTimeCode, `${ownerKey(owner)}|${phone}|${code}`);
+
+/** Whether whoever owns this bag has proven to have this phone. What another has proven of it is none of theirs. */
+export async function isConfirmed(
+  { db }: Pick<Deps, 'db'>,
+  owner: CartOwner,
+  typed: string,
+): Promise<boolean> {
+  const phone = normalisePhone(typed);
+  if (!phone) return false;
+  const found = await db
+    .select({ phone: phoneConfirmations.phone })
+    .from(phoneConfirmations)
+    .where(and(ofPhone(owner, phone), isNotNull(phoneConfirmations.confirmedAt)));
+  return found.length > 0;
+}
+
+/** Makes a code that takes the place of any earlier one; undefined where the phone was confirmed meanwhile. */
+export async function issuePhoneCode(
+  deps: Pick<Deps, 'keys' | 'now'>,
+  tx: Db,
+  owner: CartOwner,
+  phone: string,
+): Promise<{ code: string; expiresAt: Date } | undefined> {
+  const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
+  const expiresAt = new Date(deps.now().getTime() + OTP_VALID_MINUTES * 60_000);
+  const fresh = { codeHash: hashOf(deps, owner, phone, code), attempts: 0, expiresAt };
+  const issued = await tx
+    .insert(phoneConfirmations)
+    .values({ owner: ownerKey(owner), phone, userId: 'userId' in owner ? owner.userId : null, ...fresh })
+    .onConflictDoUpdate({
+      target: [phoneConfirmations.owner, phoneConfirmations.phone],
+      set: fresh,
+      setWhere: isNull(phoneConfirmations.confirmedAt),
+    })
+    .returning({ phone: phoneConfirmations.phone });
+  return issued.length > 0 ? { code, expiresAt } : undefined;
+}
+
+/**
+ * Whether the code is right; if so the phone is confirmed and the code used up. One guarded statement counts the try, compares and
+ * confirms, so that no number of calls at once gets a sixth look at it or a second use out of it.
+ */
+export async function tryPhoneCode(
+  deps: Pick<Deps, 'db' | 'keys' | 'now'>,
+  owner: CartOwner,
+  phone: string,
+  code: string,
+): Promise<boolean> {
+  const now = deps.now();
+  const isRight = sql`${phoneConfirmations.codeHash} = ${hashOf(deps, owner, phone, code)}`;
+  const [tried] = await deps.db
+    .update(phoneConfirmations)
+    .set({
+      attempts: sql`${phoneConfirmations.attempts} + 1`,
+      confirmedAt: sql`CASE WHEN ${isRight} THEN ${sql.param(now, phoneConfirmations.confirmedAt)}::timestamptz END`,
+    })
+    .where(
+      and(
+        ofPhone(owner, phone),
+        isNull(phoneConfirmations.confirmedAt),
+        lt(phoneConfirmations.attempts, MAX_ATTEMPTS),
+        gt(phoneConfirmations.expiresAt, now),
+      ),
+    )
+    .returning({ confirmedAt: phoneConfirmations.confirmedAt });
+  return Boolean(tried?.confirmedAt);
+}

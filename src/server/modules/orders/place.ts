@@ -1,0 +1,130 @@
+import { type Address } from '@/contracts/addresses';
+import { type PaymentMethod, RESERVATION_MINUTES } from '@/contracts/order-terms';
+import { type OrderChange } from '@/contracts/orders';
+import { type Db } from '@/server/db/database';
+import { type OrderRow } from '@/server/db/schema/orders';
+import { type Deps } from '@/server/deps';
+import { refuse, Refusal } from '@/server/errors';
+import { once } from '@/server/idempotency';
+import { ownerKey, type CartOwner, removeBoughtLines, touchCart } from '@/server/modules/cart/repo';
+import { spendCoupon } from '@/server/modules/coupons/repo';
+
+import { type BagLine } from './bag-lines';
+import { orderPlaced } from './news';
+import { waitForOwnOrders, whyNotOnDelivery } from './pay-on-delivery';
+import { quoteBag, type Quote, type QuoteRequest } from './quote';
+import { insertOrder } from './repo';
+import { takeStock } from './stock';
+import { type PricedOrder } from './totals';
+
+export type Buyer = { cart: CartOwner; userId: string | null; email: string; phoneConfirmed: boolean };
+
+export type OrderRequest = QuoteRequest & {
+  address: Address;
+  paymentMethod: PaymentMethod;
+  /** What the shopper was told that it costs. */
+  totalKobo: number;
+};
+
+/**
+ * Turns a bag into an order, all or nothing, once for a key. What is no longer as the shopper saw it is said in place of an order (409).
+ * Returns the order's id.
+ */
+export async function placeOrder(
+  deps: Deps,
+  buyer: Buyer,
+  request: OrderRequest,
+  key: string | undefined,
+): Promise<string> {
+  const owner = ownerKey(buyer.cart);
+  const { orderId = '' } = await deps.db.transaction((tx) =>
+    once(tx, { owner, route: 'place-order', key, body: request }, deps.now(), async () => {
+      const order = await placeIn(tx, deps, buyer, request);
+      return { orderId: order.id };
+    }),
+  );
+  return orderId;
+}
+
+async function placeIn(tx: Db, deps: Deps, buyer: Buyer, request: OrderRequest): Promise<OrderRow> {
+  const now = deps.now();
+  // Locked, so that two orders of one bag come one after the other; the second finds it empty.
+  await touchCart(tx, buyer.cart, now);
+  const quote = await quoteBag(tx, buyer.cart, request, buyer.email, now);
+  await demandAsSeen(tx, buyer, request, quote);
+  const short = await takeStock(tx, linesOf(quote.priced));
+  if (short)
+    throw changed([
+      { kind: 'stock', variantId: short.variantId, name: short.name, from: short.quantity, to: null },
+    ]);
+  const isPaidLater = request.paymentMethod === 'pod';
+  const order = await insertOrder(
+    tx,
+    {
+      userId: buyer.userId,
+      email: buyer.email,
+      address: request.address,
+      paymentMethod: request.paymentMethod,
+      couponCode: quote.coupon?.code ?? null,
+      placedAt: now,
+      reservedUntil: isPaidLater ? null : new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
+    },
+    quote.priced,
+    (storeId) => daysOf(quote, quote.priced, storeId),
+  );
+  if (quote.coupon && !(await spendCoupon(tx, quote.coupon.code, buyer.email, order.id))) {
+    throw changed([
+      {
+        kind: 'coupon',
+        variantId: null,
+        name: 'This code was used already: it is good once a person.',
+        from: null,
+        to: null,
+      },
+    ]);
+  }
+  await removeBoughtLines(
+    tx,
+    linesOf(quote.priced).map(({ itemId }) => itemId),
+  );
+  await orderPlaced(tx, deps, order);
+  return order;
+}
+
+const linesOf = (priced: PricedOrder<BagLine>) => priced.parcels.flatMap(({ lines }) => lines);
+
+async function demandAsSeen(
+  tx: Db,
+  buyer: Buyer,
+  request: OrderRequest,
+  { priced, choices, changes }: Quote,
+): Promise<void> {
+  if (priced.parcels.length === 0) throw refuse('conflict', 'Your bag is empty.');
+  if (changes.length > 0) throw changed(changes);
+  const undelivered = priced.parcels.find(({ storeId }) => choices.get(storeId)?.length === 0);
+  const name = undelivered?.lines[0]?.storeName;
+  if (name) throw refuse('conflict', `${name} does not deliver to ${request.address.state}.`);
+  if (priced.totalKobo !== request.totalKobo) {
+    throw changed([
+      { kind: 'total', variantId: null, name: '', from: request.totalKobo, to: priced.totalKobo },
+    ]);
+  }
+  if (request.paymentMethod !== 'pod') return;
+  const podBuyer = { ...buyer, phone: request.address.phone };
+  await waitForOwnOrders(tx, podBuyer);
+  const refused = await whyNotOnDelivery(tx, priced.totalKobo, podBuyer);
+  if (refused) throw refuse('conflict', refused.reason);
+}
+
+const changed = (changes: OrderChange[]): Refusal =>
+  new Refusal('conflict', {
+    error: 'Something has changed since you last looked. Please look at it once more.',
+    changes,
+  });
+
+function daysOf({ choices }: Quote, priced: PricedOrder<BagLine>, storeId: string) {
+  const method = priced.parcels.find((parcel) => parcel.storeId === storeId)?.method;
+  const choice = choices.get(storeId)?.find((one) => one.method === method);
+  if (!choice) throw new Error('A parcel is sent in a way that its store has.');
+  return { daysMin: choice.etaDays.min, daysMax: choice.etaDays.max };
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+
+import { type ParcelStatus } from '@/contracts/order-terms';
+import { type Db } from '@/server/db/database';
+import {
+  orderEvents,
+  orderItems,
+  orderParcels,
+  orders,
+  type OrderRow,
+  type ParcelRow,
+} from '@/server/db/schema/orders';
+import { readableCode } from '@/server/readable-code';
+
+import { type BagLine } from './bag-lines';
+import { stepsBefore } from './steps';
+import { type PricedOrder } from './totals';
+
+export type NewOrder = Pick<
+  OrderRow,
+  'userId' | 'email' | 'address' | 'paymentMethod' | 'couponCode' | 'placedAt' | 'reservedUntil'
+>;
+type Days = { daysMin: number; daysMax: number };
+
+/** Writes an order with its parcels, lines and first events; `daysOf` says how long each store's parcel takes. */
+export async function insertOrder(
+  tx: Db,
+  order: NewOrder,
+  priced: PricedOrder<BagLine>,
+  daysOf: (storeId: string) => Days,
+): Promise<OrderRow> {
+  const { parcels, ...sums } = priced;
+  const [row] = await tx
+    .insert(orders)
+    .values({ ...order, ...sums, number: newNumber() })
+    .returning();
+  if (!row) throw new Error('An order was not stored.');
+  for (const { lines, storeId, method, ...parcelSums } of parcels) {
+    const [parcel] = await tx
+      .insert(orderParcels)
+      .values({ orderId: row.id, storeId, method, status: 'placed', ...parcelSums, ...daysOf(storeId) })
+      .returning({ id: orderParcels.id });
+    if (!parcel) throw new Error('A parcel was not stored.');
+    await tx.insert(orderItems).values(lines.map((line) => itemOf(parcel.id, line)));
+    await tx.insert(orderEvents).values({ parcelId: parcel.id, status: 'placed', at: order.placedAt });
+  }
+  return row;
+}
+
+const itemOf = (parcelId: string, line: PricedOrder<BagLine>['parcels'][number]['lines'][number]) => ({
+  parcelId,
+  productId: line.productId,
+  variantId: line.variantId,
+  sku: line.sku,
+  slug: line.slug,
+  name: line.name,
+  variantLabel: line.variantLabel,
+  image: line.image,
+  priceKobo: line.priceKobo,
+  quantity: line.quantity,
+  totalKobo: line.totalKobo,
+  discountKobo: line.discountKobo,
+});
+
+/** 9 of 24 signs leave no two alike in practice, and none in the table. */
+const newNumber = (): string => `DD-${readableCode(9)}`;
+
+/** The order, locked until the transaction ends: whoever moves its parcels or its money takes it first. */
+export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return order;
+}
+
+export const findParcels = (db: Db, orderIds: string[]): Promise<ParcelRow[]> =>
+  db.select().from(orderParcels).where(inArray(orderParcels.orderId, orderIds)).orderBy(asc(orderParcels.id));
+
+/**
+ * Moves parcels of an order one step on and writes it in their timelines: those alone that may take that step, in one guarded statement.
+ * Returns the ones that were moved.
+ */
+export async function moveParcels(
+  tx: Db,
+  orderId: string,
+  step: { to: ParcelStatus; at: Date; note?: string; parcelIds?: string[]; from?: ParcelStatus[] },
+): Promise<ParcelRow[]> {
+  const { to, at, note = '', parcelIds, from = stepsBefore(to) } = step;
+  const allowed = from.filter((status) => stepsBefore(to).includes(status));
+  const moved = await tx
+    .update(orderParcels)
+    .set({ status: to })
+    .where(
+      and(
+        eq(orderParcels.orderId, orderId),
+        inArray(orderParcels.status, allowed),
+        parcelIds ? inArray(orderParcels.id, parcelIds) : undefined,
+      ),
+    )
+    .returning();
+  if (moved.length > 0) {
+    await tx.insert(orderEvents).values(moved.map(({ id }) => ({ parcelId: id, status: to, note, at })));
+  }
+  return moved;
+}
+
+export const setReservation = async (
+  tx: Db,
+  id: string,
+  change: Pick<OrderRow, 'reservedUntil'> & Partial<Pick<OrderRow, 'paidAt'>>,
+): Promise<void> => void (await tx.update(orders).set(change).where(eq(orders.id, id)));
+
+export const addRefunded = async (tx: Db, parcelId: string, kobo: number): Promise<void> =>
+  void (await tx
+    .update(orderParcels)
+    .set({ refundedKobo: sql`${orderParcels.refundedKobo} + ${kobo}` })
+    .where(eq(orderParcels.id, parcelId)));

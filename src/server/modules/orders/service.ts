@@ -1,0 +1,103 @@
+import {
+  type GuestPlaceOrderPayload,
+  type GuestSummaryPayload,
+  type Order,
+  type OrderSummary,
+  type PlaceOrderPayload,
+  type SummaryPayload,
+} from '@/contracts/orders';
+import { normaliseEmail } from '@/contracts/text';
+import { type UserRow } from '@/server/db/schema/users';
+import { type Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+import { type Caller } from '@/server/http/endpoint';
+import { createTurns } from '@/server/in-turn';
+import { addressOf } from '@/server/modules/addresses/service';
+import { guestCart } from '@/server/modules/cart/service';
+import { sendMessages } from '@/server/outgoing/send';
+
+import { findOrder, unknownOrder } from './access';
+import { isConfirmed } from './phone';
+import { placeOrder, type Buyer } from './place';
+import { quoteBag, type QuoteRequest } from './quote';
+import { showOrder } from './show';
+import { showSummary } from './summary';
+import { trackTokenOf } from './track-token';
+
+/**
+ * So many at once leave connections for those who look around; where a thousand order the same thing in one moment, the rest wait here,
+ * where nothing runs out, rather than for a connection.
+ */
+const inTurn = createTurns(6, 5_000, () =>
+  refuse('unavailable', 'Very many are ordering right now. Please try again in a moment.', {
+    'Retry-After': '5',
+  }),
+);
+
+const summarise = async (
+  deps: Deps,
+  cart: Buyer['cart'],
+  request: QuoteRequest & { address: { phone: string } },
+  email: string | undefined,
+) => {
+  const quote = await quoteBag(deps.db, cart, request, email, deps.now());
+  const phoneConfirmed = await isConfirmed(deps, cart, request.address.phone);
+  const userId = 'userId' in cart ? cart.userId : null;
+  const { phone } = request.address;
+  return showSummary(deps.db, quote, { userId, email, phone, phoneConfirmed });
+};
+
+export async function memberSummary(deps: Deps, user: UserRow, body: SummaryPayload): Promise<OrderSummary> {
+  const address = await addressOf(deps.db, user.id, body);
+  return summarise(deps, { userId: user.id }, { ...body, address }, user.email);
+}
+
+export async function guestSummary(
+  deps: Deps,
+  body: GuestSummaryPayload,
+  caller: Caller,
+): Promise<OrderSummary> {
+  return summarise(deps, await guestCart(deps, body.publicCartId, caller), body, undefined);
+}
+
+export const placeForMember = (
+  deps: Deps,
+  user: UserRow,
+  body: PlaceOrderPayload,
+  caller: Caller,
+): Promise<Order> => inTurn(() => placeMembers(deps, user, body, caller));
+
+async function placeMembers(
+  deps: Deps,
+  user: UserRow,
+  body: PlaceOrderPayload,
+  caller: Caller,
+): Promise<Order> {
+  await deps.limits.spend('order', caller.address);
+  const address = await addressOf(deps.db, user.id, body);
+  const cart = { userId: user.id };
+  const phoneConfirmed = await isConfirmed(deps, cart, address.phone);
+  const buyer = { cart, userId: user.id, email: user.email, phoneConfirmed };
+  return shown(deps, await placeOrder(deps, buyer, { ...body, address }, caller.key));
+}
+
+/** A guest has the token with the order, and nobody has it later: whoever loses it has it in the mail. */
+export const placeForGuest = (deps: Deps, body: GuestPlaceOrderPayload, caller: Caller) =>
+  inTurn(() => placeGuests(deps, body, caller));
+
+async function placeGuests(deps: Deps, body: GuestPlaceOrderPayload, caller: Caller) {
+  await deps.limits.spend('order', caller.address);
+  const cart = await guestCart(deps, body.publicCartId, caller);
+  const phoneConfirmed = await isConfirmed(deps, cart, body.address.phone);
+  const buyer = { cart, userId: null, email: normaliseEmail(body.email), phoneConfirmed };
+  const order = await shown(deps, await placeOrder(deps, buyer, body, caller.key));
+  return { order, trackToken: trackTokenOf(deps.keys, order.id) };
+}
+
+/** The order as it stands now; what was queued with its last step is sent behind the reply. */
+export async function shown(deps: Deps, id: string): Promise<Order> {
+  deps.background.run('messages', () => sendMessages(deps));
+  const order = await findOrder(deps.db, id);
+  if (!order) throw unknownOrder();
+  return showOrder(deps.db, order, deps.now());
+}

@@ -1,0 +1,61 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+
+import { type ParcelStatus } from '@/contracts/order-terms';
+import { type StoreParcels } from '@/contracts/store-orders';
+import { type Db } from '@/server/db/database';
+import { orderItems, orderParcels, orders } from '@/server/db/schema/orders';
+import { stores } from '@/server/db/schema/stores';
+
+const PAGE_SIZE = 20;
+
+/** The parcels of the store that a person owns, the newest first; a stranger owns none. */
+export async function listStoreParcels(
+  db: Db,
+  ownerId: string,
+  { status, page }: { status?: ParcelStatus | undefined; page: number },
+): Promise<StoreParcels> {
+  const own = and(eq(stores.ownerId, ownerId), status && eq(orderParcels.status, status));
+  const [total] = await db
+    .select({ count: count() })
+    .from(orderParcels)
+    .innerJoin(stores, eq(stores.id, orderParcels.storeId))
+    .where(own);
+  const rows = await db
+    .select({ parcel: orderParcels, order: orders })
+    .from(orderParcels)
+    .innerJoin(stores, eq(stores.id, orderParcels.storeId))
+    .innerJoin(orders, eq(orders.id, orderParcels.orderId))
+    .where(own)
+    .orderBy(desc(orders.placedAt), asc(orderParcels.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const parcelIds = rows.map(({ parcel }) => parcel.id);
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.parcelId, parcelIds))
+    .orderBy(asc(orderItems.sku));
+  return {
+    items: rows.map(({ parcel, order }) => ({
+      id: parcel.id,
+      orderNumber: order.number,
+      placedAt: order.placedAt.toISOString(),
+      status: parcel.status,
+      method: parcel.method,
+      paymentMethod: order.paymentMethod,
+      address: {
+        ...order.address,
+        alternatePhone: order.address.alternatePhone ?? null,
+        postalCode: order.address.postalCode ?? null,
+      },
+      trackingNumber: parcel.trackingNumber,
+      items: items
+        .filter(({ parcelId }) => parcelId === parcel.id)
+        .map(({ sku, name, variantLabel, quantity }) => ({ sku, name, variantLabel, quantity })),
+      totalKobo: parcel.totalKobo,
+    })),
+    page,
+    pageSize: PAGE_SIZE,
+    total: total?.count ?? 0,
+  };
+}

@@ -1,0 +1,40 @@
+import { orderParamsSchema } from '@/contracts/orders';
+import {
+  storeParcelsQuerySchema,
+  storeParcelsReply,
+  storeStepReply,
+  storeStepSchema,
+} from '@/contracts/store-orders';
+import { type Deps } from '@/server/deps';
+import { endpoint } from '@/server/http/endpoint';
+import { sendMessages } from '@/server/outgoing/send';
+
+import { listStoreParcels } from './store-parcels';
+import { moveByStore } from './store-steps';
+
+export const storeOrderRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'GET',
+    path: '/order/store/',
+    summary: "The parcels of one's own store, the newest first",
+    access: 'verified',
+    query: storeParcelsQuerySchema,
+    reply: storeParcelsReply,
+    handle: ({ query, user }) => listStoreParcels(deps.db, user.id, query),
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/order/store/{id}/',
+    summary: "Take a parcel of one's own store one step on",
+    access: 'verified',
+    params: orderParamsSchema,
+    body: storeStepSchema,
+    reply: storeStepReply,
+    refusals: [409],
+    handle: async ({ params, body, user }) => {
+      await moveByStore(deps, user.id, params.id, body);
+      deps.background.run('messages', () => sendMessages(deps));
+      return { message: 'Noted, and the shopper is told' };
+    },
+  }),
+];

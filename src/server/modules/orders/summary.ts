@@ -1,0 +1,44 @@
+import { type OrderSummary } from '@/contracts/orders';
+import { type Db } from '@/server/db/database';
+
+import { whyNotOnDelivery, type PodBuyer } from './pay-on-delivery';
+import { type Quote } from './quote';
+
+/** A quote as the checkout shows it. */
+export async function showSummary(db: Db, quote: Quote, buyer: PodBuyer): Promise<OrderSummary> {
+  const { priced, choices, coupon, changes } = quote;
+  const { parcels, ...sums } = priced;
+  const refused = await whyNotOnDelivery(db, priced.totalKobo, buyer);
+  return {
+    parcels: parcels.map(({ lines, storeId, method, ...parcelSums }) => ({
+      storeId,
+      storeName: lines[0]?.storeName ?? '',
+      method: choices.get(storeId)?.length ? method : null,
+      choices: (choices.get(storeId) ?? []).map((choice) => ({
+        method: choice.method,
+        feeKobo: choice.feeKobo,
+        etaDays: choice.etaDays,
+      })),
+      items: lines.map((line) => ({
+        variantId: line.variantId,
+        productId: line.productId,
+        slug: line.slug,
+        name: line.name,
+        variantLabel: line.variantLabel,
+        image: line.image,
+        quantity: line.quantity,
+        priceKobo: line.priceKobo,
+        totalKobo: line.totalKobo,
+      })),
+      ...parcelSums,
+    })),
+    ...sums,
+    coupon: coupon && { code: coupon.code, description: coupon.description },
+    changes,
+    payOnDelivery: {
+      allowed: refused === undefined,
+      reason: refused?.reason ?? '',
+      needsPhone: refused?.needsPhone ?? false,
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { and, eq, exists, gt, inArray, isNotNull, isNull, notExists, notLike, or, sql } from 'drizzle-orm';
+
+import { RETURN_DAYS } from '@/contracts/order-terms';
+import { type Db } from '@/server/db/database';
+import { couponUses } from '@/server/db/schema/coupons';
+import { orderEvents, orderParcels, orders } from '@/server/db/schema/orders';
+import { payments, refunds } from '@/server/db/schema/payments';
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+/** What stands where a person stood. Each its own, so that no two of them are taken for one person. */
+const FORMER_BUYER = 'A former shopper';
+const REMOVED = 'Removed';
+const REMOVED_DOMAIN = '@removed.invalid';
+
+/**
+ * Orders outlive the account they were made with: the books must say what was sold, when, for how much, of which VAT, and to which state.
+ * Who bought it and where they live they need not say. But a parcel that is on its way has to arrive, what was delivered may be sent back
+ * for some days, and who has money coming is told of it; so name, address, phone and e-mail of a person who left go once none of that
+ * is the case: at once for most orders, and by the daily pruning for the rest.
+ */
+export async function forgetFormerBuyers(db: Db, now: Date): Promise<void> {
+  const email = sql<string>`'former-' || ${orders.id} || ${REMOVED_DOMAIN}`;
+  const forgotten = await db
+    .update(orders)
+    .set({ email, address: withoutPerson })
+    .where(
+      and(
+        isNotNull(orders.leftAt),
+        isNull(orders.userId),
+        notLike(orders.email, `%${REMOVED_DOMAIN}`),
+        notExists(parcelsUnderWay(db, now)),
+        notExists(moneyUnderWay(db)),
+      ),
+    )
+    .returning({ id: orders.id, email: orders.email });
+  for (const order of forgotten) {
+    await db.update(couponUses).set({ email: order.email }).where(eq(couponUses.orderId, order.id));
+  }
+}
+
+const withoutPerson = sql`jsonb_build_object(
+  'name', ${FORMER_BUYER}::text, 'phone', ${REMOVED}::text, 'state', ${orders.address} -> 'state', 'lga', ${REMOVED}::text,
+  'area', ${REMOVED}::text, 'street', ${REMOVED}::text, 'landmark', ${REMOVED}::text
+)`;
+
+function parcelsUnderWay(db: Db, now: Date) {
+  const since = new Date(now.getTime() - RETURN_DAYS * DAY_MILLISECONDS);
+  const deliveredLately = db
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.parcelId, orderParcels.id),
+        eq(orderEvents.status, 'delivered'),
+        gt(orderEvents.at, since),
+      ),
+    );
+  return db
+    .select({ id: orderParcels.id })
+    .from(orderParcels)
+    .where(
+      and(
+        eq(orderParcels.orderId, orders.id),
+        or(
+          inArray(orderParcels.status, ['placed', 'paid', 'processing', 'shipped']),
+          and(eq(orderParcels.status, 'delivered'), exists(deliveredLately)),
+        ),
+      ),
+    );
+}
+
+const moneyUnderWay = (db: Db) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(
+      and(eq(payments.orderId, orders.id), or(eq(payments.status, 'pending'), eq(refunds.status, 'owed'))),
+    );

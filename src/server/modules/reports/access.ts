@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+
+import { type ReportSide } from '@/contracts/reports';
+import { type Db } from '@/server/db/database';
+import { type ReportRow } from '@/server/db/schema/reports';
+import { stores } from '@/server/db/schema/stores';
+import { type Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+import { type Caller } from '@/server/http/endpoint';
+import { bearerClaims, signedIn } from '@/server/modules/sessions/authorise';
+import { type SignedIn } from '@/server/modules/sessions/repo';
+import { sha256 } from '@/server/security/secrets';
+
+import { findReport } from './repo';
+
+export const unknownReport = () => refuse('not-found', 'We do not know this report.');
+
+/** The report, and as whom the caller reads it; for anybody else there is none, and tries are counted (T17). */
+export async function reportFor(
+  deps: Deps,
+  id: string,
+  reference: string | undefined,
+  caller: Caller,
+): Promise<{ report: ReportRow; side: ReportSide }> {
+  const report = await findReport(deps.db, id);
+  // Hashed, so that how long it takes tells nothing of how much of it is right.
+  if (report && reference && sha256(report.reference) === sha256(reference)) {
+    return { report, side: 'reporter' };
+  }
+  if (await bearerClaims(deps, caller)) {
+    const user = await signedIn(deps, 'verified', caller);
+    const side = report && (await sideOf(deps.db, report, user));
+    if (report && side) return { report, side };
+  }
+  await deps.limits.spend('track', caller.address);
+  throw unknownReport();
+}
+
+async function sideOf(db: Db, report: ReportRow, user: SignedIn): Promise<ReportSide | undefined> {
+  if (report.reporterId === user.id) return 'reporter';
+  if (user.role === 'admin') return 'shop';
+  if (!report.storeId) return undefined;
+  const owned = await db
+    .select({ id: stores.id })
+    .from(stores)
+    .where(and(eq(stores.id, report.storeId), eq(stores.ownerId, user.id)));
+  return owned.length > 0 ? 'store' : undefined;
+}

@@ -1,0 +1,53 @@
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+
+import { type Reports, type ReportStatus } from '@/contracts/reports';
+import { type Db } from '@/server/db/database';
+import { reportMessages, reports } from '@/server/db/schema/reports';
+import { stores } from '@/server/db/schema/stores';
+
+const PAGE_SIZE = 20;
+
+type Query = { status?: ReportStatus | undefined; page: number };
+
+/** For admins. */
+export const listReports = (db: Db, query: Query): Promise<Reports> => list(db, undefined, query);
+
+/** Those of the store that a person owns; a stranger owns none. */
+export const listStoreReports = (db: Db, ownerId: string, query: Query): Promise<Reports> =>
+  list(
+    db,
+    sql`${reports.storeId} in (select ${stores.id} from ${stores} where ${stores.ownerId} = ${ownerId})`,
+    query,
+  );
+
+// Named in full: of a query on one table, the columns stand there without it.
+const messageCount = sql<number>`(
+  select count(*)::int from ${reportMessages} where ${reportMessages}."report_id" = ${reports}."id"
+)`;
+
+/** The newest first. */
+async function list(db: Db, whose: SQL | undefined, { status, page }: Query): Promise<Reports> {
+  const listed = and(whose, status && eq(reports.status, status));
+  const [total] = await db.select({ count: count() }).from(reports).where(listed);
+  const rows = await db
+    .select({ report: reports, messageCount })
+    .from(reports)
+    .where(listed)
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  return {
+    items: rows.map(({ report, messageCount: messages }) => ({
+      id: report.id,
+      targetType: report.targetType,
+      about: { name: report.targetName, path: report.targetPath },
+      reason: report.reason,
+      status: report.status,
+      createdAt: report.createdAt.toISOString(),
+      messageCount: messages,
+    })),
+    page,
+    pageSize: PAGE_SIZE,
+    total: total?.count ?? 0,
+  };
+}

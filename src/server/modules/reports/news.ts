@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+
+import { reportPath } from '@/config/paths';
+import { type Db } from '@/server/db/database';
+import { type ReportRow } from '@/server/db/schema/reports';
+import { stores } from '@/server/db/schema/stores';
+import { users } from '@/server/db/schema/users';
+import { type Deps } from '@/server/deps';
+import { queueMessages } from '@/server/outgoing/messages';
+
+/*
+ * What happens to a report, told to both sides in the transaction of what it tells of. What either side typed is never repeated, and the
+ * store is never told who reported.
+ */
+
+type NewsDeps = Pick<Deps, 'appUrl' | 'now'>;
+type Words = { subject: string; text: string };
+
+export const reportMade = async (tx: Db, deps: NewsDeps, report: ReportRow): Promise<void> => {
+  const frozen = report.orderItemId ? ' Until this is settled, the seller is not paid for it.' : '';
+  await tellReporter(tx, deps, report, {
+    subject: `We have your report ${report.reference}`,
+    text: `Thank you. Somebody at Dídán looks at it.${frozen} You can show what you have seen, with pictures, in its thread. The seller reads what you write there, but not who you are.`,
+  });
+  await tellStore(tx, deps, report, {
+    subject: 'Something of yours was reported',
+    text: report.orderItemId
+      ? 'A shopper thinks that something you sold is fake. Until this is settled, you are not paid for it. Please show where it comes from, such as the invoice of its maker.'
+      : 'Somebody has reported something of your store. Please say how it is.',
+  });
+};
+
+/** To everybody but whoever wrote it. */
+export async function messageAdded(
+  tx: Db,
+  deps: NewsDeps,
+  report: ReportRow,
+  author: 'reporter' | 'store' | 'shop',
+): Promise<void> {
+  const words = {
+    subject: `Something was added to report ${report.reference}`,
+    text: 'Please read it in its thread.',
+  };
+  if (author !== 'reporter') await tellReporter(tx, deps, report, words);
+  if (author !== 'store')
+    await tellStore(tx, deps, report, { ...words, subject: 'Something was added to a report' });
+}
+
+export async function reportSettled(tx: Db, deps: NewsDeps, report: ReportRow): Promise<void> {
+  const isUpheld = report.status === 'upheld';
+  await tellReporter(tx, deps, report, {
+    subject: `Settled: your report ${report.reference}`,
+    text: isUpheld ? 'You were right. Thank you for telling us.' : 'We found nothing wrong with it.',
+  });
+  await tellStore(tx, deps, report, {
+    subject: 'Settled: a report of your store',
+    text: isUpheld ? 'We hold it to be right.' : 'We found nothing wrong. It has no consequences.',
+  });
+}
+
+/** A guest's link carries the reference behind the #, which no server and no log ever sees. */
+async function tellReporter(tx: Db, deps: NewsDeps, report: ReportRow, words: Words): Promise<void> {
+  const { id, reference, reporterId, reporterEmail } = report;
+  if (reporterId) {
+    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, reporterId));
+    if (user) await mail(tx, deps, user.email, words, reportPath(id));
+  } else if (reporterEmail) await mail(tx, deps, reporterEmail, words, `${reportPath(id)}#${reference}`);
+}
+
+async function tellStore(tx: Db, deps: NewsDeps, report: ReportRow, words: Words): Promise<void> {
+  if (!report.storeId) return;
+  const [owner] = await tx
+    .select({ email: users.email })
+    .from(stores)
+    .innerJoin(users, eq(users.id, stores.ownerId))
+    .where(eq(stores.id, report.storeId));
+  if (owner) await mail(tx, deps, owner.email, words, reportPath(report.id));
+}
+
+const mail = (tx: Db, deps: NewsDeps, to: string, { subject, text }: Words, path: string): Promise<void> => {
+  const body = ['Hello,', text, `Its thread: ${deps.appUrl}${path}`, 'Dídán'].join('\n\n');
+  return queueMessages(tx, [{ kind: 'mail', mail: { to, subject, text: body } }], deps.now());
+};

@@ -1,0 +1,115 @@
+import { object, string } from 'yup';
+
+import { EVIDENCE_MAX_BYTES } from '@/contracts/limits';
+import { messageReply } from '@/contracts/replies';
+import {
+  reportedReply,
+  reportMessageReply,
+  reportMessageSchema,
+  reportParamsSchema,
+  reportQuerySchema,
+  reportReply,
+  reportSchema,
+  reportsQuerySchema,
+  reportsReply,
+  settleReportSchema,
+} from '@/contracts/reports';
+import { type Deps } from '@/server/deps';
+import { endpoint } from '@/server/http/endpoint';
+
+import { reportFor } from './access';
+import { showEvidence } from './evidence';
+import { listReports, listStoreReports } from './lists';
+import { makeReport } from './service';
+import { settleReport, showThread, writeMessage } from './thread';
+
+const onePicture = object({ pictureId: string().uuid().lowercase().required() }).noUnknown();
+/** Nothing is required of them: a link without them is one that nobody signed. */
+const signed = object({ expires: string(), signature: string() }).noUnknown();
+
+export const reportRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'POST',
+    path: '/report/',
+    summary: 'Report a product, a review, a store, or something that was bought',
+    access: 'anyone',
+    body: reportSchema,
+    status: 201,
+    reply: reportedReply,
+    refusals: [401, 403, 404, 409, 429],
+    handle: ({ body, caller }) => makeReport(deps, body, caller),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/report/',
+    summary: 'Every report, the newest first',
+    access: 'admin',
+    query: reportsQuerySchema,
+    reply: reportsReply,
+    handle: ({ query }) => listReports(deps.db, query),
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/report/',
+    summary: 'Settle a report',
+    access: 'admin',
+    body: settleReportSchema,
+    reply: messageReply,
+    refusals: [404, 409],
+    handle: async ({ body }) => {
+      await settleReport(deps, body);
+      return { message: 'Settled, and both sides are told' };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/report/store/',
+    summary: "Reports of one's own store, the newest first",
+    access: 'verified',
+    query: reportsQuerySchema,
+    reply: reportsReply,
+    handle: ({ query, user }) => listStoreReports(deps.db, user.id, query),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/report/pictures/{pictureId}/',
+    summary: 'A picture of a thread, by the address that its readers are given',
+    access: 'anyone',
+    params: onePicture,
+    query: signed,
+    reply: { mediaType: 'image/webp' },
+    handle: ({ params, query }) => showEvidence(deps, params.pictureId, query),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/report/{id}/',
+    summary: "A report's thread, for its reporter, for the store that it is about and for admins",
+    access: 'anyone',
+    params: reportParamsSchema,
+    query: reportQuerySchema,
+    reply: reportReply,
+    refusals: [401, 403, 429],
+    handle: async ({ params, query, caller }) => {
+      const { report, side } = await reportFor(deps, params.id, query.reference, caller);
+      return { report: await showThread(deps, report, side) };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/report/{id}/messages/',
+    summary:
+      'Add words, a picture or both to a thread; the picture, a JPEG, PNG, WebP or AVIF, is drawn anew',
+    access: 'anyone',
+    params: reportParamsSchema,
+    body: reportMessageSchema,
+    file: { field: 'picture', maxBytes: EVIDENCE_MAX_BYTES },
+    limit: 'reportMessage',
+    status: 201,
+    reply: reportMessageReply,
+    refusals: [401, 403, 409, 429, 503],
+    handle: async ({ params, body, file, caller }) => {
+      const readable = await reportFor(deps, params.id, body.reference, caller);
+      return { message: 'Added', item: await writeMessage(deps, readable, body.text, file) };
+    },
+  }),
+];

@@ -1,0 +1,74 @@
+import { type ReportPayload, reasonsFor } from '@/contracts/reports';
+import { normaliseEmail } from '@/contracts/text';
+import { type ReportRow } from '@/server/db/schema/reports';
+import { type Deps } from '@/server/deps';
+import { invalidFields, refuse } from '@/server/errors';
+import { type Caller } from '@/server/http/endpoint';
+import { signedIn } from '@/server/modules/sessions/authorise';
+import { type SignedIn } from '@/server/modules/sessions/repo';
+import { sendMessages } from '@/server/outgoing/send';
+import { readableCode } from '@/server/readable-code';
+
+import { reportMade } from './news';
+import { freeze, insertReport } from './repo';
+import { findTarget, type Target } from './targets';
+
+/** 55 bits of chance, with wrong ones counted: whoever has it is taken for the reporter. */
+const REFERENCE_SIGNS = 12;
+
+/**
+ * Takes a report in and opens its thread. What was bought and is thought to be fake is frozen in the same transaction. Throws the conflict
+ * where the same person's report of the same thing is still open.
+ */
+export async function makeReport(deps: Deps, payload: ReportPayload, caller: Caller) {
+  if (!reasonsFor[payload.targetType].includes(payload.reason)) {
+    throw invalidFields({ reason: ['Choose a reason'] });
+  }
+  await deps.limits.spend('report', caller.address);
+  // Whoever says who they are is held to it: a token that has run out must not make a member a stranger.
+  const user = caller.authorization ? await signedIn(deps, 'signed-in', caller) : undefined;
+  const target = await findTarget(deps, payload, caller);
+  const report = await deps.db.transaction(async (tx) => {
+    const row = rowOf(deps, payload, target, user);
+    if (row.orderItemId) await freeze(tx, row.orderItemId, deps.now());
+    const made = await insertReport(tx, row);
+    if (!made) throw refuse('conflict', 'You have reported this already. We are looking at it.');
+    await reportMade(tx, deps, made);
+    return made;
+  });
+  deps.background.run('messages', () => sendMessages(deps));
+  return { message: 'Thank you. We look at every report.', reference: report.reference, id: report.id };
+}
+
+function rowOf(
+  deps: Deps,
+  { targetType, targetId, reason, details, email }: ReportPayload,
+  target: Target,
+  user: SignedIn | undefined,
+): Omit<ReportRow, 'id'> {
+  const guestEmail = !user && email ? normaliseEmail(email) : null;
+  return {
+    reference: `R-${readableCode(REFERENCE_SIGNS)}`,
+    targetType,
+    targetId,
+    targetName: target.name,
+    targetPath: target.path,
+    orderItemId: targetType === 'order-item' && reason === 'fake' ? targetId : null,
+    storeId: target.storeId,
+    reason,
+    details,
+    reporterId: user?.id ?? null,
+    reporterEmail: guestEmail,
+    reporter: whoIs(user?.id, target.orderId, guestEmail),
+    status: 'open',
+    createdAt: deps.now(),
+    settledAt: null,
+  };
+}
+
+/** Null for somebody of whom nothing is known: an address is many people's, so it tells nobody apart. */
+function whoIs(userId: string | undefined, orderId: string | null, email: string | null): string | null {
+  if (userId) return `user:${userId}`;
+  if (orderId) return `order:${orderId}`;
+  return email && `mail:${email}`;
+}

@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm';
+
+import { productPath, storePath } from '@/config/paths';
+import { type ReportPayload } from '@/contracts/reports';
+import { type Db } from '@/server/db/database';
+import { orderItems, orderParcels } from '@/server/db/schema/orders';
+import { products } from '@/server/db/schema/products';
+import { reviews } from '@/server/db/schema/reviews';
+import { stores } from '@/server/db/schema/stores';
+import { type Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+import { type Caller } from '@/server/http/endpoint';
+import { orderFor } from '@/server/modules/orders/access';
+
+/** What is reported, as its report remembers it. */
+export type Target = {
+  name: string;
+  path: string | null;
+  /** The store that answers for it. */
+  storeId: string | null;
+  /** Of an order's item the order, which proves who reports. */
+  orderId: string | null;
+};
+
+/** Throws where there is no such thing, or, for an order's item, where it is in somebody else's order (T17). */
+export async function findTarget(
+  deps: Deps,
+  { targetType, targetId, trackToken }: ReportPayload,
+  caller: Caller,
+): Promise<Target> {
+  if (targetType === 'order-item') return boughtItem(deps, targetId, trackToken, caller);
+  const found = await finders[targetType](deps.db, targetId);
+  if (!found) throw refuse('not-found', 'What you report is not in the shop any more.');
+  return { ...found, orderId: null };
+}
+
+type Found = Omit<Target, 'orderId'> | undefined;
+const finders: Record<'product' | 'review' | 'store', (db: Db, id: string) => Promise<Found>> = {
+  product: async (db, id) => {
+    const [found] = await db
+      .select()
+      .from(products)
+      .where(and(eq(products.id, id), eq(products.status, 'active')));
+    return found && { name: found.name, path: productPath(found.slug), storeId: found.storeId };
+  },
+  // The store answers for what it sells, not for what is said of it.
+  review: async (db, id) => {
+    const [found] = await db
+      .select({ name: products.name, slug: products.slug })
+      .from(reviews)
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .where(eq(reviews.id, id));
+    return found && { name: `A review of ${found.name}`, path: productPath(found.slug), storeId: null };
+  },
+  store: async (db, id) => {
+    const [found] = await db.select().from(stores).where(eq(stores.id, id));
+    return found && { name: found.name, path: storePath(found.slug), storeId: found.id };
+  },
+};
+
+async function boughtItem(
+  deps: Deps,
+  id: string,
+  trackToken: string | undefined,
+  caller: Caller,
+): Promise<Target> {
+  const [found] = await deps.db
+    .select({ item: orderItems, storeId: orderParcels.storeId, orderId: orderParcels.orderId })
+    .from(orderItems)
+    .innerJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
+    .where(eq(orderItems.id, id));
+  if (!found) throw refuse('not-found', 'We do not know this order.');
+  const { id: orderId } = await orderFor(deps, found.orderId, trackToken, caller);
+  return { name: found.item.name, path: productPath(found.item.slug), storeId: found.storeId, orderId };
+}

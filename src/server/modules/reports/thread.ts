@@ -1,0 +1,87 @@
+import { validationMessages } from '@/contracts/messages';
+import { type Report, type ReportMessage, type ReportSide } from '@/contracts/reports';
+import { type ReportMessageRow, type ReportRow } from '@/server/db/schema/reports';
+import { type Deps } from '@/server/deps';
+import { invalidFields, refuse } from '@/server/errors';
+import { sendMessages } from '@/server/outgoing/send';
+
+import { unknownReport } from './access';
+import { evidenceUrl, keepEvidence } from './evidence';
+import { messageAdded, reportSettled } from './news';
+import { addMessage, findMessages, findReport, insertMessage, lockItem, settle, unfreeze } from './repo';
+
+const showMessage = (deps: Deps, row: ReportMessageRow): ReportMessage => ({
+  id: row.id,
+  author: row.author,
+  text: row.text,
+  picture: row.pictureId && evidenceUrl(deps, row.pictureId),
+  at: row.createdAt.toISOString(),
+});
+
+/** Neither the reporter nor, of what was bought, the order is in it: the store reads the same as they do. */
+export async function showThread(deps: Deps, report: ReportRow, side: ReportSide): Promise<Report> {
+  const messages = await findMessages(deps.db, report.id);
+  return {
+    id: report.id,
+    targetType: report.targetType,
+    about: { name: report.targetName, path: report.targetPath },
+    reason: report.reason,
+    details: report.details,
+    status: report.status,
+    createdAt: report.createdAt.toISOString(),
+    settledAt: report.settledAt?.toISOString() ?? null,
+    side,
+    canWrite: report.status === 'open',
+    messages: messages.map((row) => showMessage(deps, row)),
+  };
+}
+
+/** Adds words, a picture or both to a thread that is open, and tells the others. */
+export async function writeMessage(
+  deps: Deps,
+  { report, side }: { report: ReportRow; side: ReportSide },
+  text: string,
+  file: File | undefined,
+): Promise<ReportMessage> {
+  const hasPicture = file !== undefined && file.size > 0;
+  if (!text && !hasPicture) throw invalidFields({ text: [validationMessages.required] });
+  if (report.status !== 'open') throw settledAlready();
+  const picture = hasPicture ? await keepEvidence(deps, file) : undefined;
+  const message = { reportId: report.id, author: side, text, pictureId: picture?.id ?? null };
+  try {
+    const row = await deps.db.transaction(async (tx) => {
+      const added = await addMessage(tx, message, deps.now());
+      if (!added) throw settledAlready();
+      await messageAdded(tx, deps, added.report, side);
+      return added.message;
+    });
+    deps.background.run('messages', () => sendMessages(deps));
+    return showMessage(deps, row);
+  } catch (error) {
+    await picture?.remove();
+    throw error;
+  }
+}
+
+/** Ends a report, once, with a word for both sides; what was frozen for it alone is free again where it was dismissed. */
+export async function settleReport(
+  deps: Deps,
+  { id, status, note }: { id: string; status: 'upheld' | 'dismissed'; note: string },
+): Promise<void> {
+  const report = await findReport(deps.db, id);
+  if (!report) throw unknownReport();
+  await deps.db.transaction(async (tx) => {
+    if (report.orderItemId) await lockItem(tx, report.orderItemId);
+    const settled = await settle(tx, id, status, deps.now());
+    if (!settled) throw settledAlready();
+    if (settled.orderItemId && status === 'dismissed') await unfreeze(tx, settled.orderItemId);
+    if (note) {
+      const message = { reportId: id, author: 'shop' as const, text: note, pictureId: null };
+      await insertMessage(tx, message, deps.now());
+    }
+    await reportSettled(tx, deps, settled);
+  });
+  deps.background.run('messages', () => sendMessages(deps));
+}
+
+const settledAlready = () => refuse('conflict', 'This report is settled already.');

@@ -1,0 +1,78 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+
+import { type Db } from '@/server/db/database';
+import { testTransactions, type TestRefund } from '@/server/db/schema/test-transactions';
+
+export type TestTransaction = typeof testTransactions.$inferSelect;
+
+type Opening = Pick<
+  TestTransaction,
+  'reference' | 'kind' | 'email' | 'amountKobo' | 'callbackUrl' | 'expiresAt'
+>;
+
+/** Undefined for a reference that was used before, as at Paystack. */
+export async function openTransaction(
+  db: Db,
+  opening: Opening,
+  now: Date,
+): Promise<TestTransaction | undefined> {
+  const accountNumber = opening.kind === 'transfer' ? String(randomInt(10 ** 10)).padStart(10, '0') : null;
+  const [opened] = await db
+    .insert(testTransactions)
+    .values({
+      ...opening,
+      accountNumber,
+      code: randomBytes(12).toString('base64url'),
+      status: 'pending',
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return opened;
+}
+
+export async function findTransaction(db: Db, reference: string): Promise<TestTransaction | undefined> {
+  const [found] = await db.select().from(testTransactions).where(eq(testTransactions.reference, reference));
+  return found;
+}
+
+/** By the code of its page, or by the account number that a transfer goes to. */
+export async function findByCode(db: Db, code: string): Promise<TestTransaction | undefined> {
+  const [found] = await db.select().from(testTransactions).where(isAt(code));
+  return found;
+}
+
+const isAt = (code: string) => or(eq(testTransactions.code, code), eq(testTransactions.accountNumber, code));
+
+/** A page that was left can be come back to; what was decided stays. */
+export async function decide(
+  db: Db,
+  code: string,
+  outcome: Pick<TestTransaction, 'status' | 'receivedKobo'>,
+): Promise<TestTransaction | undefined> {
+  const [decided] = await db
+    .update(testTransactions)
+    .set(outcome)
+    .where(and(isAt(code), inArray(testTransactions.status, ['pending', 'abandoned'])))
+    .returning();
+  return decided;
+}
+
+export async function findByNumber(db: Db, id: number): Promise<TestTransaction | undefined> {
+  const [found] = await db.select().from(testTransactions).where(eq(testTransactions.id, id));
+  return found;
+}
+
+/** Never more than came in. */
+export async function giveBack(db: Db, reference: string, refund: TestRefund): Promise<boolean> {
+  const after = sql`${testTransactions.refundedKobo} + ${refund.amountKobo}`;
+  const refunds = sql`${testTransactions.refunds} || ${JSON.stringify([refund])}::jsonb`;
+  const given = await db
+    .update(testTransactions)
+    .set({ refundedKobo: after, refunds })
+    .where(and(eq(testTransactions.reference, reference), lte(after, testTransactions.receivedKobo)))
+    .returning({ reference: testTransactions.reference });
+  return given.length > 0;
+}

@@ -1,0 +1,152 @@
+import { testPaymentPath } from '@/config/paths';
+import {
+  chargeSchema,
+  envelopeReply,
+  initializeTransactionSchema,
+  refundSchema,
+  refundsQuerySchema,
+  testOutcomeReply,
+  testOutcomeSchema,
+  testPageParamsSchema,
+  testPageReply,
+  transactionParamsSchema,
+} from '@/contracts/test-payments';
+import { type Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+import { endpoint } from '@/server/http/endpoint';
+
+import { findByCode, findTransaction, openTransaction } from './repo';
+import { demandKey, listTestRefunds, refundTest, settleTest, transactionData, unknownPage } from './service';
+
+const envelope = (message: string, data: object) => ({ status: true, message, data });
+const duplicate = () => refuse('malformed', 'Duplicate Transaction Reference');
+
+/** Registered only where no payment provider is configured. */
+export const testPaymentRoutes = (deps: Deps) => [...providerRoutes(deps), ...pageRoutes(deps)];
+
+const providerRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'POST',
+    path: '/test-payments/transaction/initialize',
+    summary: 'Test payments: open one by card',
+    access: 'anyone',
+    body: initializeTransactionSchema,
+    reply: envelopeReply,
+    refusals: [401],
+    handle: async ({ body, caller }) => {
+      demandKey(deps, caller);
+      const { reference, email, amount: amountKobo, callback_url: callbackUrl } = body;
+      const opening = { reference, kind: 'page' as const, email, amountKobo, callbackUrl, expiresAt: null };
+      const opened = await openTransaction(deps.db, opening, deps.now());
+      if (!opened) throw duplicate();
+      return envelope('Authorization URL created', {
+        authorization_url: `${deps.appUrl}${testPaymentPath(opened.code)}`,
+        access_code: opened.code,
+        reference,
+      });
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/test-payments/charge',
+    summary: 'Test payments: open one by transfer',
+    access: 'anyone',
+    body: chargeSchema,
+    reply: envelopeReply,
+    refusals: [401],
+    handle: async ({ body, caller }) => {
+      demandKey(deps, caller);
+      const { reference, email, amount: amountKobo, bank_transfer: transfer } = body;
+      const expiresAt = new Date(transfer.account_expires_at);
+      const opening = {
+        reference,
+        kind: 'transfer' as const,
+        email,
+        amountKobo,
+        callbackUrl: null,
+        expiresAt,
+      };
+      const opened = await openTransaction(deps.db, opening, deps.now());
+      if (!opened) throw duplicate();
+      return envelope('Charge attempted', {
+        reference,
+        status: 'pending_bank_transfer',
+        account_name: 'DIDAN CHECKOUT (TEST)',
+        account_number: opened.accountNumber,
+        account_expires_at: expiresAt.toISOString(),
+        bank: { name: 'Test Bank' },
+      });
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/test-payments/transaction/verify/{reference}',
+    summary: 'Test payments: what became of one',
+    access: 'anyone',
+    params: transactionParamsSchema,
+    reply: envelopeReply,
+    refusals: [401],
+    handle: async ({ params, caller }) => {
+      demandKey(deps, caller);
+      const found = await findTransaction(deps.db, params.reference);
+      if (!found) throw refuse('not-found', 'Transaction reference not found');
+      return envelope('Verification successful', transactionData(found));
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/test-payments/refund',
+    summary: 'Test payments: give one back',
+    access: 'anyone',
+    body: refundSchema,
+    reply: envelopeReply,
+    refusals: [401],
+    handle: async ({ body, caller }) => {
+      demandKey(deps, caller);
+      const { transaction, amount, merchant_note: merchantNote = '' } = body;
+      await refundTest(deps, transaction, { amountKobo: amount, merchantNote });
+      return envelope('Refund has been queued for processing', { status: 'pending', amount: body.amount });
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/test-payments/refund',
+    summary: 'Test payments: what went back of one',
+    access: 'anyone',
+    query: refundsQuerySchema,
+    reply: envelopeReply,
+    refusals: [401],
+    handle: async ({ query, caller }) => {
+      demandKey(deps, caller);
+      return envelope('Refunds retrieved', await listTestRefunds(deps, query));
+    },
+  }),
+];
+
+const pageRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'GET',
+    path: '/test-payments/page/{code}',
+    summary: 'Test payments: what the page at an address is for',
+    access: 'anyone',
+    params: testPageParamsSchema,
+    reply: testPageReply,
+    handle: async ({ params }) => {
+      const found = await findByCode(deps.db, params.code);
+      if (!found) throw unknownPage();
+      const { kind, email, amountKobo, status, accountNumber } = found;
+      return { kind, email, amountKobo, status, accountNumber };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/test-payments/page/{code}',
+    summary: 'Test payments: pay, fail or leave',
+    access: 'anyone',
+    params: testPageParamsSchema,
+    body: testOutcomeSchema,
+    reply: testOutcomeReply,
+    refusals: [409],
+    handle: ({ params, body }) => settleTest(deps, params.code, body),
+  }),
+];
