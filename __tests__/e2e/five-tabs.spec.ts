@@ -6,6 +6,7 @@ import {
   CURRENT,
   ended,
   expired,
+  expireToken,
   keepTokens,
   lendClient,
   newSession,
@@ -79,6 +80,20 @@ for (const [how, stale] of [
     expect(api.bearers().at(-1)).toBe(`Bearer ${access?.value}`);
   });
 }
+
+test('five tabs that open with an expired token refresh it once and all go on (T10)', async ({
+  page,
+  context,
+  email,
+}) => {
+  await createPerson(page, email, 'Wuraola');
+  await keepTokens(context, await newSession(page, email));
+  await expireToken(context);
+  const api = watchApi(context);
+  await openFive(context, ['/account'], 'Wuraola');
+  console.info(`T10: five tabs, ${api.to(REFRESH).length} refresh`);
+  expect(api.to(REFRESH)).toHaveLength(1);
+});
 
 test.describe('where the server says no', () => {
   test('fifty calls of five tabs whose session is over: one refresh, one way to the login each (T11)', async ({

@@ -69,26 +69,6 @@ test('markup in a name is shown as text (T2)', async ({ page, email }) => {
   expect(await page.evaluate(() => '__x' in window)).toBe(false);
 });
 
-test('five tabs with an expired token refresh it once and all go on (T10)', async ({ page, context }) => {
-  await signIn(page);
-  const [access] = (await context.cookies()).filter(({ name }) => name.includes('access'));
-  if (!access) throw new Error('No access cookie was stored');
-  let refreshes = 0;
-  context.on('request', (request) => {
-    if (request.url().includes('refresh-access-token')) refreshes += 1;
-  });
-  // Opened blank, and the cookie set before any of them runs: a refresh that its page's own leaving cuts off would count twice.
-  await page.close();
-  const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
-  await context.addCookies([{ ...access, value: expired(access.value) }]);
-
-  await Promise.all(tabs.map((tab) => tab.goto('/account')));
-  for (const tab of tabs) await expect(tab.getByText(demoShopper.email)).toBeVisible();
-
-  console.info(`T10: five tabs, ${refreshes} refresh`);
-  expect(refreshes).toBe(1);
-});
-
 test('without storage the shop works and a login holds', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -168,13 +148,3 @@ test('pages carry the policy and no personal page is cached (T31)', async ({ req
   const api = await request.get('/api/users/current-user/');
   expect(api.headers()['cache-control']).toBe('no-store');
 });
-
-/** The same token, an hour past its time: nobody can sign it anew, and no client looks at the signature. */
-function expired(token: string): string {
-  const [header = '', payload = '', signature = ''] = token.split('.');
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number };
-  const past = Buffer.from(
-    JSON.stringify({ ...claims, exp: Math.floor(Date.now() / 1000) - 3_600 }),
-  ).toString('base64url');
-  return [header, past, signature].join('.');
-}

@@ -53,6 +53,13 @@ export function expired(token: string): string {
   return [header, Buffer.from(JSON.stringify(past)).toString('base64url'), signature].join('.');
 }
 
+/** Whoever is signed in here finds their access token an hour past its time. */
+export async function expireToken(context: BrowserContext): Promise<void> {
+  const [access] = (await context.cookies()).filter(({ name }) => name === 'didan_access');
+  if (!access) throw new Error('No access cookie was stored');
+  await keepTokens(context, { accesstoken: expired(decodeURIComponent(access.value)) });
+}
+
 /** Five tabs of one browser, each alive and with the person's name in it. */
 export async function openFive(context: BrowserContext, addresses: string[], firstName: string) {
   const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
