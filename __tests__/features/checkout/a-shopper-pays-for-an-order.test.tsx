@@ -9,6 +9,7 @@ import { addOrder, type OrderOptions } from '../../msw/add-order';
 import { ordersWorld } from '../../msw/orders-world';
 import { paymentsWorld } from '../../msw/payments-world';
 import { server } from '../../msw/server';
+import { stores } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
@@ -199,8 +200,28 @@ describe('when it is over', () => {
     openPanel(haveOrder({ method: 'pod' }));
     const panel = within(screen.getByRole('region', { name: 'Payment' }));
     expect(panel.getByText('You pay ₦39,100 on delivery')).toBeVisible();
+    expect(panel.getByText('Each rider asks for the part of their own parcel.')).toBeVisible();
     expect(panel.queryByRole('button')).not.toBeInTheDocument();
   });
+
+  it.each(['delivered', 'cancelled'] as const)(
+    'a shopper who pays on delivery is asked for nothing of a parcel that is %s',
+    (status) => {
+      openPanel(
+        haveOrder({ method: 'pod', status: { [stores.eko.id]: status, [stores.orchard.id]: 'shipped' } }),
+      );
+      expect(screen.getByText('You pay ₦17,000 on delivery')).toBeVisible();
+      expect(screen.getByText('The rider asks for it.')).toBeVisible();
+    },
+  );
+
+  it.each(['delivered', 'cancelled'] as const)(
+    'a shopper of whose order on delivery everything is %s is asked for nothing',
+    (status) => {
+      openPanel(haveOrder({ method: 'pod', status }));
+      expect(screen.queryByRole('region', { name: 'Payment' })).not.toBeInTheDocument();
+    },
+  );
 
   it('a shopper of a paid order is left alone', () => {
     openPanel(addOrder({ status: 'shipped' }));

@@ -1,4 +1,6 @@
 import { type PaymentState } from '@/contracts/checkout';
+import { type ParcelStatus } from '@/contracts/order-terms';
+import { type Order } from '@/contracts/orders';
 import { formatMoney } from '@/lib/money/format-money';
 
 export type Standing = { tone: 'waiting' | 'good' | 'bad'; title: string; text: string };
@@ -44,4 +46,18 @@ export function standingOf({ status, amountKobo, receivedKobo }: PaymentState): 
         text: 'It came after the time for which we hold an order, or for an order that was paid already.',
       };
   }
+}
+
+const yetToCome: readonly ParcelStatus[] = ['placed', 'processing', 'shipped'];
+
+/** What is still to be paid at the door; undefined once every parcel has come or was cancelled. */
+export function standingOnDelivery({ parcels }: Pick<Order, 'parcels'>): Standing | undefined {
+  const unpaid = parcels.filter(({ status }) => yetToCome.includes(status));
+  if (unpaid.length === 0) return undefined;
+  const dueKobo = unpaid.reduce((sum, { totalKobo }) => sum + totalKobo, 0);
+  return {
+    tone: 'waiting',
+    title: `You pay ${formatMoney(dueKobo)} on delivery`,
+    text: unpaid.length > 1 ? 'Each rider asks for the part of their own parcel.' : 'The rider asks for it.',
+  };
 }

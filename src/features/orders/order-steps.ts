@@ -26,11 +26,17 @@ export const nameOfStatus = (order: Status): string =>
 
 const moving: readonly ParcelStatus[] = ['placed', 'paid', 'processing', 'shipped'];
 
+export const isMoving = ({ status }: Pick<OrderParcel, 'status'>): boolean => moving.includes(status);
+
+/** Whether anything of it was paid, in the shop or at the door. Whatever became of it then: only what was paid has an invoice. */
+export const wasPaid = ({ parcels }: Pick<Order, 'parcels'>): boolean =>
+  parcels.some(({ events }) => events.some(({ status }) => status === 'paid' || status === 'delivered'));
+
 /** Whether anything of it may change by itself: a parcel moves, or money is on its way back. */
 export const isUnderWay = ({ parcels }: Order): boolean =>
   parcels.some(
     ({ status, refundedKobo }) =>
-      moving.includes(status) || ((status === 'cancelled' || status === 'returned') && refundedKobo > 0),
+      isMoving({ status }) || ((status === 'cancelled' || status === 'returned') && refundedKobo > 0),
   );
 
 export type TimelineStep = {

@@ -9,7 +9,7 @@ import { formatMoney } from '@/lib/money/format-money';
 import { messageOf } from '@/lib/toast/notify';
 
 import { paymentStateOptions, transferOptions } from '../payment-queries';
-import { standingOf, type Standing } from '../payment-standing';
+import { standingOf, standingOnDelivery, type Standing } from '../payment-standing';
 import { useCardPage } from '../use-card-page';
 import { useSecondsLeft } from '../use-seconds-left';
 import { StepSkeleton } from './checkout-skeleton';
@@ -151,16 +151,7 @@ function standingFor(order: Order, { payment, isAsking, isOpen }: Look): Standin
   }
   if (isAsking)
     return standingOf({ status: 'pending', orderId: order.id, amountKobo: 0, receivedKobo: null });
-  if (order.paymentStatus === 'on-delivery') {
-    return {
-      tone: 'waiting',
-      title: `You pay ${formatMoney(order.totalKobo)} on delivery`,
-      text:
-        order.parcels.length > 1
-          ? 'Each rider asks for the part of their own parcel.'
-          : 'The rider asks for it.',
-    };
-  }
+  if (order.paymentStatus === 'on-delivery') return standingOnDelivery(order);
   const { paymentStatus: status, totalKobo: amountKobo, id: orderId } = order;
   // What goes back after a cancelling or a return is told with the order itself.
   const isTold = status === 'unpaid' || status === 'pending' || status === 'paid' || status === 'refunded';

@@ -1,13 +1,15 @@
 import { type PaymentMethod } from '@/contracts/order-terms';
 import { type Order } from '@/contracts/orders';
 
+import { isMoving, wasPaid } from '../order-steps';
+
 const methods: Record<PaymentMethod, string> = {
   card: 'By card',
   transfer: 'By bank transfer',
   pod: 'On delivery',
 };
 
-const standings: Record<Order['paymentStatus'], string> = {
+const standings: Record<Exclude<Order['paymentStatus'], 'on-delivery'>, string> = {
   unpaid: 'Not paid yet',
   pending: 'Not paid yet',
   paid: 'Paid',
@@ -15,15 +17,20 @@ const standings: Record<Order['paymentStatus'], string> = {
   expired: 'Not paid in time; nothing is owed',
   mismatch: 'Another amount came, which goes back to you',
   refunded: 'Sent back to you',
-  'on-delivery': 'You pay each parcel when it comes',
 };
 
+function standingOf(order: Order): string {
+  if (order.paymentStatus !== 'on-delivery') return standings[order.paymentStatus];
+  if (order.parcels.some(isMoving)) return 'You pay each parcel when it comes';
+  return wasPaid(order) ? 'Paid on delivery' : 'Cancelled, so nothing is owed';
+}
+
 /** How it was, or is to be, paid. */
-export function OrderPayment({ order: { paymentMethod, paymentStatus } }: { order: Order }) {
+export function OrderPayment({ order }: { order: Order }) {
   return (
     <p className="mt-3 text-base">
-      <b className="block">{methods[paymentMethod]}</b>
-      <span className="text-ink-2">{standings[paymentStatus]}</span>
+      <b className="block">{methods[order.paymentMethod]}</b>
+      <span className="text-ink-2">{standingOf(order)}</span>
     </p>
   );
 }
