@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
 
 import { newReviewSchema, type Review } from '@/contracts/reviews';
+import { paidParcels } from '@/server/modules/invoices/content';
 
 import { catalogueWorld } from './catalogue-world';
 import { created, on } from './on';
@@ -39,11 +40,13 @@ export const afterDeliveryHandlers = [
   }),
   on('get', '/order/:id/invoice', (request, { id = '' }) => {
     const token = new URL(request.url).searchParams.get('trackToken') ?? undefined;
-    const { order } = orderFor(request, id, token);
+    const { order, paidAt } = orderFor(request, id, token);
+    if (paidParcels(order, paidAt ? new Date(paidAt) : null).length === 0)
+      throw refuse(409, 'The invoice comes once the order is paid.');
     return new HttpResponse(`%PDF-1.7 ${order.number}`, {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="didan-${order.number}.pdf"`,
+        'content-disposition': `attachment; filename="didan-invoice-${order.number}.pdf"`,
       },
     });
   }),

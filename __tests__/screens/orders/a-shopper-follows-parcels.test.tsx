@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react';
 
+import { paymentsWorld } from '../../msw/payments-world';
+import { world } from '../../msw/world';
 import { stores } from '../../support/catalogue';
-import { card, eko, openAsGuest, openAsMember, orchard, stepsOf } from '../../support/order-page';
+import { card, eko, openAsGuest, openAsMember, openOrder, orchard, stepsOf } from '../../support/order-page';
+
+const partlyCome = { [stores.eko.id]: 'delivered', [stores.orchard.id]: 'cancelled' } as const;
 
 it('a shopper sees where each parcel is, what was, and what is to come', async () => {
   await openAsMember({ status: { [stores.eko.id]: 'shipped', [stores.orchard.id]: 'delivered' } });
@@ -33,6 +37,16 @@ it('a shopper who pays on delivery sees no step for paying', async () => {
   expect(card('How it is paid').getByText('On delivery')).toBeVisible();
 });
 
+it.each([
+  ['nothing of it has ended', 'You pay each parcel when it comes', 'shipped'],
+  ['one parcel has come', 'You pay each parcel when it comes', { [stores.eko.id]: 'delivered' }],
+  ['all that was not cancelled has come', 'Paid on delivery', partlyCome],
+  ['all of it was cancelled', 'Cancelled, so nothing is owed', 'cancelled'],
+] as const)('a shopper who pays on delivery reads how that stands once %s', async (_when, words, status) => {
+  await openAsMember({ method: 'pod', status });
+  expect(card('How it is paid').getByText(words)).toBeVisible();
+});
+
 it('a shopper whose parcel was cancelled sees that the money is yet to go back', async () => {
   await openAsMember({ status: { [stores.eko.id]: 'cancelled', [stores.orchard.id]: 'paid' } });
   expect(stepsOf(eko())).toEqual([
@@ -58,6 +72,32 @@ it('a shopper reads what it comes to, of which VAT, and where it goes', async ()
   expect(address.getByText(order.email)).toBeVisible();
 });
 
+it.each([
+  ['is yet to be paid', { status: 'placed', hoursAgo: 0 }],
+  ['is to be paid at the door', { method: 'pod', status: 'shipped' }],
+] as const)('a shopper finds no invoice of what %s', async (_what, options) => {
+  await openAsMember(options);
+  expect(screen.queryByRole('button', { name: 'Invoice (PDF)' })).not.toBeInTheDocument();
+});
+
+it('a shopper whose money came too late for the order finds no invoice of it', async () => {
+  const kept = world.addOrder({ email: 'bisi@mail.example', status: 'placed', hoursAgo: 0 });
+  const { reference } = paymentsWorld.open(kept);
+  paymentsWorld.expire(kept.order.id);
+  paymentsWorld.settle(reference, 'success');
+  openOrder(kept.order.id, { hash: `#${kept.token}` });
+  await screen.findByRole('heading', { level: 1, name: `Order ${kept.order.number}` });
+  expect(screen.queryByRole('button', { name: 'Invoice (PDF)' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['was paid and goes back', { status: 'refunded' }],
+  ['was paid at the door in part', { method: 'pod', status: partlyCome }],
+] as const)('a shopper finds the invoice of what %s', async (_what, options) => {
+  await openAsMember(options);
+  expect(screen.getByRole('button', { name: 'Invoice (PDF)' })).toBeVisible();
+});
+
 it('a shopper takes the invoice along, and its address can be passed to nobody', async () => {
   const made = jest.fn(() => 'blob:invoice');
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
@@ -67,7 +107,7 @@ it('a shopper takes the invoice along, and its address can be passed to nobody',
   await screen.findByRole('button', { name: 'Invoice (PDF)', busy: false });
   expect(made).toHaveBeenCalledTimes(1);
   expect(followed.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual([
-    `didan-${order.number}.pdf`,
+    `didan-invoice-${order.number}.pdf`,
   ]);
   followed.mockRestore();
 });

@@ -17,7 +17,7 @@ import { OrderPayment } from '@/features/orders/components/order-payment';
 import { OrderSums } from '@/features/orders/components/order-sums';
 import { ParcelCard } from '@/features/orders/components/parcel-card';
 import { ReturnButton } from '@/features/orders/components/return-button';
-import { nameOfStatus } from '@/features/orders/order-steps';
+import { nameOfStatus, wasPaid } from '@/features/orders/order-steps';
 import { type Access } from '@/features/orders/requests';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
@@ -87,7 +87,7 @@ export function OrderView({ order, access, onChanged }: Props) {
               <OrderSums sums={order} couponCode={order.couponCode} />
             </div>
             <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-              <InvoiceButton order={order} access={access} />
+              {wasPaid(order) && <InvoiceButton order={order} access={access} />}
               <Button variant="quiet" size="md" onClick={() => window.print()}>
                 Print
               </Button>

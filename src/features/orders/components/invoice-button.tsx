@@ -16,7 +16,7 @@ export function InvoiceButton({ order, access }: { order: Order; access: Access 
   async function download() {
     setPending(true);
     try {
-      save(await fetchInvoice(order.id, access), `didan-${order.number}.pdf`);
+      save(await fetchInvoice(order.id, access), `didan-invoice-${order.number}.pdf`);
     } catch (error) {
       notifyError(error);
     }
