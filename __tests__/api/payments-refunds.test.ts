@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -67,10 +68,10 @@ beforeEach(async () => {
   await fillShop(server);
 });
 
-async function cancelledOrder() {
+async function cancelledOrder(changes: object = {}) {
   const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }, { id: retinol.id }]));
   await pay(server, placed);
-  await cancel(server, placed);
+  await cancel(server, placed, changes);
   return placed;
 }
 
@@ -93,6 +94,17 @@ it('a refund that went through unanswered is not paid out again', async () => {
   expect(order.parcels.map(({ status }) => status)).toEqual(['refunded', 'refunded']);
   expect((await paidBack()).sort()).toEqual(order.parcels.map(({ totalKobo }) => totalKobo).sort());
   // The first, which was heard, and the other parcel's.
+  expect(asked.filter((call) => call === 'POST /refund')).toHaveLength(2);
+});
+
+it('a shopper whose reason looks like the id of a refund is not paid out twice', async () => {
+  const placed = await cancelledOrder({ reason: `[${randomUUID()}] never came` });
+  fault = 'silent once it is done';
+  await sendRefunds(server.deps);
+  minutesLater(6);
+  await sendRefunds(server.deps);
+  const { parcels } = await follow(server, placed);
+  expect((await paidBack()).sort()).toEqual(parcels.map(({ totalKobo }) => totalKobo).sort());
   expect(asked.filter((call) => call === 'POST /refund')).toHaveLength(2);
 });
 

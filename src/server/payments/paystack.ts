@@ -7,6 +7,8 @@ import { PaymentRefusal, PaymentUnavailable, type PaymentProvider, type Provider
 type Settings = { url: string; secretKey: string; timeoutMilliseconds?: number };
 
 const TIMEOUT_MILLISECONDS = 15_000;
+/** Refused for what the key may do or how fast it asks, and not for what was asked: it says nothing of a payment. */
+const UNHEARD = [401, 403, 408, 429];
 const REFUNDS_A_PAGE = 100;
 /** So many refunds of one payment are more than there can be: its page of the list was not what was asked for. */
 const REFUND_PAGES_MAX = 10;
@@ -47,13 +49,12 @@ const transaction = object({
 
 const refunds = array(
   object({
-    amount: number().integer().required(),
     status: string().required(),
     merchant_note: string().nullable(),
   }),
 ).required();
-/** The shop's own id of a refund, within the merchant's note; the note of one made by hand has none. */
-const REFUND_ID = /\[([0-9a-f-]{36})\]/;
+/** The shop's own id of a refund begins the merchant's note; the note of one made by hand has none. */
+const REFUND_ID = /^\[([0-9a-f-]{36})\]/;
 
 /** Paystack, or what speaks as it does, at `url` (https://paystack.com/docs/api). */
 export function createPaystack({
@@ -64,10 +65,8 @@ export function createPaystack({
   const call = <T>(method: 'GET' | 'POST', path: string, schema: Schema<T>, body?: object) =>
     ask({ url: `${url}${path}`, method, secretKey, body, timeoutMilliseconds }, schema);
   const find = async (reference: string) => {
-    const found = await unlessRefused(
-      call('GET', `/transaction/verify/${encodeURIComponent(reference)}`, transaction),
-    );
-    if (found && found.reference !== reference)
+    const found = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`, transaction);
+    if (found.reference !== reference)
       throw new PaymentUnavailable('The payment provider answered of another payment.');
     return found;
   };
@@ -100,24 +99,23 @@ export function createPaystack({
       };
     },
     verify: async (reference) => {
-      const found = await find(reference);
+      const found = await unlessRefused(find(reference));
       if (!found) return undefined;
       const { amount: amountKobo, currency } = found;
       return { reference, status: statusOf(found.status), amountKobo, currency };
     },
-    refund: async ({ id, reference, amountKobo, currency, reason }) => {
-      const notes = { customer_note: reason, merchant_note: `${reason} [${id}]` };
+    refund: async ({ id, reference, amountKobo, currency }) => {
+      // Nothing that a shopper wrote is in it, which could be taken for another refund's id.
       await call('POST', '/refund', object(), {
         transaction: reference,
         amount: amountKobo,
         currency,
-        ...notes,
+        merchant_note: `[${id}] Given back by the shop`,
       });
     },
     listRefunds: async (reference) => {
       const found = await find(reference);
-      if (!found) return [];
-      const listed: { id: string; amountKobo: number }[] = [];
+      const listed: { id: string }[] = [];
       for (let page = 1; page <= REFUND_PAGES_MAX; page += 1) {
         // Its documentation names the filter `transaction`, its older clients `reference`; what is found is known by its note anyway.
         const query = new URLSearchParams({
@@ -127,9 +125,9 @@ export function createPaystack({
           page: String(page),
         });
         const rows = await call('GET', `/refund?${query.toString()}`, refunds);
-        for (const { amount, status, merchant_note: note } of rows) {
+        for (const { status, merchant_note: note } of rows) {
           const id = REFUND_ID.exec(note ?? '')?.[1];
-          if (id && status !== 'failed') listed.push({ id, amountKobo: amount });
+          if (id && status !== 'failed') listed.push({ id });
         }
         if (rows.length < REFUNDS_A_PAGE) return listed;
       }
@@ -154,7 +152,7 @@ function statusOf(status: string): ProviderPayment['status'] {
 }
 
 /** HMAC-SHA512 over the raw bytes, compared in constant time (https://paystack.com/docs/payments/webhooks). */
-export function isSignedWith(secretKey: string, body: Uint8Array, signature: string | undefined): boolean {
+function isSignedWith(secretKey: string, body: Uint8Array, signature: string | undefined): boolean {
   const expected = Buffer.from(sign(secretKey, body), 'hex');
   const given = Buffer.from(signature ?? '', 'hex');
   return given.length === expected.length && timingSafeEqual(given, expected);
@@ -188,7 +186,7 @@ async function ask<T>(question: Question, schema: Schema<T>): Promise<T> {
     throw new PaymentUnavailable('The payment provider could not be reached.', { cause: error });
   });
   const reply: unknown = await response.json().catch(() => undefined);
-  if (response.status >= 500 || response.status === 429) {
+  if (response.status >= 500 || UNHEARD.includes(response.status)) {
     throw new PaymentUnavailable(`The payment provider answered ${response.status}.`);
   }
   if (!response.ok)

@@ -8,21 +8,18 @@ export type PaymentProvider = {
   verify: (reference: string) => Promise<ProviderPayment | undefined>;
   /** Gives back a part or all of what was paid. `id` is the shop's own and comes back with `listRefunds`. */
   refund: (request: RefundRequest) => Promise<void>;
-  /** What went back of a payment, or is on its way; the ids are the shop's own. Refunds that came to nothing are not among them. */
-  listRefunds: (reference: string) => Promise<{ id: string; amountKobo: number }[]>;
+  /**
+   * What went back of a payment, or is on its way; the ids are the shop's own. Refunds that came to nothing are not among them. Throws
+   * where the provider does not know the payment.
+   */
+  listRefunds: (reference: string) => Promise<{ id: string }[]>;
   /** Whether a notice is the provider's own: the signature covers the bytes as they came. */
   isSigned: (body: Uint8Array, signature: string | undefined) => boolean;
 };
 
 export type PaymentRequest = { email: string; amountKobo: number; reference: string; callbackUrl: string };
 export type TransferRequest = { email: string; amountKobo: number; reference: string; expiresAt: Date };
-export type RefundRequest = {
-  id: string;
-  reference: string;
-  amountKobo: number;
-  currency: string;
-  reason: string;
-};
+export type RefundRequest = { id: string; reference: string; amountKobo: number; currency: string };
 export type TransferAccount = { bank: string; accountNumber: string; accountName: string; expiresAt: Date };
 
 export type ProviderPayment = {

@@ -61,7 +61,7 @@ async function sendRefund(deps: Deps, refund: RefundRow): Promise<void> {
   // A try that was not answered may have been heard all the same: nobody is paid out twice.
   const isThere =
     refund.attempts > 1 && (await deps.payments.listRefunds(reference)).some((one) => one.id === id);
-  if (!isThere) await deps.payments.refund({ id, reference, amountKobo, currency, reason });
+  if (!isThere) await deps.payments.refund({ id, reference, amountKobo, currency });
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, payment.orderId);
     await refundSent(tx, id, deps.now());

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { createPaystack } from '@/server/payments/paystack';
+import { PaymentRefusal, PaymentUnavailable, type PaymentProvider } from '@/server/payments/provider';
+
+let front: Server;
+let paystack: PaymentProvider;
+/** What Paystack is made to answer: by method and path, what is not named here with 404. */
+let answers: Record<string, { status?: number; data?: unknown }>;
+let heard: { call: string; body: unknown }[];
+
+beforeAll(async () => {
+  front = createServer((request, response) => {
+    void read(request).then((body) => {
+      const call = `${request.method} ${request.url?.split('?')[0]}`;
+      heard.push({ call, body });
+      const { status = 200, data } = answers[call] ?? { status: 404 };
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ status: status < 400, message: 'An answer', data }));
+    });
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  const { port } = front.address() as AddressInfo; // it listens on a port, so it is no path
+  paystack = createPaystack({ url: `http://127.0.0.1:${port}`, secretKey: 'sk_test_of_the_test' });
+});
+afterAll(async () => {
+  front.closeAllConnections();
+  await new Promise((resolve) => front.close(resolve));
+});
+beforeEach(() => {
+  [answers, heard] = [{}, []];
+});
+
+async function read(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined;
+}
+
+const reference = 'didan_1';
+const transaction = { id: 7, reference, status: 'success', amount: 5_000, currency: 'NGN' };
+const VERIFY = `GET /transaction/verify/${reference}`;
+
+it('a payment that Paystack never heard of is none', async () => {
+  await expect(paystack.verify(reference)).resolves.toBeUndefined();
+});
+
+it.each([401, 403, 408, 429, 500, 503])(
+  'a shop that Paystack answers with %d does not take its payment for one that was never made',
+  async (status) => {
+    answers[VERIFY] = { status };
+    await expect(paystack.verify(reference)).rejects.toBeInstanceOf(PaymentUnavailable);
+    answers['POST /transaction/initialize'] = { status };
+    const request = {
+      email: 'a@mail.example',
+      amountKobo: 1,
+      reference,
+      callbackUrl: 'https://didan.example',
+    };
+    await expect(paystack.initialize(request)).rejects.toBeInstanceOf(PaymentUnavailable);
+  },
+);
+
+it('what went back of a payment that Paystack does not know is not nothing', async () => {
+  await expect(paystack.listRefunds(reference)).rejects.toBeInstanceOf(PaymentRefusal);
+});
+
+it('a refund is found by the id at the beginning of its note, and by nothing else in it', async () => {
+  const [mine, other] = [randomUUID(), randomUUID()];
+  answers[VERIFY] = { data: transaction };
+  const row = { amount: 100, status: 'processed' };
+  answers['GET /refund'] = {
+    data: [
+      { ...row, merchant_note: `[${mine}] Given back by the shop` },
+      { ...row, merchant_note: `By hand, see [${other}]` },
+      { ...row, merchant_note: null },
+    ],
+  };
+  await expect(paystack.listRefunds(reference)).resolves.toEqual([{ id: mine }]);
+});
+
+it('Paystack is told the id of a refund and none of the words of its shopper', async () => {
+  const id = randomUUID();
+  answers['POST /refund'] = { data: {} };
+  const reason = 'The bottle leaked';
+  await paystack.refund({ ...{ id, reference, amountKobo: 100, currency: 'NGN' }, ...{ reason } });
+  expect(JSON.stringify(heard)).not.toContain(reason);
+  expect(heard).toEqual([
+    {
+      call: 'POST /refund',
+      body: expect.objectContaining({ merchant_note: expect.stringMatching(`^\\[${id}\\]`) }),
+    },
+  ]);
+});
