@@ -49,21 +49,22 @@ export const summaryCall = ({ bearer, publicCartId }: Buyer, changes: object = {
   bearer,
 });
 
-type Order = { method?: PaymentMethod; changes?: object; key?: string };
+/** `changes` to what is asked about and ordered, `decided` to what is ordered alone. */
+type Order = { method?: PaymentMethod; changes?: object; decided?: object; key?: string };
 
 /** The call that turns a bag into an order, as the page makes it once the shopper has seen what it costs. */
 export async function placeCall(
   world: World,
   buyer: Buyer,
-  { method = 'card', changes = {}, key }: Order = {},
+  { method = 'card', changes = {}, decided = {}, key }: Order = {},
 ): Promise<Request> {
   const summary = await read<OrderSummary>(world, summaryCall(buyer, changes));
   const { bearer, ...person } = buyer;
   const seen = summary.parcels.flatMap(({ items }) =>
     items.map(({ variantId, quantity, priceKobo }) => ({ variantId, quantity, priceKobo })),
   );
-  const decided = { paymentMethod: method, totalKobo: summary.totalKobo, seen };
-  const body = { ...person, address: home, ...decided, ...changes };
+  const agreed = { paymentMethod: method, totalKobo: summary.totalKobo, seen };
+  const body = { ...person, address: home, ...agreed, ...changes, ...decided };
   return {
     ...{ method: 'POST', path: pathOf(buyer, 'place-order'), bearer, body },
     headers: key === undefined ? {} : { 'idempotency-key': key },

@@ -9,6 +9,7 @@ import { googleCases } from './google-cases';
 import { orderCases } from './order-cases';
 import { orderStepCases } from './order-step-cases';
 import { passwordCases } from './password-cases';
+import { payOnDeliveryCases } from './pay-on-delivery-cases';
 import { moneyCases } from './payment-cases';
 import { profileCases } from './profile-cases';
 import { registrationCases } from './registration-cases';
@@ -32,6 +33,7 @@ export const cases: ContractCase[] = [
   ...catalogueCases,
   ...orderCases,
   ...orderStepCases,
+  ...payOnDeliveryCases,
   ...moneyCases,
   ...afterOrderCases,
 ];

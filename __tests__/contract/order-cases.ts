@@ -1,7 +1,7 @@
 import { guestOrderReply, orderReply, summaryReply } from '@/contracts/orders';
 import { errorReply } from '@/contracts/replies';
 
-import { products } from '../support/catalogue';
+import { products, UNKNOWN_ID } from '../support/catalogue';
 import { refused, told } from './bag-replies';
 import { fillBag, guest, placeCall, summaryCall } from './buying';
 import { after, type ContractCase, send, signedIn } from './case';
@@ -164,13 +164,27 @@ const placeCases: ContractCase[] = [
     ...refused(409, 'Your bag is empty.'),
   },
   {
-    name: 'a guest whose phone is not confirmed cannot pay on delivery',
+    name: 'a guest all of whose bag is gone meanwhile is told of what, and not of an empty bag',
     call: async (world) => {
       const buyer = guest();
       await fillBag(world, buyer);
-      return placeCall(world, buyer, { method: 'pod' });
+      const call = await placeCall(world, buyer);
+      await world.changeVariant(cleanser.variantId, { stock: 0 });
+      await world.changeVariant(retinol.variantId, { stock: 0 });
+      return call;
     },
-    ...refused(409, 'Confirm your phone first: we send a code to it.'),
+    status: 409,
+    shape: errorReply,
+    says: { changes: [{ kind: 'gone' }, { kind: 'gone' }] },
+  },
+  {
+    name: 'a member who orders to an address of no book is told so',
+    call: async (world) => {
+      const buyer = await member(world);
+      await fillBag(world, buyer);
+      return placeCall(world, buyer, { decided: { address: undefined, addressId: UNKNOWN_ID } });
+    },
+    ...told('addressId', 'This address is not in your book'),
   },
   {
     name: 'a guest who presses twice has one order',

@@ -94,7 +94,10 @@ const stepCases: ContractCase[] = [
     call: async (world) => cancelCall(await placed(world)),
     status: 200,
     shape: orderChangedReply,
-    says: { order: { status: 'cancelled', paymentStatus: 'expired', refundedKobo: 0 } },
+    says: {
+      message: 'Cancelled. Nothing was charged.',
+      order: { status: 'cancelled', paymentStatus: 'expired', refundedKobo: 0 },
+    },
   },
   {
     name: 'a guest cannot cancel a part of what is not paid yet',
@@ -113,6 +116,7 @@ const stepCases: ContractCase[] = [
     status: 200,
     shape: orderChangedReply,
     says: {
+      message: 'Cancelled. What you paid for it goes back to you.',
       order: { status: 'paid', parcels: [{ status: 'cancelled', canCancel: false }, { status: 'paid' }] },
     },
   },

@@ -1,13 +1,13 @@
 import type { Address } from '@/contracts/addresses';
 import type { OrderChange, OrderSummary } from '@/contracts/orders';
-import { PAY_ON_DELIVERY_MAX_KOBO } from '@/contracts/order-terms';
 import demoCoupons from '@/server/db/demo/coupons.json';
 import type { CouponRow } from '@/server/db/schema/coupons';
-import { inNaira, problemOf, termsOf } from '@/server/modules/coupons/terms';
+import { problemOf, termsOf } from '@/server/modules/coupons/terms';
 import { changesSince } from '@/server/modules/orders/changes';
 import { priceOrder, type PricedOrder } from '@/server/modules/orders/totals';
 
 import { cartWorld, find } from './cart-world';
+import type { NotOnDelivery } from './pay-on-delivery';
 import { shippingTo } from './shipping';
 
 /** Every product of the fixed shop weighs the same (support/api/catalogue.ts). */
@@ -109,19 +109,6 @@ function couponOf(code: string | undefined, subtotalKobo: number, wasUsed: (code
   if (!problem) return { coupon: coupon ?? null, change: [] };
   const change = { kind: 'coupon', variantId: null, name: problem.sentence, from: null, to: null } as const;
   return { coupon: null, change: [change] };
-}
-
-type NotOnDelivery = { reason: string; needsPhone: boolean };
-
-/** Why it cannot be paid on delivery; undefined where it can. */
-export function whyNotOnDelivery(totalKobo: number, isTrusted: boolean): NotOnDelivery | undefined {
-  if (totalKobo > PAY_ON_DELIVERY_MAX_KOBO) {
-    const reason = `Pay on delivery is for orders up to ${inNaira(PAY_ON_DELIVERY_MAX_KOBO)}.`;
-    return { reason, needsPhone: false };
-  }
-  return isTrusted
-    ? undefined
-    : { reason: 'Confirm your phone first: we send a code to it.', needsPhone: true };
 }
 
 export function summaryOf(

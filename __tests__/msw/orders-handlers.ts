@@ -19,33 +19,26 @@ import { refundOfLine } from '@/server/modules/orders/totals';
 
 import { etaOf } from './add-order';
 import { addressWorld } from './address-world';
-import { quoteBag, type QuoteRequest, type Quote, summaryOf, whyNotOnDelivery } from './bag-quote';
+import { quoteBag, type QuoteRequest, type Quote, summaryOf } from './bag-quote';
 import { cartWorld } from './cart-world';
 import { created, on } from './on';
 import { orderFor } from './order-access';
 import { type Kept, ordersWorld, shortOf } from './orders-world';
 import { paymentsWorld } from './payments-world';
-import { phonesWorld } from './phones-world';
+import { type Buyer, whyNotOnDelivery } from './pay-on-delivery';
 import { queryOf } from './query';
-import { jsonBody, limit, refuse, Reply, signedIn } from './replies';
+import { jsonBody, limit, refuse, refuseFields, Reply, signedIn } from './replies';
 
 const PAGE_SIZE = 10;
 
-type Buyer = { bag: string; userId: string | null; email: string | undefined };
 type OrderRequest = QuoteRequest & { paymentMethod: PaymentMethod; totalKobo: number };
 
 const quoteFor = ({ bag, email = '' }: Buyer, request: QuoteRequest): Quote =>
   quoteBag(bag, request, (code) => ordersWorld.wasUsedBy(code, email));
 
-const whyNot = ({ bag, email = '' }: Buyer, request: QuoteRequest, { priced }: Quote) =>
-  whyNotOnDelivery(
-    priced.totalKobo,
-    phonesWorld.isConfirmed(bag, request.address.phone) || ordersWorld.hadDelivered(email),
-  );
-
 function summarise(buyer: Buyer, request: QuoteRequest) {
   const quote = quoteFor(buyer, request);
-  return summaryOf(quote, whyNot(buyer, request, quote));
+  return summaryOf(quote, whyNotOnDelivery(buyer, request.address.phone, quote.priced));
 }
 
 const changed = (changes: OrderChange[]) =>
@@ -58,8 +51,8 @@ const changed = (changes: OrderChange[]) =>
 
 function demandAsSeen(buyer: Buyer, request: OrderRequest, quote: Quote): void {
   const { priced, changes, choices } = quote;
-  if (priced.parcels.length === 0) throw refuse(409, 'Your bag is empty.');
   if (changes.length > 0) throw changed(changes);
+  if (priced.parcels.length === 0) throw refuse(409, 'Your bag is empty.');
   const undelivered = priced.parcels.find(({ storeId }) => choices.get(storeId)?.length === 0);
   const name = undelivered?.lines[0]?.storeName;
   if (name) throw refuse(409, `${name} does not deliver to ${request.address.state}.`);
@@ -67,7 +60,8 @@ function demandAsSeen(buyer: Buyer, request: OrderRequest, quote: Quote): void {
     const total = { from: request.totalKobo, to: priced.totalKobo };
     throw changed([{ kind: 'total', variantId: null, name: '', ...total }]);
   }
-  const refused = request.paymentMethod === 'pod' ? whyNot(buyer, request, quote) : undefined;
+  if (request.paymentMethod !== 'pod') return;
+  const refused = whyNotOnDelivery(buyer, request.address.phone, priced);
   if (refused) throw refuse(409, refused.reason);
 }
 
@@ -98,12 +92,13 @@ function place(buyer: Buyer & { email: string }, request: OrderRequest, key: str
   return placed;
 }
 
-function cancel(kept: Kept, parcelId: string | undefined, reason: string): Order {
+/** Returns what the shopper is told. */
+function cancel(kept: Kept, parcelId: string | undefined, reason: string): string {
   if (kept.order.reservedUntil) {
     if (parcelId) throw refuse(409, 'An order that is not paid yet is cancelled as a whole.');
     paymentsWorld.closeOpen(kept.order.id);
     ordersWorld.release(kept, reason);
-    return ordersWorld.show(kept);
+    return 'Cancelled. Nothing was charged.';
   }
   const open = ordersWorld
     .show(kept)
@@ -116,10 +111,14 @@ function cancel(kept: Kept, parcelId: string | undefined, reason: string): Order
       if (kept.paidAt) parcel.refundedKobo += parcel.totalKobo;
     }
   }
-  return ordersWorld.show(kept);
+  return kept.paidAt
+    ? 'Cancelled. What you paid for it goes back to you.'
+    : 'Cancelled. You pay nothing for it.';
 }
 
 function sendBack(kept: Kept, wanted: { itemId: string; quantity: number }[], reason: string): Order {
+  if (kept.order.paymentMethod === 'pod')
+    throw refuse(409, 'What was paid in cash cannot be sent back here. Please talk to the store.');
   const shown = ordersWorld.show(kept);
   const parcels = kept.order.parcels.filter(({ items }) =>
     items.some(({ id }) => wanted.some(({ itemId }) => itemId === id)),
@@ -159,7 +158,7 @@ function sentTo<Body extends { address?: Address | undefined; addressId?: string
   { addressId, address, ...body }: Body,
 ) {
   const kept = addressWorld.of(userId).find(({ id }) => id === addressId);
-  if (!address && !kept) throw refuse(404, 'This address is not in your book.');
+  if (!address && !kept) throw refuseFields({ addressId: ['This address is not in your book'] });
   return { ...body, address: address ?? typedOf(kept) };
 }
 
@@ -215,8 +214,9 @@ export const orderHandlers = [
   }),
   on('post', '/order/:id/cancel', async (request, { id = '' }) => {
     const { parcelId, reason = '', trackToken } = await jsonBody(request, cancelSchema);
-    const order = cancel(orderFor(request, id, trackToken), parcelId, reason);
-    return { message: 'Cancelled. What you paid for it goes back to you.', order };
+    const kept = orderFor(request, id, trackToken);
+    const message = cancel(kept, parcelId, reason);
+    return { message, order: ordersWorld.show(kept) };
   }),
   on('post', '/order/:id/return', async (request, { id = '' }) => {
     const { items, reason, trackToken } = await jsonBody(request, returnSchema);

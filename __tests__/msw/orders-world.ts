@@ -199,10 +199,6 @@ export const ordersWorld = {
   takeStock,
   giveStockBack,
   wasUsedBy: (code: string, email: string) => couponUses.has(`${code}|${email}`),
-  hadDelivered: (email: string) =>
-    [...orders.values()].some(
-      ({ order }) => order.email === email && order.parcels.some(({ status }) => status === 'delivered'),
-    ),
   review: (userId: string, productId: string) =>
     void reviewed.set(userId, (reviewed.get(userId) ?? new Set()).add(productId)),
   hasReviewed,

@@ -16,6 +16,9 @@ export class Reply extends Error {
 export const refuse = (status: number, error: string, headers?: Record<string, string>) =>
   new Reply(HttpResponse.json({ error }, { status, headers }));
 
+export const refuseFields = (errors: Record<string, string[]>) =>
+  new Reply(HttpResponse.json({ errors }, { status: 400 }));
+
 /** The body as the real API would take it, checked by the contract's own schema. */
 export async function checked<Body extends object>(
   schema: ObjectSchema<Body>,
@@ -27,7 +30,7 @@ export async function checked<Body extends object>(
     if (!(error instanceof ValidationError)) throw error;
     const errors: Record<string, string[]> = {};
     for (const { path = 'body', message } of error.inner) (errors[path] ??= []).push(message);
-    throw new Reply(HttpResponse.json({ errors }, { status: 400 }));
+    throw refuseFields(errors);
   }
 }
 
