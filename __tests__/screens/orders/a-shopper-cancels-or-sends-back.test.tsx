@@ -19,7 +19,7 @@ async function askToCancel({ user }: Pick<Shop, 'user'>, what: string) {
 it('a visitor cancels an order that is not paid, as a whole', async () => {
   const shop = await openAsGuest({ status: 'placed', hoursAgo: 0 });
   const { dialog, confirm } = await askToCancel(shop, 'this order');
-  expect(dialog).toHaveAccessibleDescription(/You have paid nothing, and owe nothing/);
+  expect(dialog).toHaveAccessibleDescription(/You have paid nothing for it, and owe nothing for it/);
   await confirm();
   await waitFor(() => expect(stepsOf(eko())).toEqual(['Done: Placed', 'Now: Cancelled']));
   expect(await screen.findByText('Cancelled. Nothing was charged.')).toBeVisible();
@@ -33,8 +33,18 @@ it('a shopper cancels the one parcel that nobody packs yet', async () => {
   const { confirm } = await askToCancel(shop, 'this parcel');
   await confirm();
   await waitFor(() => expect(stepsOf(eko())).toContain('Now: Cancelled'));
+  expect(screen.getByText('Cancelled. What you paid for it goes back to you.')).toBeVisible();
   expect(eko().getByText(/Goes back to you/)).toHaveTextContent('₦22,100');
   expect(stepsOf(orchard())).toContain('Now: Being packed');
+});
+
+it('a shopper who cancels one parcel of an order on delivery reads what is still to be paid', async () => {
+  const shop = await openAsMember({ method: 'pod', status: { ...partly, [stores.eko.id]: 'placed' } });
+  expect(screen.getByText('You pay ₦39,100 on delivery')).toBeVisible();
+  const { confirm } = await askToCancel(shop, 'this parcel');
+  await confirm();
+  expect(await screen.findByText('Cancelled. You pay nothing for it.')).toBeVisible();
+  expect(await screen.findByText('You pay ₦17,000 on delivery')).toBeVisible();
 });
 
 it('a shopper who thinks again keeps the parcel', async () => {

@@ -29,7 +29,7 @@ export function CancelButton({ order, access, parcel, nextFocus }: Props) {
   async function cancelNow() {
     try {
       const { message } = await cancel.mutateAsync(parcel ? { parcelId: parcel.id } : {});
-      notifySuccess(order.paymentStatus === 'paid' ? message : 'Cancelled. Nothing was charged.');
+      notifySuccess(message);
     } catch (error) {
       // It cannot be cancelled any more, so that this button goes with the order's next look.
       if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
@@ -64,5 +64,5 @@ function consequence({ paymentStatus }: Order, parcel: OrderParcel | undefined):
   const goods = parcel ? `What is in the parcel from ${parcel.storeName}` : 'What you ordered';
   if (paymentStatus === 'paid')
     return `${goods} goes back on the shelf, and all you paid for it goes back to you the way it came. That takes a bank up to 10 working days.`;
-  return `${goods} goes back on the shelf. You have paid nothing, and owe nothing.`;
+  return `${goods} goes back on the shelf. You have paid nothing for it, and owe nothing for it.`;
 }
