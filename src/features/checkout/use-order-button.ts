@@ -1,12 +1,11 @@
-import { useRouter } from 'next/router';
 import { useRef, useState } from 'react';
 
 import { type GuestPlaceOrderPayload, type PlaceOrderPayload } from '@/contracts/orders';
 import { isRefusal } from '@/lib/http/api-error';
-import { messageOf, notifyError } from '@/lib/toast/notify';
+import { messageOf } from '@/lib/toast/notify';
 
-import { leadOn } from './lead-on';
-import { type Placed, placeOrder } from './place-order';
+import { placeOrder } from './place-order';
+import { useGoOn } from './use-go-on';
 
 type Options = {
   owner: string;
@@ -17,17 +16,11 @@ type Options = {
 
 /** Places the order and leads on from it. What went wrong stays on the page until the next try. */
 export function useOrderButton({ owner, onOrdered, onRefused }: Options) {
-  const router = useRouter();
+  const goOn = useGoOn(onOrdered);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<{ message: string; isOpen: boolean }>();
   // A second press can come before the first has rendered as pending.
   const underWay = useRef(false);
-
-  async function goOn(placed: Placed): Promise<void> {
-    const led = leadOn(router, placed);
-    onOrdered();
-    await led.catch(notifyError);
-  }
 
   async function order(payload: PlaceOrderPayload | GuestPlaceOrderPayload): Promise<void> {
     if (underWay.current) return;
@@ -45,5 +38,5 @@ export function useOrderButton({ owner, onOrdered, onRefused }: Options) {
     }
   }
 
-  return { order, goOn, pending, problem, forget: () => setProblem(undefined) };
+  return { order, pending, problem };
 }

@@ -7,13 +7,13 @@ import { messageOf } from '@/lib/toast/notify';
 
 import { type Attempt } from '../draft.store';
 import { findPlaced } from '../place-order';
-import { useOrderButton } from '../use-order-button';
+import { useGoOn } from '../use-go-on';
 
 type Props = { attempt: Attempt; onOrdered: () => void };
 
 /** Asks what became of an order whose reply was lost. Where nothing did, the attempt is gone and the page goes on as it was. */
 export function LostOrder({ attempt, onOrdered }: Props) {
-  const { goOn } = useOrderButton({ owner: attempt.owner, onOrdered, onRefused: () => {} });
+  const goOn = useGoOn(onOrdered);
   const [problem, setProblem] = useState<string>();
   const [tries, setTries] = useState(1);
 
