@@ -24,7 +24,7 @@ export const paths = {
 export const productPath = (slug: string) => `/product/${slug}`;
 export const testPaymentPath = (code: string) => `/test-payment/${code}`;
 export const orderPath = (id: string) => `/orders/${id}`;
-/** A report's thread; a guest's reference stands behind the #, which no server sees. */
+/** A report's thread; a guest's reference stands behind the #, so that no page request carries it. */
 export const reportPath = (id: string) => `/reports/${id}`;
 export const storePath = (slug: string) => `/store/${slug}`;
 export const brandPath = (slug: string) => `/brand/${slug}`;

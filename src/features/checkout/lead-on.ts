@@ -9,7 +9,7 @@ import { orderPlaced, orderShown } from './draft.store';
 import { type Placed } from './place-order';
 import { openCardPage, openPayment } from './requests';
 
-/** Where an order is looked at. A guest's token stands behind the #, which no server sees; this browser keeps it as well. */
+/** Where an order is looked at. A guest's token stands behind the #, so that no page request carries it; this browser keeps it as well. */
 export function orderAddress(id: string): string {
   const token = trackTokenOf(id);
   return token ? `${orderPath(id)}#${token}` : orderPath(id);
