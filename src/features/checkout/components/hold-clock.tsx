@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon';
+import { RESERVATION_MINUTES } from '@/contracts/order-terms';
 
 import { clockOf } from '../use-seconds-left';
 
@@ -21,9 +22,9 @@ export function HoldClock({ seconds }: { seconds: number }) {
   );
 }
 
-/** Changes five times in a quarter of an hour. */
+/** Changes five times while an order is held. */
 function spoken(seconds: number): string {
   const minutes = [1, 2, 5, 10].find((mark) => seconds <= mark * 60);
-  if (minutes === undefined) return 'up to 15 minutes';
+  if (minutes === undefined) return `up to ${RESERVATION_MINUTES} minutes`;
   return minutes === 1 ? 'less than a minute' : `less than ${minutes} minutes`;
 }

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 
 import { classNames } from '@/components/ui/class-names';
 import { Price } from '@/components/ui/price';
+import { VAT_PER_MILLE } from '@/contracts/order-terms';
 
 type Sums = {
   subtotalKobo: number;
@@ -52,7 +53,7 @@ export function OrderSums({ count, sums, busy, charged, children }: Props) {
           </Row>
         )}
         {vatKobo !== undefined && (
-          <Row label="of which VAT, 7.5 %" look="text-sm text-ink-2">
+          <Row label={`of which VAT, ${VAT_PER_MILLE / 10} %`} look="text-sm text-ink-2">
             <Price kobo={vatKobo} />
           </Row>
         )}

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 
+import { VAT_PER_MILLE } from '@/contracts/order-terms';
 import { type Order } from '@/contracts/orders';
 import { formatMoney } from '@/lib/money/format-money';
 
@@ -25,7 +26,7 @@ export function OrderSums({ sums, couponCode }: Props) {
         <dt className="font-bold">Total</dt>
         <dd className="font-disp text-2xl font-bold">{formatMoney(sums.totalKobo)}</dd>
       </div>
-      <Sum name="Of which VAT, 7.5 %" isQuiet>
+      <Sum name={`Of which VAT, ${VAT_PER_MILLE / 10} %`} isQuiet>
         {formatMoney(sums.vatKobo)}
       </Sum>
       {sums.refundedKobo > 0 && <Sum name="Sent back to you">{formatMoney(sums.refundedKobo)}</Sum>}
