@@ -1,7 +1,6 @@
 /** The API's paths of ordering and paying, and of what comes after, as in paths.ts. */
 export const buyingPaths = {
   addresses: '/users/addresses/',
-  address: (id: string) => `/users/addresses/${id}/`,
   coupon: '/coupon',
   orderSummary: '/order/summary/',
   placeOrder: '/order/place-order/',
@@ -22,7 +21,6 @@ export const buyingPaths = {
   verifyPayment: '/checkout/verify/',
   testPayment: (code: string) => `/test-payments/page/${code}`,
   reports: '/report/',
-  storeReports: '/report/store/',
   report: (id: string) => `/report/${id}/`,
   reportMessages: (id: string) => `/report/${id}/messages/`,
 } as const;

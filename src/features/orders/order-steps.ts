@@ -17,7 +17,7 @@ const toBePaid: readonly Order['paymentStatus'][] = ['unpaid', 'pending', 'faile
 type Status = Pick<OrderInShort, 'status' | 'paymentStatus'>;
 
 /** Placed, and held until it is paid. */
-export const waitsForPayment = ({ status, paymentStatus }: Status): boolean =>
+const waitsForPayment = ({ status, paymentStatus }: Status): boolean =>
   status === 'placed' && toBePaid.includes(paymentStatus);
 
 /** What is said of an order as a whole. */

@@ -4,8 +4,10 @@ import { apiPaths } from '@/config/paths';
 import { type NewReviewPayload, type Reviewed } from '@/contracts/reviews';
 import { http } from '@/lib/http/http';
 
+import { reviewKeys } from './queries';
+
 /** Says what a person thinks of a product they had delivered. */
-export async function postReview(payload: NewReviewPayload): Promise<Reviewed> {
+async function postReview(payload: NewReviewPayload): Promise<Reviewed> {
   const { data } = await (await http()).post<Reviewed>(apiPaths.reviews, payload, { bearer: true });
   return data;
 }
@@ -14,6 +16,6 @@ export function usePostReview() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: postReview,
-    onSuccess: (_reply, { productId }) => client.invalidateQueries({ queryKey: ['reviews', productId] }),
+    onSuccess: (_reply, { productId }) => client.invalidateQueries({ queryKey: reviewKeys.of(productId) }),
   });
 }

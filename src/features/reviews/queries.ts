@@ -5,8 +5,9 @@ import { type ReviewList } from '@/contracts/reviews';
 import { fetchReviews, type ReviewFilter } from './requests';
 
 export const reviewKeys = {
+  of: (productId: string) => ['reviews', productId] as const,
   list: (productId: string, { skinType, sort }: ReviewFilter) =>
-    ['reviews', productId, skinType ?? 'all', sort] as const,
+    [...reviewKeys.of(productId), skinType ?? 'all', sort] as const,
 };
 
 /** `drawn` is the first page as the server has drawn it. */

@@ -12,7 +12,7 @@ import { type Buyer } from '../buyer';
 import { useConfirmPhone, useRequestPhoneCode } from '../mutations';
 import { clockOf, useSecondsLeft } from '../use-seconds-left';
 
-export type PhoneConfirmationProps = {
+type PhoneConfirmationProps = {
   buyer: Buyer;
   phone: string;
   /** The phone is proven to ring. */
