@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 
 import { prune } from '@/server/db/prune';
 import { idempotencyKeys } from '@/server/db/schema/idempotency-keys';
@@ -71,6 +71,24 @@ it('one mail that nobody takes keeps no other waiting', async () => {
   await queue(mailTo('gone@mail.example'), mailTo('bisi@mail.example'), mailTo('ada@mail.example'));
   await sendMessages(deps);
   expect(arrived.map(({ to }) => to)).toEqual(['bisi@mail.example', 'ada@mail.example']);
+});
+
+it('while one mail is on its way, the others are anybody else’s to send, and have lost no try', async () => {
+  await queue(mailTo('slow@mail.example'), mailTo('bisi@mail.example'), mailTo('ada@mail.example'));
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let begun = () => {};
+  const isBegun = new Promise<void>((resolve) => (begun = resolve));
+  const slowMailer = { send: () => (begun(), answered) };
+  const hanging = sendMessages({ ...deps, mailer: slowMailer });
+  await isBegun;
+  const rows = await deps.db.select().from(outgoingMessages).orderBy(outgoingMessages.id);
+  expect(rows.map(({ attempts }) => attempts)).toEqual([1, 0, 0]);
+  await sendMessages(deps);
+  expect(arrived.map(({ to }) => to)).toEqual(['bisi@mail.example', 'ada@mail.example']);
+  answer();
+  await hanging;
+  expect(await deps.db.$count(outgoingMessages, isNull(outgoingMessages.sentAt))).toBe(0);
 });
 
 it('a mail that nobody takes for two days is given up, and somebody is told', async () => {

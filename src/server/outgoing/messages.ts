@@ -4,8 +4,7 @@ import { type Db } from '@/server/db/database';
 import { outgoingMessages, type OutgoingMessage } from '@/server/db/schema/outgoing-messages';
 
 /** A message that is taken to be sent is nobody else's for so long; whoever died with it leaves it to the next. */
-export const CLAIM_SECONDS = 60;
-const BATCH = 20;
+const CLAIM_SECONDS = 60;
 
 /** To be called in the transaction of what it tells of. */
 export const queueMessages = async (tx: Db, messages: OutgoingMessage[], now: Date): Promise<void> => {
@@ -15,7 +14,10 @@ export const queueMessages = async (tx: Db, messages: OutgoingMessage[], now: Da
     .values(messages.map((message) => ({ message, createdAt: now, dueAt: now })));
 };
 
-/** Takes some that are due, each to one caller and the earliest first; the next try is the later the more there were. */
+/**
+ * Takes the one that is due the longest, each to one caller; the next try is the later the more there were. One at a time, so that none
+ * loses a try that it never had to a slow one before it.
+ */
 export async function claimDue(db: Db, now: Date) {
   const due = db
     .select({ id: outgoingMessages.id })
@@ -27,11 +29,12 @@ export async function claimDue(db: Db, now: Date) {
         lte(outgoingMessages.dueAt, now),
       ),
     )
+    // By their numbers where they became due at once: nobody reads that an order is paid before they read that it was placed.
     .orderBy(outgoingMessages.dueAt, outgoingMessages.id)
-    .limit(BATCH)
+    .limit(1)
     .for('update', { skipLocked: true });
   const wait = sql`${sql.param(now, outgoingMessages.dueAt)}::timestamptz + make_interval(secs => ${CLAIM_SECONDS} * power(2, least(${outgoingMessages.attempts}, 10)))`;
-  const claimed = await db
+  const [claimed] = await db
     .update(outgoingMessages)
     .set({ dueAt: wait, attempts: sql`${outgoingMessages.attempts} + 1` })
     .where(inArray(outgoingMessages.id, due))
@@ -40,8 +43,7 @@ export async function claimDue(db: Db, now: Date) {
       message: outgoingMessages.message,
       attempts: outgoingMessages.attempts,
     });
-  // What an update returns is in no order: nobody reads that an order is paid before they read that it was placed.
-  return claimed.sort((one, other) => one.id - other.id);
+  return claimed;
 }
 
 export const markSent = async (db: Db, id: number, now: Date): Promise<void> =>

@@ -1,12 +1,10 @@
 import { type Deps } from '@/server/deps';
 
 import { deliver } from './deliver';
-import { CLAIM_SECONDS, claimDue, giveUp, markSent } from './messages';
+import { claimDue, giveUp, markSent } from './messages';
 
 /** Two days of tries, each after twice the time: who takes no mail for so long takes none. */
 export const MAX_TRIES = 12;
-/** What was taken and not come to by then is left to whoever takes it next, before it is theirs. */
-const WORK_MILLISECONDS = (CLAIM_SECONDS / 2) * 1000;
 
 type Round = { again: boolean; done: Promise<void> };
 const rounds = new WeakMap<Deps, Round>();
@@ -31,25 +29,21 @@ async function sendUntilNoneIsDue(deps: Deps, round: Round): Promise<void> {
   try {
     do {
       round.again = false;
-      while (await sendBatch(deps));
+      while (await sendNext(deps));
     } while (round.again);
   } finally {
     rounds.delete(deps);
   }
 }
 
-type Due = Awaited<ReturnType<typeof claimDue>>[number];
-
 /** False where nothing was due. */
-async function sendBatch(deps: Deps): Promise<boolean> {
-  const started = performance.now();
+async function sendNext(deps: Deps): Promise<boolean> {
   const due = await claimDue(deps.db, deps.now());
-  for (const message of due) {
-    if (performance.now() - started > WORK_MILLISECONDS) break;
-    await sendOne(deps, message);
-  }
-  return due.length > 0;
+  if (due) await sendOne(deps, due);
+  return due !== undefined;
 }
+
+type Due = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
 
 async function sendOne(deps: Deps, { id, message, attempts }: Due): Promise<void> {
   try {
