@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm';
 
 import { payments, refunds } from '@/server/db/schema/payments';
-import { expireOrders, reconcile, tick } from '@/server/modules/checkout/jobs';
-import { PaymentUnavailable, type PaymentProvider } from '@/server/payments/provider';
+import { type PaymentProvider } from '@/server/payments/provider';
 
 import {
   cancel,
   decide,
   follow,
   forgetOrders,
-  ledgerSum,
   openPage,
   openPayment,
-  openTransfer,
   pay,
   place,
   verify,
@@ -113,72 +110,6 @@ it('a payment that the provider answers of under another name pays for nothing',
   await server.mails();
   expect(await verify(server, reference)).toMatchObject({ status: 'pending' });
   expect((await follow(server, placed)).status).toBe('placed');
-});
-
-it('money whose notice was lost, and which came after the order was let go, is found and goes back', async () => {
-  const placed = await order('transfer');
-  const { reference } = await openPayment(server, placed);
-  const { accountNumber } = await openTransfer(server, reference);
-  later(16);
-  await expireOrders(server.deps);
-  expect((await follow(server, placed)).paymentStatus).toBe('expired');
-  const { verify: ask } = server.deps.payments;
-  server.deps.payments.verify = async () => undefined;
-  await decide(server, accountNumber, 'success');
-  await server.mails();
-  server.deps.payments.verify = ask;
-  later(60);
-  await reconcile(server.deps);
-  expect((await follow(server, placed)).paymentStatus).toBe('refunded');
-  expect(await owed()).toMatchObject([{ amountKobo: placed.order.totalKobo, status: 'owed' }]);
-  expect(await ledgerSum(server)).toBe(0);
-});
-
-it('a payment that came to nothing is asked about ever more seldom, and no longer after three days', async () => {
-  const placed = await order();
-  const { reference } = await openPayment(server, placed);
-  await openPage(server, reference);
-  later(16);
-  await expireOrders(server.deps);
-  let asked = 0;
-  server.deps.payments.verify = (one) => {
-    asked += 1;
-    return provider.verify(one);
-  };
-  for (let quarter = 0; quarter < 4 * 24 * 4; quarter += 1) {
-    later(15);
-    await reconcile(server.deps);
-  }
-  expect(asked).toBeGreaterThan(5);
-  expect(asked).toBeLessThan(12);
-});
-
-it('an order is let go in time though the provider does not answer', async () => {
-  const placed = await order();
-  await openPage(server, (await openPayment(server, placed)).reference);
-  let asked = 0;
-  server.deps.payments.verify = () => {
-    asked += 1;
-    return Promise.reject(new PaymentUnavailable('The line is down'));
-  };
-  const second = await order();
-  await openPage(server, (await openPayment(server, second)).reference);
-  later(16);
-  await expireOrders(server.deps);
-  expect((await follow(server, placed)).status).toBe('cancelled');
-  expect((await follow(server, second)).status).toBe('cancelled');
-  expect(asked).toBe(1);
-});
-
-it('one job that fails keeps no other from its turn', async () => {
-  const placed = await order();
-  await openPayment(server, placed);
-  later(16);
-  server.deps.payments.verify = () => Promise.reject(new Error('A fault of ours'));
-  await tick(server.deps);
-  const subjects = (await server.mails()).filter(({ to }) => to === placed.order.email);
-  expect(subjects.map(({ subject }) => subject)).toContain(`We have your order ${placed.order.number}`);
-  expect(server.logged.some((line) => line.includes('a job failed'))).toBe(true);
 });
 
 it('a payment that failed at first and came through after all pays for the order', async () => {

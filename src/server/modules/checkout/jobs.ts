@@ -13,19 +13,22 @@ const RECONCILE_SECONDS = 15 * 60;
 const BATCH = 100;
 
 /**
- * Every quarter of a minute, on whichever instance comes first and on no other meanwhile: orders that were not paid in time, refunds and
- * messages that are due. One that fails does not keep the others from their turn.
+ * Every quarter of a minute, on whichever instance comes first and on no other meanwhile: orders that were not paid in time, refunds that
+ * are due, and what nobody asked about. One that fails does not keep the others from their turn. What there is to tell of is sent
+ * behind it, by any instance: a mail server that is slow holds up no order and no refund.
  */
 export async function tick(deps: Deps): Promise<void> {
   await inLease(deps, 'orders', TICK_SECONDS - 1, async () => {
     await attempt(deps, 'expire orders', () => expireOrders(deps));
     await attempt(deps, 'send refunds', () => sendRefunds(deps));
-    await attempt(deps, 'send messages', () => sendMessages(deps));
     if (await takeLease(deps.db, 'reconcile', RECONCILE_SECONDS - 1)) {
       await attempt(deps, 'reconcile', () => reconcile(deps));
     }
   });
+  sendBehind(deps);
 }
+
+const sendBehind = (deps: Deps) => deps.background.run('messages', () => sendMessages(deps));
 
 async function attempt(deps: Deps, name: string, work: () => Promise<void>): Promise<void> {
   try {
@@ -38,8 +41,10 @@ async function attempt(deps: Deps, name: string, work: () => Promise<void>): Pro
 /** What nobody asked about for a while, since its shopper closed the page and no notice came, is asked about. */
 export async function reconcile(deps: Deps): Promise<void> {
   for (const { reference } of await findUnasked(deps.db, deps.now(), RECONCILE_SECONDS, BATCH)) {
-    // Noted also where there was no answer, so that the next ones have their turn.
-    if ((await askQuietly(deps, reference)) === 'away') await noteAsked(deps, reference);
+    if ((await askQuietly(deps, reference)) === 'answered') continue;
+    // The others would only wait for the same silence. Noted, so that the next round begins with another.
+    await noteAsked(deps, reference);
+    return;
   }
 }
 
@@ -69,11 +74,14 @@ async function askQuietly(deps: Deps, reference: string): Promise<'answered' | '
   }
 }
 
-/** Begins now and goes on for as long as the process lives, without keeping it alive. A round that takes long is not overtaken. */
+/**
+ * Begins now and goes on for as long as the process lives, without keeping it alive. A round that takes long is not overtaken, and keeps
+ * no message waiting.
+ */
 export function tickOften(run: (work: () => Promise<void>) => void, deps: Deps): void {
   let underWay = false;
   const round = () => {
-    if (underWay) return;
+    if (underWay) return sendBehind(deps);
     underWay = true;
     run(() =>
       tick(deps).finally(() => {

@@ -1,0 +1,145 @@
+import { jobLeases } from '@/server/db/schema/job-leases';
+import { refunds } from '@/server/db/schema/payments';
+import { expireOrders, reconcile, tick } from '@/server/modules/checkout/jobs';
+import { PaymentUnavailable, type PaymentProvider } from '@/server/payments/provider';
+
+import {
+  cancel,
+  decide,
+  follow,
+  forgetOrders,
+  ledgerSum,
+  openPage,
+  openPayment,
+  openTransfer,
+  pay,
+  place,
+  visitorWith,
+} from '../support/api/buying';
+import { fillShop } from '../support/api/catalogue';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser } = products;
+
+let server: TestServer;
+let provider: PaymentProvider;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+  provider = server.deps.payments;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.deps.payments = { ...provider };
+  await forgetOrders(server);
+  // By the database's own clock, which no test moves.
+  await server.deps.db.delete(jobLeases);
+  await fillShop(server);
+});
+
+const order = async (method: 'card' | 'transfer' = 'card') =>
+  place(server, await visitorWith(server, [{ id: cleanser.id }]), { method });
+const later = (minutes: number) =>
+  void (server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000));
+const owed = () => server.deps.db.select().from(refunds);
+
+it('money whose notice was lost, and which came after the order was let go, is found and goes back', async () => {
+  const placed = await order('transfer');
+  const { reference } = await openPayment(server, placed);
+  const { accountNumber } = await openTransfer(server, reference);
+  later(16);
+  await expireOrders(server.deps);
+  expect((await follow(server, placed)).paymentStatus).toBe('expired');
+  const { verify: ask } = server.deps.payments;
+  server.deps.payments.verify = async () => undefined;
+  await decide(server, accountNumber, 'success');
+  await server.mails();
+  server.deps.payments.verify = ask;
+  later(60);
+  await reconcile(server.deps);
+  expect((await follow(server, placed)).paymentStatus).toBe('refunded');
+  expect(await owed()).toMatchObject([{ amountKobo: placed.order.totalKobo, status: 'owed' }]);
+  expect(await ledgerSum(server)).toBe(0);
+});
+
+it('a payment that came to nothing is asked about ever more seldom, and no longer after three days', async () => {
+  const placed = await order();
+  const { reference } = await openPayment(server, placed);
+  await openPage(server, reference);
+  later(16);
+  await expireOrders(server.deps);
+  let asked = 0;
+  server.deps.payments.verify = (one) => {
+    asked += 1;
+    return provider.verify(one);
+  };
+  for (let quarter = 0; quarter < 4 * 24 * 4; quarter += 1) {
+    later(15);
+    await reconcile(server.deps);
+  }
+  expect(asked).toBeGreaterThan(5);
+  expect(asked).toBeLessThan(12);
+});
+
+it('an order is let go in time though the provider does not answer', async () => {
+  const placed = await order();
+  await openPage(server, (await openPayment(server, placed)).reference);
+  let asked = 0;
+  server.deps.payments.verify = () => {
+    asked += 1;
+    return Promise.reject(new PaymentUnavailable('The line is down'));
+  };
+  const second = await order();
+  await openPage(server, (await openPayment(server, second)).reference);
+  later(16);
+  await expireOrders(server.deps);
+  expect((await follow(server, placed)).status).toBe('cancelled');
+  expect((await follow(server, second)).status).toBe('cancelled');
+  expect(asked).toBe(1);
+});
+
+it('a mail server that does not answer keeps no order and no refund waiting', async () => {
+  const late = await order();
+  const cancelled = await order();
+  await pay(server, cancelled);
+  await cancel(server, cancelled);
+  await server.mails();
+  const { mailer } = server.deps;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.deps.mailer = { send: (mail) => answered.then(() => mailer.send(mail)) };
+  later(16);
+  await tick(server.deps);
+  expect((await follow(server, late)).status).toBe('cancelled');
+  expect(await owed()).toMatchObject([{ status: 'sent' }]);
+  answer();
+  const told = (await server.mails()).filter(({ to }) => to === late.order.email);
+  server.deps.mailer = mailer;
+  expect(told.map(({ subject }) => subject)).toContain(`Not paid: your order ${late.order.number}`);
+});
+
+it('a provider that does not answer is asked about one payment a round, each time another', async () => {
+  for (let count = 0; count < 3; count += 1) await openPayment(server, await order());
+  const asked: string[] = [];
+  server.deps.payments.verify = (reference) => {
+    asked.push(reference);
+    return Promise.reject(new PaymentUnavailable('The line is down'));
+  };
+  later(15);
+  for (let round = 1; round <= 3; round += 1) {
+    await reconcile(server.deps);
+    expect(asked).toHaveLength(round);
+  }
+  expect(new Set(asked).size).toBe(3);
+});
+
+it('one job that fails keeps no other from its turn', async () => {
+  const placed = await order();
+  await openPayment(server, placed);
+  later(16);
+  server.deps.payments.verify = () => Promise.reject(new Error('A fault of ours'));
+  await tick(server.deps);
+  const subjects = (await server.mails()).filter(({ to }) => to === placed.order.email);
+  expect(subjects.map(({ subject }) => subject)).toContain(`We have your order ${placed.order.number}`);
+  expect(server.logged.some((line) => line.includes('a job failed'))).toBe(true);
+});
