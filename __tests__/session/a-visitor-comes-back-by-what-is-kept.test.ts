@@ -1,0 +1,38 @@
+import { keptKeys } from '@/session/kept-keys';
+import { dropSession, endSession } from '@/session/session';
+
+import { signInHere } from '../support/people';
+import { connectShop } from '../support/session';
+
+const STORAGE_KEY = 'didan.kept-here';
+const kept = keptKeys(STORAGE_KEY);
+
+it('a visitor comes back to what they were given a key to, and to the newest key', () => {
+  kept.keep('one', 'first');
+  kept.keep('two', 'other');
+  kept.keep('one', 'second');
+  expect([kept.of('one'), kept.of('two'), kept.of('three')]).toEqual(['second', 'other', undefined]);
+});
+
+it('a visitor who does much finds the last twenty', () => {
+  for (let at = 0; at <= 20; at += 1) kept.keep(`number ${at}`, 'key');
+  expect([kept.of('number 0'), kept.of('number 1'), kept.of('number 20')]).toEqual([undefined, 'key', 'key']);
+});
+
+it.each(['not json', '{}', '[null, {"id": "one"}, {"id": 1, "key": "k"}]'])(
+  'a visitor whose browser keeps %s is shown nothing for it',
+  (words) => {
+    window.localStorage.setItem(STORAGE_KEY, words);
+    expect(kept.of('one')).toBeUndefined();
+  },
+);
+
+it('nobody finds what was kept for somebody who has signed out', async () => {
+  const { client } = connectShop();
+  signInHere();
+  kept.keep('one', 'key');
+  dropSession(client);
+  expect(kept.of('one')).toBe('key');
+  await endSession(client);
+  expect(kept.of('one')).toBeUndefined();
+});
