@@ -83,6 +83,7 @@ export default defineConfig({
           'unknownCart',
           'coupon',
           'order',
+          'orderEmail',
           'track',
           'phoneCode',
           'report',

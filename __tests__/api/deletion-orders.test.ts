@@ -9,7 +9,7 @@ import { ledgerLines, refunds } from '@/server/db/schema/payments';
 import { reportMessages, reports } from '@/server/db/schema/reports';
 import { trackTokenOf } from '@/server/modules/orders/track-token';
 
-import { follow, forgetOrders, pay } from '../support/api/buying';
+import { cancel, follow, forgetOrders, pay, place, visitorWith } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { printFigure } from '../support/api/figure';
 import { addMember, buyAs, decisionAs, callAs, deliveredTo, type Member } from '../support/api/members';
@@ -122,6 +122,15 @@ it('whoever has money coming is told of it before they are forgotten', async () 
   await server.deps.db.update(refunds).set({ status: 'sent' });
   await pruneAfter(1);
   expect((await rowOf(order))?.email).not.toBe(member.email);
+});
+
+it('what they ordered as a guest with their own e-mail goes with them', async () => {
+  const member = await addMember(server);
+  const guest = await visitorWith(server, [{ id: cleanser.id }]);
+  const placed = await place(server, { ...guest, email: member.email });
+  await cancel(server, placed);
+  await leave(member);
+  expect((await rowOf(placed.order))?.email).toBe(`former-${placed.order.id}@removed.invalid`);
 });
 
 it('what a guest ordered, and what somebody else did, is left as it is', async () => {

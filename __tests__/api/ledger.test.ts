@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 import {
   commissionOf,
+  cashSaleEntry,
   refundEntry,
   saleEntry,
   type LedgerEntry,
@@ -43,10 +44,10 @@ function refundsOf({ lines, totalKobo }: PricedParcel<AnyLine>, { cancelled, pie
 }
 
 function booksOf(parcel: PricedParcel<AnyLine>, fate: Fate) {
-  const entries = [saleEntry(parcel, 'provider')];
+  const entries = [saleEntry(parcel)];
   let refundedKobo = 0;
   for (const kobo of refundsOf(parcel, fate)) {
-    entries.push(refundEntry({ ...parcel, refundedKobo }, { kobo, by: 'provider' }));
+    entries.push(refundEntry({ ...parcel, refundedKobo }, kobo));
     refundedKobo += kobo;
   }
   return { entries, refundedKobo };
@@ -107,6 +108,22 @@ it('of a parcel that is cancelled as a whole nothing is left in the books', () =
         const { entries } = booksOf(parcel, { cancelled: true, pieces: [] });
         for (const account of ['provider', 'store', 'commission', 'promotion'])
           expect(owedBy(entries, account)).toBe(0);
+      }
+    }),
+    runs,
+  );
+});
+
+it('of what was paid at the door a seller owes the commission, less what a coupon took off, and the shop holds nothing', () => {
+  fc.assert(
+    fc.property(anyBag, anyShipping, anyCoupon, (bag, ways, code) => {
+      for (const parcel of priceOrder(bag, ways, code).parcels) {
+        const entry = cashSaleEntry(parcel);
+        expect(total(entry.map(({ amountKobo }) => amountKobo))).toBe(0);
+        expect(balanceOf([entry], 'provider')).toBe(0);
+        // The cash and what the shop owes come to what the same sale by card would.
+        const byCard = owedBy([saleEntry(parcel)], 'store');
+        expect(parcel.totalKobo + owedBy([entry], 'store')).toBe(byCard);
       }
     }),
     runs,

@@ -1,5 +1,10 @@
+import { eq } from 'drizzle-orm';
+
 import type { Order } from '@/contracts/orders';
 import type { StoreParcels } from '@/contracts/store-orders';
+import { orders } from '@/server/db/schema/orders';
+import { ledgerLines } from '@/server/db/schema/payments';
+import { commissionOf } from '@/server/modules/checkout/ledger-entries';
 import { trackTokenOf } from '@/server/modules/orders/track-token';
 
 import { forgetOrders, pay } from '../support/api/buying';
@@ -75,9 +80,10 @@ it('a seller packs, sends and delivers, one step after the other, and the shoppe
   ]);
 });
 
-it('what is not paid is not packed', async () => {
+it('what is not paid is not packed, and where its shopper lives is nobody’s to know', async () => {
   const shopper = await addMember(server);
   const order = await buyAs(server, shopper, [{ id: cleanser.id }]);
+  expect((await parcelsOf(owner)).items).toEqual([]);
   expect((await move(owner, order.parcels[0]?.id ?? '', { status: 'processing' })).status).toBe(409);
 });
 
@@ -90,6 +96,29 @@ it('what is to be paid at the door is packed unpaid, and is paid once it has com
     expect((await move(owner, id, { status })).status).toBe(200);
   const invoice = await server.request('GET', `/order/${order.id}/invoice/`, { bearer: shopper.bearer });
   expect(invoice.status).toBe(200);
+  const booked = await server.deps.db.select().from(ledgerLines).where(eq(ledgerLines.orderId, order.id));
+  const store = booked.filter(({ account }) => account === 'store').map(({ amountKobo }) => amountKobo);
+  // The store's rider has the cash, and its commission is what is left to settle.
+  expect(store).toEqual([commissionOf(order.parcels[0]?.subtotalKobo ?? 0)]);
+  expect(booked.map(({ account }) => account)).not.toContain('provider');
+});
+
+it('an order of which one parcel was paid at the door and the other cancelled is paid', async () => {
+  const shopper = await addMember(server);
+  await deliveredTo(server, shopper, [{ id: cleanser.id }]);
+  const wanted = [{ id: cleanser.id }, { id: retinol.id }];
+  const { id, parcels } = await buyAs(server, shopper, wanted, { method: 'pod' });
+  const own = parcels.find(({ storeId }) => storeId === cleanser.store.id)?.id ?? '';
+  const other = parcels.find(({ storeId }) => storeId !== cleanser.store.id)?.id ?? '';
+  for (const status of ['processing', 'shipped', 'delivered']) await move(owner, own, { status });
+  const paidAt = async () => (await server.deps.db.select().from(orders).where(eq(orders.id, id)))[0]?.paidAt;
+  expect(await paidAt()).toBeNull();
+  const body = { parcelId: other };
+  const reply = await callAs<{ message: string }>(server, shopper, ['POST', `/order/${id}/cancel/`], {
+    body,
+  });
+  expect(reply.message).toBe('Cancelled. You pay nothing for it.');
+  expect(await paidAt()).toEqual(server.clock.now);
 });
 
 // T17
@@ -100,7 +129,8 @@ it('a seller neither sees nor moves the parcels of another store, and a shopper 
     await move(shopper, own, { status: 'processing' }),
   ];
   expect(replies.map(({ status }) => status)).toEqual([404, 404]);
-  expect((await parcelsOf(shopper)).items).toEqual([]);
+  const none = await server.request('GET', '/order/store/', { bearer: shopper.bearer });
+  expect(none.status).toBe(403);
   expect((await parcelsOf(owner)).items.map(({ id }) => id)).not.toContain(other);
   expect((await server.request('GET', '/order/store/')).status).toBe(401);
 });

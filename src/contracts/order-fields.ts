@@ -9,7 +9,8 @@ import { count } from './shape';
 import { shippingMethods } from './shipping';
 
 /** The parts that requests for a summary and for an order are made of. */
-export const anId = string().uuid('Must be an id');
+/** As the database writes it, in small letters. */
+export const anId = string().lowercase().uuid('Must be an id');
 const wholeKobo = number()
   .strict()
   .typeError('Must be a whole number')

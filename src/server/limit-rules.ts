@@ -8,7 +8,7 @@ export const defaultLimits = {
   loginEmail: { points: 20, seconds: 60 * 60 },
   /** Address. */
   register: { points: 10, seconds: 60 * 60 },
-  /** E-mail and purpose: codes sent. */
+  /** E-mail or phone, and purpose: codes sent. */
   codeMinute: { points: 1, seconds: 60 },
   codeHour: { points: 5, seconds: 60 * 60 },
   /** Address: codes asked for and codes tried, whoever they belong to. */
@@ -27,8 +27,10 @@ export const defaultLimits = {
   deletion: { points: 5, seconds: 60 * 60 },
   /** Address: coupon codes tried. */
   coupon: { points: 30, seconds: 15 * 60 },
-  /** Address: orders placed, and payments opened for them. */
+  /** Address: orders placed. */
   order: { points: 30, seconds: 60 * 60 },
+  /** E-mail that a guest typed, which may be a stranger's: orders placed, each of which sends mail. */
+  orderEmail: { points: 10, seconds: 60 * 60 },
   /** Order: invoices drawn of it. */
   invoice: { points: 30, seconds: 60 * 60 },
   /** Address: tokens that follow no order, and references that no report has. */

@@ -41,7 +41,7 @@ export const payments = pgTable(
 );
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Events of the provider that were taken in; one that comes again is known by its id. */
+/** A log of the provider's notices, for whoever looks into a payment. A notice that comes again has the same id and is not noted twice. */
 export const paymentEvents = pgTable('payment_events', {
   id: text('id').primaryKey(),
   event: text('event').notNull(),
@@ -77,7 +77,7 @@ export const refunds = pgTable(
   ],
 );
 
-export type LedgerAccount = 'provider' | 'cash' | 'store' | 'commission' | 'promotion';
+export type LedgerAccount = 'provider' | 'store' | 'commission' | 'promotion';
 
 /** Double entry: the lines of one `entryId` sum to zero, and so do all of them. Positive is what an account holds, negative what it owes. */
 export const ledgerLines = pgTable(

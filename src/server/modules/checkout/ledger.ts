@@ -4,19 +4,18 @@ import { type Db } from '@/server/db/database';
 import { type ParcelRow } from '@/server/db/schema/orders';
 import { ledgerLines } from '@/server/db/schema/payments';
 
-import { refundEntry, saleEntry, type LedgerEntry, type MoneyBy } from './ledger-entries';
+import { cashSaleEntry, refundEntry, saleEntry, type LedgerEntry } from './ledger-entries';
 
 type Booking = { kind: 'sale' | 'refund'; parcel: ParcelRow; at: Date };
 
-export const bookSale = (tx: Db, parcel: ParcelRow, by: MoneyBy, at: Date): Promise<void> =>
-  book(tx, { kind: 'sale', parcel, at }, saleEntry(parcel, by));
+export const bookSale = (tx: Db, parcel: ParcelRow, at: Date): Promise<void> =>
+  book(tx, { kind: 'sale', parcel, at }, saleEntry(parcel));
 
-export const bookRefund = (
-  tx: Db,
-  parcel: ParcelRow,
-  refund: { kobo: number; by: MoneyBy },
-  at: Date,
-): Promise<void> => book(tx, { kind: 'refund', parcel, at }, refundEntry(parcel, refund));
+export const bookCashSale = (tx: Db, parcel: ParcelRow, at: Date): Promise<void> =>
+  book(tx, { kind: 'sale', parcel, at }, cashSaleEntry(parcel));
+
+export const bookRefund = (tx: Db, parcel: ParcelRow, kobo: number, at: Date): Promise<void> =>
+  book(tx, { kind: 'refund', parcel, at }, refundEntry(parcel, kobo));
 
 /** Double entry: what does not sum to zero is not written. */
 async function book(tx: Db, { kind, parcel, at }: Booking, entry: LedgerEntry): Promise<void> {

@@ -31,7 +31,7 @@ export async function refundParcel(
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'paid')));
   if (!paid) throw new Error('What was not paid through the provider cannot go back through it.');
-  await bookRefund(tx, parcel, { kobo, by: 'provider' }, now);
+  await bookRefund(tx, parcel, kobo, now);
   await addRefunded(tx, parcel.id, kobo);
   const owed = { paymentId: paid.id, parcelId: parcel.id, amountKobo: kobo, currency: BASE_CURRENCY, reason };
   await oweRefund(tx, owed, now);
@@ -54,7 +54,7 @@ export async function sendRefunds(deps: Deps): Promise<void> {
 }
 
 async function sendRefund(deps: Deps, refund: RefundRow): Promise<void> {
-  const { id, amountKobo, currency, reason } = refund;
+  const { id, amountKobo, currency } = refund;
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, refund.paymentId));
   if (!payment) throw new Error('A refund is of a payment.');
   const { reference } = payment;
@@ -68,7 +68,7 @@ async function sendRefund(deps: Deps, refund: RefundRow): Promise<void> {
     if (!order || !refund.parcelId) return;
     await moveParcels(tx, order.id, { to: 'refunded', at: deps.now(), parcelIds: [refund.parcelId] });
     const money = inNaira(amountKobo);
-    const why = `${money} of your order ${order.number} are on the way back to you: ${reason}`;
+    const why = `${money} of your order ${order.number} are on the way back to you.`;
     await moneyGoesBack(tx, deps, order, { money, why });
   });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { and, count, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/db/database';
 import {
@@ -69,14 +69,26 @@ export const closeOpenPayments = async (tx: Db, orderId: string, status: Payment
     .set({ status })
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending'))));
 
-/** False for an event that was taken in before. */
-export async function noteEvent(tx: Db, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
-  const noted = await tx
-    .insert(paymentEvents)
-    .values(event)
-    .onConflictDoNothing()
-    .returning({ id: paymentEvents.id });
-  return noted.length > 0;
+/** To look it up by hand: nothing that the shop does depends on it. */
+export const noteEvent = async (tx: Db, event: typeof paymentEvents.$inferInsert): Promise<void> =>
+  void (await tx.insert(paymentEvents).values(event).onConflictDoNothing());
+
+/** Whether the provider is to be asked now: true for one caller, where it was not asked for `pauseMilliseconds`. */
+export async function claimAsking(
+  db: Db,
+  reference: string,
+  now: Date,
+  pauseMilliseconds: number,
+): Promise<boolean> {
+  const before = new Date(now.getTime() - pauseMilliseconds);
+  const claimed = await db
+    .update(payments)
+    .set({ checkedAt: now })
+    .where(
+      and(eq(payments.reference, reference), or(isNull(payments.checkedAt), lte(payments.checkedAt, before))),
+    )
+    .returning({ id: payments.id });
+  return claimed.length > 0;
 }
 
 /** So long after it was opened money may still come by a payment: Paystack sends its notices for 72 hours. */

@@ -14,7 +14,7 @@ import { findOrder, unknownOrder } from '@/server/modules/orders/access';
 import { lockOrder } from '@/server/modules/orders/repo';
 import { PaymentRefusal, PaymentUnavailable } from '@/server/payments/provider';
 
-import { changeOpenPayment, changePayment, closeOpenPayments, findPayment, openPayment } from './repo';
+import { changeOpenPayment, changePayment, claimAsking, findPayment, openPayment } from './repo';
 import { settle } from './settle';
 
 /** The order's open payment, or a new one where the last came to nothing. Asked again, the same: nothing is charged by it. */
@@ -23,12 +23,12 @@ export async function initialize(deps: Deps, orderId: string): Promise<PaymentOp
   return { reference, amountKobo, currency: BASE_CURRENCY, methods: ['card', 'transfer'] };
 }
 
-/** With the order locked: at most one payment of it is open. `instead` is the one that another takes the place of. */
-const open = (deps: Deps, orderId: string, instead?: PaymentRow): Promise<PaymentRow> =>
+/** With the order locked: at most one payment of it is open. Another takes the place of `replaced`, unless that is closed by then. */
+const open = (deps: Deps, orderId: string, replaced?: PaymentRow): Promise<PaymentRow> =>
   deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     demandPayable(deps, order);
-    if (instead) await closeOpenPayments(tx, orderId, 'expired');
+    if (replaced) await changeOpenPayment(tx, replaced.id, { status: 'expired' });
     return openPayment(tx, order, deps.now());
   });
 
@@ -41,15 +41,26 @@ function demandPayable(deps: Deps, order: OrderRow | undefined): asserts order i
   }
 }
 
-/** The payment of a reference, while it can be made; one that was begun the other way makes room for a new one. */
-async function payable(deps: Deps, reference: string, way: 'page' | 'transfer') {
+type Way = 'page' | 'transfer';
+
+const isBegunOtherwise = ({ transfer, authorizationUrl }: PaymentRow, way: Way): boolean =>
+  way === 'page' ? transfer !== null : authorizationUrl !== null;
+
+/**
+ * The payment of a reference, while it can be made; one that was begun the other way makes room for a new one. Whoever comes with a
+ * reference that is closed has the payment that is open, and does not close it: money may be on its way to its account.
+ */
+async function payable(deps: Deps, reference: string, way: Way) {
   const known = await findPayment(deps.db, reference);
   if (!known) throw refuse('not-found', 'We do not know this payment.');
   const order = await findOrder(deps.db, known.orderId);
   demandPayable(deps, order);
-  const isOther = way === 'page' ? known.transfer !== null : known.authorizationUrl !== null;
-  if (known.status === 'pending' && !isOther) return { payment: known, order };
-  return { payment: await open(deps, order.id, isOther ? known : undefined), order };
+  if (known.status === 'pending' && !isBegunOtherwise(known, way)) return { payment: known, order };
+  const payment = await open(deps, order.id, known);
+  if (isBegunOtherwise(payment, way)) {
+    throw refuse('conflict', 'Another payment of this order was opened since. Please try again.');
+  }
+  return { payment, order };
 }
 
 /** The provider's page for a payment by card. */
@@ -154,16 +165,15 @@ const unavailable = () =>
     'The payment service does not answer right now. Nothing was charged. Please try again.',
   );
 
-/** A provider that was asked a moment ago is not asked again by whoever waits at the page. */
+/** A provider that was asked a moment ago is not asked again by whoever waits at the page, also where it did not answer. */
 const ASK_AGAIN_MILLISECONDS = 3_000;
 
-/** How a payment stands; while it is open the provider is asked. */
+/** How a payment stands; while it is open the provider is asked, by one of those who wait for it. */
 export async function verify(deps: Deps, reference: string): Promise<PaymentState> {
   const known = await findPayment(deps.db, reference);
   if (!known) throw refuse('not-found', 'We do not know this payment.');
-  const asked = known.checkedAt?.getTime() ?? 0;
   const isOpen = known.status === 'pending' || known.status === 'failed' || known.status === 'expired';
-  if (isOpen && deps.now().getTime() - asked >= ASK_AGAIN_MILLISECONDS) {
+  if (isOpen && (await claimAsking(deps.db, reference, deps.now(), ASK_AGAIN_MILLISECONDS))) {
     await ask(deps, reference).catch((err: unknown) => {
       if (!(err instanceof PaymentUnavailable)) throw err;
       deps.logger.warn({ err, reference }, 'the payment provider could not be asked');

@@ -5,7 +5,7 @@ import { type PaymentRow } from '@/server/db/schema/payments';
 import { type Deps } from '@/server/deps';
 import { inNaira } from '@/server/modules/coupons/terms';
 import { moneyGoesBack, orderPaid } from '@/server/modules/orders/news';
-import { findParcels, lockOrder, moveParcels, setReservation } from '@/server/modules/orders/repo';
+import { endReservation, findParcels, lockOrder, moveParcels } from '@/server/modules/orders/repo';
 import { sendMessages } from '@/server/outgoing/send';
 import { type ProviderPayment } from '@/server/payments/provider';
 
@@ -62,9 +62,9 @@ async function moneyCame(
     checkedAt: now,
   });
   await closeOpenPayments(tx, order.id, 'expired');
-  await setReservation(tx, order.id, { reservedUntil: null, paidAt: now });
+  await endReservation(tx, order.id, now);
   await moveParcels(tx, order.id, { to: 'paid', at: now });
-  for (const parcel of await findParcels(tx, [order.id])) await bookSale(tx, parcel, 'provider', now);
+  for (const parcel of await findParcels(tx, [order.id])) await bookSale(tx, parcel, now);
   await orderPaid(tx, deps, order);
 }
 

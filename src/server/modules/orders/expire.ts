@@ -7,7 +7,7 @@ import { closeOpenPayments } from '@/server/modules/checkout/repo';
 import { giveCouponBack } from '@/server/modules/coupons/repo';
 
 import { orderExpired } from './news';
-import { lockOrder, moveParcels, setReservation } from './repo';
+import { endReservation, lockOrder, moveParcels } from './repo';
 import { giveStockBack } from './stock';
 
 const BATCH = 50;
@@ -37,5 +37,5 @@ export async function releaseOrder(tx: Db, id: string, now: Date, note: string):
   await giveStockBack(tx, cancelled);
   await giveCouponBack(tx, id);
   await closeOpenPayments(tx, id, 'expired');
-  await setReservation(tx, id, { reservedUntil: null });
+  await endReservation(tx, id);
 }

@@ -1,8 +1,11 @@
+import { inArray } from 'drizzle-orm';
+
 import { orderPath } from '@/config/paths';
-import { type ParcelStatus } from '@/contracts/order-terms';
+import { type ParcelStatus, RESERVATION_MINUTES, RETURN_DAYS } from '@/contracts/order-terms';
 import { type Db } from '@/server/db/database';
-import { type OrderRow } from '@/server/db/schema/orders';
+import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
 import { type OutgoingMessage } from '@/server/db/schema/outgoing-messages';
+import { stores } from '@/server/db/schema/stores';
 import { type Deps } from '@/server/deps';
 import { inNaira } from '@/server/modules/coupons/terms';
 import { queueMessages } from '@/server/outgoing/messages';
@@ -20,7 +23,7 @@ async function tell(
   paragraphs: string[],
 ): Promise<void> {
   const path = orderPath(order.id);
-  // The token stands behind the #, which no server and no log ever sees.
+  // The token stands behind the #, so no request for the page carries it.
   const link = order.userId
     ? `${deps.appUrl}${path}`
     : `${deps.appUrl}${path}#${trackTokenOf(deps.keys, order.id)}`;
@@ -38,39 +41,54 @@ export const orderPlaced = (tx: Db, deps: NewsDeps, order: OrderRow): Promise<vo
     `Thank you. Your order ${order.number} comes to ${inNaira(order.totalKobo)}, of which ${inNaira(order.vatKobo)} are VAT.`,
     order.paymentMethod === 'pod'
       ? 'You pay when it comes. Please have the amount ready and your phone on.'
-      : 'We hold it for you for 15 minutes; it is sent once it is paid.',
+      : `We hold it for you for ${RESERVATION_MINUTES} minutes; it is sent once it is paid.`,
   ]);
 
-const steps: Partial<
-  Record<ParcelStatus, (number: string, store: string) => [subject: string, text: string]>
-> = {
-  processing: (number, store) => [
-    `${store} is packing your order ${number}`,
+type Named = { order: OrderRow; store: string };
+const steps: Partial<Record<ParcelStatus, (named: Named) => [subject: string, text: string]>> = {
+  processing: ({ order, store }) => [
+    `${store} is packing your order ${order.number}`,
     `${store} has begun to pack your parcel.`,
   ],
-  shipped: (number, store) => [`A parcel of ${number} is on its way`, `${store} has sent your parcel.`],
-  delivered: (number, store) => [
-    `A parcel of ${number} has come`,
-    `The parcel from ${store} was delivered. Tell others how you find it, or send it back within 7 days.`,
+  shipped: ({ order, store }) => [
+    `A parcel of ${order.number} is on its way`,
+    `${store} has sent your parcel.`,
   ],
-  cancelled: (number, store) => [`Cancelled: ${number}`, `The parcel from ${store} was cancelled.`],
-  returned: (number, store) => [`Your return of ${number}`, `We have noted what goes back to ${store}.`],
+  delivered: ({ order, store }) => [
+    `A parcel of ${order.number} has come`,
+    `The parcel from ${store} was delivered. Tell others how you find it${
+      order.paymentMethod === 'pod' ? '' : `, or send it back within ${RETURN_DAYS} days`
+    }.`,
+  ],
+  cancelled: ({ order, store }) => [`Cancelled: ${order.number}`, `The parcel from ${store} was cancelled.`],
+  returned: ({ order, store }) => [
+    `Your return of ${order.number}`,
+    `We have noted what goes back to ${store}.`,
+  ],
 };
 
-/** A parcel has taken a step; not all of them are worth a message. */
-export async function parcelMoved(
+type Moved = Pick<ParcelRow, 'storeId' | 'status' | 'trackingNumber'>;
+
+/** One message a parcel that has taken a step; not all steps are worth one. None repeats what somebody typed: the e-mail may be a stranger's. */
+export async function tellOfParcels(
   tx: Db,
   deps: NewsDeps,
   order: OrderRow,
-  parcel: { status: ParcelStatus; storeName: string; trackingNumber: string | null },
-  note = '',
+  parcels: Moved[],
 ): Promise<void> {
-  const words = steps[parcel.status]?.(order.number, parcel.storeName);
-  if (!words) return;
-  const [subject, text] = words;
-  const number =
-    parcel.status === 'shipped' && parcel.trackingNumber ? [`Tracking number: ${parcel.trackingNumber}`] : [];
-  await tell(tx, deps, order, subject, [text, ...number, ...(note ? [note] : [])]);
+  const ids = parcels.map(({ storeId }) => storeId);
+  const names = await tx
+    .select({ id: stores.id, name: stores.name })
+    .from(stores)
+    .where(inArray(stores.id, ids));
+  for (const { storeId, status, trackingNumber } of parcels) {
+    const store = names.find(({ id }) => id === storeId)?.name ?? '';
+    const words = steps[status]?.({ order, store });
+    if (!words) continue;
+    const [subject, text] = words;
+    const number = status === 'shipped' && trackingNumber ? [`Tracking number: ${trackingNumber}`] : [];
+    await tell(tx, deps, order, subject, [text, ...number]);
+  }
 }
 
 export const orderPaid = (tx: Db, deps: NewsDeps, order: OrderRow): Promise<void> =>
@@ -80,7 +98,7 @@ export const orderPaid = (tx: Db, deps: NewsDeps, order: OrderRow): Promise<void
 
 export const orderExpired = (tx: Db, deps: NewsDeps, order: OrderRow): Promise<void> =>
   tell(tx, deps, order, `Not paid: your order ${order.number}`, [
-    'It was not paid within 15 minutes, so what we held for you is free again. Nothing was charged. Should money of yours arrive still, it goes back by itself.',
+    `It was not paid within ${RESERVATION_MINUTES} minutes, so what we held for you is free again. Nothing was charged. Should money of yours arrive still, it goes back by itself.`,
   ]);
 
 /** Money that came and cannot be kept. */

@@ -2,8 +2,10 @@ import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 
 import { PAY_ON_DELIVERY_MAX_KOBO, PAY_ON_DELIVERY_MAX_OPEN } from '@/contracts/order-terms';
 import { type Db } from '@/server/db/database';
-import { orderParcels, orders, phoneDigits } from '@/server/db/schema/orders';
+import { orderParcels, orders, phoneDigits, type OrderRow } from '@/server/db/schema/orders';
 import { inNaira } from '@/server/modules/coupons/terms';
+
+import { endReservation, findParcels } from './repo';
 
 /** Who buys: the e-mail of an account, or the one that a guest typed and may be anybody's; none where they have not said it yet. */
 export type PodBuyer = {
@@ -22,16 +24,16 @@ export type NotOnDelivery = { reason: string; needsPhone: boolean };
  */
 export async function whyNotOnDelivery(
   db: Db,
-  totalKobo: number,
+  { totalKobo, parcels }: { totalKobo: number; parcels: readonly unknown[] },
   { userId, email, phone, phoneConfirmed }: PodBuyer,
 ): Promise<NotOnDelivery | undefined> {
   const never = (reason: string) => ({ reason, needsPhone: false });
   if (totalKobo > PAY_ON_DELIVERY_MAX_KOBO) {
     return never(`Pay on delivery is for orders up to ${inNaira(PAY_ON_DELIVERY_MAX_KOBO)}.`);
   }
-  if ((await openOnDelivery(db, email, phone)) >= PAY_ON_DELIVERY_MAX_OPEN) {
+  if ((await openOnDelivery(db, email, phone)) + parcels.length > PAY_ON_DELIVERY_MAX_OPEN) {
     return never(
-      'Several parcels of yours are still to be paid on delivery. Order again once one of them has come.',
+      `At most ${PAY_ON_DELIVERY_MAX_OPEN} parcels at once can be paid on delivery. Pay for this order now, or order again once one of them has come.`,
     );
   }
   // What others had delivered is no guest's history.
@@ -47,16 +49,16 @@ async function openOnDelivery(db: Db, email: string | undefined, phone: string):
     .innerJoin(orders, eq(orders.id, orderParcels.orderId))
     .where(
       and(
-        or(
-          email ? eq(orders.email, email) : undefined,
-          eq(phoneDigits(orders.address), phone.replace(/\D/g, '').slice(-10)),
-        ),
+        or(email ? eq(orders.email, email) : undefined, eq(phoneDigits(orders.address), lastDigits(phone))),
         eq(orders.paymentMethod, 'pod'),
         inArray(orderParcels.status, ['placed', 'processing', 'shipped']),
       ),
     );
   return open?.count ?? 0;
 }
+
+/** As `phoneDigits` reads them from a row: with or without the country's code it is one phone. */
+const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
 
 async function hasHistory(db: Db, userId: string): Promise<boolean> {
   const delivered = await db
@@ -70,6 +72,13 @@ async function hasHistory(db: Db, userId: string): Promise<boolean> {
 
 /** Two orders at once of one person come one after the other, so that the second counts the first. To be called before they are counted. */
 export const waitForOwnOrders = async (tx: Db, { email, phone }: PodBuyer): Promise<void> => {
-  const names = [`pod ${email ?? ''}`, `pod ${phone.replace(/\D/g, '').slice(-10)}`].sort();
+  const names = [`pod ${email ?? ''}`, `pod ${lastDigits(phone)}`].sort();
   for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 };
+
+/** An order that is paid at the door is paid once nothing of it is under way and something of it has come. */
+export async function endOnDelivery(tx: Db, order: OrderRow, now: Date): Promise<void> {
+  const parcels = await findParcels(tx, [order.id]);
+  const isOver = parcels.every(({ status }) => status === 'delivered' || status === 'cancelled');
+  if (isOver && parcels.some(({ status }) => status === 'delivered')) await endReservation(tx, order.id, now);
+}

@@ -70,7 +70,7 @@ async function placeIn(tx: Db, deps: Deps, buyer: Buyer, request: OrderRequest):
       reservedUntil: isPaidLater ? null : new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
     },
     quote.priced,
-    (storeId) => daysOf(quote, quote.priced, storeId),
+    (storeId) => daysOf(quote, storeId),
   );
   if (quote.coupon && !(await spendCoupon(tx, quote.coupon.code, buyer.email, order.id))) {
     throw changed([
@@ -99,8 +99,8 @@ async function demandAsSeen(
   request: OrderRequest,
   { priced, choices, changes }: Quote,
 ): Promise<void> {
-  if (priced.parcels.length === 0) throw refuse('conflict', 'Your bag is empty.');
   if (changes.length > 0) throw changed(changes);
+  if (priced.parcels.length === 0) throw refuse('conflict', 'Your bag is empty.');
   const undelivered = priced.parcels.find(({ storeId }) => choices.get(storeId)?.length === 0);
   const name = undelivered?.lines[0]?.storeName;
   if (name) throw refuse('conflict', `${name} does not deliver to ${request.address.state}.`);
@@ -112,7 +112,7 @@ async function demandAsSeen(
   if (request.paymentMethod !== 'pod') return;
   const podBuyer = { ...buyer, phone: request.address.phone };
   await waitForOwnOrders(tx, podBuyer);
-  const refused = await whyNotOnDelivery(tx, priced.totalKobo, podBuyer);
+  const refused = await whyNotOnDelivery(tx, priced, podBuyer);
   if (refused) throw refuse('conflict', refused.reason);
 }
 
@@ -122,7 +122,7 @@ const changed = (changes: OrderChange[]): Refusal =>
     changes,
   });
 
-function daysOf({ choices }: Quote, priced: PricedOrder<BagLine>, storeId: string) {
+function daysOf({ choices, priced }: Quote, storeId: string) {
   const method = priced.parcels.find((parcel) => parcel.storeId === storeId)?.method;
   const choice = choices.get(storeId)?.find((one) => one.method === method);
   if (!choice) throw new Error('A parcel is sent in a way that its store has.');

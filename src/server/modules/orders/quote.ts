@@ -1,4 +1,5 @@
-import { type OrderChange } from '@/contracts/orders';
+import { type Address } from '@/contracts/addresses';
+import { type OrderChange, type SummaryPayload } from '@/contracts/orders';
 import { type ShippingOptions } from '@/contracts/shipping';
 import { type Db } from '@/server/db/database';
 import { type CouponRow } from '@/server/db/schema/coupons';
@@ -11,13 +12,9 @@ import { findBagLines, type BagLine } from './bag-lines';
 import { changesSince } from './changes';
 import { priceOrder, type ChosenShipping, type PricedOrder } from './totals';
 
-export type QuoteRequest = {
-  address: { state: ShippingState };
-  shipping?: readonly { storeId: string; method: 'standard' | 'express' }[] | undefined;
-  couponCode?: string | undefined;
-  seen?: readonly { variantId: string; quantity: number; priceKobo: number }[] | undefined;
-};
-type ShippingState = Parameters<typeof listShipping>[1]['state'];
+export type QuoteRequest = { address: Pick<Address, 'state'> } & Partial<
+  Pick<SummaryPayload, 'shipping' | 'couponCode' | 'seen'>
+>;
 export type ShippingChoice = ShippingOptions['items'][number];
 
 export type Quote = {
@@ -52,7 +49,7 @@ export async function quoteBag(
   };
 }
 
-const offersTo = async (db: Db, state: ShippingState, storeIds: string[]) =>
+const offersTo = async (db: Db, state: Address['state'], storeIds: string[]) =>
   (await listShipping(db, { state, storeIds, lga: undefined })).items;
 
 /** What was chosen where the store has it; else what costs least. Free where there is no way at all, which no order gets past. */

@@ -35,15 +35,26 @@ export async function insertOrder(
     .values({ ...order, ...sums, number: newNumber() })
     .returning();
   if (!row) throw new Error('An order was not stored.');
-  for (const { lines, storeId, method, ...parcelSums } of parcels) {
-    const [parcel] = await tx
-      .insert(orderParcels)
-      .values({ orderId: row.id, storeId, method, status: 'placed', ...parcelSums, ...daysOf(storeId) })
-      .returning({ id: orderParcels.id });
-    if (!parcel) throw new Error('A parcel was not stored.');
-    await tx.insert(orderItems).values(lines.map((line) => itemOf(parcel.id, line)));
-    await tx.insert(orderEvents).values({ parcelId: parcel.id, status: 'placed', at: order.placedAt });
-  }
+  const made = await tx
+    .insert(orderParcels)
+    .values(
+      parcels.map(({ lines: _, storeId, ...parcel }) => ({
+        ...parcel,
+        ...daysOf(storeId),
+        orderId: row.id,
+        storeId,
+        status: 'placed' as const,
+      })),
+    )
+    .returning({ id: orderParcels.id, storeId: orderParcels.storeId });
+  const items = made.flatMap(({ id, storeId }) => {
+    const lines = parcels.find((parcel) => parcel.storeId === storeId)?.lines ?? [];
+    return lines.map((line) => itemOf(id, line));
+  });
+  await tx.insert(orderItems).values(items);
+  await tx
+    .insert(orderEvents)
+    .values(made.map(({ id }) => ({ parcelId: id, status: 'placed' as const, at: order.placedAt })));
   return row;
 }
 
@@ -102,11 +113,12 @@ export async function moveParcels(
   return moved;
 }
 
-export const setReservation = async (
-  tx: Db,
-  id: string,
-  change: Pick<OrderRow, 'reservedUntil'> & Partial<Pick<OrderRow, 'paidAt'>>,
-): Promise<void> => void (await tx.update(orders).set(change).where(eq(orders.id, id)));
+/** Nothing is held for the order any more: it came to nothing, or it is paid. */
+export const endReservation = async (tx: Db, id: string, paidAt?: Date): Promise<void> =>
+  void (await tx
+    .update(orders)
+    .set({ reservedUntil: null, ...(paidAt && { paidAt }) })
+    .where(eq(orders.id, id)));
 
 export const addRefunded = async (tx: Db, parcelId: string, kobo: number): Promise<void> =>
   void (await tx

@@ -13,7 +13,7 @@ import { refuse } from '@/server/errors';
 import { refundParcel } from '@/server/modules/checkout/refund';
 
 import { unknownOrder } from './access';
-import { tellOf } from './cancel';
+import { tellOfParcels } from './news';
 import { lockOrder, moveParcels } from './repo';
 import { showOrder } from './show';
 import { refundOfLine } from './totals';
@@ -26,6 +26,9 @@ export const returnItems = (deps: Deps, id: string, wanted: Wanted[], reason: st
     const now = deps.now();
     const order = await lockOrder(tx, id);
     if (!order) throw unknownOrder();
+    if (order.paymentMethod === 'pod') {
+      throw refuse('conflict', 'What was paid in cash cannot be sent back here. Please talk to the store.');
+    }
     const lines = await findItems(tx, id, wanted);
     const returnable = (await showOrder(tx, order, now)).parcels.filter(({ canReturn }) => canReturn);
     const parcelIds = [...new Set(lines.map(({ item }) => item.parcelId))];
@@ -38,7 +41,7 @@ export const returnItems = (deps: Deps, id: string, wanted: Wanted[], reason: st
     for (const { item, quantity } of lines) await countReturned(tx, item, quantity);
     const moved = await moveParcels(tx, id, { to: 'returned', at: now, note: reason, parcelIds });
     for (const parcel of moved) await refundLines(tx, order, parcel, lines, reason, now);
-    await tellOf(tx, deps, order, moved, reason);
+    await tellOfParcels(tx, deps, order, moved);
   });
 
 async function findItems(tx: Db, orderId: string, wanted: Wanted[]) {
@@ -50,7 +53,11 @@ async function findItems(tx: Db, orderId: string, wanted: Wanted[]) {
     .innerJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
     .where(and(eq(orderParcels.orderId, orderId), inArray(orderItems.id, [...quantities.keys()])));
   if (rows.length !== quantities.size) throw refuse('not-found', 'This is not in your order.');
-  return rows.map(({ item }) => ({ item, quantity: quantities.get(item.id) ?? 0 }));
+  return rows.map(({ item }) => {
+    const quantity = quantities.get(item.id);
+    if (quantity === undefined) throw new Error('An id is written one way.');
+    return { item, quantity };
+  });
 }
 
 /** One guarded statement: never more than were bought. */
@@ -81,5 +88,5 @@ async function refundLines(
     (sum, { item, quantity }) => sum + refundOfLine(item, item.returnedQuantity, quantity),
     0,
   );
-  if (kobo > 0) await refundParcel(tx, order, parcel, kobo, reason, now);
+  await refundParcel(tx, order, parcel, kobo, reason, now);
 }

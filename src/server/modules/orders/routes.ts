@@ -81,8 +81,8 @@ export const orderRoutes = (deps: Deps) => [
     refusals: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
       const { id } = await orderFor(deps, params.id, body.trackToken, caller);
-      await cancelOrder(deps, id, body.parcelId, body.reason ?? '');
-      return { message: 'Cancelled. What you paid for it goes back to you.', order: await shown(deps, id) };
+      const message = await cancelOrder(deps, id, body.parcelId, body.reason ?? '');
+      return { message, order: await shown(deps, id) };
     },
   }),
   endpoint({

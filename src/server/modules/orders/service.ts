@@ -86,10 +86,12 @@ export const placeForGuest = (deps: Deps, body: GuestPlaceOrderPayload, caller: 
   inTurn(() => placeGuests(deps, body, caller));
 
 async function placeGuests(deps: Deps, body: GuestPlaceOrderPayload, caller: Caller) {
+  const email = normaliseEmail(body.email);
   await deps.limits.spend('order', caller.address);
+  await deps.limits.spend('orderEmail', email);
   const cart = await guestCart(deps, body.publicCartId, caller);
   const phoneConfirmed = await isConfirmed(deps, cart, body.address.phone);
-  const buyer = { cart, userId: null, email: normaliseEmail(body.email), phoneConfirmed };
+  const buyer = { cart, userId: null, email, phoneConfirmed };
   const order = await shown(deps, await placeOrder(deps, buyer, body, caller.key));
   return { order, trackToken: trackTokenOf(deps.keys, order.id) };
 }

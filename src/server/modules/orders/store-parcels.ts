@@ -1,29 +1,38 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { type StoreParcels } from '@/contracts/store-orders';
 import { type Db } from '@/server/db/database';
 import { orderItems, orderParcels, orders } from '@/server/db/schema/orders';
 import { stores } from '@/server/db/schema/stores';
+import { refuse } from '@/server/errors';
 
 const PAGE_SIZE = 20;
 
-/** The parcels of the store that a person owns, the newest first; a stranger owns none. */
+/** The parcels of the store that a person owns, the newest first: those that are paid, or will be at the door. Nobody else is anybody's to know. */
 export async function listStoreParcels(
   db: Db,
   ownerId: string,
   { status, page }: { status?: ParcelStatus | undefined; page: number },
 ): Promise<StoreParcels> {
-  const own = and(eq(stores.ownerId, ownerId), status && eq(orderParcels.status, status));
+  const owned = await db.select({ id: stores.id }).from(stores).where(eq(stores.ownerId, ownerId));
+  if (owned.length === 0) throw refuse('forbidden', 'You have no store.');
+  const own = and(
+    inArray(
+      orderParcels.storeId,
+      owned.map(({ id }) => id),
+    ),
+    or(isNotNull(orders.paidAt), eq(orders.paymentMethod, 'pod')),
+    status && eq(orderParcels.status, status),
+  );
   const [total] = await db
     .select({ count: count() })
     .from(orderParcels)
-    .innerJoin(stores, eq(stores.id, orderParcels.storeId))
+    .innerJoin(orders, eq(orders.id, orderParcels.orderId))
     .where(own);
   const rows = await db
     .select({ parcel: orderParcels, order: orders })
     .from(orderParcels)
-    .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .innerJoin(orders, eq(orders.id, orderParcels.orderId))
     .where(own)
     .orderBy(desc(orders.placedAt), asc(orderParcels.id))

@@ -20,6 +20,7 @@ export const storeOrderRoutes = (deps: Deps) => [
     access: 'verified',
     query: storeParcelsQuerySchema,
     reply: storeParcelsReply,
+    refusals: [403],
     handle: ({ query, user }) => listStoreParcels(deps.db, user.id, query),
   }),
   endpoint({

@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 
 import { type Db } from '@/server/db/database';
-import { orderParcels, type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
+import { orderParcels } from '@/server/db/schema/orders';
 import { stores } from '@/server/db/schema/stores';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
-import { bookSale } from '@/server/modules/checkout/ledger';
+import { bookCashSale } from '@/server/modules/checkout/ledger';
 
-import { tellOf } from './cancel';
-import { findParcels, lockOrder, moveParcels, setReservation } from './repo';
+import { tellOfParcels } from './news';
+import { endOnDelivery } from './pay-on-delivery';
+import { lockOrder, moveParcels } from './repo';
 
 type Step = { status: 'processing' | 'shipped' | 'delivered'; trackingNumber?: string | undefined };
 
@@ -38,16 +39,12 @@ export async function moveByStore(deps: Deps, ownerId: string, parcelId: string,
     if (!moved) throw refuse('conflict', 'This parcel cannot take that step now.');
     if (trackingNumber)
       await tx.update(orderParcels).set({ trackingNumber }).where(eq(orderParcels.id, parcelId));
-    if (status === 'delivered' && order.paymentMethod === 'pod')
-      await paidAtTheDoor(tx, order, moved, deps.now());
-    await tellOf(tx, deps, order, [{ ...moved, trackingNumber: trackingNumber ?? moved.trackingNumber }]);
+    if (status === 'delivered' && order.paymentMethod === 'pod') {
+      await bookCashSale(tx, moved, deps.now());
+      await endOnDelivery(tx, order, deps.now());
+    }
+    await tellOfParcels(tx, deps, order, [
+      { ...moved, trackingNumber: trackingNumber ?? moved.trackingNumber },
+    ]);
   });
-}
-
-async function paidAtTheDoor(tx: Db, order: OrderRow, parcel: ParcelRow, now: Date): Promise<void> {
-  await bookSale(tx, parcel, 'cash', now);
-  const rest = (await findParcels(tx, [order.id])).filter(
-    ({ status }) => status !== 'delivered' && status !== 'cancelled',
-  );
-  if (rest.length === 0) await setReservation(tx, order.id, { reservedUntil: null, paidAt: now });
 }

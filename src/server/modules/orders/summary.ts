@@ -8,7 +8,7 @@ import { type Quote } from './quote';
 export async function showSummary(db: Db, quote: Quote, buyer: PodBuyer): Promise<OrderSummary> {
   const { priced, choices, coupon, changes } = quote;
   const { parcels, ...sums } = priced;
-  const refused = await whyNotOnDelivery(db, priced.totalKobo, buyer);
+  const refused = await whyNotOnDelivery(db, priced, buyer);
   return {
     parcels: parcels.map(({ lines, storeId, method, ...parcelSums }) => ({
       storeId,

@@ -12,6 +12,7 @@ import { reports } from '@/server/db/schema/reports';
 import { reviews } from '@/server/db/schema/reviews';
 import { users } from '@/server/db/schema/users';
 import { ownerKey } from '@/server/modules/cart/repo';
+import { claimOrders } from '@/server/modules/orders/claim';
 
 import { forgetFormerBuyers } from './former-orders';
 
@@ -39,7 +40,7 @@ export async function deletePerson(
     await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)).for('update');
     await tx.select().from(carts).where(eq(carts.userId, userId)).for('update');
     const [person] = await tx
-      .select({ pictureId: users.pictureId, email: users.email })
+      .select({ pictureId: users.pictureId, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
       .from(users)
       .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
       .for('update');
@@ -56,6 +57,8 @@ export async function deletePerson(
       .update(reports)
       .set({ reporter: null, reporterEmail: null })
       .where(or(eq(reports.reporterId, userId), eq(reports.reporterEmail, person.email)));
+    // What they bought as a guest goes with them.
+    await claimOrders(tx, { id: userId, ...person });
     await tx.update(orders).set({ leftAt: now }).where(eq(orders.userId, userId));
     await tx.delete(users).where(eq(users.id, userId));
     await forgetFormerBuyers(tx, now);

@@ -65,11 +65,15 @@ async function boughtItem(
   caller: Caller,
 ): Promise<Target> {
   const [found] = await deps.db
-    .select({ item: orderItems, storeId: orderParcels.storeId, orderId: orderParcels.orderId })
+    .select({ item: orderItems, parcel: orderParcels })
     .from(orderItems)
     .innerJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
     .where(eq(orderItems.id, id));
   if (!found) throw refuse('not-found', 'We do not know this order.');
-  const { id: orderId } = await orderFor(deps, found.orderId, trackToken, caller);
-  return { name: found.item.name, path: productPath(found.item.slug), storeId: found.storeId, orderId };
+  const { item, parcel } = found;
+  const order = await orderFor(deps, parcel.orderId, trackToken, caller);
+  // It holds back what its seller is paid, so it takes a purchase and not only an order.
+  if (!order.paidAt && parcel.status !== 'delivered')
+    throw refuse('conflict', 'What you have not paid for yet can be reported on its own page.');
+  return { name: item.name, path: productPath(item.slug), storeId: parcel.storeId, orderId: order.id };
 }

@@ -2,12 +2,13 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
 import { type ReviewQuery } from '@/contracts/reviews';
 import { type Db } from '@/server/db/database';
-import { orderEvents, orderItems, orderParcels, orders as placed } from '@/server/db/schema/orders';
+import { orderEvents, orderItems, orderParcels, orders } from '@/server/db/schema/orders';
 import { reviews } from '@/server/db/schema/reviews';
+import { stores } from '@/server/db/schema/stores';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
-const orders = {
+const sortings = {
   newest: [desc(reviews.createdAt)],
   rating: [asc(reviews.rating), desc(reviews.createdAt)],
   '-rating': [desc(reviews.rating), desc(reviews.createdAt)],
@@ -22,7 +23,7 @@ export const reviewsStatement = (db: Db, query: ReviewQuery) =>
     .from(reviews)
     .where(narrowed(query))
     // The id decides between equals, so that pages never overlap.
-    .orderBy(...orders[query.sort], asc(reviews.id))
+    .orderBy(...sortings[query.sort], asc(reviews.id))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
 
@@ -38,19 +39,21 @@ export const countsStatement = (db: Db, query: ReviewQuery) =>
     .where(eq(reviews.productId, query.productId))
     .groupBy(reviews.rating);
 
-/** Whether a parcel with the product ever reached the person; what they sent back since, they have tried too. */
+/** Whether a parcel with the product, of somebody else's store, ever reached the person; what they sent back since, they have tried too. */
 export async function hadDelivered(db: Db, userId: string, productId: string): Promise<boolean> {
   const delivered = await db
     .select({ id: orderItems.id })
     .from(orderItems)
     .innerJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
-    .innerJoin(placed, eq(placed.id, orderParcels.orderId))
+    .innerJoin(orders, eq(orders.id, orderParcels.orderId))
     .innerJoin(orderEvents, eq(orderEvents.parcelId, orderParcels.id))
+    .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(
       and(
-        eq(placed.userId, userId),
+        eq(orders.userId, userId),
         eq(orderItems.productId, productId),
         eq(orderEvents.status, 'delivered'),
+        sql`${stores.ownerId} is distinct from ${userId}`,
       ),
     )
     .limit(1);
