@@ -1,4 +1,4 @@
 import { keptKeys } from './kept-keys';
 
 /** The tokens with which a visitor follows what they ordered without an account; a payment page leads back without them. */
-export const { keep: trackTokenKept, of: trackTokenOf } = keptKeys('didan.guest-orders');
+export const guestOrders = keptKeys('didan.guest-orders');

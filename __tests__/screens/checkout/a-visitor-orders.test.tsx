@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { leaveFor } from '@/lib/navigation/leave-for';
-import { trackTokenOf } from '@/session/guest-orders';
+import { guestOrders } from '@/session/guest-orders';
 
 import { cartWorld } from '../../msw/cart-world';
 import { ordersWorld } from '../../msw/orders-world';
@@ -53,7 +53,7 @@ it('a visitor pays two stores by card, without an account', async () => {
   });
   expect(router.asPath).toBe(`/orders/${kept?.order.id}#${kept?.token}`);
   expect(router.moves.at(-1)?.method).toBe('replace');
-  expect(trackTokenOf(kept?.order.id ?? '')).toBe(kept?.token);
+  expect(guestOrders.of(kept?.order.id ?? '')).toBe(kept?.token);
   expect(cartWorld.items(id)).toEqual([]);
   expect(stored()).not.toContain('bisi@mail.example');
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { registrationDraft, registrationReturn } from '@/features/auth/registration.store';
-import { trackTokenKept, trackTokenOf } from '@/session/guest-orders';
+import { guestOrders } from '@/session/guest-orders';
 
 import { ordersWorld } from '../../msw/orders-world';
 import { server } from '../../msw/server';
@@ -17,12 +17,12 @@ it('a visitor follows an order by the link in the mail, and its key leaves the a
   const { order, token, router } = await openAsGuest();
   expect(router.asPath).toBe(`/orders/${order.id}`);
   expect(router.moves).toEqual([{ method: 'replace', address: `/orders/${order.id}`, shallow: true }]);
-  expect(trackTokenOf(order.id)).toBe(token);
+  expect(guestOrders.of(order.id)).toBe(token);
 });
 
 it('a visitor who comes back from the payment page finds the order, since the browser kept its key', async () => {
   const { order, token } = world.addOrder({ email: BISI });
-  trackTokenKept(order.id, token);
+  guestOrders.keep(order.id, token);
   openOrder(order.id);
   expect(await screen.findByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
 });
@@ -55,7 +55,7 @@ it('a shopper does not see what another ordered', async () => {
 
 it('a visitor whose order does not come tries again', async () => {
   const { order, token } = world.addOrder({ email: BISI });
-  trackTokenKept(order.id, token);
+  guestOrders.keep(order.id, token);
   server.use(
     http.get('*/api/order/:id/', () => HttpResponse.json({ error: 'Down for a moment.' }, { status: 500 })),
   );

@@ -1,4 +1,4 @@
 import { keptKeys } from '@/session/kept-keys';
 
 /** The references of what was reported in this browser: with one its report is followed without an account. */
-export const { keep: referenceKept, of: referenceOf } = keptKeys('didan.reports');
+export const keptReferences = keptKeys('didan.reports');

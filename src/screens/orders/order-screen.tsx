@@ -13,30 +13,34 @@ import { orderOptions } from '@/features/orders/queries';
 import { type Access } from '@/features/orders/requests';
 import { ApiError } from '@/lib/http/api-error';
 import { messageOf } from '@/lib/toast/notify';
+import { guestOrders } from '@/session/guest-orders';
+import { useLinkAccess } from '@/session/use-link-access';
 
 import { OrderView } from './order-view';
-import { useOrderAccess } from './use-order-access';
+
+const TRACK_TOKEN = /^[\w-]{20,}$/;
 
 /** One order, for its member or for who has its link. */
 export function OrderScreen() {
-  const access = useOrderAccess();
+  const access = useLinkAccess(guestOrders, TRACK_TOKEN);
   return (
     <div className="mx-auto max-w-6xl px-5 py-8 md:px-10 md:py-12">
       {access.status === 'loading' && <OrderSkeleton />}
       {access.status === 'none' && <NothingToShow id={access.id} />}
-      {access.status === 'known' && <KnownOrder {...access} />}
+      {access.status === 'known' && (
+        <KnownOrder id={access.id} access={{ trackToken: access.key, isMember: access.isMember }} />
+      )}
     </div>
   );
 }
 
-function KnownOrder({ id, trackToken, isMember }: Access & { id: string }) {
-  const access = { trackToken, isMember };
+function KnownOrder({ id, access }: { id: string; access: Access }) {
   const query = useQuery(orderOptions(id, access));
 
   if (query.isPending) return <OrderSkeleton />;
   if (query.data)
     return <OrderView order={query.data} access={access} onChanged={() => void query.refetch()} />;
-  if (isUnknown(query.error)) return <Unknown id={id} isMember={isMember} />;
+  if (isUnknown(query.error)) return <Unknown id={id} isMember={access.isMember} />;
   return (
     <EmptyState
       headingLevel="h1"

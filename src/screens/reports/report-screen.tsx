@@ -7,27 +7,30 @@ import { reportPath } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { MessageForm } from '@/features/reports/components/message-form';
 import { ReportThread } from '@/features/reports/components/report-thread';
+import { keptReferences } from '@/features/reports/kept-references';
 import { reportOptions } from '@/features/reports/queries';
 import { type ReportAccess } from '@/features/reports/requests';
 import { ApiError } from '@/lib/http/api-error';
 import { messageOf } from '@/lib/toast/notify';
+import { useLinkAccess } from '@/session/use-link-access';
 
-import { useReportAccess } from './use-report-access';
+const REFERENCE = /^[A-Z0-9-]{6,40}$/;
 
 /** One report and its thread, for who made it and for the store that it is about. */
 export function ReportScreen() {
-  const access = useReportAccess();
+  const access = useLinkAccess(keptReferences, REFERENCE);
   return (
     <div className="mx-auto max-w-3xl px-5 py-8 md:px-10 md:py-12">
       {access.status === 'loading' && <Skeleton />}
       {access.status === 'none' && <Unknown id={access.id} />}
-      {access.status === 'known' && <KnownReport {...access} />}
+      {access.status === 'known' && (
+        <KnownReport id={access.id} access={{ reference: access.key, isMember: access.isMember }} />
+      )}
     </div>
   );
 }
 
-function KnownReport({ id, reference, isMember }: ReportAccess & { id: string }) {
-  const access = { reference, isMember };
+function KnownReport({ id, access }: { id: string; access: ReportAccess }) {
   const query = useQuery(reportOptions(id, access));
 
   if (query.isPending) return <Skeleton />;

@@ -14,7 +14,7 @@ import { REPORT_MAX_CHARACTERS } from '@/contracts/limits';
 import { reasonsFor, type Reported, reportReasons, reportSchema } from '@/contracts/reports';
 import { messageOf } from '@/lib/toast/notify';
 
-import { referenceKept } from '../kept-references';
+import { keptReferences } from '../kept-references';
 import { postReport } from '../requests';
 import { type Target } from './report-button';
 
@@ -48,7 +48,7 @@ export function ReportDialog({ open, onClose, target, trackToken, isMember }: Pr
           {...{ target, trackToken, isMember }}
           onCancel={close}
           onDone={(reply) => {
-            referenceKept(reply.id, reply.reference);
+            keptReferences.keep(reply.id, reply.reference);
             setReported(reply);
           }}
         />
