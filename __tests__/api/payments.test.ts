@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { payments, refunds } from '@/server/db/schema/payments';
-import { type PaymentProvider } from '@/server/payments/provider';
+import { PaymentUnavailable, type PaymentProvider } from '@/server/payments/provider';
 
 import {
   cancel,
@@ -10,6 +10,7 @@ import {
   forgetOrders,
   openPage,
   openPayment,
+  openTransfer,
   pay,
   place,
   verify,
@@ -124,6 +125,52 @@ it('a payment that failed at first and came through after all pays for the order
   expect(await verify(server, reference)).toMatchObject({ status: 'paid' });
   const tries = await server.deps.db.select().from(payments).where(eq(payments.orderId, placed.order.id));
   expect(tries.map(({ status }) => status).sort()).toEqual(['expired', 'paid']);
+});
+
+it.each(['answers', 'is away'])(
+  'a shopper who looks twenty times at once has the provider, which %s, asked once',
+  async (how) => {
+    const { reference } = await openPayment(server, await order());
+    await openPage(server, reference);
+    let asked = 0;
+    server.deps.payments.verify = async (one) => {
+      asked += 1;
+      if (how === 'is away') throw new PaymentUnavailable('The line is down');
+      return provider.verify(one);
+    };
+    const looks = () => Promise.all(Array.from({ length: 20 }, () => verify(server, reference)));
+    expect((await looks()).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 'pending'));
+    expect(asked).toBe(1);
+    server.clock.now = new Date(server.clock.now.getTime() + 2_999);
+    await looks();
+    expect(asked).toBe(1);
+    server.clock.now = new Date(server.clock.now.getTime() + 1);
+    await looks();
+    expect(asked).toBe(2);
+  },
+);
+
+it('a tab that was left open does not close the account that another tab has opened since', async () => {
+  const placed = await order();
+  const { reference: old } = await openPayment(server, placed);
+  await openPage(server, old);
+  const account = await openTransfer(server, old);
+  expect(account.reference).not.toBe(old);
+  expect(await openTransfer(server, old)).toEqual(account);
+  const press = await server.request('POST', '/checkout/paystack/payment/', { body: { reference: old } });
+  expect(press.status).toBe(409);
+  expect(await verify(server, account.reference)).toMatchObject({ status: 'pending' });
+  // Who asks for another way with the payment that is open has it.
+  expect(await openPage(server, account.reference)).not.toMatchObject({ reference: account.reference });
+  expect(await verify(server, account.reference)).toMatchObject({ status: 'expired' });
+});
+
+it('a shopper who presses for an account five times at once has one', async () => {
+  const placed = await order();
+  const { reference } = await openPayment(server, placed);
+  await openPage(server, reference);
+  const accounts = await Promise.all(Array.from({ length: 5 }, () => openTransfer(server, reference)));
+  expect(new Set(accounts.map(({ accountNumber }) => accountNumber)).size).toBe(1);
 });
 
 it('an order is not opened for payment without end', async () => {
