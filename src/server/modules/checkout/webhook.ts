@@ -10,8 +10,8 @@ type Notice = { event: string; reference: string };
 
 /**
  * Takes in a signed notice, behind the reply: the provider wants its answer at once. What it says is not believed but asked for, by its
- * reference, so that a notice that comes twice, late or out of turn changes nothing (T22). One whose work broke off is not in the log, is
- * worked on when it comes again, and reconciliation finds its payment otherwise.
+ * reference, so that a notice that comes twice, late or out of turn changes nothing (T22). It is logged once it is worked through; where
+ * that broke off, it comes again, or reconciliation finds its payment.
  */
 export function takeNotice(deps: Deps, bytes: Uint8Array): void {
   const { event, reference } = readNotice(bytes);
