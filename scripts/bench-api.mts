@@ -113,6 +113,7 @@ Object.assign(process.env, {
   DATABASE_URL: url,
   DATA_DIR: dataDir,
   AUTH_SECRET: 'a secret that only the bench knows',
+  TEST_PAYMENTS: 'true',
   LOG_LEVEL: 'error',
 });
 let missed = 0;

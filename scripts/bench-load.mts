@@ -189,6 +189,7 @@ await prepare();
 const shop = await startShop({
   DATABASE_URL: databaseUrl,
   AUTH_SECRET: 'a secret that only the bench knows',
+  TEST_PAYMENTS: 'true',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'error',
 });

@@ -28,6 +28,25 @@ it('somebody who uses Postgres without a secret is told so', () => {
   expect(() => readEnv({ DATABASE_URL: 'postgres://localhost/didan' })).toThrow('AUTH_SECRET is needed');
 });
 
+describe('somebody who uses Postgres', () => {
+  const onPostgres = { DATABASE_URL: 'postgres://localhost/didan', AUTH_SECRET: 'x'.repeat(32) };
+
+  it('without a key for payments is told so, since real orders would be paid by the test page', () => {
+    expect(() => readEnv(onPostgres)).toThrow('PAYSTACK_SECRET_KEY is needed with DATABASE_URL');
+    expect(() => readEnv({ ...onPostgres, TEST_PAYMENTS: 'false' })).toThrow('PAYSTACK_SECRET_KEY is needed');
+  });
+
+  it('takes test payments where that is asked for', () => {
+    expect(readEnv({ ...onPostgres, TEST_PAYMENTS: 'true' }).paystack).toBeUndefined();
+  });
+
+  it('takes real ones with a key, whatever else is set', () => {
+    const settings = { ...onPostgres, PAYSTACK_SECRET_KEY: 'sk_live_1' };
+    expect(readEnv(settings).paystack?.secretKey).toBe('sk_live_1');
+    expect(readEnv({ ...settings, TEST_PAYMENTS: 'true' }).paystack?.secretKey).toBe('sk_live_1');
+  });
+});
+
 it('somebody who gets several keys wrong is told of each', () => {
   expect(() => readEnv({ PORT: 'many', APP_URL: 'didan', TRUST_PROXY: '-1' })).toThrow(
     /PORT.*APP_URL.*TRUST_PROXY/s,

@@ -1,4 +1,4 @@
-import { number, object, string, ValidationError, type InferType } from 'yup';
+import { boolean, number, object, string, ValidationError, type InferType } from 'yup';
 
 import { parseRateLimits, type LimitRules } from './limit-rules';
 
@@ -30,7 +30,14 @@ export const envSchema = object({
   GOOGLE_TOKEN_URL: webAddress().default('https://oauth2.googleapis.com/token'),
   GOOGLE_JWKS_URL: webAddress().default('https://www.googleapis.com/oauth2/v3/certs'),
   GOOGLE_ISSUER: webAddress().default('https://accounts.google.com'),
-  PAYSTACK_SECRET_KEY: string(),
+  PAYSTACK_SECRET_KEY: string().when(['DATABASE_URL', 'TEST_PAYMENTS'], {
+    is: (databaseUrl?: string, testPayments?: boolean) => Boolean(databaseUrl) && !testPayments,
+    then: (key) =>
+      key.required(
+        'PAYSTACK_SECRET_KEY is needed with DATABASE_URL; TEST_PAYMENTS=true lets the built-in test page stand in for it',
+      ),
+  }),
+  TEST_PAYMENTS: boolean().typeError('TEST_PAYMENTS must be true or false'),
   PAYSTACK_API_URL: webAddress().default('https://api.paystack.co'),
   FIREBASE_SERVICE_ACCOUNT: string(),
   FCM_URL: webAddress().default('https://fcm.googleapis.com'),

@@ -68,7 +68,7 @@ export async function ownProcess(file: string, databaseUrl?: string): Promise<Ow
         NODE_ENV: 'production',
         PATH: process.env.PATH,
         ...settings,
-        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+        ...(databaseUrl && { DATABASE_URL: databaseUrl, TEST_PAYMENTS: 'true' }),
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
