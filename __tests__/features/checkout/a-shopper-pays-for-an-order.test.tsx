@@ -88,7 +88,7 @@ describe('by card', () => {
   it('a shopper who left the payment page can still pay, and is told that nothing came', async () => {
     const kept = haveOrder();
     openPanel(kept, paymentsWorld.open(kept).reference);
-    expect(await screen.findByText('We have no word from the bank yet')).toBeVisible();
+    expect(await screen.findByText('You have not paid yet')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay ₦39,100 by card' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Pay by bank transfer' })).toBeEnabled();
   });
@@ -181,6 +181,7 @@ describe('when it is over', () => {
     });
     expect(screen.getByText('less than a minute')).toBeInTheDocument();
     await waitFor(() => expect(page.onChanged).toHaveBeenCalled());
+    expect(screen.getByText('The time for this payment is over')).toBeVisible();
     paymentsWorld.expire(kept.order.id);
     page.refresh();
     expect(await screen.findByText('The time for this payment is over')).toBeVisible();

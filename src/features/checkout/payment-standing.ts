@@ -5,6 +5,13 @@ import { formatMoney } from '@/lib/money/format-money';
 
 export type Standing = { tone: 'waiting' | 'good' | 'bad'; title: string; text: string };
 
+/** To who comes back from the payment page and has, by all that the shop knows, not paid. */
+export const notPaidYet: Standing = {
+  tone: 'waiting',
+  title: 'You have not paid yet',
+  text: 'If you did pay, it shows here in a moment.',
+};
+
 /** How a payment stands, in words. Amounts are in naira, which is what was charged. */
 export function standingOf({ status, amountKobo, receivedKobo }: PaymentState): Standing {
   const asked = formatMoney(amountKobo);
@@ -36,7 +43,7 @@ export function standingOf({ status, amountKobo, receivedKobo }: PaymentState): 
     case 'mismatch':
       return {
         tone: 'bad',
-        title: 'Another amount came',
+        title: 'The amount did not match',
         text: `${receivedKobo === null ? 'What came was not' : `We received ${formatMoney(receivedKobo)}, not`} ${asked}, so it does not pay for your order. It goes back to where it came from.`,
       };
     case 'refunded':

@@ -9,7 +9,7 @@ import { formatMoney } from '@/lib/money/format-money';
 import { messageOf } from '@/lib/toast/notify';
 
 import { paymentStateOptions, transferOptions } from '../payment-queries';
-import { standingOf, standingOnDelivery, type Standing } from '../payment-standing';
+import { notPaidYet, standingOf, standingOnDelivery, type Standing } from '../payment-standing';
 import { useCardPage } from '../use-card-page';
 import { useSecondsLeft } from '../use-seconds-left';
 import { StepSkeleton } from './checkout-skeleton';
@@ -44,7 +44,7 @@ export function PaymentPanel({ order, trackToken, paidReference, onChanged }: Pr
 
   useNews({ order, status, isOpen, onChanged });
 
-  const standing = standingFor(order, { payment, isAsking, isOpen });
+  const standing = standingFor(order, { payment, isAsking, isOpen, isSaidSent: watched === sent });
   /** An account takes one transfer. */
   const isSpent = status !== undefined && status !== 'pending';
   const isSettled = status === 'paid' || order.paymentStatus === 'paid';
@@ -81,11 +81,17 @@ export function PaymentPanel({ order, trackToken, paidReference, onChanged }: Pr
           />
           <div className="mt-5 flex flex-wrap gap-3">
             {byTransfer && transfer.isError && (
-              <Button size="md" pending={transfer.isFetching} onClick={() => void transfer.refetch()}>
+              <Button
+                size="md"
+                className="w-full md:w-auto"
+                pending={transfer.isFetching}
+                onClick={() => void transfer.refetch()}
+              >
                 Try again
               </Button>
             )}
             <Button
+              className="w-full md:w-auto"
               variant={byTransfer ? 'outline' : 'primary'}
               size={byTransfer ? 'md' : 'lg'}
               pending={card.pending}
@@ -94,7 +100,12 @@ export function PaymentPanel({ order, trackToken, paidReference, onChanged }: Pr
               {byTransfer ? 'Pay by card instead' : `Pay ${formatMoney(order.totalKobo)} by card`}
             </Button>
             {!byTransfer && (
-              <Button variant="outline" disabled={card.pending} onClick={() => setByTransfer(true)}>
+              <Button
+                className="w-full md:w-auto"
+                variant="outline"
+                disabled={card.pending}
+                onClick={() => setByTransfer(true)}
+              >
                 Pay by bank transfer
               </Button>
             )}
@@ -104,6 +115,9 @@ export function PaymentPanel({ order, trackToken, paidReference, onChanged }: Pr
     </section>
   );
 }
+
+/** How often an order whose time is over is asked for until the shop has let go of it. */
+const LET_GO_MILLISECONDS = 5_000;
 
 type News = {
   order: Order;
@@ -122,7 +136,11 @@ function useNews({ order, status, isOpen, onChanged }: News): void {
 
   const isOver = order.reservedUntil !== null && !isOpen;
   useEffect(() => {
-    if (isOver) tell();
+    if (!isOver) return;
+    tell();
+    // The shop lets go of it a little later.
+    const timer = setInterval(() => tell(), LET_GO_MILLISECONDS);
+    return () => clearInterval(timer);
   }, [isOver]);
 
   useEffect(() => {
@@ -136,12 +154,14 @@ type Look = {
   payment: { data: Parameters<typeof standingOf>[0] | undefined; error: Error | null; isError: boolean };
   isAsking: boolean;
   isOpen: boolean;
+  /** By the shopper's own word; else they come from the payment page, where they may have left without paying. */
+  isSaidSent: boolean;
 };
 
 /** What there is to say of the payment, if anything: the payment's own word first, then the order's. */
-function standingFor(order: Order, { payment, isAsking, isOpen }: Look): Standing | undefined {
+function standingFor(order: Order, { payment, isAsking, isOpen, isSaidSent }: Look): Standing | undefined {
   const { data } = payment;
-  if (data && (data.status !== 'pending' || isAsking)) {
+  if (data && data.status !== 'pending') {
     if (data.status !== 'expired' || order.paymentStatus !== 'paid') return standingOf(data);
   }
   if (isAsking && payment.isError) {
@@ -149,10 +169,13 @@ function standingFor(order: Order, { payment, isAsking, isOpen }: Look): Standin
     const text = isUnknown ? 'If you have paid, the bank’s word will find its order.' : 'We go on asking.';
     return { tone: 'waiting', title: messageOf(payment.error), text };
   }
+  if (isAsking && isOpen && !isSaidSent) return notPaidYet;
   if (isAsking)
     return standingOf({ status: 'pending', orderId: order.id, amountKobo: 0, receivedKobo: null });
   if (order.paymentStatus === 'on-delivery') return standingOnDelivery(order);
   const { paymentStatus: status, totalKobo: amountKobo, id: orderId } = order;
+  const isOver = order.reservedUntil !== null && !isOpen && status !== 'paid';
+  if (isOver) return standingOf({ status: 'expired', orderId, amountKobo, receivedKobo: null });
   // What goes back after a cancelling or a return is told with the order itself.
   const isTold = status === 'unpaid' || status === 'pending' || status === 'paid' || status === 'refunded';
   if (isOpen || isTold) return undefined;
