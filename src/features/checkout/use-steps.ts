@@ -45,6 +45,10 @@ export function useSteps(
   return {
     step,
     goTo: (next) =>
-      void router.push({ pathname: paths.checkout, query: { step: next } }, undefined, { shallow: true }),
+      // A shallow step stays where the page is scrolled to unless it is told otherwise.
+      void router.push({ pathname: paths.checkout, query: { step: next } }, undefined, {
+        shallow: true,
+        scroll: true,
+      }),
   };
 }
