@@ -24,7 +24,7 @@ export function AccountOffer({ order }: { order: Order }) {
 
   return (
     <OrderCard title="Keep it in one place" className="print:hidden">
-      <p className="mt-2 text-base text-ink-2">
+      <p className="mt-2 text-base [overflow-wrap:anywhere] text-ink-2">
         Make an account with {order.email} and this order is in it: on every phone, without a link. All it
         takes is a password.
       </p>

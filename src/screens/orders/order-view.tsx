@@ -51,8 +51,8 @@ export function OrderView({ order, access, onChanged }: Props) {
       <p className="mt-1 text-base text-ink-2">
         Placed on <time dateTime={order.placedAt}>{formatDayTime(order.placedAt)}</time>
       </p>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-        <div className="grid gap-6">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <div className="print:hidden [&:empty]:hidden">
             <PaymentPanel
               order={order}
@@ -81,7 +81,7 @@ export function OrderView({ order, access, onChanged }: Props) {
             />
           ))}
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <OrderCard title="What it comes to">
             <div className="mt-4">
               <OrderSums sums={order} couponCode={order.couponCode} />
