@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { ordersWorld } from '../../msw/orders-world';
+import { paymentsWorld } from '../../msw/payments-world';
+import { world } from '../../msw/world';
 import { stores } from '../../support/catalogue';
 import { fill } from '../../support/forms';
-import { eko, openAsGuest, openAsMember, orchard, stepsOf } from '../../support/order-page';
+import { eko, openAsGuest, openAsMember, openOrder, orchard, stepsOf } from '../../support/order-page';
 
 const partly = { [stores.eko.id]: 'paid', [stores.orchard.id]: 'processing' } as const;
 
@@ -27,6 +29,15 @@ it('a visitor cancels an order that is not paid, as a whole', async () => {
   expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
 });
 
+it('a visitor who sent another amount reads before cancelling that it goes back', async () => {
+  const kept = world.addOrder({ email: 'bisi@mail.example', status: 'placed', hoursAgo: 0 });
+  paymentsWorld.settle(paymentsWorld.open(kept).reference, 'success', 100);
+  const shop = openOrder(kept.order.id, { hash: `#${kept.token}` });
+  await screen.findByRole('heading', { level: 1, name: `Order ${kept.order.number}` });
+  const { dialog } = await askToCancel(shop, 'this order');
+  expect(dialog).toHaveAccessibleDescription(/What you sent goes back to you/);
+});
+
 it('a shopper cancels the one parcel that nobody packs yet', async () => {
   const shop = await openAsMember({ status: partly });
   expect(orchard().queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
@@ -34,7 +45,7 @@ it('a shopper cancels the one parcel that nobody packs yet', async () => {
   await confirm();
   await waitFor(() => expect(stepsOf(eko())).toContain('Now: Cancelled'));
   expect(screen.getByText('Cancelled. What you paid for it goes back to you.')).toBeVisible();
-  expect(eko().getByText(/Goes back to you/)).toHaveTextContent('₦22,100');
+  expect(eko().getByText(/Refund on its way/)).toHaveTextContent('₦22,100');
   expect(stepsOf(orchard())).toContain('Now: Being packed');
 });
 
@@ -77,10 +88,10 @@ it('a shopper sends back one of two, and has its price back', async () => {
   await shop.user.selectOptions(screen.getByRole('combobox', { name: /Cloud Cleanser/ }), '1 of 2');
   await fill(shop.user, { 'Why does it go back?': 'It stings' });
   await send();
-  await waitFor(() => expect(stepsOf(eko())).toContain('Now: Sent back'));
-  expect(eko().getByText('1 sent back')).toBeVisible();
+  await waitFor(() => expect(stepsOf(eko())).toContain('Now: Returned'));
+  expect(eko().getByText('1 returned')).toBeVisible();
   expect(eko().getByText('It stings')).toBeVisible();
-  expect(eko().getByText(/Goes back to you/)).toHaveTextContent('₦9,800');
+  expect(eko().getByText(/Refund on its way/)).toHaveTextContent('₦9,800');
   expect(eko().queryByRole('button', { name: /^Send something back/ })).not.toBeInTheDocument();
 });
 

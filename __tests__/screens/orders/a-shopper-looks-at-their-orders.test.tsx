@@ -68,7 +68,7 @@ it('a shopper who narrows the list to nothing finds the way back', async () => {
   signInHere();
   order(8, { status: 'shipped' });
   const { user, router } = openOrders('/orders?status=refunded');
-  expect(await screen.findByRole('heading', { name: 'Nothing under “Money sent back”' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nothing under “Refunded”' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'See all your orders' }));
   expect(router.asPath).toBe('/orders');
 });

@@ -8,8 +8,8 @@ export const statusNames: Record<ParcelStatus, string> = {
   shipped: 'On its way',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
-  returned: 'Sent back',
-  refunded: 'Money sent back',
+  returned: 'Returned',
+  refunded: 'Refunded',
 };
 
 const toBePaid: readonly Order['paymentStatus'][] = ['unpaid', 'pending', 'failed', 'mismatch'];

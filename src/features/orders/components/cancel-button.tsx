@@ -64,5 +64,6 @@ function consequence({ paymentStatus }: Order, parcel: OrderParcel | undefined):
   const goods = parcel ? `What is in the parcel from ${parcel.storeName}` : 'What you ordered';
   if (paymentStatus === 'paid')
     return `${goods} goes back on the shelf, and all you paid for it goes back to you the way it came. That takes a bank up to 10 working days.`;
+  if (paymentStatus === 'mismatch') return `${goods} goes back on the shelf. What you sent goes back to you.`;
   return `${goods} goes back on the shelf. You have paid nothing for it, and owe nothing for it.`;
 }

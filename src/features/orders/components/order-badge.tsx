@@ -1,14 +1,14 @@
 import { classNames } from '@/components/ui/class-names';
 import { type ParcelStatus } from '@/contracts/order-terms';
 
-/** Dark on light in both themes. */
+/** Dark on light in both themes; what was cancelled is as quiet as the page. */
 const looks: Record<ParcelStatus, string> = {
   placed: 'bg-butter',
   paid: 'bg-adire-soft',
   processing: 'bg-adire-soft',
   shipped: 'bg-guava',
   delivered: 'bg-ewe-soft',
-  cancelled: 'bg-guava',
+  cancelled: 'bg-sunken text-ink',
   returned: 'bg-butter',
   refunded: 'bg-butter',
 };
@@ -19,7 +19,8 @@ export function OrderBadge({ status, children, className }: Props) {
   return (
     <span
       className={classNames(
-        'inline-flex min-h-7 items-center rounded-full px-3 text-xs font-bold whitespace-nowrap text-night',
+        'inline-flex min-h-7 items-center rounded-full px-3 text-xs font-bold whitespace-nowrap',
+        status !== 'cancelled' && 'text-night',
         looks[status],
         className,
       )}

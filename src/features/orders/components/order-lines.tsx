@@ -35,7 +35,7 @@ export function OrderLines({ items, picture, action }: Props) {
             </div>
             <p className="text-sm text-ink-2">{detailOf(item)}</p>
             {item.returnedQuantity > 0 && (
-              <p className="mt-1 text-sm font-semibold">{item.returnedQuantity} sent back</p>
+              <p className="mt-1 text-sm font-semibold">{item.returnedQuantity} returned</p>
             )}
             {action?.(item)}
           </div>

@@ -15,8 +15,8 @@ const standings: Record<Exclude<Order['paymentStatus'], 'on-delivery'>, string> 
   paid: 'Paid',
   failed: 'The last try failed; nothing was charged',
   expired: 'Not paid in time; nothing is owed',
-  mismatch: 'Another amount came, which goes back to you',
-  refunded: 'Sent back to you',
+  mismatch: 'The amount did not match; it goes back to you',
+  refunded: 'Refunded',
 };
 
 function standingOf(order: Order): string {

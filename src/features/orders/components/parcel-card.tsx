@@ -57,7 +57,7 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions }: Prop
           </p>
           {refundedKobo > 0 && (
             <p className="pt-1 text-sm">
-              {status === 'refunded' ? 'Sent back to you: ' : 'Goes back to you: '}
+              {status === 'refunded' ? 'Refunded: ' : 'Refund on its way: '}
               <b>{formatMoney(refundedKobo)}</b>
             </p>
           )}
