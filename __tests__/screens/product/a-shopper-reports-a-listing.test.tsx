@@ -21,7 +21,7 @@ it('a visitor reports a listing, and is given a reference and where it is follow
   await user.selectOptions(field('What is it?'), 'I think this is fake');
   await fill(user, { 'Tell us more': 'The seal is another.' });
   await send();
-  const done = await screen.findByRole('dialog', { name: 'Thank you, we look at it' });
+  const done = await screen.findByRole('dialog', { name: 'Thank you, we are looking into it' });
   const [kept] = reportsWorld.all();
   expect(kept).toMatchObject({ reason: 'fake', details: 'The seal is another.', reporterId: null });
   expect(within(done).getByText(kept?.reference ?? '-')).toBeVisible();
@@ -47,6 +47,6 @@ it('a shopper with an account is not asked for an e-mail', async () => {
   await user.selectOptions(field('What is it?'), 'Something else');
   await fill(user, { 'Tell us more': 'Two sizes in one picture.' });
   await send();
-  await screen.findByRole('dialog', { name: 'Thank you, we look at it' });
+  await screen.findByRole('dialog', { name: 'Thank you, we are looking into it' });
   expect(reportsWorld.all()).toMatchObject([{ reporterId: account.id }]);
 });

@@ -80,7 +80,7 @@ export function AddressForm({ typed, asksEmail, signIn, onGiven, onError, childr
                 type="tel"
                 inputMode="tel"
                 optional
-                hint="For when the first one is off"
+                hint="If the first cannot be reached"
               />
             </div>
           </fieldset>

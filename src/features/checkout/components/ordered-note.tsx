@@ -23,7 +23,9 @@ export function OrderedNote({ id, isLeading }: { id: string; isLeading: boolean 
         </>
       }
     >
-      {isLeading ? 'One moment: we lead you on.' : 'Your order shows how it stands, and takes its payment.'}
+      {isLeading
+        ? 'One moment: we lead you on.'
+        : 'Your last order is saved. Open it to see how it stands, or to pay.'}
     </EmptyState>
   );
 }

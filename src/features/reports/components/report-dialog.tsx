@@ -38,7 +38,7 @@ export function ReportDialog({ open, onClose, target, trackToken, isMember }: Pr
     <Dialog
       open={open}
       onClose={close}
-      title={reported ? 'Thank you, we look at it' : `What is wrong with ${target.name}?`}
+      title={reported ? 'Thank you, we are looking into it' : `What is wrong with ${target.name}?`}
       description={reported ? undefined : intro(target)}
     >
       {reported ? (

@@ -10,7 +10,7 @@ import {
 import { formatDayTime } from '@/lib/time/format-day-time';
 
 const standings: Record<ReportStatus, string> = {
-  open: 'Somebody at Dídán looks at it.',
+  open: 'Someone at Dídán is looking at it.',
   upheld: 'Settled: it was right, and we have dealt with it.',
   dismissed: 'Settled: we looked at it and found nothing wrong.',
 };
