@@ -1,4 +1,3 @@
-import { ledgerLines } from '@/server/db/schema/payments';
 import { expireOrders } from '@/server/modules/checkout/jobs';
 import { sendRefunds } from '@/server/modules/checkout/refund';
 
@@ -6,6 +5,7 @@ import {
   decide,
   follow,
   forgetOrders,
+  ledgerSum,
   openPage,
   openPayment,
   openTransfer,
@@ -41,11 +41,6 @@ const bagOfTwoStores = () => visitorWith(server, [{ id: cleanser.id, quantity: 2
 const later = (minutes: number) =>
   void (server.clock.now = new Date(server.clock.now.getTime() + minutes * MINUTE));
 
-async function ledgerSum(): Promise<number> {
-  const lines = await server.deps.db.select().from(ledgerLines);
-  return lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
-}
-
 it('a visitor buys from the shop by card and follows the order by its link', async () => {
   const before = await stockOf(server, cleanser.id);
   const placed = await place(server, await bagOfTwoStores());
@@ -59,7 +54,7 @@ it('a visitor buys from the shop by card and follows the order by its link', asy
   const order = await follow(server, placed);
   expect(order).toMatchObject({ status: 'paid', paymentStatus: 'paid', reservedUntil: null });
   expect(order.totalKobo).toBe(order.parcels.reduce((sum, parcel) => sum + parcel.totalKobo, 0));
-  expect(await ledgerSum()).toBe(0);
+  expect(await ledgerSum(server)).toBe(0);
   const mails = (await server.mails()).filter(({ to }) => to === order.email);
   expect(mails.map(({ subject }) => subject)).toEqual([
     `We have your order ${order.number}`,
@@ -109,7 +104,7 @@ it('a visitor who does not pay in time is told, and what was held is free again'
   expect((await server.mails()).filter(({ to }) => to === placed.order.email).at(-1)?.subject).toContain(
     'go back to you',
   );
-  expect(await ledgerSum()).toBe(0);
+  expect(await ledgerSum(server)).toBe(0);
 });
 
 it('a visitor who transfers another amount has it back, and the order is not paid', async () => {

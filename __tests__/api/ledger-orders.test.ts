@@ -9,7 +9,6 @@ import { sendRefunds } from '@/server/modules/checkout/refund';
 
 import {
   cancel,
-  deliver,
   follow,
   forgetOrders,
   ledgerSum,
@@ -22,6 +21,7 @@ import {
   visitorWith,
 } from '../support/api/buying';
 import { changeVariant, fillShop } from '../support/api/catalogue';
+import { moveParcels } from '../support/api/order-steps';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { total } from '../support/any-order';
 import { products } from '../support/catalogue';
@@ -74,7 +74,8 @@ const doing: Record<Step, (placed: GuestOrderReply) => Promise<unknown>> = {
   'cancel one': (placed) => cancel(server, placed, { parcelId: placed.order.parcels[0]?.id }),
   'cancel all': (placed) => cancel(server, placed),
   deliver: async (placed) => {
-    if ((await follow(server, placed)).paymentStatus === 'paid') await deliver(server, placed.order.id);
+    if ((await follow(server, placed)).paymentStatus === 'paid')
+      await moveParcels(server, placed.order.id, 'delivered');
   },
   'return one': (placed) => returnLines(server, placed, linesOf(placed).slice(-1).map(oneOf)),
   'return all': (placed) => returnLines(server, placed, linesOf(placed)),

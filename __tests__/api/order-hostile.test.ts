@@ -8,7 +8,6 @@ import {
   address,
   cancel,
   decisionOf,
-  deliver,
   follow,
   forgetOrders,
   openPage,
@@ -23,6 +22,7 @@ import {
 } from '../support/api/buying';
 import { archiveProduct, changeVariant, fillShop } from '../support/api/catalogue';
 import { addShopper, findUser, signIn } from '../support/api/shoppers';
+import { moveParcels } from '../support/api/order-steps';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -93,7 +93,7 @@ it.each([0, -1, 1.5, HUGE, '1', null])(
   async (quantity) => {
     const placed = await place(server, await visitor());
     await pay(server, placed);
-    await deliver(server, placed.order.id);
+    await moveParcels(server, placed.order.id, 'delivered');
     const itemId = placed.order.parcels[0]?.items[0]?.id ?? '';
     const reply = await returnLines(server, placed, [{ itemId, quantity: quantity as number }]);
     expect([400, 409]).toContain(reply.status);
@@ -104,7 +104,7 @@ it.each([0, -1, 1.5, HUGE, '1', null])(
 it('a shopper who names one line twice sends no more of it back than they bought', async () => {
   const placed = await place(server, await visitor());
   await pay(server, placed);
-  await deliver(server, placed.order.id);
+  await moveParcels(server, placed.order.id, 'delivered');
   const itemId = placed.order.parcels[0]?.items[0]?.id ?? '';
   const twice = [
     { itemId, quantity: 1 },
@@ -168,7 +168,7 @@ it('a product that is archived after it was ordered is paid, sent and sent back 
   await archiveProduct(server, cleanser.id);
   await changeVariant(server, cleanser.variantId, { priceKobo: 1 });
   await pay(server, placed);
-  await deliver(server, placed.order.id);
+  await moveParcels(server, placed.order.id, 'delivered');
   const items = placed.order.parcels.flatMap((parcel) => parcel.items);
   const all = items.map(({ id, quantity }) => ({ itemId: id, quantity }));
   expect((await returnLines(server, placed, all)).status).toBe(200);
@@ -181,7 +181,7 @@ it('a visitor who types the e-mail of somebody with history does not pay on deli
   const user = await findUser(server, email);
   const guest = await place(server, { ...(await visitor()), email });
   await pay(server, guest);
-  await deliver(server, guest.order.id);
+  await moveParcels(server, guest.order.id, 'delivered');
   await server.request('GET', '/order/get-user/', { bearer });
   const stranger = await requestOrder(server, { ...(await visitor()), email: user.email }, { method: 'pod' });
   expect(stranger.status).toBe(409);

@@ -8,15 +8,7 @@ import { trackTokenOf } from '@/server/modules/orders/track-token';
 
 import { pay, place, visitorWith } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
-import {
-  addAdmin,
-  addMember,
-  addOwnerOf,
-  buyAs,
-  callAs,
-  deliveredTo,
-  type Member,
-} from '../support/api/members';
+import { addAdmin, addMember, addOwnerOf, callAs, deliveredTo, type Member } from '../support/api/members';
 import { report, reported, threadAs, threadBy, write, written } from '../support/api/reporting';
 import { forgetLimits } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
@@ -210,15 +202,9 @@ it('the same person reports the same thing once while it is open, and again once
 });
 
 it('an admin finds every report, the newest first, and each status by itself', async () => {
-  const member = await addMember(server);
-  const order = await buyAs(server, member, [{ id: cleanser.id }]);
-  const targetId = order.parcels[0]?.items[0]?.id;
+  const { member, fake } = await bought();
   server.clock.now = new Date(server.clock.now.getTime() + 1000);
-  const { id } = await reported(
-    server,
-    { targetType: 'order-item', targetId, reason: 'harm' },
-    { bearer: member.bearer },
-  );
+  const { id } = await reported(server, { ...fake, reason: 'harm' }, { bearer: member.bearer });
   await written(server, id, { text: 'It burns.' }, { bearer: member.bearer });
   const { items } = await callAs<Reports>(server, admin, ['GET', '/report/?status=open']);
   expect(items[0]).toMatchObject({ id, reason: 'harm', status: 'open', messageCount: 1 });

@@ -1,5 +1,6 @@
 import { archiveProduct, changeVariant, fillShop } from '../support/api/catalogue';
-import { expireOrders, forgetOrders, moveParcels } from '../support/api/order-steps';
+import { forgetOrders } from '../support/api/buying';
+import { expireOrders, moveParcels } from '../support/api/order-steps';
 import { type IdentityProvider, startGoogle } from '../support/api/google';
 import { addShopper, changeUser, forgetEverything, lastCode } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';

@@ -12,7 +12,6 @@ import { expireOrder } from '@/server/modules/orders/expire';
 import {
   cancel,
   decide,
-  deliver,
   follow,
   forgetOrders,
   ledgerSum,
@@ -28,6 +27,7 @@ import {
 import { fillShop } from '../support/api/catalogue';
 import { notify, trueKey } from '../support/api/crowd';
 import { printFigure } from '../support/api/figure';
+import { moveParcels } from '../support/api/order-steps';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
 import type { TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
@@ -158,7 +158,7 @@ it('a shopper who sends one thing back 50 times at once has its price back once'
     await visitorWith(server, [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }]),
   );
   await pay(server, placed);
-  await deliver(server, placed.order.id);
+  await moveParcels(server, placed.order.id, 'delivered');
   const item = placed.order.parcels.flatMap(({ items }) => items).find(({ quantity }) => quantity === 2);
   const replies = await countStatuses(50, () =>
     returnLines(server, placed, [{ itemId: item?.id ?? '', quantity: 1 }]),

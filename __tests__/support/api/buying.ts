@@ -7,7 +7,6 @@ import type { GuestOrderReply, Order, OrderSummary } from '@/contracts/orders';
 import type { PaymentMethod } from '@/contracts/order-terms';
 import { ledgerLines } from '@/server/db/schema/payments';
 import { products, productVariants } from '@/server/db/schema/products';
-import { moveParcels } from '@/server/modules/orders/repo';
 
 import { addTo, guestBag } from './bags';
 import { freshEmail } from './shoppers';
@@ -143,14 +142,6 @@ export const returnLines = (
   server.request('POST', `/order/${order.id}/return/`, {
     body: { trackToken, items, reason: 'It does not suit my skin' },
   });
-
-/** Takes the parcels of a paid order to the shopper's door. */
-export async function deliver({ deps }: TestServer, orderId: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    for (const to of ['processing', 'shipped', 'delivered'] as const)
-      await moveParcels(tx, orderId, { to, at: deps.now() });
-  });
-}
 
 /** What all accounts of the books hold together. */
 export async function ledgerSum({ deps: { db } }: TestServer): Promise<number> {

@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { isNotNull } from 'drizzle-orm';
 
 import { orders } from '@/server/db/schema/orders';
 import { expireOrders as expire } from '@/server/modules/checkout/jobs';
@@ -12,10 +12,6 @@ export async function expireOrders({ deps }: TestServer): Promise<void> {
   await deps.db.update(orders).set({ reservedUntil }).where(isNotNull(orders.reservedUntil));
   await expire(deps);
 }
-
-/** Every order with its payments, and what hangs on it. */
-export const forgetOrders = async ({ deps: { db } }: TestServer): Promise<void> =>
-  void (await db.execute(sql`truncate orders cascade`));
 
 const steps = ['processing', 'shipped', 'delivered'] as const;
 

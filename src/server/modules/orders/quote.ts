@@ -35,7 +35,9 @@ export async function quoteBag(
 ): Promise<Quote> {
   const all = await findBagLines(db, owner);
   const lines = all.filter(({ quantity }) => quantity > 0);
-  const storeIds = [...new Set(lines.map(({ storeId }) => storeId))];
+  // By name, as the order shows its parcels afterwards.
+  const byStore = lines.toSorted((one, other) => one.storeName.localeCompare(other.storeName));
+  const storeIds = [...new Set(byStore.map(({ storeId }) => storeId))];
   const offered = storeIds.length > 0 ? await offersTo(db, request.address.state, storeIds) : [];
   const choices = new Map(storeIds.map((id) => [id, offered.filter(({ storeId }) => storeId === id)]));
   const subtotal = lines.reduce((sum, line) => sum + line.priceKobo * line.quantity, 0);

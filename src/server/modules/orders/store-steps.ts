@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
 import { orderParcels } from '@/server/db/schema/orders';
 import { stores } from '@/server/db/schema/stores';
 import { type Deps } from '@/server/deps';

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+
+import { PAY_ON_DELIVERY_MAX_OPEN } from '@/contracts/order-terms';
+import { coupons } from '@/server/db/schema/coupons';
+import { orderItems } from '@/server/db/schema/orders';
+import { stores } from '@/server/db/schema/stores';
+import { sendRefunds } from '@/server/modules/checkout/refund';
+import { sendMessages } from '@/server/outgoing/send';
+
+import {
+  cancel,
+  decisionOf,
+  follow,
+  forgetOrders,
+  pay,
+  place,
+  requestOrder,
+  returnLines,
+  summarise,
+  visitorWith,
+} from '../support/api/buying';
+import { changeVariant, fillShop } from '../support/api/catalogue';
+import { addMember, addOwnerOf, buyAs, deliveredTo } from '../support/api/members';
+import { moveParcels } from '../support/api/order-steps';
+import { report } from '../support/api/reporting';
+import { forgetLimits } from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser, retinol } = products;
+const LURE = 'URGENT: visit https://evil.example';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.deps.db.insert(coupons).values({
+    ...{ code: 'ONCE', type: 'fixed', value: 100_000, description: 'Off' },
+    ...{ startsAt: new Date(0), expiresAt: new Date('2100-01-01'), minimumKobo: 0 },
+  });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetLimits(server);
+  await forgetOrders(server);
+  await fillShop(server);
+});
+
+const bag = (quantity = 1) => visitorWith(server, [{ id: cleanser.id, quantity }, { id: retinol.id }]);
+
+it('a code is not free again while a part of what was bought with it is kept', async () => {
+  const visitor = await bag(3);
+  const placed = await place(server, visitor, { changes: { couponCode: 'ONCE' } });
+  await pay(server, placed);
+  const [kept, other] = placed.order.parcels.toSorted(
+    (one, two) => (two.items[0]?.quantity ?? 0) - (one.items[0]?.quantity ?? 0),
+  );
+  await cancel(server, placed, { parcelId: other?.id });
+  await moveParcels(server, placed.order.id, 'delivered');
+  const itemId = kept?.items[0]?.id ?? '';
+  expect((await returnLines(server, placed, [{ itemId, quantity: 1 }])).status).toBe(200);
+  await sendRefunds(server.deps);
+  const body = { code: 'ONCE', cartTotalKobo: 1_000_000, email: visitor.email };
+  expect((await server.request('POST', '/coupon', { body })).status).toBe(409);
+});
+
+it('a code is free again once everything that was bought with it is cancelled', async () => {
+  const visitor = await bag();
+  const placed = await place(server, visitor, { changes: { couponCode: 'ONCE' } });
+  await pay(server, placed);
+  const reply = await cancel(server, placed);
+  expect(await reply.json()).toMatchObject({ message: 'Cancelled. What you paid for it goes back to you.' });
+  const body = { code: 'ONCE', cartTotalKobo: 1_000_000, email: visitor.email };
+  expect((await server.request('POST', '/coupon', { body })).status).toBe(200);
+});
+
+it('no mail of the shop repeats what was typed as a reason: its reader may be a stranger', async () => {
+  const sentBack = await place(server, await bag());
+  await pay(server, sentBack);
+  await moveParcels(server, sentBack.order.id, 'delivered');
+  const itemId = sentBack.order.parcels[0]?.items[0]?.id ?? '';
+  const { id } = sentBack.order;
+  const body = { trackToken: sentBack.trackToken, items: [{ itemId, quantity: 1 }], reason: LURE };
+  expect((await server.request('POST', `/order/${id}/return/`, { body })).status).toBe(200);
+  const cancelled = await place(server, await bag());
+  await pay(server, cancelled);
+  await cancel(server, cancelled, { reason: LURE });
+  await sendRefunds(server.deps);
+  await sendMessages(server.deps);
+  const mails = await server.mails();
+  expect(mails.filter(({ subject }) => subject.includes('go back to you'))).toHaveLength(3);
+  expect(mails.filter(({ text }) => text.includes('evil'))).toEqual([]);
+});
+
+it('a line that is named in capitals is sent back like any other', async () => {
+  const placed = await place(server, await bag());
+  await pay(server, placed);
+  await moveParcels(server, placed.order.id, 'delivered');
+  const [item] = placed.order.parcels[0]?.items ?? [];
+  const itemId = item?.id.toUpperCase() ?? '';
+  expect((await returnLines(server, placed, [{ itemId, quantity: 1 }])).status).toBe(200);
+  expect((await follow(server, placed)).refundedKobo).toBe(
+    (item?.totalKobo ?? 0) - (item?.discountKobo ?? 0),
+  );
+});
+
+it('who has not paid holds back nobody’s money by a report', async () => {
+  const placed = await place(server, await bag());
+  const targetId = placed.order.parcels[0]?.items[0]?.id ?? '';
+  const body = { targetType: 'order-item', targetId, reason: 'fake', trackToken: placed.trackToken };
+  expect((await report(server, body)).status).toBe(409);
+  await cancel(server, placed);
+  expect((await report(server, body)).status).toBe(409);
+  const [item] = await server.deps.db.select().from(orderItems).where(eq(orderItems.id, targetId));
+  expect(item?.frozenAt).toBeNull();
+});
+
+it('the parcels of the order itself count among those that are under way on delivery', async () => {
+  const shopper = await addMember(server);
+  await deliveredTo(server, shopper, [{ id: cleanser.id }]);
+  for (let parcels = 0; parcels < PAY_ON_DELIVERY_MAX_OPEN - 1; parcels += 1)
+    await buyAs(server, shopper, [{ id: cleanser.id }], { method: 'pod' });
+  const both = buyAs(server, shopper, [{ id: cleanser.id }, { id: retinol.id }], { method: 'pod' });
+  await expect(both).rejects.toThrow('At most 4 parcels');
+});
+
+it('a seller does not review what their own store sells', async () => {
+  const owner = await addOwnerOf(server, cleanser.store.id);
+  await deliveredTo(server, owner, [{ id: cleanser.id }]);
+  const words = { rating: 5, title: 'Best of all', body: 'I sell it, and I love it.', skinType: 'dry' };
+  const body = { ...words, productId: cleanser.id };
+  const reply = await server.request('POST', '/review/', { body, bearer: owner.bearer });
+  await server.deps.db.update(stores).set({ ownerId: null });
+  expect(reply.status).toBe(403);
+});
+
+it('a bag of which nothing is left is told what has gone, and not that it is empty', async () => {
+  const visitor = await visitorWith(server, [{ id: cleanser.id }]);
+  const seen = decisionOf(await summarise(server, visitor), 'card');
+  await changeVariant(server, cleanser.variantId, { stock: 0 });
+  const reply = await requestOrder(server, visitor, { changes: seen });
+  expect(reply.status).toBe(409);
+  expect(await reply.json()).toMatchObject({ changes: [{ variantId: cleanser.variantId }] });
+});
+
+it('a stranger’s e-mail is written to no more than so often, from whatever address', async () => {
+  const visitor = await visitorWith(server, [{ id: cleanser.id }]);
+  const statuses = [];
+  for (let tries = 0; tries < 12; tries += 1) {
+    const { publicCartId } = await visitorWith(server, [{ id: cleanser.id }]);
+    statuses.push((await requestOrder(server, { ...visitor, publicCartId })).status);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429]);
+});
