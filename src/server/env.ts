@@ -62,7 +62,7 @@ export type GoogleSettings = {
 };
 
 /** The file of the service account that may send through FCM, and where FCM is. */
-export type PushSettings = { serviceAccountFile: string; fcmUrl: string };
+type PushSettings = { serviceAccountFile: string; fcmUrl: string };
 
 /** Who sends short messages, and under which name. */
 export type SmsSettings = { url: string; apiKey: string; sender: string };

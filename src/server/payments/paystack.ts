@@ -2,9 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { array, number, object, string, type Schema } from 'yup';
 
+import { type PaystackSettings } from '@/server/env';
+
 import { PaymentRefusal, PaymentUnavailable, type PaymentProvider, type ProviderPayment } from './provider';
 
-type Settings = { url: string; secretKey: string; timeoutMilliseconds?: number };
+type Settings = PaystackSettings & { timeoutMilliseconds?: number };
 
 const TIMEOUT_MILLISECONDS = 15_000;
 /** Refused for what the key may do or how fast it asks, and not for what was asked: it says nothing of a payment. */

@@ -17,10 +17,10 @@ export type PaymentProvider = {
   isSigned: (body: Uint8Array, signature: string | undefined) => boolean;
 };
 
-export type PaymentRequest = { email: string; amountKobo: number; reference: string; callbackUrl: string };
-export type TransferRequest = { email: string; amountKobo: number; reference: string; expiresAt: Date };
-export type RefundRequest = { id: string; reference: string; amountKobo: number; currency: string };
-export type TransferAccount = { bank: string; accountNumber: string; accountName: string; expiresAt: Date };
+type PaymentRequest = { email: string; amountKobo: number; reference: string; callbackUrl: string };
+type TransferRequest = { email: string; amountKobo: number; reference: string; expiresAt: Date };
+type RefundRequest = { id: string; reference: string; amountKobo: number; currency: string };
+type TransferAccount = { bank: string; accountNumber: string; accountName: string; expiresAt: Date };
 
 export type ProviderPayment = {
   reference: string;

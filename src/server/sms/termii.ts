@@ -1,10 +1,10 @@
 import { object, string } from 'yup';
 
+import { type SmsSettings } from '@/server/env';
+
 import { type Texter } from './texter';
 
 const TIMEOUT_MILLISECONDS = 10_000;
-
-export type TermiiSettings = { url: string; apiKey: string; sender: string };
 
 const replySchema = object({ code: string(), message: string().default('') });
 
@@ -12,7 +12,7 @@ const replySchema = object({ code: string(), message: string().default('') });
  * Sends through Termii (https://developer.termii.com/messaging-api), by the route that reaches numbers on Do-Not-Disturb too. What it
  * refuses is thrown with its words and without ours: a request holds the key and a code.
  */
-export const createTermiiTexter = ({ url, apiKey, sender }: TermiiSettings): Texter => ({
+export const createTermiiTexter = ({ url, apiKey, sender }: SmsSettings): Texter => ({
   send: async ({ to, text }) => {
     const reply = await fetch(`${url}/api/sms/send`, {
       method: 'POST',
