@@ -57,7 +57,7 @@ export const testPageReply = shape({
   kind: string().oneOf(['page', 'transfer']).required(),
   email: filled,
   amountKobo: kobo,
-  status: string().oneOf(['pending', 'success', 'failed', 'abandoned', 'reversed']).required(),
+  status: string().oneOf(['pending', 'success', 'failed', 'abandoned']).required(),
   accountNumber: string().defined().nullable(),
 });
 export type TestPage = InferType<typeof testPageReply>;

@@ -17,7 +17,6 @@ type Props = { code: string; page: TestPage; onBack: () => void };
 const decided: Partial<Record<TestPage['status'], string>> = {
   success: 'This test payment is done.',
   failed: 'This test payment has failed.',
-  reversed: 'This test payment was given back.',
 };
 
 /** Lets a person pay, fail or leave; for a transfer with an amount of their own choice. */

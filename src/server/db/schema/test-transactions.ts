@@ -17,7 +17,7 @@ export const testTransactions = pgTable('test_transactions', {
   receivedKobo: bigint('received_kobo', { mode: 'number' }).notNull().default(0),
   refundedKobo: bigint('refunded_kobo', { mode: 'number' }).notNull().default(0),
   refunds: jsonb('refunds').$type<TestRefund[]>().notNull().default([]),
-  status: text('status').$type<'pending' | 'success' | 'failed' | 'abandoned' | 'reversed'>().notNull(),
+  status: text('status').$type<'pending' | 'success' | 'failed' | 'abandoned'>().notNull(),
   callbackUrl: text('callback_url'),
   accountNumber: text('account_number').unique(),
   expiresAt: moment('expires_at'),
