@@ -48,6 +48,8 @@ export function PaymentPanel({ order, trackToken, paidReference, onChanged }: Pr
   /** An account takes one transfer. */
   const isSpent = status !== undefined && status !== 'pending';
   const isSettled = status === 'paid' || order.paymentStatus === 'paid';
+  /** It is told where the shopper has just pressed. */
+  const waitsBelow = isAsking && watched === sent && isOpen && !isSpent;
   if (!standing && !isOpen) return null;
   return (
     <section aria-labelledby="payment" className="rounded-xl bg-surface p-5 shadow-2 md:p-6">
@@ -55,7 +57,7 @@ export function PaymentPanel({ order, trackToken, paidReference, onChanged }: Pr
         Payment
       </h2>
       <div className="mt-4">
-        <StandingNote standing={standing} />
+        <StandingNote standing={waitsBelow ? undefined : standing} />
       </div>
       {isOpen && !isSettled && (
         <div className="mt-4">
@@ -70,6 +72,7 @@ export function PaymentPanel({ order, trackToken, paidReference, onChanged }: Pr
             <TransferDetails
               transfer={transfer.data}
               sent={sent === transfer.data.reference}
+              note={<StandingNote standing={waitsBelow ? standing : undefined} />}
               onSent={() => {
                 setSent(transfer.data.reference);
                 void payment.refetch();

@@ -35,6 +35,9 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
 
   return (
     <>
+      <p id="payment-problem" aria-live="polite" className="text-sm font-semibold text-danger not-empty:mt-3">
+        {tried && !chosen && 'Choose how to pay'}
+      </p>
       <fieldset
         aria-describedby={tried && !chosen ? 'payment-problem' : undefined}
         className="mt-5 grid gap-3"
@@ -60,9 +63,6 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
         })}
       </fieldset>
       {payOnDelivery.needsPhone && draft.address && <PhoneNeeded buyer={buyer} phone={draft.address.phone} />}
-      <p id="payment-problem" aria-live="polite" className="text-sm font-semibold text-danger not-empty:mt-3">
-        {tried && !chosen && 'Choose how to pay'}
-      </p>
       <div className="mt-6">
         <CouponField summary={summary} code={draft.couponCode} email={draft.email} />
       </div>

@@ -1,3 +1,5 @@
+import { type ReactNode } from 'react';
+
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -10,10 +12,12 @@ type Props = {
   /** The shopper says that it is sent, and waits for the bank's word. */
   sent: boolean;
   onSent: () => void;
+  /** What there is to say once it is sent, in place of the button. It is there from the start, so that it is spoken. */
+  note: ReactNode;
 };
 
 /** Where the money goes, to be typed into a bank's own app: each with a button that copies it. */
-export function TransferDetails({ transfer, sent, onSent }: Props) {
+export function TransferDetails({ transfer, sent, onSent, note }: Props) {
   const { bank, accountNumber, accountName, amountKobo, testUrl } = transfer;
   return (
     <div className="mt-5">
@@ -32,6 +36,7 @@ export function TransferDetails({ transfer, sent, onSent }: Props) {
           I’ve sent it
         </Button>
       )}
+      <div className={sent ? 'mt-5' : undefined}>{note}</div>
       {testUrl && (
         <p className="mt-4">
           <Link
