@@ -79,6 +79,13 @@ it('a visitor makes an account of the order, with what is known filled in and th
   expect(registrationReturn()).toBe(`/orders/${order.id}`);
 });
 
+it('a visitor whose order is yet to be paid is led to nothing else', async () => {
+  await openAsGuest({ status: 'placed', hoursAgo: 0 });
+  expect(screen.getByRole('button', { name: 'Pay ₦39,100 by card' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Make an account' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();
+});
+
 it('a visitor who looks at the page again sees what has happened meanwhile', async () => {
   const { order } = await openAsGuest({ status: 'paid' });
   expect(stepsOf(eko())).toContain('Now: Paid');

@@ -104,10 +104,13 @@ export function OrderView({ order, access, onChanged }: Props) {
           <OrderCard title="Where it goes">
             <OrderAddress address={order.address} email={order.email} />
           </OrderCard>
-          <div className="print:hidden">
-            <Reorder order={order} />
-          </div>
-          {!access.isMember && <AccountOffer order={order} />}
+          {/* As long as it is held, there is one thing to do: to pay. */}
+          {!isHeld && (
+            <div className="print:hidden">
+              <Reorder order={order} />
+            </div>
+          )}
+          {!isHeld && !access.isMember && <AccountOffer order={order} />}
         </div>
       </div>
     </>
