@@ -47,7 +47,7 @@ it('a shopper orders the same again, and reads what cannot be had', async () => 
   catalogueWorld.changeVariant(retinol.variantId, { stock: 0 });
   const { user, account } = await openAsMember({ status: 'delivered' });
   await user.click(screen.getByRole('button', { name: 'Order again' }));
-  expect(await screen.findByText('1 put into your bag, at today’s prices.')).toBeVisible();
+  expect(await screen.findByText('1 item is in your bag, at today’s prices.')).toBeVisible();
   expect(screen.getByText('Of Cloud Cleanser only 1 is left.')).toBeVisible();
   expect(screen.getByText('First Retinol is sold out.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your bag' })).toHaveAttribute('href', '/bag');

@@ -48,7 +48,7 @@ function WhatBecameOfIt({ outcome: { added, missing } }: { outcome: Outcome }) {
       <p className="font-semibold">
         {added === 0
           ? 'Nothing of it can be had right now.'
-          : `${added} put into your bag, at today’s prices.`}
+          : `${added} ${added === 1 ? 'item is' : 'items are'} in your bag, at today’s prices.`}
       </p>
       {missing.length > 0 && (
         <ul className="mt-1 text-ink-2">
