@@ -66,9 +66,11 @@ test('a visitor buys from two stores by card, follows it by link, and finds it i
   await expect(page.getByLabel('First name')).toHaveValue('Bisi');
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByLabel('Confirm password').fill(goodPassword);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.waitForURL('**/auth/verify**');
   await enterCode(page, await lastCode(email));
+  await page.getByRole('button', { name: 'Verify Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeFocused();
   await page.goto('/auth/login?next=/orders');
   await fillLogin(page, email, goodPassword);
   await page.waitForURL(({ pathname }) => pathname === '/orders');
