@@ -48,7 +48,8 @@ test.describe('what search engines and shared links find', () => {
 test('the map of the site leads to every product, and robots know where it is', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
-  expect(robots).toContain('Disallow: /auth/');
+  for (const path of ['/auth/', '/checkout', '/orders', '/reports/'])
+    expect(robots).toContain(`Disallow: ${path}\n`);
   const index = await (await request.get('/sitemap.xml')).text();
   const parts = [...index.matchAll(/<loc>[^<]*?(\/sitemaps\/[^<]+)<\/loc>/g)].map(([, path]) => path ?? '');
   expect(parts).toEqual(['/sitemaps/shop.xml', '/sitemaps/products-1.xml']);

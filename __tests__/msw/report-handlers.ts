@@ -102,6 +102,6 @@ export const reportHandlers = [
     const picture = await pictureIn(form);
     if (text === '' && picture === null) throw invalid('text', 'Say something, or add a picture');
     const item = reportsWorld.say(id, { author: 'reporter', text, picture });
-    return created({ message: 'Added', item });
+    return created({ message: 'Message sent', item });
   }),
 ];

@@ -5,7 +5,14 @@ import { formatMoney } from '@/lib/money/format-money';
 
 export type Standing = { tone: 'waiting' | 'good' | 'bad'; title: string; text: string };
 
-/** To who comes back from the payment page and has, by all that the shop knows, not paid. */
+/** To who comes back from the payment page, until it is known whether they paid. */
+export const beingAsked: Standing = {
+  tone: 'waiting',
+  title: 'Asking the bank',
+  text: 'If you have paid, it shows here in a moment.',
+};
+
+/** To who has, by all that the bank knows, not paid there. */
 export const notPaidYet: Standing = {
   tone: 'waiting',
   title: 'You have not paid yet',
@@ -26,7 +33,7 @@ export function standingOf({ status, amountKobo, receivedKobo }: PaymentState): 
       return {
         tone: 'good',
         title: `Your payment of ${asked} has come`,
-        text: 'The stores pack your order now. We tell you at each step.',
+        text: 'Thank you. The stores pack your order now. We have mailed you a link to it, and tell you of each step.',
       };
     case 'failed':
       return {

@@ -1,9 +1,12 @@
-import { paths } from '@/config/paths';
+import { paths, reportPath, testPaymentPath } from '@/config/paths';
 
 import { plainFile } from './plain-file';
 
 /** What belongs to one person, or only repeats what is elsewhere. */
-const closed = ['/api/', '/auth/', paths.account, paths.bag, paths.wishlist, paths.search];
+const closed = [
+  ...['/api/', '/auth/', paths.account, paths.bag, paths.wishlist, paths.search],
+  ...[paths.checkout, paths.orders, reportPath(''), testPaymentPath('')],
+];
 
 export const getServerSideProps = plainFile((origin) => ({
   type: 'text/plain',

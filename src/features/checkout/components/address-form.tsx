@@ -46,6 +46,7 @@ export function AddressForm({ typed, asksEmail, signIn, onGiven, onError, childr
       {(form) => (
         <div className="grid gap-8">
           <TypedKeeper values={form.values} />
+          <p className="-mb-4 text-sm text-ink-2">All fields are required unless marked optional.</p>
           {asksEmail && (
             <fieldset className="grid gap-4">
               <legend className="mb-4 text-lg font-bold">Who you are</legend>

@@ -34,7 +34,7 @@ export function AddressStep({ buyer, signIn, onDone }: Props) {
     if (user && draft.keepsAddress) void save.mutateAsync(address).catch(notifyError);
   }
 
-  if (user && book.isPending) return <StepSkeleton rows={4} label="Loading your addresses" />;
+  if (user && book.isPending) return <StepSkeleton rows={8} label="Loading your addresses" />;
   const addresses = book.data ?? [];
   const chosen = chosenOf(draft.savedId, isBegun(draft.typed), addresses);
 

@@ -9,7 +9,7 @@ import { formatMoney } from '@/lib/money/format-money';
 import { messageOf } from '@/lib/toast/notify';
 
 import { paymentStateOptions, transferOptions } from '../payment-queries';
-import { notPaidYet, standingOf, standingOnDelivery, type Standing } from '../payment-standing';
+import { beingAsked, notPaidYet, standingOf, standingOnDelivery, type Standing } from '../payment-standing';
 import { useCardPage } from '../use-card-page';
 import { useSecondsLeft } from '../use-seconds-left';
 import { StepSkeleton } from './checkout-skeleton';
@@ -172,7 +172,7 @@ function standingFor(order: Order, { payment, isAsking, isOpen, isSaidSent }: Lo
     const text = isUnknown ? 'If you have paid, the bank’s word will find its order.' : 'We go on asking.';
     return { tone: 'waiting', title: messageOf(payment.error), text };
   }
-  if (isAsking && isOpen && !isSaidSent) return notPaidYet;
+  if (isAsking && isOpen && !isSaidSent) return data ? notPaidYet : beingAsked;
   if (isAsking)
     return standingOf({ status: 'pending', orderId: order.id, amountKobo: 0, receivedKobo: null });
   if (order.paymentStatus === 'on-delivery') return standingOnDelivery(order);

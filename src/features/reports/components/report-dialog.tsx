@@ -88,6 +88,7 @@ function ReportForm({ target, trackToken, isMember, onCancel, onDone }: FormProp
     >
       {(form) => (
         <div className="mt-5 grid gap-4">
+          <p className="text-sm text-ink-2">All fields are required unless marked optional.</p>
           <SelectField name="reason" label="What is it?" options={reasons} placeholder="Choose a reason" />
           <TextAreaField name="details" label="Tell us more" maxLength={REPORT_MAX_CHARACTERS} />
           {!isMember && (

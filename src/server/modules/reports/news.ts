@@ -58,7 +58,7 @@ export async function reportSettled(tx: Db, deps: NewsDeps, report: ReportRow): 
   });
 }
 
-/** A guest's link carries the reference behind the #, which no server and no log ever sees. */
+/** A guest's link carries the reference behind the #, so no request for the page carries it. */
 async function tellReporter(tx: Db, deps: NewsDeps, report: ReportRow, words: Words): Promise<void> {
   const { id, reference, reporterId, reporterEmail } = report;
   if (reporterId) {

@@ -109,7 +109,7 @@ export const reportRoutes = (deps: Deps) => [
     refusals: [401, 403, 409, 429, 503],
     handle: async ({ params, body, file, caller }) => {
       const readable = await reportFor(deps, params.id, body.reference, caller);
-      return { message: 'Added', item: await writeMessage(deps, readable, body.text, file) };
+      return { message: 'Message sent', item: await writeMessage(deps, readable, body.text, file) };
     },
   }),
 ];
