@@ -10,7 +10,9 @@ import { shippingMethods } from './shipping';
 
 /** The parts that requests for a summary and for an order are made of. */
 /** As the database writes it, in small letters. */
-export const anId = string().lowercase().uuid('Must be an id');
+export const anId = string()
+  .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
+  .uuid('Must be an id');
 const wholeKobo = number()
   .strict()
   .typeError('Must be a whole number')

@@ -52,7 +52,7 @@ export function PaymentPanel({ order, trackToken, paidReference, onChanged }: Pr
   const waitsBelow = isAsking && watched === sent && isOpen && !isSpent;
   if (!standing && !isOpen) return null;
   return (
-    <section aria-labelledby="payment" className="rounded-xl bg-surface p-5 shadow-2 md:p-6">
+    <section aria-labelledby="payment" className="rounded-xl bg-surface p-5 shadow-2 md:p-7">
       <h2 id="payment" className="font-disp text-xl font-bold">
         Payment
       </h2>
