@@ -151,17 +151,21 @@ test.describe('after a deploy', () => {
   /** The shop has a new worker, and none of the files that this page is made of. */
   async function deploy(page: Page, shop: Shop): Promise<void> {
     const old = await (await page.request.get('/offline-worker.js')).text();
+    // Asked for more than once: the page asks at each visit itself, and what is on its way to it is the old one still.
+    const inCharge = page.evaluate(async () => {
+      const changed = new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+      const registration = await navigator.serviceWorker.ready;
+      const asking = setInterval(() => void registration.update(), 500);
+      await changed;
+      clearInterval(asking);
+    });
     shop.wire.decide = (address) =>
       address === '/offline-worker.js'
         ? { status: 200, type: 'text/javascript', body: `${old}\nself.isNewer = true;` }
         : gone(address);
-    await page.evaluate(async () => {
-      const changed = new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      );
-      await (await navigator.serviceWorker.ready).update();
-      await changed;
-    });
+    await inCharge;
   }
 
   test('a page from before it still finds the code it knew, with a new worker in charge', async ({

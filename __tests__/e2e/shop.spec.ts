@@ -108,8 +108,11 @@ test('Back returns to the same place in the list', async ({ page }) => {
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(500);
-  await card.getByRole('heading').getByRole('link').click();
-  await page.waitForURL('**/product/**');
+  const link = card.getByRole('heading').getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  // The address changes before the page is drawn.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.goBack();
   await page.waitForURL('**/shop');
   await expect(cards).toHaveCount(48);
