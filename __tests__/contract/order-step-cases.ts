@@ -95,7 +95,7 @@ const stepCases: ContractCase[] = [
     status: 200,
     shape: orderChangedReply,
     says: {
-      message: 'Cancelled. Nothing was charged.',
+      message: 'Cancelled. You pay nothing for it.',
       order: { status: 'cancelled', paymentStatus: 'expired', refundedKobo: 0 },
     },
   },

@@ -98,7 +98,7 @@ function cancel(kept: Kept, parcelId: string | undefined, reason: string): strin
     if (parcelId) throw refuse(409, 'An order that is not paid yet is cancelled as a whole.');
     paymentsWorld.closeOpen(kept.order.id);
     ordersWorld.release(kept, reason);
-    return 'Cancelled. Nothing was charged.';
+    return 'Cancelled. You pay nothing for it.';
   }
   const open = ordersWorld
     .show(kept)

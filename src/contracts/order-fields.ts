@@ -8,7 +8,8 @@ import { paymentMethods } from './order-terms';
 import { count } from './shape';
 import { shippingMethods } from './shipping';
 
-/** The parts that requests for a summary and for an order are made of. */
+// The parts that requests for a summary and for an order are made of.
+
 /** As the database writes it, in small letters. */
 export const anId = string()
   .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))

@@ -24,7 +24,7 @@ it('a visitor cancels an order that is not paid, as a whole', async () => {
   expect(dialog).toHaveAccessibleDescription(/You have paid nothing for it, and owe nothing for it/);
   await confirm();
   await waitFor(() => expect(stepsOf(eko())).toEqual(['Done: Placed', 'Now: Cancelled']));
-  expect(await screen.findByText('Cancelled. Nothing was charged.')).toBeVisible();
+  expect(await screen.findByText('Cancelled. You pay nothing for it.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
 });

@@ -13,6 +13,9 @@ import { endOnDelivery } from './pay-on-delivery';
 import { findParcels, lockOrder, moveParcels } from './repo';
 import { giveStockBack } from './stock';
 
+/** Not that nothing was charged: a wrong amount may have come, and gone back. */
+const NOTHING_TO_PAY = 'Cancelled. You pay nothing for it.';
+
 /** As long as nobody packs it. */
 export const cancellable: ParcelStatus[] = ['placed', 'paid'];
 
@@ -33,7 +36,7 @@ export const cancelOrder = (
       // What is owed is the whole order's price: a part of it cannot be taken out before it is paid.
       if (parcelId) throw refuse('conflict', 'An order that is not paid yet is cancelled as a whole.');
       await releaseOrder(tx, id, now, reason);
-      return 'Cancelled. Nothing was charged.';
+      return NOTHING_TO_PAY;
     }
     const step = { to: 'cancelled' as const, from: cancellable, at: now, note: reason };
     const cancelled = await moveParcels(tx, id, { ...step, ...(parcelId && { parcelIds: [parcelId] }) });
@@ -46,9 +49,7 @@ export const cancelOrder = (
     await freeCoupon(tx, order);
     if (order.paymentMethod === 'pod') await endOnDelivery(tx, order, now);
     await tellOfParcels(tx, deps, order, cancelled);
-    return order.paidAt
-      ? 'Cancelled. What you paid for it goes back to you.'
-      : 'Cancelled. You pay nothing for it.';
+    return order.paidAt ? 'Cancelled. What you paid for it goes back to you.' : NOTHING_TO_PAY;
   });
 
 /** What came to nothing as a whole gives its code back; a part that was sent back has kept its discount for the rest. */

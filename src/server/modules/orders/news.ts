@@ -98,7 +98,7 @@ export const orderPaid = (tx: Db, deps: NewsDeps, order: OrderRow): Promise<void
 
 export const orderExpired = (tx: Db, deps: NewsDeps, order: OrderRow): Promise<void> =>
   tell(tx, deps, order, `Not paid: your order ${order.number}`, [
-    `It was not paid within ${RESERVATION_MINUTES} minutes, so what we held for you is free again. Nothing was charged. Should money of yours arrive still, it goes back by itself.`,
+    `It was not paid within ${RESERVATION_MINUTES} minutes, so what we held for you is free again, and you owe nothing. Should money of yours arrive still, it goes back by itself.`,
   ]);
 
 /** Money that came and cannot be kept. */

@@ -9,7 +9,10 @@ import { refuse } from '@/server/errors';
 
 const PAGE_SIZE = 20;
 
-/** The parcels of the store that a person owns, the newest first: those that are paid, or will be at the door. Nobody else is anybody's to know. */
+/**
+ * The parcels of the store that a person owns, the newest first: those that are paid, or will be at the door. Where somebody lives who has not
+ * paid is not theirs to know.
+ */
 export async function listStoreParcels(
   db: Db,
   ownerId: string,
