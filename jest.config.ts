@@ -36,7 +36,7 @@ const api: Config = {
   displayName: 'api',
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup/api.ts'],
-  testMatch: ['<rootDir>/__tests__/{api,contract,architecture}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/__tests__/{api,trust,contract,architecture}/**/*.test.{ts,tsx}'],
 };
 
 /** Needs a real Postgres, so only `npm run test:races` selects it: see scripts/postgres.mjs. */

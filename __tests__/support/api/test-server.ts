@@ -8,7 +8,6 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createApp, type App } from '@/server/app';
 import { createBackground } from '@/server/background';
 import type { Database } from '@/server/db/database';
-import { openEmbedded } from '@/server/db/embedded';
 import type { Deps } from '@/server/deps';
 import { parseRateLimits } from '@/server/limit-rules';
 import { createLimits } from '@/server/limits';
@@ -20,6 +19,8 @@ import { createPaystack } from '@/server/payments/paystack';
 import type { Push } from '@/server/push/pusher';
 import { deriveKeys } from '@/server/security/secrets';
 import type { Sms } from '@/server/sms/texter';
+
+import { openTestDatabase } from './test-database';
 
 export type Call = {
   body?: unknown;
@@ -61,7 +62,7 @@ export async function startTestServer({
   database,
   google,
 }: Options = {}): Promise<TestServer> {
-  const { db, close } = database ?? (await openEmbedded('memory'));
+  const { db, close } = database ?? (await openTestDatabase('empty'));
   const sent: Mail[] = [];
   const pushed: (Push & { deviceToken: string })[] = [];
   const texted: Sms[] = [];

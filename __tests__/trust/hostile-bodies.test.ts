@@ -13,8 +13,9 @@ import { hostileTokens, hostileValues, smuggled } from '../support/api/hostile';
 import { addShopper, signIn } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
 import { products, UNKNOWN_ID } from '../support/catalogue';
+import { atVolume } from '../support/volume';
 
-const BODIES_IN_ALL = 10_000;
+const BODIES_IN_ALL = atVolume({ quick: 600, full: 10_000 });
 
 let server: TestServer;
 let close: () => Promise<void>;
@@ -143,7 +144,7 @@ async function send(endpoint: Endpoint, body: string) {
   return reply;
 }
 
-it('a stranger who sends ten thousand hostile bodies to every call is always told what is wrong', async () => {
+it('guest who sends hostile bodies to every call gets a readable error and never a 5xx (T3)', async () => {
   const runs = Math.ceil(BODIES_IN_ALL / endpoints.length);
   for (const endpoint of endpoints) {
     const property = fc.asyncProperty(bodiesFor(endpoint), async (body) => {

@@ -6,8 +6,9 @@ import { startCatalogueServer } from '../support/api/demo-catalogue';
 import { printFigure } from '../support/api/figure';
 import { hostileTexts } from '../support/api/hostile';
 import type { TestServer } from '../support/api/test-server';
+import { atVolume } from '../support/volume';
 
-const QUERIES = 2000;
+const QUERIES = atVolume({ quick: 150, full: 2000 });
 
 let server: TestServer;
 beforeAll(async () => {
