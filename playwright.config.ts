@@ -9,6 +9,8 @@ const provider = `http://localhost:${providerPort}`;
 const dataDir = `.tmp/e2e-${port}`;
 
 const manyTabs = /(five-tabs|tabs-follow)\.spec\.ts$/;
+/** What these test does not depend on the size of the screen. */
+const anySize = /(trust|trouble|push|reach|offline)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '__tests__/e2e',
@@ -33,7 +35,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: manyTabs, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: manyTabs,
+      testIgnore: [manyTabs, anySize],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     // Five tabs fill the machine, and how quickly they follow is measured: they come last, one test at a time.
