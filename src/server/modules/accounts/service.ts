@@ -1,5 +1,6 @@
 import { type RegisterPayload, type ResetPasswordPayload, type VerifyPayload } from '@/contracts/accounts';
 import { normaliseEmail } from '@/contracts/text';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
@@ -67,7 +68,7 @@ export async function verify(
 ): Promise<boolean> {
   await deps.limits.spend('codeAddress', caller.address);
   // A wrong code returns rather than throws: its try must stay counted, and a throw would roll that back.
-  const verified = await deps.db.transaction(async (tx) => {
+  const verified = await withTransaction(deps.db, async (tx) => {
     const user = await findUserByEmail(tx, normaliseEmail(email));
     const used = await useCode(deps, tx, { userId: user?.id, purpose: 'verify', code });
     return user && used ? { opens: await markVerified(tx, user.id, deps.now()) } : undefined;
@@ -84,7 +85,7 @@ export async function resetPassword(
 ): Promise<void> {
   const email = normaliseEmail(payload.email);
   await deps.limits.spend('codeAddress', caller.address);
-  const told = await deps.db.transaction(async (tx) => {
+  const told = await withTransaction(deps.db, async (tx) => {
     const user = await findUserByEmail(tx, email);
     const used = await useCode(deps, tx, { userId: user?.id, purpose: 'reset', code: payload.otp });
     if (!user || !used) return undefined;

@@ -1,6 +1,7 @@
 import { type CartItem, type AddToCartPayload, type UpdateCartPayload } from '@/contracts/cart';
 import { successMessages } from '@/contracts/messages';
 import { type Db } from '@/server/db/database';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 
 import { listItems } from './items';
@@ -33,7 +34,7 @@ export const showCart = async (deps: Deps, owner: CartOwner) => ({ items: await 
 
 /** Adds to what is in the bag; throws the conflict that says what does not fit. Nothing refused leaves a trace. */
 export async function addToCart(deps: Deps, owner: CartOwner, wanted: AddToCartPayload) {
-  await deps.db.transaction(async (tx) => {
+  await withTransaction(deps.db, async (tx) => {
     const cartId = await openCart(tx, owner, deps.now());
     if (await addLine(tx, cartId, wanted)) return;
     const offer = await findOffer(tx, cartId, wanted);
@@ -65,7 +66,7 @@ export async function removeFromCart(deps: Deps, owner: CartOwner, itemId: strin
 }
 
 export async function clearCart(deps: Deps, owner: CartOwner) {
-  await deps.db.transaction(async (tx) => {
+  await withTransaction(deps.db, async (tx) => {
     const cartId = await touchCart(tx, owner, deps.now());
     if (cartId) await removeLines(tx, cartId);
   });
@@ -73,7 +74,7 @@ export async function clearCart(deps: Deps, owner: CartOwner) {
 }
 
 const inCart = (deps: Deps, owner: CartOwner, work: (tx: Db, cartId: string) => Promise<void>) =>
-  deps.db.transaction(async (tx) => {
+  withTransaction(deps.db, async (tx) => {
     const cartId = await touchCart(tx, owner, deps.now());
     if (!cartId) throw unknownItem();
     await work(tx, cartId);

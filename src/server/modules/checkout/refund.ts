@@ -4,6 +4,7 @@ import { BASE_CURRENCY } from '@/contracts/countries';
 import { type Db } from '@/server/db/database';
 import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
 import { payments } from '@/server/db/schema/payments';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { inNaira } from '@/server/modules/coupons/terms';
 import { moneyGoesBack } from '@/server/modules/orders/news';
@@ -62,7 +63,7 @@ async function sendRefund(deps: Deps, refund: RefundRow): Promise<void> {
   const isThere =
     refund.attempts > 1 && (await deps.payments.listRefunds(reference)).some((one) => one.id === id);
   if (!isThere) await deps.payments.refund({ id, reference, amountKobo, currency });
-  await deps.db.transaction(async (tx) => {
+  await withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, payment.orderId);
     await refundSent(tx, id, deps.now());
     if (!order || !refund.parcelId) return;

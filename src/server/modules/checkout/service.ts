@@ -8,6 +8,7 @@ import {
 import { BASE_CURRENCY } from '@/contracts/countries';
 import { type OrderRow } from '@/server/db/schema/orders';
 import { type PaymentRow, type TransferAccount } from '@/server/db/schema/payments';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { findOrder, unknownOrder } from '@/server/modules/orders/access';
@@ -25,7 +26,7 @@ export async function initialize(deps: Deps, orderId: string): Promise<PaymentOp
 
 /** With the order locked: at most one payment of it is open. Another takes the place of `replaced`, unless that is closed by then. */
 const open = (deps: Deps, orderId: string, replaced?: PaymentRow): Promise<PaymentRow> =>
-  deps.db.transaction(async (tx) => {
+  withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     demandPayable(deps, order);
     if (replaced) await changeOpenPayment(tx, replaced.id, { status: 'expired' });

@@ -2,6 +2,7 @@ import { BASE_CURRENCY } from '@/contracts/countries';
 import { type Db } from '@/server/db/database';
 import { type OrderRow } from '@/server/db/schema/orders';
 import { type PaymentRow } from '@/server/db/schema/payments';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { inNaira } from '@/server/modules/coupons/terms';
 import { moneyGoesBack, orderPaid } from '@/server/modules/orders/news';
@@ -23,7 +24,7 @@ const settled = new Set<PaymentRow['status']>(['paid', 'refunded', 'mismatch']);
 export async function settle(deps: Deps, reported: ProviderPayment): Promise<void> {
   const known = await findPayment(deps.db, reported.reference);
   if (!known) return;
-  await deps.db.transaction(async (tx) => {
+  await withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, known.orderId);
     const payment = await findPayment(tx, reported.reference);
     if (!order || !payment || settled.has(payment.status)) return;

@@ -1,6 +1,7 @@
 import { errorMessages } from '@/contracts/messages';
 import { type Db } from '@/server/db/database';
 import { type UserRow } from '@/server/db/schema/users';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
@@ -15,7 +16,7 @@ import { addGoogleUser, findUserByGoogle, holdPerson, holdUserByEmail, linkGoogl
 export async function signInWithGoogle(deps: Deps, code: string, caller: Caller) {
   await deps.limits.spend('google', caller.address);
   const person = await exchange(deps, code);
-  const { user, isNewlyLinked } = await deps.db.transaction((tx) => accountOf(tx, person, deps.now()));
+  const { user, isNewlyLinked } = await withTransaction(deps.db, (tx) => accountOf(tx, person, deps.now()));
   if (isNewlyLinked) {
     deps.background.run('Google mail', () => deps.mailer.send(googleLinkedMail(user.email, deps.appUrl)));
   }

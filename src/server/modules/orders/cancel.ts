@@ -1,6 +1,7 @@
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { type Db } from '@/server/db/database';
 import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { refundParcel } from '@/server/modules/checkout/refund';
@@ -28,7 +29,7 @@ export const cancelOrder = (
   parcelId: string | undefined,
   reason: string,
 ): Promise<string> =>
-  deps.db.transaction(async (tx) => {
+  withTransaction(deps.db, async (tx) => {
     const now = deps.now();
     const order = await lockOrder(tx, id);
     if (!order) throw unknownOrder();

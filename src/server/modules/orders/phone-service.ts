@@ -1,5 +1,6 @@
 import { OTP_VALID_MINUTES } from '@/contracts/limits';
 import { normalisePhone } from '@/contracts/phone-confirmation';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
@@ -22,7 +23,7 @@ export async function sendPhoneCode(deps: Deps, owner: CartOwner, typed: string,
   const phone = mobile(typed);
   if (await isConfirmed(deps, owner, phone)) return { message: 'This phone is confirmed already' };
   await spendSending(deps, phone, caller);
-  await deps.db.transaction(async (tx) => {
+  await withTransaction(deps.db, async (tx) => {
     const issued = await issuePhoneCode(deps, tx, owner, phone);
     if (!issued) return;
     const sms = { to: phone, text: codeText(issued.code) };

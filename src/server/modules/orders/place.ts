@@ -3,6 +3,7 @@ import { type PaymentMethod, RESERVATION_MINUTES } from '@/contracts/order-terms
 import { type OrderChange } from '@/contracts/orders';
 import { type Db } from '@/server/db/database';
 import { type OrderRow } from '@/server/db/schema/orders';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse, Refusal } from '@/server/errors';
 import { once } from '@/server/idempotency';
@@ -37,7 +38,7 @@ export async function placeOrder(
   key: string | undefined,
 ): Promise<string> {
   const owner = ownerKey(buyer.cart);
-  const { orderId = '' } = await deps.db.transaction((tx) =>
+  const { orderId = '' } = await withTransaction(deps.db, (tx) =>
     once(tx, { owner, route: 'place-order', key, body: request }, deps.now(), async () => {
       const order = await placeIn(tx, deps, buyer, request);
       return { orderId: order.id };

@@ -8,6 +8,7 @@ import {
   type OrderRow,
   type ParcelRow,
 } from '@/server/db/schema/orders';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { refundParcel } from '@/server/modules/checkout/refund';
@@ -22,7 +23,7 @@ type Wanted = { itemId: string; quantity: number };
 
 /** Sends lines of delivered parcels back, once a parcel; what was paid for them, without delivery, is owed to the shopper. */
 export const returnItems = (deps: Deps, id: string, wanted: Wanted[], reason: string): Promise<void> =>
-  deps.db.transaction(async (tx) => {
+  withTransaction(deps.db, async (tx) => {
     const now = deps.now();
     const order = await lockOrder(tx, id);
     if (!order) throw unknownOrder();

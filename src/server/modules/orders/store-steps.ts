@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 
 import { orderParcels } from '@/server/db/schema/orders';
 import { stores } from '@/server/db/schema/stores';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { bookCashSale } from '@/server/modules/checkout/ledger';
@@ -20,7 +21,7 @@ export async function moveByStore(deps: Deps, ownerId: string, parcelId: string,
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(and(eq(orderParcels.id, parcelId), eq(stores.ownerId, ownerId)));
   if (!owned) throw refuse('not-found', 'We do not know this parcel.');
-  await deps.db.transaction(async (tx) => {
+  await withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, owned.orderId);
     if (!order) throw refuse('not-found', 'We do not know this parcel.');
     const { status, trackingNumber } = step;

@@ -11,6 +11,7 @@ import { pushDevices } from '@/server/db/schema/push-devices';
 import { reports } from '@/server/db/schema/reports';
 import { reviews } from '@/server/db/schema/reviews';
 import { users } from '@/server/db/schema/users';
+import { withTransaction } from '@/server/db/transaction';
 import { ownerKey } from '@/server/modules/cart/repo';
 import { claimOrders } from '@/server/modules/orders/claim';
 
@@ -36,7 +37,7 @@ export async function deletePerson(
   now: Date,
 ): Promise<LeftFiles | undefined> {
   const { userId, passwordHash } = checked;
-  return db.transaction(async (tx) => {
+  return withTransaction(db, async (tx) => {
     await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)).for('update');
     await tx.select().from(carts).where(eq(carts.userId, userId)).for('update');
     const [person] = await tx

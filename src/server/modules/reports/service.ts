@@ -1,6 +1,7 @@
 import { type ReportPayload, reasonsFor } from '@/contracts/reports';
 import { normaliseEmail } from '@/contracts/text';
 import { type ReportRow } from '@/server/db/schema/reports';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { invalidFields, refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
@@ -28,7 +29,7 @@ export async function makeReport(deps: Deps, payload: ReportPayload, caller: Cal
   // Whoever says who they are is held to it: a token that has run out must not make a member a stranger.
   const user = caller.authorization ? await signedIn(deps, 'signed-in', caller) : undefined;
   const target = await findTarget(deps, payload, caller);
-  const report = await deps.db.transaction(async (tx) => {
+  const report = await withTransaction(deps.db, async (tx) => {
     const row = rowOf(deps, payload, target, user);
     if (row.orderItemId) await freeze(tx, row.orderItemId, deps.now());
     const made = await insertReport(tx, row);

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { type Db } from '@/server/db/database';
 import { sessions } from '@/server/db/schema/sessions';
 import { users, type UserRow } from '@/server/db/schema/users';
+import { withTransaction } from '@/server/db/transaction';
 
 /** Somebody with a live session, and which it is. */
 export type SignedIn = UserRow & { sessionId: string };
@@ -56,7 +57,7 @@ export async function openSession(
   proof: Proof,
   session: Pick<typeof sessions.$inferInsert, 'refreshHash' | 'userAgent' | 'createdAt' | 'expiresAt'>,
 ): Promise<string | undefined> {
-  return db.transaction(async (tx) => {
+  return withTransaction(db, async (tx) => {
     const [unchanged] = await tx
       .select({ id: users.id })
       .from(users)
