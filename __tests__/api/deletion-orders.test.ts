@@ -116,10 +116,10 @@ it('whoever has money coming is told of it before they are forgotten', async () 
   const order = await paid(member);
   await callAs(server, member, ['POST', `/order/${order.id}/cancel/`], { body: {} });
   await leave(member);
-  await server.deps.db.update(refunds).set({ status: 'owed' });
+  await server.deps.db.update(refunds).set({ status: 'requested' });
   await pruneAfter(1);
   expect((await rowOf(order))?.email).toBe(member.email);
-  await server.deps.db.update(refunds).set({ status: 'sent' });
+  await server.deps.db.update(refunds).set({ status: 'done' });
   await pruneAfter(1);
   expect((await rowOf(order))?.email).not.toBe(member.email);
 });

@@ -121,7 +121,7 @@ test('a seller sends a parcel, and its shopper sees each step, reviews it and se
       .getByText(/^(Returned|Refunded)/)
       .first(),
   ).toBeVisible();
-  await mailTo(email, /go back to you/);
+  await mailTo(email, /We're refunding/);
 });
 
 test('a shopper whose reply is lost orders once, and a bag that changed is said before anything is paid', async ({

@@ -62,6 +62,8 @@ function place({ priced, etaOf, placedAt = new Date(), ...request }: NewOrder): 
       .sort((one, other) => one.storeName.localeCompare(other.storeName)),
     ...sums,
     refundedKobo: 0,
+    refunds: [],
+    dispute: null,
   };
   const kept = { order, userId: request.userId, token: crypto.randomUUID(), paidAt: null };
   orders.set(order.id, kept);
@@ -130,6 +132,12 @@ function show(kept: Kept): Order {
     parcels,
     status: orderStatus(parcels.map(({ status }) => status)),
     refundedKobo: parcels.reduce((sum, { refundedKobo }) => sum + refundedKobo, 0),
+    refunds: parcels
+      .filter(({ refundedKobo }) => refundedKobo > 0)
+      .map(({ id, refundedKobo, status, events }) => ({
+        ...{ id, parcelId: id, amountKobo: refundedKobo, currency: 'NGN' },
+        ...{ status: status === 'refunded' ? 'done' : 'processing', at: events.at(-1)?.at ?? order.placedAt },
+      })),
     ...(kept.paidAt &&
       parcels.every(({ status }) => status === 'refunded') && { paymentStatus: 'refunded' as const }),
   };

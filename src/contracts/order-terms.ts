@@ -33,3 +33,7 @@ export const RETURN_DAYS = 7;
 
 /** What the shop keeps of the goods' price, in thousandths. */
 export const COMMISSION_PER_MILLE = 100;
+
+/** Where a refund stands; `done` is final. */
+export const refundStatuses = ['requested', 'processing', 'done', 'failed', 'needs_attention'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];

@@ -4,7 +4,7 @@ import { addressReply } from './addresses';
 import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { anId, decision, guestAddress, guestFields, memberAddress, orderFields } from './order-fields';
-import { parcelStatuses, paymentMethods } from './order-terms';
+import { parcelStatuses, paymentMethods, refundStatuses } from './order-terms';
 import { count, filled, id, kobo, shape } from './shape';
 import { shippingMethods } from './shipping';
 import { requiredText, text } from './text';
@@ -134,6 +134,18 @@ export const paymentStatuses = [
   'on-delivery',
 ] as const;
 
+const refund = shape({
+  id,
+  /** Null for money that came and paid for nothing. */
+  parcelId: string().uuid().defined().nullable(),
+  amountKobo: kobo,
+  currency: filled,
+  status: string().oneOf(refundStatuses).required(),
+  /** When it was done, or else when it began. */
+  at: moment.required(),
+});
+export type OrderRefund = InferType<typeof refund>;
+
 const order = shape({
   id,
   /** What a shopper reads out on the phone. */
@@ -150,6 +162,10 @@ const order = shape({
   parcels: array(parcel).required(),
   ...money,
   refundedKobo: kobo,
+  /** Oldest first. */
+  refunds: array(refund).required(),
+  /** `open`: a bank wants the payment back. `lost`: it has taken it back. */
+  dispute: string().oneOf(['open', 'lost']).defined().nullable(),
 });
 export type Order = InferType<typeof order>;
 

@@ -15,7 +15,7 @@ import { freshShelf } from '@/server/modules/catalogue/shelf-reader';
 import { tickOften } from '@/server/modules/checkout/jobs';
 import { refreshRates, refreshRatesOften } from '@/server/modules/currency/provider';
 import { createGoogleExchange } from '@/server/modules/google/exchange';
-import { testKey } from '@/server/modules/test-payments/service';
+import { testKey } from '@/server/modules/test-payments/key';
 import { createPaystack } from '@/server/payments/paystack';
 import { createPushOutbox } from '@/server/push/outbox';
 import { type Pusher } from '@/server/push/pusher';

@@ -45,7 +45,7 @@ it('a shopper cancels the one parcel that nobody packs yet', async () => {
   await confirm();
   await waitFor(() => expect(stepsOf(eko())).toContain('Now: Cancelled'));
   expect(screen.getByText('Cancelled. What you paid for it goes back to you.')).toBeVisible();
-  expect(eko().getByText(/Refund on its way/)).toHaveTextContent('₦22,100');
+  expect(eko().getByText(/We’re refunding/)).toHaveTextContent('₦22,100');
   expect(stepsOf(orchard())).toContain('Now: Being packed');
 });
 
@@ -91,7 +91,7 @@ it('a shopper sends back one of two, and has its price back', async () => {
   await waitFor(() => expect(stepsOf(eko())).toContain('Now: Returned'));
   expect(eko().getByText('1 returned')).toBeVisible();
   expect(eko().getByText('It stings')).toBeVisible();
-  expect(eko().getByText(/Refund on its way/)).toHaveTextContent('₦9,800');
+  expect(eko().getByText(/We’re refunding/)).toHaveTextContent('₦9,800');
   expect(eko().queryByRole('button', { name: /^Send something back/ })).not.toBeInTheDocument();
 });
 

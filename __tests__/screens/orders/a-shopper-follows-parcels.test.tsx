@@ -50,7 +50,7 @@ it.each([
 it('a shopper whose parcel was cancelled sees that the money is yet to go back', async () => {
   await openAsMember({ status: { [stores.eko.id]: 'cancelled', [stores.orchard.id]: 'paid' } });
   expect(stepsOf(eko())).toEqual(['Done: Placed', 'Done: Paid', 'Now: Cancelled', 'To come: Refunded']);
-  expect(eko().getByText(/Refund on its way/)).toHaveTextContent('₦22,100');
+  expect(eko().getByText(/We’re refunding/)).toHaveTextContent('₦22,100');
 });
 
 it('a shopper reads what it comes to, of which VAT, and where it goes', async () => {

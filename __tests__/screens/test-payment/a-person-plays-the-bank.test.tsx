@@ -114,3 +114,21 @@ it('a person without a connection tries again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await form()).toBeVisible();
 });
+
+it('a person lets the bank refuse refunds after the payment, and reads that it will', async () => {
+  const { code } = havePage('transfer');
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/test-payments/page/:code/events', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ message: 'The bank will refuse refunds of this payment.' });
+    }),
+  );
+  const { user } = openPage(code);
+  await form();
+  await press(user, 'Send the transfer');
+  await screen.findByText('This test payment is done.');
+  await press(user, 'Let the bank refuse refunds');
+  expect(await screen.findByText('The bank will refuse refunds of this payment.')).toBeVisible();
+  expect(sent).toEqual([{ event: 'refunds-fail' }]);
+});

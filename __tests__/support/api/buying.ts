@@ -126,10 +126,13 @@ export async function stockOf({ deps: { db } }: TestServer, productId: string): 
 }
 
 /** Every order and what hangs on it, in the books too; what the shop sells stays. */
-export const forgetOrders = async ({ deps: { db } }: TestServer): Promise<void> =>
-  void (await db.execute(
+export async function forgetOrders({ deps: { db, background } }: TestServer): Promise<void> {
+  // Notices of the test before may be on their way.
+  await background.settled();
+  await db.execute(
     sql`truncate orders, refunds, idempotency_keys, outgoing_messages, ledger_lines, payment_events, carts cascade`,
-  ));
+  );
+}
 
 export const cancel = (server: Api, { order, trackToken }: GuestOrderReply, changes: object = {}) =>
   server.request('POST', `/order/${order.id}/cancel/`, { body: { trackToken, ...changes } });

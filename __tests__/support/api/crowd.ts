@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 
 import { productVariants } from '@/server/db/schema/products';
-import { testKey } from '@/server/modules/test-payments/service';
+import { testKey } from '@/server/modules/test-payments/key';
 import { sign } from '@/server/payments/paystack';
 
 import { products } from '../catalogue';
@@ -39,8 +39,8 @@ export const placing = (server: Api, body: object, key?: string) =>
   });
 
 /** A notice of the payment provider, signed with the shop's key with it or with another. */
-export function notify(server: Api, data: object, key: string): Promise<Response> {
-  const body = Buffer.from(JSON.stringify({ event: 'charge.success', data }));
+export function notify(server: Api, data: object, key: string, event = 'charge.success'): Promise<Response> {
+  const body = Buffer.from(JSON.stringify({ event, data }));
   const headers = { 'content-type': 'application/json', 'x-paystack-signature': sign(key, body) };
   return server.request('POST', '/checkout/webhook/', { raw: body, headers });
 }

@@ -14,7 +14,7 @@ import { createLimits } from '@/server/limits';
 import { createLogger } from '@/server/logger';
 import type { Mail } from '@/server/mail/mailer';
 import type { GoogleExchange } from '@/server/modules/google/exchange';
-import { testKey } from '@/server/modules/test-payments/service';
+import { testKey } from '@/server/modules/test-payments/key';
 import { createPaystack } from '@/server/payments/paystack';
 import type { Push } from '@/server/push/pusher';
 import { deriveKeys } from '@/server/security/secrets';

@@ -33,7 +33,8 @@ export const wasPaid = ({ parcels }: Pick<Order, 'parcels'>): boolean =>
   parcels.some(({ events }) => events.some(({ status }) => status === 'paid' || status === 'delivered'));
 
 /** Whether anything of it may change by itself: a parcel moves, or money is on its way back. */
-export const isUnderWay = ({ parcels }: Order): boolean =>
+export const isUnderWay = ({ parcels, refunds }: Order): boolean =>
+  refunds.some(({ status }) => status !== 'done') ||
   parcels.some(
     ({ status, refundedKobo }) =>
       isMoving({ status }) || ((status === 'cancelled' || status === 'returned') && refundedKobo > 0),

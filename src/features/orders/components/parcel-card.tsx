@@ -10,6 +10,7 @@ import { OrderBadge } from './order-badge';
 import { OrderCard } from './order-card';
 import { OrderLines } from './order-lines';
 import { ParcelTimeline } from './parcel-timeline';
+import { RefundNote } from './refund-note';
 
 type Props = {
   parcel: OrderParcel;
@@ -22,7 +23,7 @@ type Props = {
 
 /** What one store sends: where it is, and what is in it. */
 export function ParcelCard({ parcel, order, picture, lineAction, actions }: Props) {
-  const { storeName, storeSlug, status, trackingNumber, refundedKobo } = parcel;
+  const { storeName, storeSlug, status, trackingNumber } = parcel;
   return (
     <OrderCard
       title={
@@ -55,12 +56,11 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions }: Prop
             <span>This parcel</span>
             <span className="tabular-nums">{formatMoney(parcel.totalKobo)}</span>
           </p>
-          {refundedKobo > 0 && (
-            <p className="pt-1 text-sm">
-              {status === 'refunded' ? 'Refunded: ' : 'Refund on its way: '}
-              <b>{formatMoney(refundedKobo)}</b>
-            </p>
-          )}
+          {order.refunds
+            .filter(({ parcelId }) => parcelId === parcel.id)
+            .map((refund) => (
+              <RefundNote key={refund.id} refund={refund} />
+            ))}
           {actions}
         </div>
       </div>

@@ -50,6 +50,10 @@ export const orders = pgTable(
     placedAt: moment('placed_at').notNull(),
     /** Until then stock is held for it; null once it is paid, or cancelled, or is paid on delivery. */
     reservedUntil: moment('reserved_until'),
+    /** Keyed hashes of the bag and the address that a guest ordered from, to limit unpaid orders; null once nothing is reserved. */
+    deviceHash: text('device_hash'),
+    /** Null also where the guest is verified (modules/orders/unpaid-limits.ts). */
+    addressHash: text('address_hash'),
     paidAt: moment('paid_at'),
     /** Its person has deleted the account: who and where they are goes once nothing of it is under way (own-data/former-orders.ts). */
     leftAt: moment('left_at'),
@@ -90,6 +94,8 @@ export const orderParcels = pgTable(
     ...sums(),
     refundedKobo: kobo('refunded_kobo').notNull().default(0),
     trackingNumber: text('tracking_number'),
+    /** Its payment is disputed or was taken back (disputes): its store is not paid for it. */
+    frozenAt: moment('frozen_at'),
   },
   (table) => [
     index('order_parcels_order').on(table.orderId),

@@ -1,11 +1,13 @@
 import { type Deps } from '@/server/deps';
 import { inLease, takeLease } from '@/server/jobs';
 import { expireOrder, findExpired } from '@/server/modules/orders/expire';
+import { advanceTestRefunds } from '@/server/modules/test-payments/refunds';
 import { sendMessages } from '@/server/outgoing/send';
 import { PaymentUnavailable } from '@/server/payments/provider';
 
-import { sendRefunds } from './refund';
-import { findPaymentsOf, findUnasked } from './repo';
+import { checkDisputes } from './disputes';
+import { checkRefunds, sendRefunds } from './refund';
+import { findPaidToCheck, findPaymentsOf, findUnasked } from './repo';
 import { ask, noteAsked } from './service';
 
 const TICK_SECONDS = 15;
@@ -20,9 +22,12 @@ const BATCH = 100;
 export async function tick(deps: Deps): Promise<void> {
   await inLease(deps, 'orders', TICK_SECONDS - 1, async () => {
     await attempt(deps, 'expire orders', () => expireOrders(deps));
+    if (deps.testPayments) await attempt(deps, 'test refunds', () => advanceTestRefunds(deps));
     await attempt(deps, 'send refunds', () => sendRefunds(deps));
+    await attempt(deps, 'check refunds', () => checkRefunds(deps));
     if (await takeLease(deps.db, 'reconcile', RECONCILE_SECONDS - 1)) {
       await attempt(deps, 'reconcile', () => reconcile(deps));
+      await attempt(deps, 'check disputes', () => checkDisputes(deps));
     }
   });
   sendBehind(deps);
@@ -38,9 +43,14 @@ async function attempt(deps: Deps, name: string, work: () => Promise<void>): Pro
   }
 }
 
-/** What nobody asked about for a while, since its shopper closed the page and no notice came, is asked about. */
+/**
+ * Asks about payments that nobody asked about for a while, since their shopper closed the page and no notice came, and then about paid
+ * ones, which a bank may have taken back.
+ */
 export async function reconcile(deps: Deps): Promise<void> {
-  for (const { reference } of await findUnasked(deps.db, deps.now(), RECONCILE_SECONDS, BATCH)) {
+  const unasked = await findUnasked(deps.db, deps.now(), RECONCILE_SECONDS, BATCH);
+  const paid = await findPaidToCheck(deps.db, deps.now(), BATCH);
+  for (const { reference } of [...unasked, ...paid]) {
     if ((await askQuietly(deps, reference)) === 'answered') continue;
     // The others would only wait for the same silence. Noted, so that the next round begins with another.
     await noteAsked(deps, reference);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import { type Db } from '@/server/db/database';
 import { type ParcelRow } from '@/server/db/schema/orders';
-import { ledgerLines } from '@/server/db/schema/payments';
+import { ledgerLines, type LedgerKind } from '@/server/db/schema/payments';
 
 import { cashSaleEntry, refundEntry, saleEntry, type LedgerEntry } from './ledger-entries';
 
-type Booking = { kind: 'sale' | 'refund'; parcel: ParcelRow; at: Date };
+type Booking = { kind: LedgerKind; parcel: Pick<ParcelRow, 'orderId'> & { id: string | null }; at: Date };
 
 export const bookSale = (tx: Db, parcel: ParcelRow, at: Date): Promise<void> =>
   book(tx, { kind: 'sale', parcel, at }, saleEntry(parcel));
@@ -16,6 +16,31 @@ export const bookCashSale = (tx: Db, parcel: ParcelRow, at: Date): Promise<void>
 
 export const bookRefund = (tx: Db, parcel: ParcelRow, kobo: number, at: Date): Promise<void> =>
   book(tx, { kind: 'refund', parcel, at }, refundEntry(parcel, kobo));
+
+/** A refund that the bank refused is with the provider again, and still owed to the shopper. */
+export const bookRefundFailed = (tx: Db, parcel: ParcelRow, kobo: number, at: Date): Promise<void> =>
+  book(tx, { kind: 'refund-failed', parcel, at }, [
+    { account: 'provider', amountKobo: kobo },
+    { account: 'refund_payable', amountKobo: -kobo },
+  ]);
+
+/** The reverse of `bookRefundFailed`. */
+export const bookRefundResumed = (tx: Db, parcel: ParcelRow, kobo: number, at: Date): Promise<void> =>
+  book(tx, { kind: 'refund-resumed', parcel, at }, [
+    { account: 'provider', amountKobo: -kobo },
+    { account: 'refund_payable', amountKobo: kobo },
+  ]);
+
+/** A bank took a part of a parcel's price back; the store bears it like a refund. */
+export const bookChargeback = (tx: Db, parcel: ParcelRow, kobo: number, at: Date): Promise<void> =>
+  book(tx, { kind: 'chargeback', parcel, at }, refundEntry(parcel, kobo));
+
+/** A bank took back what had gone back to the shopper already; the shop bears it. */
+export const bookChargebackLoss = (tx: Db, orderId: string, kobo: number, at: Date): Promise<void> =>
+  book(tx, { kind: 'chargeback', parcel: { id: null, orderId }, at }, [
+    { account: 'provider', amountKobo: -kobo },
+    { account: 'chargeback_loss', amountKobo: kobo },
+  ]);
 
 /** Double entry: what does not sum to zero is not written. */
 async function book(tx: Db, { kind, parcel, at }: Booking, entry: LedgerEntry): Promise<void> {

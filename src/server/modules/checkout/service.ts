@@ -15,6 +15,7 @@ import { findOrder, unknownOrder } from '@/server/modules/orders/access';
 import { lockOrder } from '@/server/modules/orders/repo';
 import { PaymentRefusal, PaymentUnavailable } from '@/server/payments/provider';
 
+import { syncReversal } from './disputes';
 import { changeOpenPayment, changePayment, claimAsking, findPayment, openPayment } from './repo';
 import { settle } from './settle';
 
@@ -189,8 +190,9 @@ export async function verify(deps: Deps, reference: string): Promise<PaymentStat
 export async function ask(deps: Deps, reference: string): Promise<void> {
   const reported = await deps.payments.verify(reference);
   // Never heard of: its page was never opened.
-  if (reported) await settle(deps, reported);
-  else await noteAsked(deps, reference);
+  if (!reported) return noteAsked(deps, reference);
+  await settle(deps, reported);
+  if (reported.status === 'reversed') await syncReversal(deps, reference);
 }
 
 export async function noteAsked(deps: Deps, reference: string): Promise<void> {

@@ -4,14 +4,15 @@ import { type OrderRow } from '@/server/db/schema/orders';
 import { type PaymentRow } from '@/server/db/schema/payments';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { inNaira } from '@/server/modules/coupons/terms';
+import { inCurrency, inNaira } from '@/server/modules/coupons/terms';
 import { moneyGoesBack, orderPaid } from '@/server/modules/orders/news';
 import { endReservation, findParcels, lockOrder, moveParcels } from '@/server/modules/orders/repo';
 import { sendMessages } from '@/server/outgoing/send';
 import { type ProviderPayment } from '@/server/payments/provider';
 
 import { bookSale } from './ledger';
-import { changePayment, closeOpenPayments, findPayment, oweRefund } from './repo';
+import { oweRefund } from './refund-repo';
+import { changePayment, closeOpenPayments, findPayment } from './repo';
 
 /** Nothing that the provider says later changes these. */
 const settled = new Set<PaymentRow['status']>(['paid', 'refunded', 'mismatch']);
@@ -27,7 +28,8 @@ export async function settle(deps: Deps, reported: ProviderPayment): Promise<voi
   await withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, known.orderId);
     const payment = await findPayment(tx, reported.reference);
-    if (!order || !payment || settled.has(payment.status)) return;
+    if (!order || !payment) return;
+    if (settled.has(payment.status)) return changePayment(tx, payment.id, { checkedAt: deps.now() });
     if (reported.status === 'success') await moneyCame(tx, deps, order, payment, reported);
     else if (reported.status === 'failed' && payment.status === 'pending') {
       await changePayment(tx, payment.id, { status: 'failed', checkedAt: deps.now() });
@@ -47,7 +49,7 @@ async function moneyCame(
   const { amountKobo, currency } = reported;
   const isExact = amountKobo === payment.amountKobo && currency === BASE_CURRENCY;
   if (!isExact) {
-    const why = `We received ${inMoney(reported)} where ${inNaira(payment.amountKobo)} were asked for, so the order is not paid by it.`;
+    const why = `We received ${inCurrency(reported)} where ${inNaira(payment.amountKobo)} were asked for, so the order is not paid by it.`;
     return sendBack(tx, deps, order, payment, { amountKobo, currency, status: 'mismatch', why });
   }
   if (order.paidAt || order.reservedUntil === null) {
@@ -71,10 +73,6 @@ async function moneyCame(
 
 type Unwanted = { amountKobo: number; currency: string; status: 'mismatch' | 'refunded'; why: string };
 
-/** Naira, or whatever came by mistake, which no shopper was asked for. */
-const inMoney = ({ amountKobo, currency }: Pick<ProviderPayment, 'amountKobo' | 'currency'>): string =>
-  currency === BASE_CURRENCY ? inNaira(amountKobo) : `${(amountKobo / 100).toFixed(2)} ${currency}`;
-
 /** Money that pays for nothing never enters the books: it is owed back as it came. */
 async function sendBack(
   tx: Db,
@@ -87,5 +85,5 @@ async function sendBack(
   await changePayment(tx, payment.id, { status, receivedKobo: amountKobo, checkedAt: now });
   if (amountKobo === 0) return;
   await oweRefund(tx, { paymentId: payment.id, parcelId: null, amountKobo, currency, reason: why }, now);
-  await moneyGoesBack(tx, deps, order, { money: inMoney({ amountKobo, currency }), why });
+  await moneyGoesBack(tx, deps, order, { money: inCurrency({ amountKobo, currency }), why });
 }

@@ -1,3 +1,4 @@
+import { BASE_CURRENCY } from '@/contracts/countries';
 import { type Coupon } from '@/contracts/coupons';
 import { type CouponRow } from '@/server/db/schema/coupons';
 import { type CouponTerms } from '@/server/modules/orders/totals';
@@ -35,3 +36,7 @@ export const couponReplyOf = ({ code, type, description }: CouponRow, discountKo
 
 export const inNaira = (kobo: number): string =>
   `₦${(kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: kobo % 100 === 0 ? 0 : 2 })}`;
+
+/** Naira, or what came by mistake in another currency, which no shopper was asked for. */
+export const inCurrency = ({ amountKobo, currency }: { amountKobo: number; currency: string }): string =>
+  currency === BASE_CURRENCY ? inNaira(amountKobo) : `${(amountKobo / 100).toFixed(2)} ${currency}`;

@@ -7,7 +7,7 @@ import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
 import { type OutgoingMessage } from '@/server/db/schema/outgoing-messages';
 import { stores } from '@/server/db/schema/stores';
 import { type Deps } from '@/server/deps';
-import { inNaira } from '@/server/modules/coupons/terms';
+import { inCurrency, inNaira } from '@/server/modules/coupons/terms';
 import { queueMessages } from '@/server/outgoing/messages';
 
 import { trackTokenOf } from './track-token';
@@ -101,6 +101,9 @@ export const orderExpired = (tx: Db, deps: NewsDeps, order: OrderRow): Promise<v
     `It was not paid within ${RESERVATION_MINUTES} minutes, so what we held for you is free again, and you owe nothing. Should money of yours arrive still, it goes back by itself.`,
   ]);
 
+const REFUND_TAKES =
+  'It goes back to the card or account that you paid with, which can take your bank up to 10 working days.';
+
 /** Money that came and cannot be kept. */
 export const moneyGoesBack = (
   tx: Db,
@@ -108,7 +111,43 @@ export const moneyGoesBack = (
   order: OrderRow,
   { money, why }: { money: string; why: string },
 ): Promise<void> =>
-  tell(tx, deps, order, `${money} go back to you: order ${order.number}`, [
-    why,
-    'It goes back the way it came, which takes a bank up to 10 working days.',
+  tell(tx, deps, order, `We're refunding ${money}: order ${order.number}`, [why, REFUND_TAKES]);
+
+type Refunded = { amountKobo: number; currency: string };
+
+export const notifyRefundStarted = (
+  tx: Db,
+  deps: NewsDeps,
+  order: OrderRow,
+  refund: Refunded,
+): Promise<void> =>
+  moneyGoesBack(tx, deps, order, {
+    money: inCurrency(refund),
+    why: `We're refunding ${inCurrency(refund)} of your order ${order.number}.`,
+  });
+
+export const notifyRefundDone = (tx: Db, deps: NewsDeps, order: OrderRow, refund: Refunded): Promise<void> =>
+  tell(tx, deps, order, `Refunded ${inCurrency(refund)}: order ${order.number}`, [
+    `We have refunded ${inCurrency(refund)} of your order ${order.number}. Your bank may take a day or two to show it.`,
+  ]);
+
+export const notifyRefundRefused = (
+  tx: Db,
+  deps: NewsDeps,
+  order: OrderRow,
+  refund: Refunded,
+): Promise<void> =>
+  tell(tx, deps, order, `Your refund is delayed: order ${order.number}`, [
+    `Your bank refused the refund of ${inCurrency(refund)}. We're sorting it out and will email you. You don't need to do anything.`,
+  ]);
+
+/** A bank has given the shopper their payment back. */
+export const notifyPaymentReversed = (
+  tx: Db,
+  deps: NewsDeps,
+  order: OrderRow,
+  refund: Refunded,
+): Promise<void> =>
+  tell(tx, deps, order, `Your bank returned ${inCurrency(refund)}: order ${order.number}`, [
+    `Your bank has returned ${inCurrency(refund)} of your payment to you. Parcels that were not packed yet are cancelled.`,
   ]);

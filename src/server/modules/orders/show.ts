@@ -1,5 +1,5 @@
 import { RETURN_DAYS } from '@/contracts/order-terms';
-import { type Order, type OrderParcel } from '@/contracts/orders';
+import { type Order, type OrderParcel, type OrderRefund } from '@/contracts/orders';
 import { type Db } from '@/server/db/database';
 import { type OrderRow } from '@/server/db/schema/orders';
 
@@ -33,7 +33,24 @@ export async function showOrder(db: Db, order: OrderRow, now: Date): Promise<Ord
     vatKobo: order.vatKobo,
     totalKobo: order.totalKobo,
     refundedKobo: parcels.reduce((sum, { refundedKobo }) => sum + refundedKobo, 0),
+    refunds: found.refunds.map(refundOf),
+    dispute: disputeOf(found),
   };
+}
+
+const refundOf = (refund: Details['refunds'][number]): OrderRefund => ({
+  id: refund.id,
+  parcelId: refund.parcelId,
+  amountKobo: refund.amountKobo,
+  currency: refund.currency,
+  status: refund.status,
+  at: (refund.doneAt ?? refund.createdAt).toISOString(),
+});
+
+function disputeOf({ disputes }: Details): Order['dispute'] {
+  const statuses = disputes.map(({ status }) => status);
+  if (statuses.includes('open')) return 'open';
+  return statuses.includes('lost') ? 'lost' : null;
 }
 
 function parcelOf(

@@ -1,4 +1,17 @@
-import { and, eq, exists, gt, inArray, isNotNull, isNull, notExists, notLike, or, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  notLike,
+  or,
+  sql,
+} from 'drizzle-orm';
 
 import { RETURN_DAYS } from '@/contracts/order-terms';
 import { type Db } from '@/server/db/database';
@@ -75,5 +88,5 @@ const moneyUnderWay = (db: Db) =>
     .from(payments)
     .leftJoin(refunds, eq(refunds.paymentId, payments.id))
     .where(
-      and(eq(payments.orderId, orders.id), or(eq(payments.status, 'pending'), eq(refunds.status, 'owed'))),
+      and(eq(payments.orderId, orders.id), or(eq(payments.status, 'pending'), ne(refunds.status, 'done'))),
     );
