@@ -59,7 +59,7 @@ it('a visitor who confirms the phone by its code may pay on delivery', async () 
     reason: '',
     needsPhone: false,
   });
-  expect((await requestOrder(server, guest, { method: 'pod' })).status).toBe(201);
+  expect((await requestOrder(server, guest, { method: 'pod', changes: { address } })).status).toBe(201);
 });
 
 it('a member confirms theirs likewise, and is not sent another code', async () => {
@@ -84,7 +84,7 @@ it('nobody profits from a phone that another has confirmed, whatever they call t
 
   const guest = await visitor();
   expect((await summarise(server, guest)).payOnDelivery.allowed).toBe(false);
-  expect((await requestOrder(server, guest, { method: 'pod' })).status).toBe(409);
+  expect((await requestOrder(server, guest, { method: 'pod', changes: { address } })).status).toBe(409);
   // The id of a bag is made up in the browser: it may be a person's.
   const named = { ...guest, publicCartId: member.id };
   await server.request('POST', `/temp-cart/${member.id}`, {

@@ -21,6 +21,7 @@ import {
   decisionOf,
   openPage,
   openPayment,
+  phoneOf,
   readReply,
   stockAndSold,
   summarise,
@@ -54,7 +55,7 @@ async function goOn(shop: OwnProcess, shopper: Shopper): Promise<void> {
   shopper.visitor ??= await visitorWith(shop, [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }]);
   const { visitor, key } = shopper;
   shopper.body ??= {
-    ...{ ...visitor, address },
+    ...{ ...visitor, address: { ...address, phone: phoneOf(visitor) } },
     ...decisionOf(await summarise(shop, visitor), 'card'),
   };
   const placed = await readReply<GuestOrderReply>(

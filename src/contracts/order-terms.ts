@@ -17,8 +17,20 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** The specification leaves VAT open; Nigeria's rate, in thousandths (nigeria.md). */
 export const VAT_PER_MILLE = 75;
 
-/** Stock is held so long for an order that is yet to be paid. */
+/** Stock is held so long for an order that is yet to be paid; a transfer takes a bank longer than a card. */
 export const RESERVATION_MINUTES = 15;
+export const TRANSFER_RESERVATION_MINUTES = 60;
+/** The rest of that time once the provider says that its page was left. */
+export const ABANDONED_RESERVATION_MINUTES = 5;
+
+export const reservationMinutes = (method: PaymentMethod): number =>
+  method === 'transfer' ? TRANSFER_RESERVATION_MINUTES : RESERVATION_MINUTES;
+
+/** Orders of one person, and from one device, that may wait for payment at once. */
+export const UNPAID_ORDERS_MAX = 3;
+/** What one order may hold before it is paid: pieces of one product, and its total. */
+export const UNPAID_LINE_MAX_QUANTITY = 20;
+export const UNPAID_ORDER_MAX_KOBO = 100_000_000;
 
 /** One fee covers a parcel up to this weight; each further started one costs the fee again. */
 export const PARCEL_FEE_GRAMS = 2_000;

@@ -8,7 +8,7 @@ import { sign } from '@/server/payments/paystack';
 
 import { products } from '../catalogue';
 import { addTo, guestBag } from './bags';
-import { address, decisionOf, readReply, summarise, visitorWith } from './buying';
+import { address, decisionOf, networkOf, phoneOf, readReply, summarise, visitorWith } from './buying';
 import { freshEmail } from './shoppers';
 import type { Api, TestServer } from './test-server';
 
@@ -25,16 +25,20 @@ export async function crowdOf(server: TestServer, count: number, changes: object
     const some = Array.from({ length: Math.min(10, count - crowd.length) }, async () => {
       const visitor = { publicCartId: randomUUID(), email: freshEmail() };
       await readReply(await addTo(server, guestBag(visitor.publicCartId), cleanser), 201);
-      return { ...visitor, address, ...seen, ...changes };
+      return { ...visitor, address: { ...address, phone: phoneOf(visitor) }, ...seen, ...changes };
     });
     crowd.push(...(await Promise.all(some)));
   }
   return crowd;
 }
 
+/** Orders from a network of the visitor's own. */
 export const placing = (server: Api, body: object, key?: string) =>
   server.request('POST', '/public-order/place-order/', {
     body,
+    ...('publicCartId' in body && {
+      address: networkOf({ publicCartId: String(body.publicCartId), email: '' }),
+    }),
     ...(key && { headers: { 'idempotency-key': key } }),
   });
 

@@ -21,6 +21,7 @@ export type Keys = {
   evidence: Uint8Array;
   tracking: Uint8Array;
   testPayments: Uint8Array;
+  orderLimits: Uint8Array;
 };
 
 export function deriveKeys(secret: string): Keys {
@@ -33,6 +34,7 @@ export function deriveKeys(secret: string): Keys {
     evidence: derive('evidence'),
     tracking: derive('tracking'),
     testPayments: derive('test-payments'),
+    orderLimits: derive('order-limits'),
   };
 }
 

@@ -12,7 +12,7 @@ import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { findOrder, unknownOrder } from '@/server/modules/orders/access';
-import { lockOrder } from '@/server/modules/orders/repo';
+import { extendForTransfer, lockOrder } from '@/server/modules/orders/repo';
 import { PaymentRefusal, PaymentUnavailable } from '@/server/payments/provider';
 
 import { syncReversal } from './disputes';
@@ -90,7 +90,7 @@ export async function payByPage(deps: Deps, reference: string): Promise<Paystack
 
 /** An account that takes exactly the order's amount, for as long as the order is held. */
 export async function payByTransfer(deps: Deps, reference: string): Promise<BankTransfer> {
-  const { payment, order } = await payable(deps, reference, 'transfer');
+  const { payment, order: known } = await payable(deps, reference, 'transfer');
   const shown = (transfer: TransferAccount): BankTransfer => ({
     reference: payment.reference,
     amountKobo: payment.amountKobo,
@@ -98,6 +98,8 @@ export async function payByTransfer(deps: Deps, reference: string): Promise<Bank
     testUrl: deps.testPayments ? testPaymentPath(transfer.accountNumber) : null,
   });
   if (payment.transfer) return shown(payment.transfer);
+  const order = await extendForTransfer(deps.db, known.id, deps.now());
+  demandPayable(deps, order);
   const heldUntil = order.reservedUntil ?? deps.now();
   const opened = await asking(
     deps,

@@ -1,4 +1,5 @@
 import { BASE_CURRENCY } from '@/contracts/countries';
+import { ABANDONED_RESERVATION_MINUTES } from '@/contracts/order-terms';
 import { type Db } from '@/server/db/database';
 import { type OrderRow } from '@/server/db/schema/orders';
 import { type PaymentRow } from '@/server/db/schema/payments';
@@ -6,7 +7,13 @@ import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { inCurrency, inNaira } from '@/server/modules/coupons/terms';
 import { moneyGoesBack, orderPaid } from '@/server/modules/orders/news';
-import { endReservation, findParcels, lockOrder, moveParcels } from '@/server/modules/orders/repo';
+import {
+  endReservation,
+  findParcels,
+  lockOrder,
+  moveParcels,
+  shortenReservation,
+} from '@/server/modules/orders/repo';
 import { sendMessages } from '@/server/outgoing/send';
 import { type ProviderPayment } from '@/server/payments/provider';
 
@@ -34,8 +41,15 @@ export async function settle(deps: Deps, reported: ProviderPayment): Promise<voi
     else if (reported.status === 'failed' && payment.status === 'pending') {
       await changePayment(tx, payment.id, { status: 'failed', checkedAt: deps.now() });
     } else await changePayment(tx, payment.id, { checkedAt: deps.now() });
+    if (reported.status === 'abandoned' && payment.status === 'pending') await noteAbandoned(tx, deps, order);
   });
   deps.background.run('messages', () => sendMessages(deps));
+}
+
+/** Paystack says so also of a page that is open, so the order is held for a short time more, and never longer than before. */
+async function noteAbandoned(tx: Db, deps: Deps, order: OrderRow): Promise<void> {
+  const left = (order.reservedUntil?.getTime() ?? 0) - deps.now().getTime();
+  if (left > ABANDONED_RESERVATION_MINUTES * 60_000) await shortenReservation(tx, order.id, deps.now());
 }
 
 async function moneyCame(

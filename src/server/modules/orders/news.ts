@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 
 import { orderPath } from '@/config/paths';
-import { type ParcelStatus, RESERVATION_MINUTES, RETURN_DAYS } from '@/contracts/order-terms';
+import { type ParcelStatus, reservationMinutes, RETURN_DAYS } from '@/contracts/order-terms';
 import { type Db } from '@/server/db/database';
 import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
 import { type OutgoingMessage } from '@/server/db/schema/outgoing-messages';
@@ -41,7 +41,7 @@ export const orderPlaced = (tx: Db, deps: NewsDeps, order: OrderRow): Promise<vo
     `Thank you. Your order ${order.number} comes to ${inNaira(order.totalKobo)}, of which ${inNaira(order.vatKobo)} are VAT.`,
     order.paymentMethod === 'pod'
       ? 'You pay when it comes. Please have the amount ready and your phone on.'
-      : `We hold it for you for ${RESERVATION_MINUTES} minutes; it is sent once it is paid.`,
+      : `We hold it for you for ${reservationMinutes(order.paymentMethod)} minutes; it is sent once it is paid.`,
   ]);
 
 type Named = { order: OrderRow; store: string };
@@ -98,7 +98,7 @@ export const orderPaid = (tx: Db, deps: NewsDeps, order: OrderRow): Promise<void
 
 export const orderExpired = (tx: Db, deps: NewsDeps, order: OrderRow): Promise<void> =>
   tell(tx, deps, order, `Not paid: your order ${order.number}`, [
-    `It was not paid within ${RESERVATION_MINUTES} minutes, so what we held for you is free again, and you owe nothing. Should money of yours arrive still, it goes back by itself.`,
+    `It was not paid in time, so what we held for you is free again, and you owe nothing. Should your money still arrive, we'll refund it.`,
   ]);
 
 const REFUND_TAKES =

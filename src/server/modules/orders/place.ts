@@ -1,5 +1,5 @@
 import { type Address } from '@/contracts/addresses';
-import { type PaymentMethod, RESERVATION_MINUTES } from '@/contracts/order-terms';
+import { type PaymentMethod, reservationMinutes } from '@/contracts/order-terms';
 import { type OrderChange } from '@/contracts/orders';
 import { type Db } from '@/server/db/database';
 import { type OrderRow } from '@/server/db/schema/orders';
@@ -14,11 +14,16 @@ import { type BagLine } from './bag-lines';
 import { orderPlaced } from './news';
 import { waitForOwnOrders, whyNotOnDelivery } from './pay-on-delivery';
 import { quoteBag, type Quote, type QuoteRequest } from './quote';
+import { releaseReplacedOrders } from './replace';
 import { insertOrder } from './repo';
 import { takeStock } from './stock';
 import { type PricedOrder } from './totals';
+import { lockUnpaidBuyer, requireWithinUnpaidLimits, type UnpaidBuyer } from './unpaid-limits';
 
-export type Buyer = { cart: CartOwner; userId: string | null; email: string; phoneConfirmed: boolean };
+export type Buyer = { cart: CartOwner; userId: string | null; email: string; phoneConfirmed: boolean } & Pick<
+  UnpaidBuyer,
+  'deviceHash' | 'addressHash'
+>;
 
 export type OrderRequest = QuoteRequest & {
   address: Address;
@@ -50,9 +55,13 @@ export async function placeOrder(
 async function placeIn(tx: Db, deps: Deps, buyer: Buyer, request: OrderRequest): Promise<OrderRow> {
   const now = deps.now();
   // Locked, so that two orders of one bag come one after the other; the second finds it empty.
-  await touchCart(tx, buyer.cart, now);
+  const cartId = await touchCart(tx, buyer.cart, now);
+  const unpaidBuyer = { ...buyer, phone: request.address.phone };
+  await lockUnpaidBuyer(tx, unpaidBuyer);
+  if (cartId) await releaseReplacedOrders(tx, unpaidBuyer, cartId, now);
   const quote = await quoteBag(tx, buyer.cart, request, buyer.email, now);
   await demandAsSeen(tx, buyer, request, quote);
+  if (request.paymentMethod !== 'pod') await requireWithinUnpaidLimits(tx, unpaidBuyer, quote.priced, now);
   const short = await takeStock(tx, linesOf(quote.priced));
   if (short)
     throw changed([
@@ -68,7 +77,7 @@ async function placeIn(tx: Db, deps: Deps, buyer: Buyer, request: OrderRequest):
       paymentMethod: request.paymentMethod,
       couponCode: quote.coupon?.code ?? null,
       placedAt: now,
-      reservedUntil: isPaidLater ? null : new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
+      ...(isPaidLater ? nothingReserved : reservationOf(buyer, request.paymentMethod, now)),
     },
     quote.priced,
     (storeId) => daysOf(quote, storeId),
@@ -91,6 +100,14 @@ async function placeIn(tx: Db, deps: Deps, buyer: Buyer, request: OrderRequest):
   await orderPlaced(tx, deps, order);
   return order;
 }
+
+const nothingReserved = { reservedUntil: null, deviceHash: null, addressHash: null };
+
+const reservationOf = ({ deviceHash, addressHash }: Buyer, method: PaymentMethod, now: Date) => ({
+  reservedUntil: new Date(now.getTime() + reservationMinutes(method) * 60_000),
+  deviceHash,
+  addressHash,
+});
 
 const linesOf = (priced: PricedOrder<BagLine>) => priced.parcels.flatMap(({ lines }) => lines);
 

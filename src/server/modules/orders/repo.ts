@@ -1,6 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 
-import { type ParcelStatus } from '@/contracts/order-terms';
+import {
+  ABANDONED_RESERVATION_MINUTES,
+  type ParcelStatus,
+  TRANSFER_RESERVATION_MINUTES,
+} from '@/contracts/order-terms';
 import { type Db } from '@/server/db/database';
 import {
   orderEvents,
@@ -18,7 +22,15 @@ import { type PricedOrder } from './totals';
 
 export type NewOrder = Pick<
   OrderRow,
-  'userId' | 'email' | 'address' | 'paymentMethod' | 'couponCode' | 'placedAt' | 'reservedUntil'
+  | 'userId'
+  | 'email'
+  | 'address'
+  | 'paymentMethod'
+  | 'couponCode'
+  | 'placedAt'
+  | 'reservedUntil'
+  | 'deviceHash'
+  | 'addressHash'
 >;
 type Days = { daysMin: number; daysMax: number };
 
@@ -117,8 +129,26 @@ export async function moveParcels(
 export const endReservation = async (tx: Db, id: string, paidAt?: Date): Promise<void> =>
   void (await tx
     .update(orders)
-    .set({ reservedUntil: null, ...(paidAt && { paidAt }) })
+    .set({ reservedUntil: null, deviceHash: null, addressHash: null, ...(paidAt && { paidAt }) })
     .where(eq(orders.id, id)));
+
+/** Holds an order for a transfer, from when it was placed; undefined where nothing is held for it any more. */
+export async function extendForTransfer(db: Db, id: string, now: Date): Promise<OrderRow | undefined> {
+  const until = sql`${orders.placedAt} + make_interval(mins => ${TRANSFER_RESERVATION_MINUTES})`;
+  const [order] = await db
+    .update(orders)
+    .set({ reservedUntil: sql`greatest(${orders.reservedUntil}, ${until})` })
+    .where(and(eq(orders.id, id), gt(orders.reservedUntil, now)))
+    .returning();
+  return order;
+}
+
+/** The shopper has left the payment page: what is held is held for a short time more, in which they may come back. */
+export const shortenReservation = async (tx: Db, id: string, now: Date): Promise<void> =>
+  void (await tx
+    .update(orders)
+    .set({ reservedUntil: new Date(now.getTime() + ABANDONED_RESERVATION_MINUTES * 60_000) })
+    .where(and(eq(orders.id, id), gt(orders.reservedUntil, now))));
 
 export const addRefunded = async (tx: Db, parcelId: string, kobo: number): Promise<void> =>
   void (await tx

@@ -23,6 +23,7 @@ import { quoteBag, type QuoteRequest } from './quote';
 import { showOrder } from './show';
 import { showSummary } from './summary';
 import { trackTokenOf } from './track-token';
+import { unpaidHashes } from './unpaid-limits';
 
 /**
  * So many at once leave connections for those who look around; where a thousand order the same thing in one moment, the rest wait here,
@@ -77,7 +78,8 @@ async function placeMembers(
   const address = await addressOf(deps.db, user.id, body);
   const cart = { userId: user.id };
   const phoneConfirmed = await isConfirmed(deps, cart, address.phone);
-  const buyer = { cart, userId: user.id, email: user.email, phoneConfirmed };
+  const hashes = { deviceHash: null, addressHash: null };
+  const buyer = { cart, userId: user.id, email: user.email, phoneConfirmed, ...hashes };
   return shown(deps, await placeOrder(deps, buyer, { ...body, address }, caller.key));
 }
 
@@ -91,7 +93,9 @@ async function placeGuests(deps: Deps, body: GuestPlaceOrderPayload, caller: Cal
   await deps.limits.spend('orderEmail', email);
   const cart = await guestCart(deps, body.publicCartId, caller);
   const phoneConfirmed = await isConfirmed(deps, cart, body.address.phone);
-  const buyer = { cart, userId: null, email, phoneConfirmed };
+  const guest = { email, phone: body.address.phone, phoneConfirmed };
+  const hashes = await unpaidHashes(deps, cart, guest, caller.address);
+  const buyer = { cart, userId: null, email, phoneConfirmed, ...hashes };
   const order = await shown(deps, await placeOrder(deps, buyer, body, caller.key));
   return { order, trackToken: trackTokenOf(deps.keys, order.id) };
 }

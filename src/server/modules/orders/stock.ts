@@ -10,7 +10,7 @@ type Wanted = { variantId: string; quantity: number };
  * Locks variants in the order of their ids. The statement that changes their stock comes after it and changes all of them at once: its
  * trigger then locks their products, sorted too. So every order takes its locks in one order, whichever sizes of a product it holds.
  */
-const lockVariants = async (tx: Db, ids: string[]): Promise<void> =>
+export const lockVariants = async (tx: Db, ids: string[]): Promise<void> =>
   void (await tx
     .select({ id: productVariants.id })
     .from(productVariants)
