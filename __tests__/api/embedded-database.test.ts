@@ -8,7 +8,7 @@ import { lockDirectory } from '@/server/db/directory-lock';
 import { openEmbedded } from '@/server/db/embedded';
 import { demoSeller, demoShopper, seedDemoPeople } from '@/server/db/seed';
 import { seedCatalogue } from '@/server/db/seed-catalogue';
-import { createMailOutbox } from '@/server/mail/outbox';
+import { createDevMailer } from '@/server/mail/dev-mailbox';
 import { keptSecret, seal, unseal } from '@/server/security/secrets';
 
 import { signIn } from '../support/api/shoppers';
@@ -71,7 +71,7 @@ it('the demo seller has a store', async () => {
 
 it('mails are kept in the order in which they were sent', async () => {
   const written: string[] = [];
-  const outbox = createMailOutbox(path.join(directory, 'outbox'), (file) => written.push(file));
+  const outbox = createDevMailer(path.join(directory, 'outbox'), (file) => written.push(file));
   for (const code of ['111111', '222222', '333333']) {
     await outbox.send({ to: 'bisi@mail.example', subject: 'Your code', text: code, code });
     await new Promise((resolve) => setTimeout(resolve, 2));

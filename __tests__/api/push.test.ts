@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 
 import type { CurrentUserReply } from '@/contracts/accounts';
-import { createBackground } from '@/server/background';
 import { prune } from '@/server/db/prune';
 import { pushDevices } from '@/server/db/schema/push-devices';
-import { pushToUser } from '@/server/modules/push/service';
+import { queuePushes } from '@/server/modules/push/service';
+import { sendMessages } from '@/server/outbox/send';
+import type { Push } from '@/server/push/pusher';
 
 import {
   addShopper,
@@ -53,7 +54,9 @@ const newPushes = async () => (await server.pushes()).slice(told);
 const newDevices = async () => (await newPushes()).map(({ deviceToken }) => deviceToken).sort();
 
 async function tell(email: string, options?: { exceptSessionId?: string }) {
-  pushToUser(server.deps, (await findUser(server, email)).id, parcel, options);
+  const { id: userId } = await findUser(server, email);
+  await queuePushes(server.deps.db, server.deps, { userId, push: parcel }, options);
+  await sendMessages(server.deps);
   return newDevices();
 }
 
@@ -189,6 +192,7 @@ it('a shopper is told of a sign-in on another device, by its name, and not on th
   });
   expect(await newPushes()).toEqual([
     {
+      id: expect.any(String),
       deviceToken: phone.deviceToken,
       sender: 'Dídán',
       message: 'New sign-in to your account: Chrome on Linux. If it was not you, change your password.',
@@ -213,7 +217,10 @@ it('a shopper whose password was changed is told on the devices that this signed
   const body = { email, otp, password, confirmPassword: password };
   expect((await server.request('PATCH', '/users/reset-password/', { body })).status).toBe(200);
   expect(await newPushes()).toEqual([
-    { deviceToken, sender: 'Dídán', message: 'Your password was changed.', path: '/account' },
+    {
+      ...{ deviceToken, id: expect.any(String) },
+      ...{ sender: 'Dídán', message: 'Your password was changed.', path: '/account' },
+    },
   ]);
   told = (await server.pushes()).length;
   await expect(tell(email)).resolves.toEqual([]);
@@ -228,17 +235,39 @@ it('a code that is wrong tells nobody anything', async () => {
   expect(await newPushes()).toEqual([]);
 });
 
-it('a push that could not be handed over is for the log, and its device is kept', async () => {
+it('one device whose push fails: it is tried again, and no other device gets the push twice', async () => {
   const email = await addShopper(server);
-  const { deviceToken } = await withDevice(email);
-  const away = new Error('FCM answered 503');
-  const failures: unknown[] = [];
-  const background = createBackground((_name, error) => failures.push(error));
-  const deps = { ...server.deps, background, pusher: { send: () => Promise.reject(away) } };
-  pushToUser(deps, (await findUser(server, email)).id, parcel);
-  await background.settled();
-  expect(failures).toEqual([away]);
-  await expect(tell(email)).resolves.toEqual([deviceToken]);
+  const [phone, laptop] = [await withDevice(email), await withDevice(email)];
+  const { pusher } = server.deps;
+  const failing = {
+    send: (deviceToken: string, push: Push) =>
+      deviceToken === phone.deviceToken
+        ? Promise.reject(new Error('FCM answered 503'))
+        : pusher.send(deviceToken, push),
+  };
+  const { id: userId } = await findUser(server, email);
+  await queuePushes(server.deps.db, server.deps, { userId, push: parcel });
+  await sendMessages({ ...server.deps, pusher: failing });
+  expect(await newDevices()).toEqual([laptop.deviceToken]);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    server.clock.now = new Date(server.clock.now.getTime() + 10 * 60_000);
+    await sendMessages(server.deps);
+  }
+  expect(await newDevices()).toEqual([laptop.deviceToken, phone.deviceToken].sort());
+});
+
+it('a push that waits is not shown on a device that signed out or changed hands meanwhile', async () => {
+  const email = await addShopper(server);
+  const [signedOut, sold, kept] = [await withDevice(email), await withDevice(email), await withDevice(email)];
+  const { id: userId } = await findUser(server, email);
+  const inAMinute = new Date(server.clock.now.getTime() + 60_000);
+  await queuePushes(server.deps.db, { ...server.deps, now: () => inAMinute }, { userId, push: parcel });
+  await server.request('POST', '/users/logout/', { body: { refreshToken: signedOut.refreshToken } });
+  const stranger = await signIn(server, await addShopper(server));
+  await register(stranger.accesstoken, sold.deviceToken);
+  server.clock.now = inAMinute;
+  await sendMessages(server.deps);
+  expect(await newDevices()).toEqual([kept.deviceToken]);
 });
 
 it('a device that signs in anew before its old session ends goes on being told', async () => {

@@ -6,7 +6,7 @@ import { coupons } from '@/server/db/schema/coupons';
 import { orderItems } from '@/server/db/schema/orders';
 import { stores } from '@/server/db/schema/stores';
 import { sendRefunds } from '@/server/modules/checkout/refund';
-import { sendMessages } from '@/server/outgoing/send';
+import { sendMessages } from '@/server/outbox/send';
 
 import {
   cancel,

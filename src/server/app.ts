@@ -28,7 +28,7 @@ import { openSessionRoutes } from '@/server/modules/sessions/open-sessions-route
 import { sessionRoutes } from '@/server/modules/sessions/routes';
 import { shippingRoutes } from '@/server/modules/shipping/routes';
 import { storeRoutes } from '@/server/modules/stores/routes';
-import { healthRoute, openApiRoute } from '@/server/modules/system/routes';
+import { healthRoute, openApiRoute, staffHealthRoute } from '@/server/modules/system/routes';
 import { taxonomyRoutes } from '@/server/modules/taxonomy/routes';
 import { testPaymentRoutes } from '@/server/modules/test-payments/routes';
 import { wishlistRoutes } from '@/server/modules/wishlist/routes';
@@ -67,6 +67,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...checkoutRoutes(deps),
     ...(deps.testPayments ? testPaymentRoutes(deps) : []),
     healthRoute(deps),
+    staffHealthRoute(deps),
     openApiRoute(() => endpoints),
   ];
   return endpoints;

@@ -3,10 +3,20 @@ export type Background = {
   run: (name: string, work: () => Promise<unknown>) => void;
   /** Resolves once nothing is under way. */
   settled: () => Promise<void>;
+  /**
+   * Asks long-running work to end and waits for it, for `milliseconds` at most.
+   * @returns whether everything ended in time
+   */
+  stop: (milliseconds: number) => Promise<boolean>;
+  isStopping: () => boolean;
 };
 
 export function createBackground(onFailure: (name: string, error: unknown) => void): Background {
   const underWay = new Set<Promise<unknown>>();
+  let stopping = false;
+  const settled = async () => {
+    while (underWay.size > 0) await Promise.all(underWay);
+  };
   return {
     run: (name, work) => {
       const task = work()
@@ -14,8 +24,16 @@ export function createBackground(onFailure: (name: string, error: unknown) => vo
         .finally(() => underWay.delete(task));
       underWay.add(task);
     },
-    settled: async () => {
-      while (underWay.size > 0) await Promise.all(underWay);
+    settled,
+    stop: async (milliseconds) => {
+      stopping = true;
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<boolean>((resolve) => {
+        timer = setTimeout(() => resolve(false), milliseconds);
+      });
+      const inTime = settled().then(() => true);
+      return Promise.race([inTime, late]).finally(() => clearTimeout(timer));
     },
+    isStopping: () => stopping,
   };
 }

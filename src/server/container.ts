@@ -8,20 +8,21 @@ import { openPostgres } from '@/server/db/postgres';
 import { prune, pruneDaily } from '@/server/db/prune';
 import { seedDemoPeople } from '@/server/db/seed';
 import { seedCatalogue } from '@/server/db/seed-catalogue';
+import { createDevMailer } from '@/server/mail/dev-mailbox';
 import { type Mailer } from '@/server/mail/mailer';
-import { createMailOutbox } from '@/server/mail/outbox';
 import { createSmtpMailer } from '@/server/mail/smtp';
 import { freshShelf } from '@/server/modules/catalogue/shelf-reader';
 import { tickOften } from '@/server/modules/checkout/jobs';
 import { refreshRates, refreshRatesOften } from '@/server/modules/currency/provider';
 import { createGoogleExchange } from '@/server/modules/google/exchange';
 import { testKey } from '@/server/modules/test-payments/key';
+import { sendMessagesOften } from '@/server/outbox/send';
 import { createPaystack } from '@/server/payments/paystack';
-import { createPushOutbox } from '@/server/push/outbox';
+import { createDevPusher } from '@/server/push/dev-mailbox';
 import { type Pusher } from '@/server/push/pusher';
 import { readServiceAccount } from '@/server/push/service-account';
 import { deriveKeys, keptSecret, type Keys } from '@/server/security/secrets';
-import { createSmsOutbox } from '@/server/sms/outbox';
+import { createDevTexter } from '@/server/sms/dev-mailbox';
 import { createTermiiTexter } from '@/server/sms/termii';
 import { type Texter } from '@/server/sms/texter';
 
@@ -72,6 +73,7 @@ async function start(): Promise<App> {
   };
   if (deps.testPayments) logger.warn('no payment provider is set: payments are tests, and nobody is charged');
   tickOften((work) => background.run('orders', work), deps);
+  sendMessagesOften(deps);
   return createApp(deps);
 }
 
@@ -92,14 +94,14 @@ async function openDatabase(env: Env, logger: Logger): Promise<Database> {
 
 function createMailer(env: Env, logger: Logger): Mailer {
   if (env.smtpUrl) return createSmtpMailer(env.smtpUrl, env.mailFrom);
-  return createMailOutbox(path.join(env.dataDir, 'outbox'), (file) =>
+  return createDevMailer(path.join(env.dataDir, 'outbox'), (file) =>
     logger.info({ file }, 'a mail was written'),
   );
 }
 
 function createTexter(env: Env, logger: Logger): Texter {
   if (env.termii) return createTermiiTexter(env.termii);
-  return createSmsOutbox(path.join(env.dataDir, 'outbox'), (file) =>
+  return createDevTexter(path.join(env.dataDir, 'outbox'), (file) =>
     logger.info({ file }, 'a short message was written'),
   );
 }
@@ -111,7 +113,7 @@ async function createPusher(env: Env, logger: Logger): Promise<Pusher> {
     const { createFcmPusher } = await import('@/server/push/fcm');
     return createFcmPusher(env.push.fcmUrl, account);
   }
-  return createPushOutbox(path.join(env.dataDir, 'outbox'), (file) =>
+  return createDevPusher(path.join(env.dataDir, 'outbox'), (file) =>
     logger.info({ file }, 'a push was written'),
   );
 }

@@ -141,7 +141,7 @@ export async function forgetOrders({ deps: { db, background } }: TestServer): Pr
   // Notices of the test before may be on their way.
   await background.settled();
   await db.execute(
-    sql`truncate orders, refunds, idempotency_keys, outgoing_messages, ledger_lines, payment_events, carts cascade`,
+    sql`truncate orders, refunds, idempotency_keys, outbox, ledger_lines, payment_events, carts cascade`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 
 import { forgetFormerBuyers } from '@/server/modules/own-data/former-orders';
 import { sweepFiles } from '@/server/storage/sweep';
@@ -8,7 +8,7 @@ import { carts } from './schema/carts';
 import { downloads } from './schema/downloads';
 import { idempotencyKeys } from './schema/idempotency-keys';
 import { oneTimeCodes } from './schema/one-time-codes';
-import { outgoingMessages } from './schema/outgoing-messages';
+import { outbox } from './schema/outbox';
 import { paymentEvents } from './schema/payments';
 import { phoneConfirmations } from './schema/phone-confirmations';
 import { rateLimits } from './schema/rate-limits';
@@ -17,8 +17,9 @@ import { sessions } from './schema/sessions';
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** A guest who has changed nothing for so long is not coming back; a person's own bag stays. */
 const GUEST_CART_DAYS = 90;
-/** They hold addresses, and links that follow an order. One that was given up is kept as long, for whoever looks into it. */
-const MESSAGE_DAYS = 30;
+/** A message that was sent holds nothing personal any more; a dead letter still does, for staff. */
+const SENT_MESSAGE_DAYS = 1;
+const DEAD_LETTER_DAYS = 30;
 /** Long after any browser has stopped trying. */
 const IDEMPOTENCY_KEY_DAYS = 7;
 /** A provider sends its notices for days, a person asks about a payment for months. */
@@ -33,9 +34,12 @@ export async function prune(db: Db, uploadsDir: string, now: Date): Promise<void
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS);
   await db.delete(carts).where(and(isNotNull(carts.publicId), lt(carts.updatedAt, ago(GUEST_CART_DAYS))));
   await db
-    .delete(outgoingMessages)
+    .delete(outbox)
     .where(
-      or(lt(outgoingMessages.sentAt, ago(MESSAGE_DAYS)), lt(outgoingMessages.givenUpAt, ago(MESSAGE_DAYS))),
+      or(
+        and(ne(outbox.status, 'failed'), lt(outbox.endedAt, ago(SENT_MESSAGE_DAYS))),
+        and(eq(outbox.status, 'failed'), lt(outbox.endedAt, ago(DEAD_LETTER_DAYS))),
+      ),
     );
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(IDEMPOTENCY_KEY_DAYS)));
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, ago(PAYMENT_EVENT_DAYS)));

@@ -22,6 +22,7 @@ export type Keys = {
   tracking: Uint8Array;
   testPayments: Uint8Array;
   orderLimits: Uint8Array;
+  outbox: Uint8Array;
 };
 
 export function deriveKeys(secret: string): Keys {
@@ -35,6 +36,7 @@ export function deriveKeys(secret: string): Keys {
     tracking: derive('tracking'),
     testPayments: derive('test-payments'),
     orderLimits: derive('order-limits'),
+    outbox: derive('outbox'),
   };
 }
 

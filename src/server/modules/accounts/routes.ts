@@ -46,7 +46,7 @@ export const accountRoutes = (deps: Deps) => [
     access: 'anyone',
     body: emailOnlySchema,
     reply: messageReply,
-    refusals: [429],
+    refusals: [429, 503],
     handle: async ({ body, caller }) => {
       await resendVerification(deps, body.email, caller);
       return { message: codeSent };
@@ -59,7 +59,7 @@ export const accountRoutes = (deps: Deps) => [
     access: 'anyone',
     body: emailOnlySchema,
     reply: messageReply,
-    refusals: [429],
+    refusals: [429, 503],
     handle: async ({ body, caller }) => {
       await forgotPassword(deps, body.email, caller);
       return { message: successMessages.resetCodeSent };

@@ -2,7 +2,7 @@ import { type Deps } from '@/server/deps';
 import { inLease, takeLease } from '@/server/jobs';
 import { expireOrder, findExpired } from '@/server/modules/orders/expire';
 import { advanceTestRefunds } from '@/server/modules/test-payments/refunds';
-import { sendMessages } from '@/server/outgoing/send';
+import { sendMessages } from '@/server/outbox/send';
 import { PaymentUnavailable } from '@/server/payments/provider';
 
 import { checkDisputes } from './disputes';

@@ -14,7 +14,7 @@ import {
   moveParcels,
   shortenReservation,
 } from '@/server/modules/orders/repo';
-import { sendMessages } from '@/server/outgoing/send';
+import { sendMessages } from '@/server/outbox/send';
 import { type ProviderPayment } from '@/server/payments/provider';
 
 import { bookSale } from './ledger';

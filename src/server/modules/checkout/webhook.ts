@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
-import { sendMessages } from '@/server/outgoing/send';
+import { sendMessages } from '@/server/outbox/send';
 
 import { syncDispute } from './disputes';
 import { syncRefundsOf } from './refund';

@@ -4,11 +4,11 @@ import { orderPath } from '@/config/paths';
 import { type ParcelStatus, reservationMinutes, RETURN_DAYS } from '@/contracts/order-terms';
 import { type Db } from '@/server/db/database';
 import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
-import { type OutgoingMessage } from '@/server/db/schema/outgoing-messages';
 import { stores } from '@/server/db/schema/stores';
 import { type Deps } from '@/server/deps';
 import { inCurrency, inNaira } from '@/server/modules/coupons/terms';
-import { queueMessages } from '@/server/outgoing/messages';
+import { queuePushes } from '@/server/modules/push/service';
+import { queueMessages } from '@/server/outbox/queue';
 
 import { trackTokenOf } from './track-token';
 
@@ -28,12 +28,12 @@ async function tell(
     ? `${deps.appUrl}${path}`
     : `${deps.appUrl}${path}#${trackTokenOf(deps.keys, order.id)}`;
   const text = ['Hello,', ...paragraphs, `Follow your order: ${link}`, 'Dídán'].join('\n\n');
-  const messages: OutgoingMessage[] = [{ kind: 'mail', mail: { to: order.email, subject, text } }];
-  if (order.userId) {
-    const push = { sender: 'Dídán', message: subject, path };
-    messages.push({ kind: 'push', userId: order.userId, push });
-  }
-  await queueMessages(tx, messages, deps.now());
+  const { id: orderId, userId, email: to } = order;
+  await queueMessages(tx, deps, [
+    { channel: 'mail', mail: { to, subject, text }, kind: 'order', userId, orderId },
+  ]);
+  const push = { sender: 'Dídán', message: subject, path };
+  if (userId) await queuePushes(tx, deps, { userId, push }, { kind: 'order', orderId });
 }
 
 export const orderPlaced = (tx: Db, deps: NewsDeps, order: OrderRow): Promise<void> =>

@@ -14,7 +14,7 @@ import { type Caller } from '@/server/http/endpoint';
 import { createTurns } from '@/server/in-turn';
 import { addressOf } from '@/server/modules/addresses/service';
 import { guestCart } from '@/server/modules/cart/service';
-import { sendMessages } from '@/server/outgoing/send';
+import { sendMessages } from '@/server/outbox/send';
 
 import { findOrder, unknownOrder } from './access';
 import { isConfirmed } from './phone';

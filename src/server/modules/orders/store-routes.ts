@@ -7,7 +7,7 @@ import {
 } from '@/contracts/store-orders';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
-import { sendMessages } from '@/server/outgoing/send';
+import { sendMessages } from '@/server/outbox/send';
 
 import { listStoreParcels } from './store-parcels';
 import { moveByStore } from './store-steps';

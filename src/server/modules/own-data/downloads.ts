@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { DOWNLOAD_VALID_DAYS } from '@/contracts/limits';
 import { type Download } from '@/contracts/own-data';
+import { type Db } from '@/server/db/database';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { FileReply } from '@/server/http/file-reply';
@@ -31,12 +32,16 @@ export async function listDownloads(deps: Deps, userId: string): Promise<Downloa
   return rows.map((row) => showDownload(deps, row));
 }
 
-/** Keeps a file for the person. It comes before its row: a row never names what is not there. */
+/**
+ * Keeps a file for the person. It comes before its row: a row never names what is not there.
+ * @param onAdded runs in the transaction that adds the row
+ */
 export async function keepDownload(
   deps: Deps,
   userId: string,
   kind: DownloadRow['kind'],
   content: string,
+  onAdded: (tx: Db) => Promise<void>,
 ): Promise<Download> {
   const createdAt = deps.now();
   const expiresAt = new Date(createdAt.getTime() + DOWNLOAD_VALID_DAYS * DAY_MS);
@@ -44,7 +49,10 @@ export async function keepDownload(
   const file = downloadFile(deps.uploadsDir, row.id);
   await keepFile(file, content);
   try {
-    await addDownload(deps.db, row);
+    await deps.db.transaction(async (tx) => {
+      await addDownload(tx, row);
+      await onAdded(tx);
+    });
   } catch (error) {
     await removeKept(file);
     throw error;

@@ -50,8 +50,8 @@ export const leftOut: Record<string, string> = {
   idempotency_keys:
     'The answer to an order that was sent twice; the order itself is here, and the key is gone in a week.',
   coupon_uses: 'That a code was used stands in the order that it was used for.',
-  outgoing_messages:
-    'What was mailed, texted or pushed to the person, who has it; gone in a month, and a code says nothing after ten minutes.',
+  outbox:
+    'What was mailed, texted or pushed to the person, who has it. Its content is deleted once it is sent.',
   test_transactions:
     'The test page that stands in for a payment provider charges nobody, and a real shop has none of them.',
 };

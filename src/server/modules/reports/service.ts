@@ -7,7 +7,7 @@ import { invalidFields, refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { signedIn } from '@/server/modules/sessions/authorise';
 import { type SignedIn } from '@/server/modules/sessions/repo';
-import { sendMessages } from '@/server/outgoing/send';
+import { sendMessages } from '@/server/outbox/send';
 import { readableCode } from '@/server/readable-code';
 
 import { reportMade } from './news';
@@ -63,6 +63,7 @@ function rowOf(
     reporter: whoIs(user?.id, target.orderId, guestEmail),
     status: 'open',
     createdAt: deps.now(),
+    reporterLeftAt: null,
     settledAt: null,
   };
 }

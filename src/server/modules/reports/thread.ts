@@ -4,7 +4,7 @@ import { type ReportMessageRow, type ReportRow } from '@/server/db/schema/report
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { invalidFields, refuse } from '@/server/errors';
-import { sendMessages } from '@/server/outgoing/send';
+import { sendMessages } from '@/server/outbox/send';
 
 import { unknownReport } from './access';
 import { evidenceUrl, keepEvidence } from './evidence';

@@ -8,7 +8,8 @@ import { refuse, unverified } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { findUserByEmail } from '@/server/modules/accounts/repo';
 import { newSignInPush } from '@/server/modules/push/news';
-import { pushToUser } from '@/server/modules/push/service';
+import { queuePushes } from '@/server/modules/push/service';
+import { sendMessages } from '@/server/outbox/send';
 import { signAccessToken } from '@/server/security/access-token';
 import { isPassword } from '@/server/security/password';
 import { sha256 } from '@/server/security/secrets';
@@ -49,9 +50,14 @@ export async function openTokens(deps: Deps, proof: Proof, userAgent: string) {
   const createdAt = deps.now();
   const expiresAt = new Date(createdAt.getTime() + SESSION_DAYS[proof.kind] * DAY_MS);
   const session = { refreshHash: sha256(refreshToken), userAgent, createdAt, expiresAt };
-  const sessionId = await openSession(deps.db, proof, session);
+  const sessionId = await deps.db.transaction(async (tx) => {
+    const opened = await openSession(tx, proof, session);
+    const push = newSignInPush(deviceInWords(userAgent));
+    if (opened) await queuePushes(tx, deps, { userId: proof.userId, push }, { exceptSessionId: opened });
+    return opened;
+  });
   if (!sessionId) return undefined;
-  pushToUser(deps, proof.userId, newSignInPush(deviceInWords(userAgent)), { exceptSessionId: sessionId });
+  deps.background.run('messages', () => sendMessages(deps));
   const accesstoken = await signAccessToken(
     deps.keys.accessToken,
     { userId: proof.userId, sessionId },
