@@ -7,6 +7,7 @@ export const buyingPaths = {
   orders: '/order/get-user/',
   order: (id: string) => `/order/${id}/`,
   cancelOrder: (id: string) => `/order/${id}/cancel/`,
+  eraseGuest: (id: string) => `/order/${id}/erase/`,
   returnOrder: (id: string) => `/order/${id}/return/`,
   phoneCode: '/order/phone/',
   confirmPhone: '/order/phone/confirm/',

@@ -204,6 +204,11 @@ export const trackTokenField = text(TOKEN_MAX_CHARACTERS);
 export const orderParamsSchema = object({ id: anId.required() }).noUnknown();
 export const orderQuerySchema = object({ trackToken: trackTokenField }).noUnknown();
 
+/** POST /order/{id}/erase/: for guests, so the token is needed. */
+export const eraseGuestSchema = object({
+  trackToken: trackTokenField.required(validationMessages.required),
+}).noUnknown();
+
 /** POST /order/{id}/cancel/: one parcel, or without it every one that can still be cancelled. */
 export const cancelSchema = object({
   trackToken: trackTokenField,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { registrationDraft, registrationReturn } from '@/features/auth/registration.store';
@@ -7,7 +7,7 @@ import { guestOrders } from '@/session/guest-orders';
 import { ordersWorld } from '../../msw/orders-world';
 import { server } from '../../msw/server';
 import { world } from '../../msw/world';
-import { eko, openAsGuest, openOrder, stepsOf } from '../../support/order-page';
+import { eko, openAsGuest, openAsMember, openOrder, stepsOf } from '../../support/order-page';
 import { signInHere } from '../../support/people';
 import { watchRequests } from '../../support/requests';
 
@@ -92,4 +92,27 @@ it('a visitor who looks at the page again sees what has happened meanwhile', asy
   ordersWorld.advance(order.id, 'shipped');
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(stepsOf(eko())).toContain('Now: On its way'));
+});
+
+it('a guest deletes their details from an order after confirming it', async () => {
+  const message = 'Your details are deleted from this order.';
+  const bodies: unknown[] = [];
+  server.use(
+    http.post('/api/order/:id/erase/', async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ message, erased: true });
+    }),
+  );
+  const { user, token } = await openAsGuest({ status: 'cancelled' });
+  await user.click(screen.getByRole('button', { name: 'Delete my details' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete your details?' });
+  expect(bodies).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete my details' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(bodies).toEqual([{ trackToken: token }]);
+});
+
+it('a member is not offered to delete the details of one order', async () => {
+  await openAsMember({ status: 'cancelled' });
+  expect(screen.queryByRole('button', { name: 'Delete my details' })).not.toBeInTheDocument();
 });

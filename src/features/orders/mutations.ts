@@ -3,7 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type OrderChanged } from '@/contracts/orders';
 
 import { orderKeys } from './queries';
-import { type Access, cancelOrder, type Cancellation, returnItems, type ReturnRequest } from './requests';
+import {
+  type Access,
+  cancelOrder,
+  type Cancellation,
+  eraseGuest,
+  returnItems,
+  type ReturnRequest,
+} from './requests';
 
 /** The order is then what the server says it is; where it refused, it is looked at again. Lists of orders are out of date. */
 function useKeepOrder(id: string, access: Access) {
@@ -23,6 +30,15 @@ function useKeepOrder(id: string, access: Access) {
 export function useCancelOrder(id: string, access: Access) {
   const keeping = useKeepOrder(id, access);
   return useMutation({ mutationFn: (payload: Cancellation) => cancelOrder(id, access, payload), ...keeping });
+}
+
+/** Deletes a guest's details; the order is then read again. */
+export function useEraseGuest(id: string, trackToken: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => eraseGuest(id, trackToken),
+    onSuccess: () => client.invalidateQueries({ queryKey: orderKeys.all }),
+  });
 }
 
 export function useReturnItems(id: string, access: Access) {

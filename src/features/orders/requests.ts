@@ -3,6 +3,7 @@ import { apiPaths } from '@/config/paths';
 import { type Product } from '@/contracts/catalogue';
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { type Order, type OrderChanged, type OrderReply, type Orders } from '@/contracts/orders';
+import { type EraseGuestReply } from '@/contracts/own-data';
 import { http } from '@/lib/http/http';
 
 /** Who asks: somebody with the order's token, somebody who is signed in, or both. */
@@ -39,6 +40,12 @@ export async function cancelOrder(id: string, access: Access, payload: Cancellat
   const { data } = await (
     await http()
   ).post<OrderChanged>(buyingPaths.cancelOrder(id), body, { bearer: bearerOf(access) });
+  return data;
+}
+
+/** Deletes a guest's details from an order, now or once it has ended. */
+export async function eraseGuest(id: string, trackToken: string): Promise<EraseGuestReply> {
+  const { data } = await (await http()).post<EraseGuestReply>(buyingPaths.eraseGuest(id), { trackToken });
   return data;
 }
 

@@ -48,6 +48,8 @@ export const privacyPolicy = [
     paragraphs: [
       'An account’s data until you delete the account, a seller’s application and its document with it. Codes we mail you for ten minutes. A sign-in for at most 60 days. A copy of your data that you asked for: seven days. What has ended is deleted within a day.',
       'Orders stay in the books after that: what was sold, when, for how much and to which state. Your name, e-mail, phones and address leave them once nothing of the order is on its way, can be sent back or is owed to you.',
+      'If you ordered as a guest, press Delete my details on the page of your order: we delete them at once, or as soon as the order has ended.',
+      'The text and the address of a message to you are kept until it is sent, and for 30 days if it could not be. What you wrote and showed in a report is deleted with your account, once the report is settled; without an account, a year after that.',
       'Reviews that you wrote stay after that, without your name and without anything that leads to you.',
     ],
   },

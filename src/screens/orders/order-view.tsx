@@ -9,6 +9,7 @@ import { type Order } from '@/contracts/orders';
 import { ProductPicture } from '@/features/catalog/components/product-picture';
 import { PaymentPanel } from '@/features/checkout/components/payment-panel';
 import { CancelButton } from '@/features/orders/components/cancel-button';
+import { EraseDetailsButton } from '@/features/orders/components/erase-details-button';
 import { InvoiceButton } from '@/features/orders/components/invoice-button';
 import { OrderAddress } from '@/features/orders/components/order-address';
 import { OrderBadge } from '@/features/orders/components/order-badge';
@@ -103,6 +104,11 @@ export function OrderView({ order, access, onChanged }: Props) {
           </OrderCard>
           <OrderCard title="Where it goes">
             <OrderAddress address={order.address} email={order.email} />
+            {access.trackToken && !access.isMember && (
+              <div className="mt-4 print:hidden">
+                <EraseDetailsButton orderId={order.id} trackToken={access.trackToken} nextFocus={heading} />
+              </div>
+            )}
           </OrderCard>
           {/* As long as it is held, there is one thing to do: to pay. */}
           {!isHeld && (

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 
 import { forgetFormerBuyers } from '@/server/modules/own-data/former-orders';
+import { eraseReports } from '@/server/modules/own-data/former-reporters';
 import { sweepFiles } from '@/server/storage/sweep';
 
 import { type Db } from './database';
@@ -52,6 +53,8 @@ export async function prune(db: Db, uploadsDir: string, now: Date): Promise<void
       ),
     );
   await forgetFormerBuyers(db, now);
+  // The sweep below removes the files of their pictures.
+  await eraseReports(db, now);
   await sweepFiles(db, uploadsDir, now);
 }
 
