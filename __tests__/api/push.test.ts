@@ -5,7 +5,6 @@ import { prune } from '@/server/db/prune';
 import { pushDevices } from '@/server/db/schema/push-devices';
 import { queuePushes } from '@/server/modules/push/service';
 import { sendMessages } from '@/server/outbox/send';
-import type { Push } from '@/server/push/pusher';
 
 import {
   addShopper,
@@ -233,41 +232,6 @@ it('a code that is wrong tells nobody anything', async () => {
   const body = { email, otp: '000000', password, confirmPassword: password };
   await server.request('PATCH', '/users/reset-password/', { body });
   expect(await newPushes()).toEqual([]);
-});
-
-it('one device whose push fails: it is tried again, and no other device gets the push twice', async () => {
-  const email = await addShopper(server);
-  const [phone, laptop] = [await withDevice(email), await withDevice(email)];
-  const { pusher } = server.deps;
-  const failing = {
-    send: (deviceToken: string, push: Push) =>
-      deviceToken === phone.deviceToken
-        ? Promise.reject(new Error('FCM answered 503'))
-        : pusher.send(deviceToken, push),
-  };
-  const { id: userId } = await findUser(server, email);
-  await queuePushes(server.deps.db, server.deps, { userId, push: parcel });
-  await sendMessages({ ...server.deps, pusher: failing });
-  expect(await newDevices()).toEqual([laptop.deviceToken]);
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    server.clock.now = new Date(server.clock.now.getTime() + 10 * 60_000);
-    await sendMessages(server.deps);
-  }
-  expect(await newDevices()).toEqual([laptop.deviceToken, phone.deviceToken].sort());
-});
-
-it('a push that waits is not shown on a device that signed out or changed hands meanwhile', async () => {
-  const email = await addShopper(server);
-  const [signedOut, sold, kept] = [await withDevice(email), await withDevice(email), await withDevice(email)];
-  const { id: userId } = await findUser(server, email);
-  const inAMinute = new Date(server.clock.now.getTime() + 60_000);
-  await queuePushes(server.deps.db, { ...server.deps, now: () => inAMinute }, { userId, push: parcel });
-  await server.request('POST', '/users/logout/', { body: { refreshToken: signedOut.refreshToken } });
-  const stranger = await signIn(server, await addShopper(server));
-  await register(stranger.accesstoken, sold.deviceToken);
-  server.clock.now = inAMinute;
-  await sendMessages(server.deps);
-  expect(await newDevices()).toEqual([kept.deviceToken]);
 });
 
 it('a device that signs in anew before its old session ends goes on being told', async () => {
