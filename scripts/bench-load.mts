@@ -196,7 +196,7 @@ const shop = await startShop({
   TEST_PAYMENTS: 'true',
   RATE_LIMITS: 'off',
   // Each buyer comes from an address of their own, which a proxy would say.
-  TRUSTED_PROXIES: '1',
+  TRUST_PROXY: '1',
   LOG_LEVEL: 'error',
 });
 try {

@@ -32,7 +32,7 @@ export async function register(deps: Deps, payload: RegisterPayload, caller: Cal
   const sameAs = (await isPassword(payload.password, known)) ? known : null;
   const passwordHash = await hashPassword(payload.password);
   const registration = { email, firstName, lastName, phone, passwordHash };
-  await deps.db.transaction(async (tx) => {
+  await withTransaction(deps.db, async (tx) => {
     const { id: userId, verified } = await saveRegistration(tx, registration, sameAs, deps.now());
     if (verified) await tellAlreadyRegistered(tx, deps, { userId, email });
     else await sendCode(tx, deps, { userId, email }, 'verify');
@@ -57,7 +57,7 @@ export async function resendVerification(deps: Deps, typed: string, caller: Call
   await deps.limits.spend('codeAddress', caller.address);
   await requireWorkingMail(deps);
   await spendSending(deps, 'verify', email);
-  await deps.db.transaction(async (tx) => {
+  await withTransaction(deps.db, async (tx) => {
     const user = await findUserByEmail(tx, email);
     const userId = user?.emailVerifiedAt ? undefined : user?.id;
     await sendCode(tx, deps, { userId, email }, 'verify');
@@ -71,7 +71,7 @@ export async function forgotPassword(deps: Deps, typed: string, caller: Caller):
   await deps.limits.spend('codeAddress', caller.address);
   await requireWorkingMail(deps);
   await spendSending(deps, 'reset', email);
-  await deps.db.transaction(async (tx) => {
+  await withTransaction(deps.db, async (tx) => {
     const user = await findUserByEmail(tx, email);
     await sendCode(tx, deps, { userId: user?.id, email }, 'reset');
   });

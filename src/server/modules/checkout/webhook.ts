@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
+<<<<<<< HEAD
 import { sendMessages } from '@/server/outbox/send';
+=======
+import { sendMessages } from '@/server/outgoing/send';
+import { PaymentUnavailable } from '@/server/payments/provider';
+>>>>>>> 4c139b2 (fix(payments): log a notice about which the provider could not be asked)
 
 import { syncDispute } from './disputes';
 import { syncRefundsOf } from './refund';
@@ -22,7 +27,12 @@ export function takeNotice(deps: Deps, bytes: Uint8Array): void {
   const { event, reference } = notice;
   const id = createHash('sha256').update(bytes).digest('base64url');
   deps.background.run('payment notice', async () => {
-    await syncNotice(deps, notice);
+    try {
+      await syncNotice(deps, notice);
+    } catch (err) {
+      if (!(err instanceof PaymentUnavailable)) throw err;
+      return deps.logger.warn({ err, event, reference }, 'the payment provider could not be asked');
+    }
     await noteEvent(deps.db, { id, event, reference, receivedAt: deps.now() });
     await sendMessages(deps);
   });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DOWNLOAD_VALID_DAYS } from '@/contracts/limits';
 import { type Download } from '@/contracts/own-data';
 import { type Db } from '@/server/db/database';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { FileReply } from '@/server/http/file-reply';
@@ -49,7 +50,7 @@ export async function keepDownload(
   const file = downloadFile(deps.uploadsDir, row.id);
   await keepFile(file, content);
   try {
-    await deps.db.transaction(async (tx) => {
+    await withTransaction(deps.db, async (tx) => {
       await addDownload(tx, row);
       await onAdded(tx);
     });

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { normalisePhone } from '@/contracts/phone-confirmation';
 import { orders } from '@/server/db/schema/orders';
 import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
@@ -22,7 +23,7 @@ export async function eraseGuest(
 ): Promise<{ message: string; erased: boolean }> {
   const order = await orderFor(deps, id, trackToken, caller);
   const phone = normalisePhone(order.address.phone);
-  const erased = await deps.db.transaction(async (tx) => {
+  const erased = await withTransaction(deps.db, async (tx) => {
     const [left] = await tx
       .update(orders)
       .set({ leftAt: deps.now() })

@@ -1,4 +1,5 @@
 import { type SessionEntry } from '@/contracts/own-data';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { signedOutElsewhereMail } from '@/server/mail/account-messages';
@@ -24,7 +25,7 @@ export async function listSessions(deps: Deps, { id: userId, sessionId }: Signed
 
 /** Ends one of the person's own sessions, or all but the caller's. Where another place was signed out, the owner is told by mail. */
 export async function endSessions(deps: Deps, user: SignedIn, sessionId: string | undefined) {
-  await deps.db.transaction(async (tx) => {
+  await withTransaction(deps.db, async (tx) => {
     const inTx = { ...deps, db: tx };
     const elsewhere = sessionId ? await endOne(inTx, user, sessionId) : await endOthers(inTx, user);
     if (elsewhere === 0) return;

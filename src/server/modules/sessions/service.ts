@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type LoginPayload } from '@/contracts/accounts';
 import { errorMessages } from '@/contracts/messages';
 import { normaliseEmail } from '@/contracts/text';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse, unverified } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
@@ -50,7 +51,7 @@ export async function openTokens(deps: Deps, proof: Proof, userAgent: string) {
   const createdAt = deps.now();
   const expiresAt = new Date(createdAt.getTime() + SESSION_DAYS[proof.kind] * DAY_MS);
   const session = { refreshHash: sha256(refreshToken), userAgent, createdAt, expiresAt };
-  const sessionId = await deps.db.transaction(async (tx) => {
+  const sessionId = await withTransaction(deps.db, async (tx) => {
     const opened = await openSession(tx, proof, session);
     const push = newSignInPush(deviceInWords(userAgent));
     if (opened) await queuePushes(tx, deps, { userId: proof.userId, push }, { exceptSessionId: opened });
