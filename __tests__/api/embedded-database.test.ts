@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { User } from '@/contracts/accounts';
-import { lockDirectory } from '@/server/db/directory-lock';
 import { openEmbedded } from '@/server/db/embedded';
 import { demoSeller, demoShopper, seedDemoPeople } from '@/server/db/seed';
 import { seedCatalogue } from '@/server/db/seed-catalogue';
@@ -19,28 +17,6 @@ beforeEach(() => {
   directory = mkdtempSync(path.join(tmpdir(), 'didan-data-'));
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
-
-const lockFile = () => path.join(directory, 'database.lock');
-
-it('a second process on the same data is stopped and told what to do', () => {
-  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
-  writeFileSync(lockFile(), String(other.pid));
-  expect(() => lockDirectory(directory)).toThrow(
-    new RegExp(`in use by process ${other.pid}.*another DATA_DIR`),
-  );
-  expect(readFileSync(lockFile(), 'utf8')).toBe(String(other.pid));
-  other.kill();
-});
-
-it('the lock of a process that died is taken over, and given back at the end', async () => {
-  const dead = spawn(process.execPath, ['-e', '']);
-  await new Promise((resolve) => dead.once('exit', resolve));
-  writeFileSync(lockFile(), String(dead.pid));
-  const unlock = lockDirectory(directory);
-  expect(readFileSync(lockFile(), 'utf8')).toBe(String(process.pid));
-  unlock();
-  expect(readdirSync(directory)).toEqual([]);
-});
 
 it('a shop that is started again has its data, one demo shopper and the same secret', async () => {
   const first = await openEmbedded(directory);

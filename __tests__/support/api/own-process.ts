@@ -23,14 +23,14 @@ export type OwnProcess = Api & {
 };
 
 /** Put together once, since reading a hundred source files takes longer than all that a test does with them. Within the tree, beside its packages. */
-export function buildServer(): { file: string; remove: () => void } {
+export function buildServer(entry = '__tests__/support/api/serve.ts'): { file: string; remove: () => void } {
   mkdirSync('.tmp', { recursive: true });
   const directory = mkdtempSync(path.resolve('.tmp/server-'));
   const file = path.join(directory, 'serve.mjs');
   const { status, stderr } = spawnSync(
     'node_modules/.bin/esbuild',
     [
-      '__tests__/support/api/serve.ts',
+      entry,
       ...['--bundle', '--platform=node', '--format=esm', '--target=node20', '--packages=external'],
       ...['--alias:@=./src', '--log-level=error', `--outfile=${file}`],
     ],
