@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { type CouponType } from '@/contracts/coupons';
 
@@ -30,5 +30,8 @@ export const couponUses = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.code, table.email] })],
+  (table) => [
+    primaryKey({ columns: [table.code, table.email] }),
+    index('coupon_uses_order').on(table.orderId),
+  ],
 );

@@ -67,6 +67,9 @@ export const orders = pgTable(
     index('orders_reserved_until')
       .on(table.reservedUntil)
       .where(sql`${table.reservedUntil} is not null`),
+    index('orders_left_at')
+      .on(table.leftAt)
+      .where(sql`${table.leftAt} is not null`),
     check(
       'orders_total',
       sql`${table.totalKobo} = ${table.subtotalKobo} + ${table.shippingKobo} - ${table.discountKobo}`,

@@ -33,6 +33,7 @@ export const payments = pgTable(
   (table) => [
     index('payments_order').on(table.orderId),
     index('payments_status').on(table.status, table.checkedAt),
+    index('payments_created_at').on(table.createdAt),
     uniqueIndex('payments_one_open')
       .on(table.orderId)
       .where(sql`${table.status} = 'pending'`),
@@ -44,12 +45,16 @@ export const payments = pgTable(
 export type PaymentRow = typeof payments.$inferSelect;
 
 /** A log of the provider's notices, for whoever looks into a payment. A notice that comes again has the same id and is not noted twice. */
-export const paymentEvents = pgTable('payment_events', {
-  id: text('id').primaryKey(),
-  event: text('event').notNull(),
-  reference: text('reference').notNull(),
-  receivedAt: moment('received_at').notNull(),
-});
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text('id').primaryKey(),
+    event: text('event').notNull(),
+    reference: text('reference').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [index('payment_events_received_at').on(table.receivedAt)],
+);
 
 /** Money that goes back. A refund is owed from the moment its row is there, and is followed until the provider says that it is paid. */
 export const refunds = pgTable(

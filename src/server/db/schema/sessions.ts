@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns';
@@ -20,5 +21,11 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
-  (table) => [index('sessions_user_id').on(table.userId)],
+  (table) => [
+    index('sessions_user_id').on(table.userId),
+    index('sessions_expires_at').on(table.expiresAt),
+    index('sessions_revoked_at')
+      .on(table.revokedAt)
+      .where(sql`${table.revokedAt} is not null`),
+  ],
 );
