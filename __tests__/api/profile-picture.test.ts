@@ -1,9 +1,10 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import sharp from 'sharp';
 
 import { prune } from '@/server/db/prune';
+import { recordFile } from '@/server/storage/stored-files';
 
 import { printFigure } from '../support/api/figure';
 import { below, blank, filesIn, sendPicture, setPicture } from '../support/api/pictures';
@@ -220,16 +221,16 @@ it('what a crash left of a picture is swept after an hour, and what is in use st
   const url = await setPicture(server, bearer);
   const folder = path.join(server.deps.uploadsDir, 'pictures');
   const named = pictures()[0] ?? '';
-  const hoursAgo = new Date(server.clock.now.getTime() - 2 * 60 * 60 * 1000);
-  for (const name of ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']) {
+  const { now } = server.clock;
+  const old = '11111111-1111-4111-8111-111111111111';
+  const young = '22222222-2222-4222-8222-222222222222';
+  await recordFile(server.deps.db, 'picture', old, new Date(now.getTime() - 2 * 60 * 60 * 1000));
+  await recordFile(server.deps.db, 'picture', young, now);
+  for (const name of [old, young, 'not-ours']) {
     mkdirSync(path.join(folder, name));
     writeFileSync(path.join(folder, name, '96.webp'), 'half');
   }
-  writeFileSync(path.join(folder, 'no-id'), '');
-  for (const name of ['11111111-1111-4111-8111-111111111111', 'no-id', named]) {
-    utimesSync(path.join(folder, name), hoursAgo, hoursAgo);
-  }
-  await prune(server.deps.db, server.deps.uploadsDir, server.clock.now);
-  expect(pictures().sort()).toEqual([named, '22222222-2222-4222-8222-222222222222'].sort());
+  await prune(server.deps.db, server.deps.uploadsDir, now);
+  expect(pictures().sort()).toEqual([named, young, 'not-ours'].sort());
   expect((await served(below(url))).reply.status).toBe(200);
 });

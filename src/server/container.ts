@@ -25,6 +25,7 @@ import { deriveKeys, keptSecret, type Keys } from '@/server/security/secrets';
 import { createDevTexter } from '@/server/sms/dev-mailbox';
 import { createTermiiTexter } from '@/server/sms/termii';
 import { type Texter } from '@/server/sms/texter';
+import { pairDataFolder } from '@/server/storage/data-folder';
 
 import { createApp, type App } from './app';
 import { createBackground } from './background';
@@ -41,7 +42,11 @@ async function start(): Promise<App> {
   const logger = createLogger(env.logLevel);
   // Before the database is opened: what is wrong with its settings is said at once.
   const pusher = await createPusher(env, logger);
-  const { db } = await openDatabase(env, logger);
+  const { db, close } = await openDatabase(env, logger);
+  await pairDataFolder(db, env.dataDir).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const background = createBackground((name, err) => logger.error({ err, name }, 'background work failed'));
   const uploadsDir = path.join(env.dataDir, 'uploads');
   pruneDaily(() => background.run('prune', () => prune(db, uploadsDir, new Date())));

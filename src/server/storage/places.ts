@@ -10,7 +10,12 @@ export const places = {
   documents: (uploadsDir: string) => path.join(uploadsDir, 'private'),
   /** Pictures of reports' threads, each named in its message's row. */
   evidence: (uploadsDir: string) => path.join(uploadsDir, 'evidence'),
+  /** What the sweep took away, for 7 days (see sweep.ts). */
+  trash: (uploadsDir: string) => path.join(uploadsDir, 'trash'),
 };
+
+export const trashedFile = (uploadsDir: string, kind: string, name: string) =>
+  path.join(places.trash(uploadsDir), kind, name);
 
 export const pictureFolder = (uploadsDir: string, pictureId: string) =>
   path.join(places.pictures(uploadsDir), pictureId);

@@ -9,6 +9,7 @@ import { refuse } from '@/server/errors';
 import { FileReply } from '@/server/http/file-reply';
 import { keepFile, readKept, removeKept } from '@/server/storage/files';
 import { downloadFile } from '@/server/storage/places';
+import { recordFile } from '@/server/storage/stored-files';
 
 import { addDownload, findDownload, findDownloads, type DownloadRow } from './downloads-repo';
 import { isSigned, signedQuery, type Signed } from './links';
@@ -48,6 +49,7 @@ export async function keepDownload(
   const expiresAt = new Date(createdAt.getTime() + DOWNLOAD_VALID_DAYS * DAY_MS);
   const row: DownloadRow = { id: randomUUID(), userId, kind, orderId: null, createdAt, expiresAt };
   const file = downloadFile(deps.uploadsDir, row.id);
+  await recordFile(deps.db, 'download', row.id, createdAt);
   await keepFile(file, content);
   try {
     await withTransaction(deps.db, async (tx) => {
