@@ -49,7 +49,11 @@ const freePort = () =>
   });
 
 /** On Postgres at `databaseUrl`, or without one on the embedded database in its own directory. */
-export async function ownProcess(file: string, databaseUrl?: string): Promise<OwnProcess> {
+export async function ownProcess(
+  file: string,
+  databaseUrl?: string,
+  changes: Record<string, string> = {},
+): Promise<OwnProcess> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'didan-process-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/api`;
@@ -59,6 +63,7 @@ export async function ownProcess(file: string, databaseUrl?: string): Promise<Ow
     AUTH_SECRET,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
+    ...changes,
   };
   let child: ChildProcess | undefined;
 

@@ -12,6 +12,7 @@ import { createErrorReplies } from './error-replies';
 import { FileReply } from './file-reply';
 import { readParams, readQuery } from './query';
 import { requestLog } from './request-log';
+import { retryRead } from './retry-read';
 
 /** Puts the endpoints under /api. Every path answers with and without its trailing slash. */
 export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext> {
@@ -21,16 +22,10 @@ export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext
   router.onError(errorReply);
   for (const endpoint of endpoints) {
     // Without `strict`, Hono takes the slash off the address before it looks it up, so it comes off here too.
-    router.on(endpoint.method, pattern(endpoint.path), async (c) => {
+    router.on(endpoint.method, pattern(endpoint.path), (c) => {
       c.set('route', endpoint.path);
-      const caller = callerOf(c, deps.trustedProxies);
-      const user = endpoint.access === 'anyone' ? undefined : await signedIn(deps, endpoint.access, caller);
-      if (endpoint.limit) await deps.limits.spend(endpoint.limit, user?.id ?? caller.address);
-      const params = await readParams(c.req.param(), endpoint);
-      const query = await readQuery(c.req.queries(), endpoint);
-      const sent = await readBody(c.req.raw, endpoint);
-      const reply = await endpoint.handle({ ...sent, query, params, user, caller });
-      return respond(c, endpoint, reply);
+      const call = () => answer(c, deps, endpoint);
+      return endpoint.method === 'GET' ? retryRead(call) : call();
     });
   }
   router.notFound((c) => {
@@ -42,6 +37,17 @@ export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext
     return errorReply(refuse('method', `This address answers ${only} only.`, { Allow: only }), c);
   });
   return router;
+}
+
+async function answer(c: Context<ApiContext>, deps: Deps, endpoint: Endpoint): Promise<Response> {
+  const caller = callerOf(c, deps.trustedProxies);
+  const user = endpoint.access === 'anyone' ? undefined : await signedIn(deps, endpoint.access, caller);
+  if (endpoint.limit) await deps.limits.spend(endpoint.limit, user?.id ?? caller.address);
+  const params = await readParams(c.req.param(), endpoint);
+  const query = await readQuery(c.req.queries(), endpoint);
+  const sent = await readBody(c.req.raw, endpoint);
+  const reply = await endpoint.handle({ ...sent, query, params, user, caller });
+  return respond(c, endpoint, reply);
 }
 
 function respond(c: Context<ApiContext>, endpoint: Endpoint, reply: object): Response {
