@@ -60,6 +60,7 @@ export default defineConfig({
       env: {
         PORT: String(port),
         DATA_DIR: dataDir,
+        DEMO: 'true',
         NEXT_DIST_DIR: process.env.NEXT_DIST_DIR ?? '.next-e2e',
         NEXT_PUBLIC_GOOGLE_CLIENT_ID: 'didan-browser-tests',
         GOOGLE_CLIENT_SECRET: 'known to the tests alone',

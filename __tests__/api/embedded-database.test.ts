@@ -4,13 +4,15 @@ import path from 'node:path';
 
 import type { User } from '@/contracts/accounts';
 import { openEmbedded } from '@/server/db/embedded';
+import { sessions } from '@/server/db/schema/sessions';
 import { demoSeller, demoShopper, seedDemoPeople } from '@/server/db/seed';
 import { seedCatalogue } from '@/server/db/seed-catalogue';
 import { createDevMailer } from '@/server/mail/dev-mailbox';
 import { keptSecret, seal, unseal } from '@/server/security/secrets';
 
+import { buildServer, ownProcess } from '../support/api/own-process';
 import { signIn } from '../support/api/shoppers';
-import { startTestServer } from '../support/api/test-server';
+import { startTestServer, type Api } from '../support/api/test-server';
 
 let directory: string;
 beforeEach(() => {
@@ -30,6 +32,30 @@ it('a shop that is started again has its data, one demo shopper and the same sec
   expect(keptSecret(directory)).toBe(secret);
   expect(statSync(path.join(directory, 'auth-secret')).mode & 0o777).toBe(0o600);
   await server.close();
+});
+
+it('shop in production has no demo people, also where an earlier start has made them', async () => {
+  const bundle = buildServer();
+  const shop = await ownProcess(bundle.file);
+  const logIn = (api: Api) => api.request('POST', '/users/login/', { body: demoShopper });
+  try {
+    const before = await openEmbedded(shop.dataDir);
+    await seedDemoPeople(before.db);
+    const server = await startTestServer({ database: before });
+    expect((await logIn(server)).status).toBe(200);
+    await server.close();
+    await shop.start();
+    expect((await logIn(shop)).status).toBe(401);
+    await shop.kill();
+    const after = await startTestServer({ database: await openEmbedded(shop.dataDir) });
+    expect(await after.deps.db.$count(sessions)).toBe(0);
+    await seedDemoPeople(after.deps.db);
+    expect((await logIn(after)).status).toBe(200);
+    await after.close();
+  } finally {
+    await shop.close();
+    bundle.remove();
+  }
 });
 
 it('the demo seller has a store', async () => {

@@ -20,6 +20,16 @@ it('somebody who sets nothing has a shop with its own database', () => {
   });
 });
 
+it('demo people are there in development, in tests and with DEMO=true only', () => {
+  const hasDemoPeople = (source: Record<string, string>) => readEnv(source).hasDemoPeople;
+  expect(hasDemoPeople({})).toBe(false);
+  expect(hasDemoPeople({ NODE_ENV: 'production' })).toBe(false);
+  expect(hasDemoPeople({ NODE_ENV: 'production', DEMO: 'true' })).toBe(true);
+  expect(hasDemoPeople({ NODE_ENV: 'development' })).toBe(true);
+  expect(hasDemoPeople({ NODE_ENV: 'development', DEMO: 'false' })).toBe(false);
+  expect(() => readEnv({ DEMO: 'perhaps' })).toThrow('DEMO must be true or false');
+});
+
 it('an empty key counts as one that is not set', () => {
   expect(readEnv({ DATABASE_URL: '', PORT: '' })).toEqual(readEnv({}));
 });

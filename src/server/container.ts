@@ -6,7 +6,7 @@ import { type Database } from '@/server/db/database';
 import { openEmbedded } from '@/server/db/embedded';
 import { openPostgres } from '@/server/db/postgres';
 import { prune, pruneDaily } from '@/server/db/prune';
-import { seedDemoPeople } from '@/server/db/seed';
+import { closeDemoPeople, seedDemoPeople } from '@/server/db/seed';
 import { seedCatalogue } from '@/server/db/seed-catalogue';
 import { createDevMailer } from '@/server/mail/dev-mailbox';
 import { type Mailer } from '@/server/mail/mailer';
@@ -93,7 +93,8 @@ async function openDatabase(env: Env, logger: Logger): Promise<Database> {
   }
   const database = await openEmbedded(env.dataDir);
   await seedCatalogue(database.db);
-  await seedDemoPeople(database.db);
+  if (env.hasDemoPeople) await seedDemoPeople(database.db);
+  else await closeDemoPeople(database.db);
   return database;
 }
 

@@ -11,6 +11,7 @@ const webAddress = () => string().matches(/^https?:\/\//, ({ path }) => `${path}
 export const envSchema = object({
   DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://'),
   DATA_DIR: string().default('.data'),
+  DEMO: boolean().typeError('DEMO must be true or false'),
   PORT: number().integer().min(1).max(65_535).default(3000),
   APP_URL: string().matches(/^https?:\/\/[^/]+$/, 'APP_URL must be an origin, such as https://didan.example'),
   TRUST_PROXY: number().integer().min(0).max(10).default(0),
@@ -73,6 +74,8 @@ export type PaystackSettings = { secretKey: string; url: string };
 export type Env = {
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Whether the embedded database has demo people, whose passwords are published. */
+  hasDemoPeople: boolean;
   appUrl: string;
   /** How many proxies of ours stand in front; 0 means that forwarding headers are a stranger's claim. */
   trustedProxies: number;
@@ -98,6 +101,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     return {
       databaseUrl: values.DATABASE_URL,
       dataDir: values.DATA_DIR,
+      hasDemoPeople: values.DEMO ?? ['development', 'test'].includes(source.NODE_ENV ?? ''),
       appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
       trustedProxies: values.TRUST_PROXY,
       authSecret: values.AUTH_SECRET,
