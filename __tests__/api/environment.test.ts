@@ -30,6 +30,14 @@ it('demo people are there in development, in tests and with DEMO=true only', () 
   expect(() => readEnv({ DEMO: 'perhaps' })).toThrow('DEMO must be true or false');
 });
 
+it('each of several secrets needs 32 characters', () => {
+  const long = 'x'.repeat(32);
+  expect(readEnv({ AUTH_SECRET: `${long}, ${long}` }).authSecret).toBe(`${long}, ${long}`);
+  for (const AUTH_SECRET of [`${long},short`, `${long},`, 'short']) {
+    expect(() => readEnv({ AUTH_SECRET })).toThrow('AUTH_SECRET must have 32 characters or more');
+  }
+});
+
 it('an empty key counts as one that is not set', () => {
   expect(readEnv({ DATABASE_URL: '', PORT: '' })).toEqual(readEnv({}));
 });

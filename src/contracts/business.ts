@@ -34,7 +34,7 @@ export const businessApplicationSchema = businessSchema.shape({
   identity_doc: mixed<Blob>()
     .required(validationMessages.required)
     .test('size', 'The file is larger than 5 MB', fits)
-    .test('type', 'Choose a JPEG, PNG or PDF file', isAccepted),
+    .test('type', 'Choose a JPEG, PNG, WebP or PDF file', isAccepted),
 });
 
 export type BusinessApplication = InferType<typeof businessApplicationSchema>;

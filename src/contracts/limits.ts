@@ -18,7 +18,7 @@ export const LINE_MAX_CHARACTERS = 200;
 export const TOKEN_MAX_CHARACTERS = 4096;
 
 export const IDENTITY_DOCUMENT_MAX_BYTES = 5 * 1024 * 1024;
-export const IDENTITY_DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+export const IDENTITY_DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
 export const SEARCH_MAX_CHARACTERS = 120;
 export const LIST_PAGE_SIZE = 24;

@@ -11,6 +11,7 @@ import { seedCatalogue } from '@/server/db/seed-catalogue';
 import { createDevMailer } from '@/server/mail/dev-mailbox';
 import { type Mailer } from '@/server/mail/mailer';
 import { createSmtpMailer } from '@/server/mail/smtp';
+import { encryptFormerDocuments } from '@/server/modules/business/encrypt-former-documents';
 import { freshShelf } from '@/server/modules/catalogue/shelf-reader';
 import { tickOften } from '@/server/modules/checkout/jobs';
 import { refreshRates, refreshRatesOften } from '@/server/modules/currency/provider';
@@ -77,6 +78,7 @@ async function start(): Promise<App> {
     uploadsDir,
   };
   if (deps.testPayments) logger.warn('no payment provider is set: payments are tests, and nobody is charged');
+  background.run('documents', () => encryptFormerDocuments(deps));
   tickOften((work) => background.run('orders', work), deps);
   sendMessagesOften(deps);
   return createApp(deps);

@@ -1,6 +1,7 @@
 import { boolean, number, object, string, ValidationError, type InferType } from 'yup';
 
 import { parseRateLimits, type LimitRules } from './limit-rules';
+import { splitSecrets } from './security/secrets';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -16,7 +17,11 @@ export const envSchema = object({
   APP_URL: string().matches(/^https?:\/\/[^/]+$/, 'APP_URL must be an origin, such as https://didan.example'),
   TRUST_PROXY: number().integer().min(0).max(10).default(0),
   AUTH_SECRET: string()
-    .min(32, 'AUTH_SECRET must have 32 characters or more')
+    .test(
+      'length',
+      'AUTH_SECRET must have 32 characters or more, and so must each one of several',
+      (secrets) => !secrets || splitSecrets(secrets).every(({ length }) => length >= 32),
+    )
     .when('DATABASE_URL', {
       is: Boolean,
       then: (secret) =>

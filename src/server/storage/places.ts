@@ -6,7 +6,7 @@ export const places = {
   pictures: (uploadsDir: string) => path.join(uploadsDir, 'pictures'),
   /** Files made for people, each named by its row's id. */
   downloads: (uploadsDir: string) => path.join(uploadsDir, 'downloads'),
-  /** Documents of sellers' applications, each named in its row. */
+  /** Documents of sellers' applications: a folder each, in it one encrypted file a page. */
   documents: (uploadsDir: string) => path.join(uploadsDir, 'private'),
   /** Pictures of reports' threads, each named in its message's row. */
   evidence: (uploadsDir: string) => path.join(uploadsDir, 'evidence'),

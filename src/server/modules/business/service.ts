@@ -4,7 +4,7 @@ import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { seal } from '@/server/security/secrets';
 
-import { type IdentityDocument, readDocument, storeDocument } from './document';
+import { type IdentityDocument, readDocument, storeDocument, type StoredDocument } from './document';
 import { findBusiness, saveApplication } from './repo';
 
 const IDENTITY_CHARACTERS_SHOWN = 4;
@@ -12,8 +12,8 @@ const IDENTITY_CHARACTERS_SHOWN = 4;
 /** Stores a seller's application; throws the conflict when one is pending or approved. */
 export async function apply(deps: Deps, userId: string, payload: BusinessPayload, file: File | undefined) {
   const document = await readDocument(file);
-  const stored = await storeDocument(deps.uploadsDir, document);
-  const saved = await saveApplication(deps.db, rowOf(deps, userId, payload, document, stored.name)).catch(
+  const stored = await storeDocument(deps, document);
+  const saved = await saveApplication(deps.db, rowOf(deps, userId, payload, document, stored)).catch(
     async (error) => {
       await stored.remove();
       throw error;
@@ -31,7 +31,7 @@ function rowOf(
   userId: string,
   payload: BusinessPayload,
   document: IdentityDocument,
-  documentName: string,
+  stored: StoredDocument,
 ): BusinessRow {
   const now = deps.now();
   return {
@@ -46,9 +46,10 @@ function rowOf(
     cacNumber: payload.cac_number,
     identityNumberSealed: seal(deps.keys.identity, payload.identity_number, userId),
     identityNumberEnding: payload.identity_number.slice(-IDENTITY_CHARACTERS_SHOWN),
-    documentName,
+    documentName: stored.name,
     documentType: document.type,
     documentBytes: document.bytes.byteLength,
+    documentPages: stored.pages,
     status: 'pending',
     reasons: [],
     createdAt: now,

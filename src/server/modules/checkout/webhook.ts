@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
-<<<<<<< HEAD
 import { sendMessages } from '@/server/outbox/send';
-=======
-import { sendMessages } from '@/server/outgoing/send';
 import { PaymentUnavailable } from '@/server/payments/provider';
->>>>>>> 4c139b2 (fix(payments): log a notice about which the provider could not be asked)
 
 import { syncDispute } from './disputes';
 import { syncRefundsOf } from './refund';
