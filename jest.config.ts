@@ -5,8 +5,6 @@ const withNext = nextJest({ dir: './' });
 
 /** Packages published as ES modules only, which jest has to transform like our own code. */
 const esModules = [
-  'light-my-request',
-  'cookie',
   'rettime',
   'until-async',
   '@open-draft',

@@ -1,10 +1,11 @@
 /** Work that a reply does not wait for, because how long it takes would tell whether an e-mail is known. */
 export type Background = {
+  /** Starts the work, unless the process is stopping. */
   run: (name: string, work: () => Promise<unknown>) => void;
   /** Resolves once nothing is under way. */
   settled: () => Promise<void>;
   /**
-   * Asks long-running work to end and waits for it, for `milliseconds` at most.
+   * Starts nothing more, asks long-running work to end and waits for it, for `milliseconds` at most.
    * @returns whether everything ended in time
    */
   stop: (milliseconds: number) => Promise<boolean>;
@@ -19,6 +20,7 @@ export function createBackground(onFailure: (name: string, error: unknown) => vo
   };
   return {
     run: (name, work) => {
+      if (stopping) return;
       const task = work()
         .catch((error: unknown) => onFailure(name, error))
         .finally(() => underWay.delete(task));

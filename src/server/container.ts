@@ -34,8 +34,12 @@ import { type Deps } from './deps';
 import { readEnv, type Env } from './env';
 import { createLimits } from './limits';
 import { createLogger, type Logger } from './logger';
+import { onShutdown } from './shutdown';
 
 type Bindings = HttpBindings | Http2Bindings;
+
+/** How long a stop waits for background work; what is left of it is in the database and continues at the next start. */
+const STOP_MILLISECONDS = 10_000;
 
 /** The one place where the parts are put together; tests put theirs together in __tests__/support/api. */
 async function start(): Promise<App> {
@@ -48,7 +52,9 @@ async function start(): Promise<App> {
     await close();
     throw error;
   });
+  onShutdown('database', close);
   const background = createBackground((name, err) => logger.error({ err, name }, 'background work failed'));
+  onShutdown('background work', () => background.stop(STOP_MILLISECONDS));
   const uploadsDir = path.join(env.dataDir, 'uploads');
   pruneDaily(() => background.run('prune', () => prune(db, uploadsDir, new Date())));
   const { ratesUrl } = env;

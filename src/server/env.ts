@@ -77,6 +77,7 @@ export type SmsSettings = { url: string; apiKey: string; sender: string };
 export type PaystackSettings = { secretKey: string; url: string };
 
 export type Env = {
+  port: number;
   databaseUrl: string | undefined;
   dataDir: string;
   /** Whether the embedded database has demo people, whose passwords are published. */
@@ -104,6 +105,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   try {
     const values = envSchema.validateSync(filled, { abortEarly: false, stripUnknown: true });
     return {
+      port: values.PORT,
       databaseUrl: values.DATABASE_URL,
       dataDir: values.DATA_DIR,
       hasDemoPeople: values.DEMO ?? ['development', 'test'].includes(source.NODE_ENV ?? ''),

@@ -1,6 +1,6 @@
 import { apiPaths } from '@/config/paths';
 import { type Category, type ProductList } from '@/contracts/catalogue';
-import { listingApiSearch, listingParameters, readListing } from '@/contracts/listing-address';
+import { listingApiSearch, readListing } from '@/contracts/listing-address';
 
 import { publicPage } from './public-page';
 import { readExisting } from './read-api';
@@ -15,4 +15,4 @@ export const getServerSideProps = publicPage<ListingPageProps>(async ({ query })
     readExisting<{ items: Category[] }>(apiPaths.activeCategories),
   ]);
   return { search, list, categories: categories.items };
-}, listingParameters);
+});

@@ -1,0 +1,125 @@
+import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+
+import { LRUCache } from 'lru-cache';
+
+import {
+  bytesOf,
+  createCachedReply,
+  millisecondsToCache,
+  sendCachedReply,
+  type CachedReply,
+} from './cached-reply';
+import { createRenderer, type Handler, type RenderPage } from './render-page';
+import { fullAddress, isApi, pageAddress, parseTarget } from './request-target';
+
+const MAX_PAGE_BYTES = 64 * 1024 * 1024;
+/** Lists by filters and searches, of which there is any number, so that they evict no other page. */
+const MAX_LIST_BYTES = 24 * 1024 * 1024;
+const ENTRY_OVERHEAD_BYTES = 1024;
+/** How long past its time a page is still shown while a new one is rendered; longer only where rendering fails. */
+const STALE_MILLISECONDS = 60_000;
+/** How long an address is remembered as one that is not cached, so that it is not rendered twice each time. */
+const UNCACHED_MILLISECONDS = 60_000;
+const MAX_UNCACHED = 2_000;
+/** Pictures and fonts, which are compressed already. */
+const FILES = /\.(avif|webp|jpe?g|png|gif|svg|ico|woff2)$/;
+/** What a reader chose by the switch in the footer (src/lib/data). */
+const CHOSEN = /(?:^|;\s*)didan_data=(low|full)(?:;|$)/;
+/** Begins the key of a page's low-data form; no path begins like this. */
+const LOW = 'low ';
+
+/** The reply itself is missing where an address is not to be cached. */
+type Entry = { milliseconds: number; reply: CachedReply | undefined };
+type PageCache = LRUCache<string, Entry>;
+
+/**
+ * A listener for node:http that keeps finished pages and scripts, compressed once, and asks `handle` only for what it does
+ * not have. What may be cached says so itself: by `s-maxage` or `immutable` (docs/decisions/0011).
+ */
+export function createPageCache(handle: Handler): Handler {
+  const render = createRenderer(handle);
+  const pages = createCache(render, MAX_PAGE_BYTES);
+  const lists = createCache(render, MAX_LIST_BYTES);
+  const uncached = new LRUCache<string, true>({ max: MAX_UNCACHED, ttl: UNCACHED_MILLISECONDS });
+
+  return async (request, response) => {
+    const target = parseTarget(request.url ?? '');
+    if (!target) return refuse(response, 400);
+    const address = isApi(target.path) ? fullAddress(target) : pageAddress(target);
+    request.url = address;
+    if (isApi(target.path)) return handle(request, response);
+    if (!isRead(request)) return refuse(response, 405);
+    const key = variantOf(request.headers, address) + address;
+    if (FILES.test(target.path) || uncached.has(key)) return handle(request, response);
+    const cache = address.includes('?') ? lists : pages;
+    const allowStale = cache.getRemainingTTL(key) > -STALE_MILLISECONDS;
+    const entry = await cache.fetch(key, { allowStale }).catch(() => undefined);
+    if (entry?.reply) return sendCachedReply(request.headers, response, entry.reply);
+    if (entry) {
+      cache.delete(key);
+      uncached.set(key, true);
+    }
+    return handle(request, response);
+  };
+}
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+function refuse(response: ServerResponse, status: 400 | 405): void {
+  const text = status === 400 ? 'This address is not valid.' : 'Pages answer GET and HEAD only.';
+  response
+    .writeHead(status, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      connection: 'close',
+      ...(status === 405 && { allow: 'GET, HEAD' }),
+    })
+    .end(text);
+}
+
+const createCache = (render: RenderPage, maxSize: number): PageCache =>
+  new LRUCache<string, Entry>({
+    maxSize,
+    sizeCalculation: ({ reply }, key) => ENTRY_OVERHEAD_BYTES + 2 * key.length + (reply ? bytesOf(reply) : 0),
+    // Concurrent requests for one page share one rendering.
+    fetchMethod: async (key, old, { options }) => {
+      const entry = await load(render, key, old);
+      options.ttl = entry.milliseconds || 1;
+      return entry;
+    },
+    noDeleteOnFetchRejection: true,
+    allowStaleOnFetchRejection: true,
+  });
+
+/**
+ * Renders an address with no header of a visitor's, so that nobody's headers can poison the copy (trust.md T31).
+ * @throws where rendering fails and an older copy can be shown instead.
+ */
+async function load(render: RenderPage, key: string, old: Entry | undefined): Promise<Entry> {
+  const isLow = key.startsWith(LOW);
+  const address = isLow ? key.slice(LOW.length) : key;
+  const reply = await render(address, {
+    host: 'localhost',
+    ...(address.startsWith('/_next/data/') && { 'x-nextjs-data': '1' }),
+    ...(isLow && { 'save-data': 'on' }),
+  });
+  const milliseconds = millisecondsToCache(reply);
+  if (milliseconds > 0) return { milliseconds, reply: await createCachedReply(reply, varyOf(address)) };
+  if (reply.status >= 500 && old?.reply) throw new Error(`${address} was answered with ${reply.status}`);
+  return { milliseconds, reply: undefined };
+}
+
+/**
+ * A page has two forms: the full one, and one for readers who save data, by choice or by what their browser says
+ * (docs/decisions/0019). Scripts and data are the same for all.
+ */
+function variantOf({ cookie, ...headers }: IncomingHttpHeaders, address: string): string {
+  if (address.startsWith('/_next/')) return '';
+  const choice = CHOSEN.exec(cookie ?? '')?.[1];
+  return (choice ? choice === 'low' : headers['save-data'] === 'on') ? LOW : '';
+}
+
+/** For caches outside this process, which must not mix the two forms. */
+const varyOf = (address: string) =>
+  address.startsWith('/_next/') ? 'Accept-Encoding' : 'Accept-Encoding, Cookie, Save-Data';
