@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 
 import { createPageCache } from './page-cache';
 import { type Handler } from './render-page';
@@ -49,6 +49,7 @@ export function createWebServer({ handle, bodies, stopping = stopLimits, onError
   const listener = createPageCache(handle);
   const watchBody = createBodyWatch({ ...bodyLimits, ...bodies });
   const open = new Map<ServerResponse, IncomingMessage>();
+  const sockets = new Set<Socket>();
   let isStopping = false;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -68,16 +69,30 @@ export function createWebServer({ handle, bodies, stopping = stopLimits, onError
 
   const server = createServer(timeouts, (request, response) => void answer(request, response));
 
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+
+  const closeWhatIsDue = (milliseconds: number) => {
+    const busy = new Set([...open.values()].map(({ socket }) => socket));
+    for (const socket of sockets) {
+      const isDue = milliseconds >= (busy.has(socket) ? stopping.allMilliseconds : stopping.idleMilliseconds);
+      if (isDue) socket.destroy();
+    }
+    if (milliseconds >= stopping.bodyMilliseconds) cutUnfinishedBodies(open);
+  };
+
   async function stop(): Promise<void> {
     isStopping = true;
     for (const response of open.keys()) if (!response.headersSent) response.setHeader('connection', 'close');
     const started = performance.now();
-    const closing = setInterval(() => {
-      const milliseconds = performance.now() - started;
-      if (milliseconds >= stopping.idleMilliseconds) server.closeIdleConnections();
-      if (milliseconds >= stopping.bodyMilliseconds) cutUnfinishedBodies(open);
-      if (milliseconds >= stopping.allMilliseconds) server.closeAllConnections();
-    }, CLOSE_EVERY_MILLISECONDS);
+    // By setImmediate, since requests that have arrived have been read by then, and connections accepted.
+    const closing = setInterval(
+      () => setImmediate(() => closeWhatIsDue(performance.now() - started)),
+      CLOSE_EVERY_MILLISECONDS,
+    );
+    await new Promise((resolve) => setImmediate(resolve));
     await stopAccepting(server);
     clearInterval(closing);
   }
