@@ -163,7 +163,6 @@ const ofOnesOwn: [what: string, drawn: Awaited<ReturnType<Draw>>][] = [
   ['that is not to be stored', { headers: { 'cache-control': 'no-store, s-maxage=30' } }],
   ['without a time for shared caches', { headers: { 'cache-control': 'public, max-age=30' } }],
   ['without any word on caches', { headers: { 'cache-control': '' } }],
-  ['that is not there', { status: 404 }],
   ['that leads elsewhere', { status: 307, headers: { location: '/auth/login' } }],
   ['that failed', { status: 500 }],
 ];
@@ -195,6 +194,35 @@ it.each(passedOn)(
     expect(drawn).toEqual([`${method} ${path}`, `${method} ${path}`]);
   },
 );
+
+it('a page that does not exist is rendered anew each time, for nobody', async () => {
+  const { get, drawn } = await shop(({ headers }, times) => ({
+    status: 404,
+    body: `Not found ${times} ${headers.cookie ?? ''}`,
+    headers: { 'cache-control': 'private, no-cache' },
+  }));
+  const visit = async () =>
+    (await get('/product/none', { headers: { cookie: 'a=1' } })).body.toString().trim();
+  expect([await visit(), await visit()]).toEqual(['Not found 1', 'Not found 2']);
+  expect(drawn).toHaveLength(2);
+});
+
+it('with too many pages to render, a cached one is still sent, and others are asked to come back', async () => {
+  const { hold, release, arrived } = holdReply();
+  const { get } = await shop(async ({ url }) => {
+    if (url?.includes('?')) await hold();
+    return { body: 'A page' };
+  });
+  await get('/');
+  const lists = Array.from({ length: 120 }, (_, index) => get(`/shop?min=${index + 1}`));
+  await arrived;
+  const refused = await Promise.race(lists);
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+  expect((await get('/')).status).toBe(200);
+  release();
+  const statuses = (await Promise.all(lists)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+});
 
 it.each(['HEAD', 'GET'])('%s with a Range is answered from the cached page', async (method) => {
   const { get, drawn } = await shop();

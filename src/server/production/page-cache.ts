@@ -9,7 +9,13 @@ import {
   sendCachedReply,
   type CachedReply,
 } from './cached-reply';
-import { createRenderer, type Handler, type RenderPage } from './render-page';
+import {
+  createRenderer,
+  TooBusyError,
+  type Handler,
+  type RenderedReply,
+  type RenderPage,
+} from './render-page';
 import { fullAddress, isApi, pageAddress, parseTarget } from './request-target';
 
 const MAX_PAGE_BYTES = 64 * 1024 * 1024;
@@ -28,8 +34,8 @@ const CHOSEN = /(?:^|;\s*)didan_data=(low|full)(?:;|$)/;
 /** Begins the key of a page's low-data form; no path begins like this. */
 const LOW = 'low ';
 
-/** The reply itself is missing where an address is not to be cached. */
-type Entry = { milliseconds: number; reply: CachedReply | undefined };
+/** Without any of the three, the reply is not to be cached and may depend on who asks. */
+type Entry = { milliseconds: number; reply?: CachedReply; notFound?: RenderedReply; isBusy?: boolean };
 type PageCache = LRUCache<string, Entry>;
 
 /**
@@ -53,27 +59,33 @@ export function createPageCache(handle: Handler): Handler {
     if (FILES.test(target.path) || uncached.has(key)) return handle(request, response);
     const cache = address.includes('?') ? lists : pages;
     const allowStale = cache.getRemainingTTL(key) > -STALE_MILLISECONDS;
-    const entry = await cache.fetch(key, { allowStale }).catch(() => undefined);
+    const entry = await cache.fetch(key, { allowStale });
     if (entry?.reply) return sendCachedReply(request.headers, response, entry.reply);
-    if (entry) {
-      cache.delete(key);
-      uncached.set(key, true);
-    }
+    if (entry) cache.delete(key);
+    if (entry?.isBusy) return refuse(response, 503);
+    if (entry?.notFound) return sendNotFound(response, entry.notFound);
+    if (entry) uncached.set(key, true);
     return handle(request, response);
   };
 }
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
-function refuse(response: ServerResponse, status: 400 | 405): void {
-  const text = status === 400 ? 'This address is not valid.' : 'Pages answer GET and HEAD only.';
+const refusals = {
+  400: { text: 'This address is not valid.', headers: {} },
+  405: { text: 'Pages answer GET and HEAD only.', headers: { allow: 'GET, HEAD' } },
+  503: { text: 'The shop is very busy. Please try again in a moment.', headers: { 'retry-after': '5' } },
+};
+
+function refuse(response: ServerResponse, status: keyof typeof refusals): void {
+  const { text, headers } = refusals[status];
   response
     .writeHead(status, {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       connection: 'close',
-      ...(status === 405 && { allow: 'GET, HEAD' }),
+      ...headers,
     })
     .end(text);
 }
@@ -84,11 +96,15 @@ const createCache = (render: RenderPage, maxSize: number): PageCache =>
     sizeCalculation: ({ reply }, key) => ENTRY_OVERHEAD_BYTES + 2 * key.length + (reply ? bytesOf(reply) : 0),
     // Concurrent requests for one page share one rendering.
     fetchMethod: async (key, old, { options }) => {
-      const entry = await load(render, key, old);
+      const entry = await load(render, key, old).catch((error: unknown): Entry => {
+        if (error instanceof TooBusyError && !old?.reply) return { milliseconds: 0, isBusy: true };
+        throw error;
+      });
       options.ttl = entry.milliseconds || 1;
       return entry;
     },
     noDeleteOnFetchRejection: true,
+    // Resolves with undefined where nothing stale is there.
     allowStaleOnFetchRejection: true,
   });
 
@@ -107,7 +123,13 @@ async function load(render: RenderPage, key: string, old: Entry | undefined): Pr
   const milliseconds = millisecondsToCache(reply);
   if (milliseconds > 0) return { milliseconds, reply: await createCachedReply(reply, varyOf(address)) };
   if (reply.status >= 500 && old?.reply) throw new Error(`${address} was answered with ${reply.status}`);
-  return { milliseconds, reply: undefined };
+  return { milliseconds, ...(reply.status === 404 && { notFound: reply }) };
+}
+
+/** A page that does not exist is nobody's own, so it is not rendered again for its visitor; nor is it cached, as it may exist soon. */
+function sendNotFound(response: ServerResponse, { headers, body }: RenderedReply): void {
+  const { connection, 'keep-alive': keepAlive, 'transfer-encoding': encoding, ...kept } = headers;
+  response.writeHead(404, { ...kept, 'content-length': body.length }).end(body);
 }
 
 /**
