@@ -2,7 +2,15 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
 import { inArray } from 'drizzle-orm';
-import { exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import {
+  CompactSign,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  SignJWT,
+  UnsecuredJWT,
+  type JWTPayload,
+} from 'jose';
 
 import { users } from '@/server/db/schema/users';
 import { createGoogleExchange, GoogleAway, GoogleRefusal } from '@/server/modules/google/exchange';
@@ -45,6 +53,14 @@ async function signed(claims: JWTPayload) {
     .sign(await importJWK(key, 'RS256'));
 }
 
+/** Signed as the provider signs, with a payload that is JSON but no set of claims (RFC 7519 §7.2). */
+async function signedPayload(payload: unknown) {
+  const key = ownKey();
+  return new CompactSign(Buffer.from(JSON.stringify(payload)))
+    .setProtectedHeader({ alg: 'RS256', kid: key.kid })
+    .sign(await importJWK(key, 'RS256'));
+}
+
 async function signedByAnother(claims: JWTPayload, kid: string) {
   const { privateKey } = await generateKeyPair('RS256');
   return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
@@ -64,7 +80,7 @@ const signedWithPublicKey = (claims: JWTPayload) =>
     .sign(Buffer.from(JSON.stringify(google.provider.issuer.keys.toJSON()[0])));
 
 /** Brings a right code for which the provider answers with that token. */
-async function bring(claims: Claims, token?: string) {
+async function bring(claims: Claims, token?: unknown) {
   const { provider, server } = google;
   const code = await provider.codeFor(claims);
   provider.service.once('beforeResponse', (response: { body: object }) => {
@@ -74,7 +90,7 @@ async function bring(claims: Claims, token?: string) {
   return { status: reply.status, body: (await reply.json()) as object };
 }
 
-type Forge = (claims: JWTPayload) => Promise<string> | string;
+type Forge = (claims: JWTPayload) => unknown;
 
 const forgeries: [string, Forge][] = [
   ['for another app', (claims) => signed({ ...claims, aud: 'another-app' })],
@@ -98,6 +114,13 @@ const forgeries: [string, Forge][] = [
   ['whose e-mail is proven in words only', (claims) => signed({ ...claims, email_verified: 'true' })],
   ['with an e-mail that is none', (claims) => signed({ ...claims, email: ['a@mail.example'] })],
   ['that is none', () => 'a.b.c'],
+  ['whose payload is an array', (claims) => signedPayload([claims])],
+  ['whose payload is an empty array', () => signedPayload([])],
+  ['whose payload is a number', () => signedPayload(5)],
+  ['whose payload is a string', () => signedPayload('claims')],
+  ['whose payload is null', () => signedPayload(null)],
+  ['that is an array', (claims) => [claims]],
+  ['that is a number', () => 5],
 ];
 
 it('a thief whose token does not hold is linked to nobody, whatever is wrong with it', async () => {
@@ -106,6 +129,7 @@ it('a thief whose token does not hold is linked to nobody, whatever is wrong wit
   for (const [what, forge] of forgeries) {
     const claims = buildClaims({ email: await addShopper(server) });
     targets.push(claims.email);
+    await forgetLimits(server);
     const token = await forge(trueClaims(claims));
     expect([what, await bring(claims, token)]).toEqual([what, refused]);
   }
