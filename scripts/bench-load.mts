@@ -192,6 +192,7 @@ function report(memory: number[]): void {
 await prepare();
 const shop = await startShop({
   DATABASE_URL: databaseUrl,
+  APP_URL: 'http://localhost:3000',
   AUTH_SECRET: 'a secret that only the bench knows',
   TEST_PAYMENTS: 'true',
   RATE_LIMITS: 'off',

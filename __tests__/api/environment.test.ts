@@ -47,7 +47,16 @@ it('somebody who uses Postgres without a secret is told so', () => {
 });
 
 describe('somebody who uses Postgres', () => {
-  const onPostgres = { DATABASE_URL: 'postgres://localhost/didan', AUTH_SECRET: 'x'.repeat(32) };
+  const onPostgres = {
+    DATABASE_URL: 'postgres://localhost/didan',
+    AUTH_SECRET: 'x'.repeat(32),
+    APP_URL: 'https://didan.example',
+  };
+
+  it('without APP_URL is told so, since links and canonical addresses would say localhost', () => {
+    const settings = { ...onPostgres, TEST_PAYMENTS: 'true', APP_URL: '' };
+    expect(() => readEnv(settings)).toThrow('APP_URL is needed with DATABASE_URL');
+  });
 
   it('without a key for payments is told so, since real orders would be paid by the test page', () => {
     expect(() => readEnv(onPostgres)).toThrow('PAYSTACK_SECRET_KEY is needed with DATABASE_URL');

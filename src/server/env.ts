@@ -14,7 +14,13 @@ export const envSchema = object({
   DATA_DIR: string().default('.data'),
   DEMO: boolean().typeError('DEMO must be true or false'),
   PORT: number().integer().min(1).max(65_535).default(3000),
-  APP_URL: string().matches(/^https?:\/\/[^/]+$/, 'APP_URL must be an origin, such as https://didan.example'),
+  APP_URL: string()
+    .matches(/^https?:\/\/[^/]+$/, 'APP_URL must be an origin, such as https://didan.example')
+    .when('DATABASE_URL', {
+      is: Boolean,
+      then: (url) =>
+        url.required('APP_URL is needed with DATABASE_URL: links and canonical addresses begin with it'),
+    }),
   TRUST_PROXY: number().integer().min(0).max(10).default(0),
   AUTH_SECRET: string()
     .test(

@@ -59,6 +59,7 @@ export async function ownProcess(
   const url = `http://127.0.0.1:${port}/api`;
   const settings = {
     PORT: String(port),
+    APP_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
     AUTH_SECRET,
     RATE_LIMITS: 'off',
