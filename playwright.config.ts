@@ -85,6 +85,7 @@ export default defineConfig({
           'deletion',
           'unknownCart',
           'coupon',
+          'couponAddress',
           'order',
           'orderEmail',
           'track',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import type { GuestOrderReply } from '@/contracts/orders';
-import { coupons } from '@/server/db/schema/coupons';
 import { ledgerLines } from '@/server/db/schema/payments';
+import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
 import { testTransactions } from '@/server/db/schema/test-transactions';
 import { expireOrders } from '@/server/modules/checkout/jobs';
 import { sendRefunds } from '@/server/modules/checkout/refund';
@@ -21,6 +21,7 @@ import {
   visitorWith,
 } from '../support/api/buying';
 import { changeVariant, fillShop } from '../support/api/catalogue';
+import { addCoupon, confirmPhoneOf } from '../support/api/coupons';
 import { moveParcels } from '../support/api/order-steps';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { total } from '../support/any-order';
@@ -32,17 +33,9 @@ const STOCK = 1_000;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ limits: 'off' });
-  const always = {
-    startsAt: new Date(0),
-    expiresAt: new Date('2100-01-01'),
-    minimumKobo: 0,
-    description: 'Off',
-  };
-  await server.deps.db.insert(coupons).values([
-    { code: 'PERCENT', type: 'percent', value: 33, ...always },
-    { code: 'FIXED', type: 'fixed', value: 123_457, ...always },
-    { code: 'FREE', type: 'free-shipping', value: 0, ...always },
-  ]);
+  await addCoupon(server, { code: 'PERCENT', type: 'percent', value: 33 });
+  await addCoupon(server, { code: 'FIXED', type: 'fixed', value: 123_457 });
+  await addCoupon(server, { code: 'FREE', type: 'free-shipping', value: 0 });
 });
 afterAll(() => server.close());
 
@@ -108,7 +101,10 @@ it('whatever happens to an order, in whatever order, its money and its stock com
         { id: cleanser.id, quantity: some },
         { id: retinol.id, quantity: others },
       ];
-      const placed = await place(server, await visitorWith(server, wanted), { changes: { couponCode } });
+      await server.deps.db.delete(phoneConfirmations);
+      const visitor = await visitorWith(server, wanted);
+      await confirmPhoneOf(server, visitor);
+      const placed = await place(server, visitor, { changes: { couponCode } });
       for (const step of ['pay' as const, ...story].slice(story[0] === 'time' ? 1 : 0))
         await doing[step](placed);
       await sendRefunds(server.deps);

@@ -21,6 +21,7 @@ const coupons = new Map<string, CouponRow>(
     {
       ...coupon,
       type: type as CouponRow['type'],
+      spentKobo: 0,
       startsAt: new Date(startsAt),
       expiresAt: new Date(expiresAt),
     },
@@ -133,7 +134,7 @@ export function summaryOf(
       ...parcelSums,
     })),
     ...sums,
-    coupon: coupon && { code: coupon.code, description: coupon.description },
+    coupon: coupon && { code: coupon.code, description: coupon.description, needsPhone: false },
     changes,
     payOnDelivery: {
       allowed: refused === undefined,

@@ -2,7 +2,6 @@ import { orderPath, testPaymentPath } from '@/config/paths';
 import { initializeSchema, referenceSchema } from '@/contracts/checkout';
 import { couponSchema } from '@/contracts/coupons';
 import { testOutcomeSchema } from '@/contracts/test-payments';
-import { normaliseEmail } from '@/contracts/text';
 import { couponReplyOf, problemOf, termsOf } from '@/server/modules/coupons/terms';
 import { discountOnGoods } from '@/server/modules/orders/totals';
 
@@ -37,11 +36,10 @@ function payable(reference: string, way: 'page' | 'transfer'): { payment: Paymen
 }
 
 const couponHandler = on('post', '/coupon', async (request) => {
-  const { code, cartTotalKobo, email } = await jsonBody(request, couponSchema);
+  const { code, cartTotalKobo } = await jsonBody(request, couponSchema);
   limit('coupon', 30, 15 * 60);
   const coupon = findCoupon(code);
-  const wasUsed = email !== undefined && ordersWorld.wasUsedBy(code, normaliseEmail(email));
-  const problem = problemOf(coupon, cartTotalKobo, wasUsed, new Date());
+  const problem = problemOf(coupon, cartTotalKobo, false, new Date());
   if (problem || !coupon)
     throw refuse(problem?.reason === 'unknown' ? 404 : 409, problem?.sentence ?? 'We do not know this code.');
   return couponReplyOf(coupon, discountOnGoods(termsOf(coupon), cartTotalKobo));

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import type { GuestOrderReply } from '@/contracts/orders';
-import { coupons } from '@/server/db/schema/coupons';
 
 import { addTo, ownBag } from '../support/api/bags';
 import {
   address,
-  cancel,
   decisionOf,
   follow,
   forgetOrders,
@@ -187,33 +185,6 @@ it('a visitor who types the e-mail of somebody with history does not pay on deli
   expect(stranger.status).toBe(409);
   const summary = await server.request('POST', '/order/summary/', { body: { address }, bearer });
   expect(await summary.json()).toMatchObject({ payOnDelivery: { allowed: true } });
-});
-
-it('a coupon is good once a person, however they spell their e-mail', async () => {
-  await server.deps.db
-    .insert(coupons)
-    .values({
-      code: 'ONCE',
-      type: 'fixed',
-      value: 1_000,
-      minimumKobo: 0,
-      startsAt: new Date(0),
-      expiresAt: new Date('2100-01-01'),
-      description: 'Ten naira off',
-    })
-    .onConflictDoNothing();
-  const options = { changes: { couponCode: 'once' } };
-  const bisi = async (email: string) => ({ ...(await visitor()), email });
-  const first = await place(server, await bisi('bisi.ade@gmail.com'), options);
-  expect(first.order.discountKobo).toBe(1_000);
-  for (const email of ['BISI.ADE@gmail.com', 'bisiade@gmail.com', 'b.isiade+two@googlemail.com']) {
-    const again = await requestOrder(server, await bisi(email), options);
-    expect([email, again.status]).toEqual([email, 409]);
-  }
-  expect((await requestOrder(server, await bisi('bisi.ade@mail.example'), options)).status).toBe(201);
-  // An order that comes to nothing gives the code back.
-  await cancel(server, first);
-  expect((await requestOrder(server, await bisi('bisiade@gmail.com'), options)).status).toBe(201);
 });
 
 it('an account to transfer to is shown for no longer than the order is held', async () => {

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
 import { PAY_ON_DELIVERY_MAX_OPEN } from '@/contracts/order-terms';
-import { coupons } from '@/server/db/schema/coupons';
 import { orderItems } from '@/server/db/schema/orders';
 import { stores } from '@/server/db/schema/stores';
 import { sendRefunds } from '@/server/modules/checkout/refund';
@@ -21,6 +20,7 @@ import {
   visitorWith,
 } from '../support/api/buying';
 import { changeVariant, fillShop } from '../support/api/catalogue';
+import { addCoupon, confirmPhoneOf } from '../support/api/coupons';
 import { addMember, addOwnerOf, buyAs, deliveredTo } from '../support/api/members';
 import { moveParcels } from '../support/api/order-steps';
 import { report } from '../support/api/reporting';
@@ -34,10 +34,7 @@ const LURE = 'URGENT: visit https://evil.example';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.deps.db.insert(coupons).values({
-    ...{ code: 'ONCE', type: 'fixed', value: 100_000, description: 'Off' },
-    ...{ startsAt: new Date(0), expiresAt: new Date('2100-01-01'), minimumKobo: 0 },
-  });
+  await addCoupon(server, { code: 'ONCE' });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -48,9 +45,18 @@ beforeEach(async () => {
 
 const bag = (quantity = 1) => visitorWith(server, [{ id: cleanser.id, quantity }, { id: retinol.id }]);
 
+async function bagWithPhone(quantity = 1) {
+  const visitor = await bag(quantity);
+  await confirmPhoneOf(server, visitor);
+  return visitor;
+}
+
+/** Whether somebody with the same confirmed phone may use the code. */
+const isFree = async () =>
+  (await summarise(server, await bagWithPhone(), { couponCode: 'ONCE' })).coupon !== null;
+
 it('a code is not free again while a part of what was bought with it is kept', async () => {
-  const visitor = await bag(3);
-  const placed = await place(server, visitor, { changes: { couponCode: 'ONCE' } });
+  const placed = await place(server, await bagWithPhone(3), { changes: { couponCode: 'ONCE' } });
   await pay(server, placed);
   const [kept, other] = placed.order.parcels.toSorted(
     (one, two) => (two.items[0]?.quantity ?? 0) - (one.items[0]?.quantity ?? 0),
@@ -60,18 +66,16 @@ it('a code is not free again while a part of what was bought with it is kept', a
   const itemId = kept?.items[0]?.id ?? '';
   expect((await returnLines(server, placed, [{ itemId, quantity: 1 }])).status).toBe(200);
   await sendRefunds(server.deps);
-  const body = { code: 'ONCE', cartTotalKobo: 1_000_000, email: visitor.email };
-  expect((await server.request('POST', '/coupon', { body })).status).toBe(409);
+  expect(await isFree()).toBe(false);
 });
 
 it('a code is free again once everything that was bought with it is cancelled', async () => {
-  const visitor = await bag();
-  const placed = await place(server, visitor, { changes: { couponCode: 'ONCE' } });
+  const placed = await place(server, await bagWithPhone(), { changes: { couponCode: 'ONCE' } });
+  expect(await isFree()).toBe(false);
   await pay(server, placed);
   const reply = await cancel(server, placed);
   expect(await reply.json()).toMatchObject({ message: 'Cancelled. What you paid for it goes back to you.' });
-  const body = { code: 'ONCE', cartTotalKobo: 1_000_000, email: visitor.email };
-  expect((await server.request('POST', '/coupon', { body })).status).toBe(200);
+  expect(await isFree()).toBe(true);
 });
 
 it('no mail of the shop repeats what was typed as a reason: its reader may be a stranger', async () => {

@@ -72,7 +72,11 @@ const summaryParcel = shape({
 export const summaryReply = shape({
   parcels: array(summaryParcel).required(),
   ...money,
-  coupon: object({ code: filled, description: filled }).defined().nullable().default(undefined),
+  /** `needsPhone`: its discount is in the sums, and it can be used once the address's phone is confirmed. */
+  coupon: object({ code: filled, description: filled, needsPhone: boolean().required() })
+    .defined()
+    .nullable()
+    .default(undefined),
   changes: array(change).required(),
   /** `needsPhone`: it would be allowed once the address's phone is confirmed (contracts/phone-confirmation.ts). */
   payOnDelivery: shape({

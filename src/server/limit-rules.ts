@@ -25,8 +25,10 @@ export const defaultLimits = {
   export: { points: 5, seconds: 24 * 60 * 60 },
   /** Shopper: passwords tried for a deletion. */
   deletion: { points: 5, seconds: 60 * 60 },
-  /** Address: coupon codes tried. */
+  /** Account: coupon codes tried that are not valid. */
   coupon: { points: 30, seconds: 15 * 60 },
+  /** Address: the same without an account. */
+  couponAddress: { points: 100, seconds: 15 * 60 },
   /** Address: orders placed. */
   order: { points: 30, seconds: 60 * 60 },
   /** E-mail that a guest typed, which may be a stranger's: orders placed, each of which sends mail. */

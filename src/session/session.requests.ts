@@ -1,14 +1,17 @@
 import { apiPaths } from '@/config/paths';
 import { type CurrentUserReply, type MessageReply, type RefreshReply, type User } from '@/contracts/accounts';
 import { ApiError } from '@/lib/http/api-error';
+import { deviceHeader } from '@/lib/http/device-id';
 import { http } from '@/lib/http/http';
 
 /** A new access token for a refresh token. Throws ApiError; a reply without a token counts as unreadable. */
 export async function requestAccessToken(refreshToken: string): Promise<string> {
   const client = await http();
-  const { data, status } = await client.post<Partial<RefreshReply>>(apiPaths.refreshAccessToken, {
-    refreshToken,
-  });
+  const { data, status } = await client.post<Partial<RefreshReply>>(
+    apiPaths.refreshAccessToken,
+    { refreshToken },
+    { headers: deviceHeader() },
+  );
   const token = data.token?.accesstoken;
   if (status !== 200 || !token)
     throw new ApiError('unreadable', 'Your session could not be renewed.', { status });

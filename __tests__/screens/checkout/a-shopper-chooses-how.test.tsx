@@ -122,7 +122,7 @@ describe('a coupon', () => {
     const { user } = await openStep('payment');
     await fill(user, { 'Coupon code (optional)': 'HELLO10' });
     await press(user, 'Apply');
-    expect(await screen.findByText(/was used already/)).toBeVisible();
+    expect(await screen.findByText(/have already used this code/)).toBeVisible();
     jest.restoreAllMocks();
   });
 

@@ -8,19 +8,28 @@ import { sign } from '@/server/payments/paystack';
 
 import { products } from '../catalogue';
 import { addTo, guestBag } from './bags';
-import { address, decisionOf, networkOf, phoneOf, readReply, summarise, visitorWith } from './buying';
+import {
+  address,
+  decisionOf,
+  networkOf,
+  phoneOf,
+  readReply,
+  summarise,
+  type Visitor,
+  visitorWith,
+} from './buying';
 import { freshEmail } from './shoppers';
 import type { Api, TestServer } from './test-server';
 
 const { cleanser } = products;
 
 /** Visitors with one bottle each in their bags, and what each of them sends once they have looked at what it costs. */
-export async function crowdOf(server: TestServer, count: number, changes: object = {}): Promise<object[]> {
+export async function crowdOf(server: TestServer, count: number, changes: object = {}) {
   await server.deps.db.update(productVariants).set({ stock: sql`greatest(${productVariants.stock}, 1000)` });
   const first = await visitorWith(server, [{ id: cleanser.id }]);
   const seen = decisionOf(await summarise(server, first, changes), 'card');
-  const crowd: object[] = [];
   // A few at a time: what happens at once is for the test to say.
+  const crowd: (Visitor & { address: typeof address })[] = [];
   while (crowd.length < count) {
     const some = Array.from({ length: Math.min(10, count - crowd.length) }, async () => {
       const visitor = { publicCartId: randomUUID(), email: freshEmail() };

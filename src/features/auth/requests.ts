@@ -12,16 +12,25 @@ import {
   type VerifyPayload,
 } from '@/contracts/accounts';
 import { ApiError } from '@/lib/http/api-error';
+import { deviceHeader } from '@/lib/http/device-id';
 import { http } from '@/lib/http/http';
 
 export async function login(payload: LoginPayload): Promise<LoginReply> {
-  const { data } = await (await http()).post<LoginReply>(apiPaths.login, payload);
+  const { data } = await (
+    await http()
+  ).post<LoginReply>(apiPaths.login, payload, {
+    headers: deviceHeader(),
+  });
   if (!data.user?.accesstoken || !data.user.refreshToken) throw unreadable();
   return data;
 }
 
 export async function loginWithGoogle(payload: GooglePayload): Promise<GoogleReply> {
-  const { data } = await (await http()).post<GoogleReply>(apiPaths.googleCallback, payload);
+  const { data } = await (
+    await http()
+  ).post<GoogleReply>(apiPaths.googleCallback, payload, {
+    headers: deviceHeader(),
+  });
   if (!data.accesstoken || !data.refreshToken) throw unreadable();
   return data;
 }

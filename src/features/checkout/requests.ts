@@ -15,6 +15,7 @@ import {
   type OrderSummary,
   type SummaryPayload,
 } from '@/contracts/orders';
+import { deviceHeader } from '@/lib/http/device-id';
 import { http } from '@/lib/http/http';
 
 import { type Buyer } from './buyer';
@@ -29,7 +30,11 @@ export async function fetchSummary(
   const path = isGuest ? buyingPaths.guestOrderSummary : buyingPaths.orderSummary;
   const { data } = await (
     await http()
-  ).post<OrderSummary>(path, payload, { bearer: isGuest ? undefined : true, signal });
+  ).post<OrderSummary>(path, payload, {
+    bearer: isGuest ? undefined : true,
+    headers: deviceHeader(),
+    signal,
+  });
   return data;
 }
 
@@ -43,14 +48,16 @@ export async function sendOrder({ key, payload }: Attempt): Promise<OrderReply |
     payload,
     {
       bearer: isGuest ? undefined : true,
-      headers: { 'Idempotency-Key': key },
+      headers: { ...deviceHeader(), 'Idempotency-Key': key },
     },
   );
   return data;
 }
 
-export async function lookUpCoupon(payload: CouponPayload): Promise<Coupon> {
-  const { data } = await (await http()).post<Coupon>(buyingPaths.coupon, payload);
+/** What a code takes off. A member is also told whether they have used it. */
+export async function lookUpCoupon({ user }: Buyer, payload: CouponPayload): Promise<Coupon> {
+  const client = await http();
+  const { data } = await client.post<Coupon>(buyingPaths.coupon, payload, { bearer: user && true });
   return data;
 }
 

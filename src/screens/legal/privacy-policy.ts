@@ -11,7 +11,7 @@ export const privacyPolicy = [
     id: 'data',
     title: 'What we keep',
     paragraphs: [
-      'Of an account: your name, e-mail, phone number, country, your picture if you set one, and your password in a form that cannot be read back. Of each sign-in: when it was and was last used, and the browser it came from.',
+      'Of an account: your name, e-mail, phone number, country, your picture if you set one, and your password in a form that cannot be read back. Of each sign-in: when it was and was last used, the browser it came from, and a random number that this browser made up.',
       'Of an order: what you bought and what it cost, how it was paid, the name, phones and address that it goes to, your e-mail, and each step of its parcels. Of a report: what you write and the pictures that you add.',
       'Of a picture only a square of its pixels: where and with what it was taken is thrown away. Whoever is given its address can see it.',
       'Of a seller’s application: what the form asks, the identity number encrypted, and the document, which only the people who check applications can open.',
@@ -71,7 +71,7 @@ export const privacyPolicy = [
     id: 'cookies',
     title: 'Cookies and what your browser keeps',
     paragraphs: [
-      'Two cookies hold your sign-in: one for up to 30 days, one for up to 60; a third, if you choose to use less data or all of it, remembers that for a year. Your browser also keeps your answer about cookies, whether you chose light or dark, and, until you close the tab, the e-mail that a code was sent to. What you order or report as a guest it keeps the keys of, until somebody signs out here. So that the shop can be read without a connection it keeps copies of the public pages you saw last; nothing of your account is among them. These are needed for what you asked for; none of them follows you to other sites.',
+      'Two cookies hold your sign-in: one for up to 30 days, one for up to 60; a third, if you choose to use less data or all of it, remembers that for a year. Your browser also keeps a random number, which is sent when you sign in and when you order so that stores cannot use coupons on their own products, your answer about cookies, whether you chose light or dark, and, until you close the tab, the e-mail that a code was sent to. What you order or report as a guest it keeps the keys of, until somebody signs out here. So that the shop can be read without a connection it keeps copies of the public pages you saw last; nothing of your account is among them. These are needed for what you asked for; none of them follows you to other sites.',
     ],
   },
   {

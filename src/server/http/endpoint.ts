@@ -13,6 +13,8 @@ export type Access = 'anyone' | 'signed-in' | 'verified' | 'admin';
 export type Caller = {
   address: string;
   userAgent: string;
+  /** The X-Device-Id that the browser made up and keeps. Anybody can send another or none: it proves nothing. */
+  deviceId: string | undefined;
   authorization: string | undefined;
   /** Its Idempotency-Key. */
   key: string | undefined;

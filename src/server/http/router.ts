@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { validate as isUuid } from 'uuid';
 
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
@@ -75,11 +76,14 @@ function callerOf(c: Context<ApiContext>, trustedProxies: number): Caller {
   return {
     address: callerAddress(socketAddress, c.req.header('x-forwarded-for'), trustedProxies),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 255),
+    deviceId: deviceIn(c.req.header('x-device-id')),
     authorization: c.req.header('authorization'),
     key: c.req.header('idempotency-key')?.slice(0, 255),
     signature: c.req.header('x-paystack-signature'),
   };
 }
+
+const deviceIn = (header: string | undefined) => (isUuid(header) ? header?.toLowerCase() : undefined);
 
 async function readBody(request: Request, { body: schema, file: wanted, raw }: Endpoint) {
   if (raw) return { body: undefined, file: undefined, bytes: await readBytes(request, JSON_MAX_BYTES) };

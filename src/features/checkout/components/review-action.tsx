@@ -58,6 +58,8 @@ export function ReviewAction(props: Props) {
 function obstacleOf({ draft, summary }: Props): string | undefined {
   const undelivered = summary.parcels.find(({ choices }) => choices.length === 0);
   if (undelivered) return `${undelivered.storeName} does not deliver there: change the delivery.`;
+  if (summary.coupon?.needsPhone)
+    return `Confirm your phone to use ${summary.coupon.code}, or remove it: change the payment.`;
   const { allowed, reason } = summary.payOnDelivery;
   return draft.paymentMethod === 'pod' && !allowed ? reason : undefined;
 }

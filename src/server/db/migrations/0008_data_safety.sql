@@ -16,7 +16,6 @@ ALTER TABLE "businesses" ADD COLUMN "document_pages" integer DEFAULT 0 NOT NULL;
 ALTER TABLE "job_leases" ADD COLUMN "owner" uuid;--> statement-breakpoint
 CREATE INDEX "stored_files_trashed" ON "stored_files" USING btree ("trashed_at") WHERE "stored_files"."trashed_at" is not null;--> statement-breakpoint
 CREATE INDEX "carts_guest_updated_at" ON "carts" USING btree ("updated_at") WHERE "carts"."public_id" is not null;--> statement-breakpoint
-CREATE INDEX "coupon_uses_order" ON "coupon_uses" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "orders_left_at" ON "orders" USING btree ("left_at") WHERE "orders"."left_at" is not null;--> statement-breakpoint
 CREATE INDEX "payment_events_received_at" ON "payment_events" USING btree ("received_at");--> statement-breakpoint

@@ -15,6 +15,8 @@ export const sessions = pgTable(
     refreshHash: text('refresh_hash').notNull().unique(),
     kind: text('kind').$type<'password' | 'google'>().notNull(),
     userAgent: text('user_agent').notNull(),
+    /** The random id that the browser keeps (http/endpoint.ts, Caller). */
+    deviceId: uuid('device_id'),
     createdAt: moment('created_at').notNull(),
     /** At sign-in and at every refresh, so about every quarter of an hour. */
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),

@@ -27,7 +27,7 @@ export async function signInWithGoogle(deps: Deps, code: string, caller: Caller)
     return found.user;
   });
   const proof = { kind: 'google', userId: user.id, googleSub: person.sub } as const;
-  const tokens = await openTokens(deps, proof, caller.userAgent);
+  const tokens = await openTokens(deps, proof, caller);
   if (!tokens) throw refused();
   await deps.limits.giveBack('google', caller.address);
   return tokens;

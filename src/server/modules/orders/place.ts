@@ -1,4 +1,3 @@
-import { type Address } from '@/contracts/addresses';
 import { type PaymentMethod, reservationMinutes } from '@/contracts/order-terms';
 import { type OrderChange } from '@/contracts/orders';
 import { type Db } from '@/server/db/database';
@@ -8,25 +7,24 @@ import { type Deps } from '@/server/deps';
 import { refuse, Refusal } from '@/server/errors';
 import { once } from '@/server/idempotency';
 import { ownerKey, type CartOwner, removeBoughtLines, touchCart } from '@/server/modules/cart/repo';
-import { spendCoupon } from '@/server/modules/coupons/repo';
+import { isUnverified, spendBudget, recordCouponUse } from '@/server/modules/coupons/repo';
+import { needsPhone, usedBefore, usedUp } from '@/server/modules/coupons/terms';
 
 import { type BagLine } from './bag-lines';
 import { orderPlaced } from './news';
 import { waitForOwnOrders, whyNotOnDelivery } from './pay-on-delivery';
 import { quoteBag, type Quote, type QuoteRequest } from './quote';
+import { couponChange, holderOf, type QuoteBuyer } from './quote-coupon';
 import { releaseReplacedOrders } from './replace';
 import { insertOrder } from './repo';
 import { takeStock } from './stock';
 import { type PricedOrder } from './totals';
 import { lockUnpaidBuyer, requireWithinUnpaidLimits, type UnpaidBuyer } from './unpaid-limits';
 
-export type Buyer = { cart: CartOwner; userId: string | null; email: string; phoneConfirmed: boolean } & Pick<
-  UnpaidBuyer,
-  'deviceHash' | 'addressHash'
->;
+export type Buyer = QuoteBuyer &
+  Pick<UnpaidBuyer, 'deviceHash' | 'addressHash'> & { cart: CartOwner; email: string };
 
 export type OrderRequest = QuoteRequest & {
-  address: Address;
   paymentMethod: PaymentMethod;
   /** What the shopper was told that it costs. */
   totalKobo: number;
@@ -59,7 +57,7 @@ async function placeIn(tx: Db, deps: Deps, buyer: Buyer, request: OrderRequest):
   const unpaidBuyer = { ...buyer, phone: request.address.phone };
   await lockUnpaidBuyer(tx, unpaidBuyer);
   if (cartId) await releaseReplacedOrders(tx, unpaidBuyer, cartId, now);
-  const quote = await quoteBag(tx, buyer.cart, request, buyer.email, now);
+  const quote = await quoteBag(tx, buyer.cart, request, buyer, now);
   await demandAsSeen(tx, buyer, request, quote);
   if (request.paymentMethod !== 'pod') await requireWithinUnpaidLimits(tx, unpaidBuyer, quote.priced, now);
   const short = await takeStock(tx, linesOf(quote.priced));
@@ -82,17 +80,7 @@ async function placeIn(tx: Db, deps: Deps, buyer: Buyer, request: OrderRequest):
     quote.priced,
     (storeId) => daysOf(quote, storeId),
   );
-  if (quote.coupon && !(await spendCoupon(tx, quote.coupon.code, buyer.email, order.id))) {
-    throw changed([
-      {
-        kind: 'coupon',
-        variantId: null,
-        name: 'This code was used already: it is good once a person.',
-        from: null,
-        to: null,
-      },
-    ]);
-  }
+  if (quote.coupon) await redeemCoupon(tx, quote.coupon.code, buyer, order);
   await removeBoughtLines(
     tx,
     linesOf(quote.priced).map(({ itemId }) => itemId),
@@ -108,6 +96,16 @@ const reservationOf = ({ deviceHash, addressHash }: Buyer, method: PaymentMethod
   deviceHash,
   addressHash,
 });
+
+/** Binds the coupon to its holder and takes the order's discount out of its budget, or refuses the order. */
+async function redeemCoupon(tx: Db, code: string, buyer: Buyer, order: OrderRow): Promise<void> {
+  const holder = holderOf(buyer, order.address);
+  if (isUnverified(holder)) throw changed([couponChange(needsPhone)]);
+  const { id: orderId, discountKobo } = order;
+  if (!(await recordCouponUse(tx, { code, orderId, discountKobo }, holder)))
+    throw changed([couponChange(usedBefore)]);
+  if (!(await spendBudget(tx, code, discountKobo))) throw changed([couponChange(usedUp)]);
+}
 
 const linesOf = (priced: PricedOrder<BagLine>) => priced.parcels.flatMap(({ lines }) => lines);
 
@@ -128,7 +126,8 @@ async function demandAsSeen(
     ]);
   }
   if (request.paymentMethod !== 'pod') return;
-  const podBuyer = { ...buyer, phone: request.address.phone };
+  const { userId, email, phoneConfirmed } = buyer;
+  const podBuyer = { userId, email, phoneConfirmed, phone: request.address.phone };
   await waitForOwnOrders(tx, podBuyer);
   const refused = await whyNotOnDelivery(tx, priced, podBuyer);
   if (refused) throw refuse('conflict', refused.reason);

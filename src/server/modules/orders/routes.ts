@@ -31,7 +31,8 @@ export const orderRoutes = (deps: Deps) => [
     access: 'verified',
     body: summarySchema,
     reply: summaryReply,
-    handle: ({ body, user }) => memberSummary(deps, user, body),
+    refusals: [429],
+    handle: ({ body, user, caller }) => memberSummary(deps, user, body, caller),
   }),
   endpoint({
     method: 'POST',

@@ -13,13 +13,16 @@ import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { createTurns } from '@/server/in-turn';
 import { addressOf } from '@/server/modules/addresses/service';
+import { type CartOwner } from '@/server/modules/cart/repo';
 import { guestCart } from '@/server/modules/cart/service';
+import { countCouponGuess } from '@/server/modules/coupons/service';
 import { sendMessages } from '@/server/outbox/send';
 
 import { findOrder, unknownOrder } from './access';
 import { isConfirmed } from './phone';
-import { placeOrder, type Buyer } from './place';
+import { placeOrder } from './place';
 import { quoteBag, type QuoteRequest } from './quote';
+import { holderOf, type QuoteBuyer } from './quote-coupon';
 import { showOrder } from './show';
 import { showSummary } from './summary';
 import { trackTokenOf } from './track-token';
@@ -35,22 +38,29 @@ const inTurn = createTurns(6, 5_000, () =>
   }),
 );
 
-const summarise = async (
+async function summarise(
   deps: Deps,
-  cart: Buyer['cart'],
-  request: QuoteRequest & { address: { phone: string } },
-  email: string | undefined,
-) => {
-  const quote = await quoteBag(deps.db, cart, request, email, deps.now());
-  const phoneConfirmed = await isConfirmed(deps, cart, request.address.phone);
-  const userId = 'userId' in cart ? cart.userId : null;
+  cart: CartOwner,
+  request: QuoteRequest,
+  who: Pick<QuoteBuyer, 'userId' | 'email' | 'phone'>,
+  caller: Caller,
+): Promise<OrderSummary> {
+  await countCouponGuess(deps, request.couponCode, who.userId ?? undefined, caller);
   const { phone } = request.address;
-  return showSummary(deps.db, quote, { userId, email, phone, phoneConfirmed });
-};
+  const phoneConfirmed = await isConfirmed(deps, cart, phone);
+  const buyer = { ...who, phoneConfirmed, deviceId: caller.deviceId };
+  const quote = await quoteBag(deps.db, cart, request, buyer, deps.now());
+  return showSummary(deps.db, quote, { ...buyer, phone }, holderOf(buyer, request.address));
+}
 
-export async function memberSummary(deps: Deps, user: UserRow, body: SummaryPayload): Promise<OrderSummary> {
-  const address = await addressOf(deps.db, user.id, body);
-  return summarise(deps, { userId: user.id }, { ...body, address }, user.email);
+export async function memberSummary(
+  deps: Deps,
+  { id: userId, email, phone }: UserRow,
+  body: SummaryPayload,
+  caller: Caller,
+): Promise<OrderSummary> {
+  const address = await addressOf(deps.db, userId, body);
+  return summarise(deps, { userId }, { ...body, address }, { userId, email, phone }, caller);
 }
 
 export async function guestSummary(
@@ -58,7 +68,8 @@ export async function guestSummary(
   body: GuestSummaryPayload,
   caller: Caller,
 ): Promise<OrderSummary> {
-  return summarise(deps, await guestCart(deps, body.publicCartId, caller), body, undefined);
+  const cart = await guestCart(deps, body.publicCartId, caller);
+  return summarise(deps, cart, body, { userId: null, email: undefined, phone: undefined }, caller);
 }
 
 export const placeForMember = (
@@ -75,11 +86,13 @@ async function placeMembers(
   caller: Caller,
 ): Promise<Order> {
   await deps.limits.spend('order', caller.address);
+  await countCouponGuess(deps, body.couponCode, user.id, caller);
   const address = await addressOf(deps.db, user.id, body);
   const cart = { userId: user.id };
   const phoneConfirmed = await isConfirmed(deps, cart, address.phone);
+  const { id: userId, email, phone } = user;
   const hashes = { deviceHash: null, addressHash: null };
-  const buyer = { cart, userId: user.id, email: user.email, phoneConfirmed, ...hashes };
+  const buyer = { cart, userId, email, phone, phoneConfirmed, deviceId: caller.deviceId, ...hashes };
   return shown(deps, await placeOrder(deps, buyer, { ...body, address }, caller.key));
 }
 
@@ -91,11 +104,13 @@ async function placeGuests(deps: Deps, body: GuestPlaceOrderPayload, caller: Cal
   const email = normaliseEmail(body.email);
   await deps.limits.spend('order', caller.address);
   await deps.limits.spend('orderEmail', email);
+  await countCouponGuess(deps, body.couponCode, undefined, caller);
   const cart = await guestCart(deps, body.publicCartId, caller);
   const phoneConfirmed = await isConfirmed(deps, cart, body.address.phone);
   const guest = { email, phone: body.address.phone, phoneConfirmed };
   const hashes = await unpaidHashes(deps, cart, guest, caller.address);
-  const buyer = { cart, userId: null, email, phoneConfirmed, ...hashes };
+  const who = { userId: null, email, phone: undefined, phoneConfirmed, deviceId: caller.deviceId };
+  const buyer = { cart, ...who, ...hashes };
   const order = await shown(deps, await placeOrder(deps, buyer, body, caller.key));
   return { order, trackToken: trackTokenOf(deps.keys, order.id) };
 }

@@ -19,6 +19,7 @@ export const findAllSessions = (db: Db, userId: string) =>
   db
     .select({
       userAgent: sessions.userAgent,
+      deviceId: sessions.deviceId,
       kind: sessions.kind,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,

@@ -53,7 +53,10 @@ export async function forgetFormerBuyers(db: Db, now: Date): Promise<void> {
     )
     .returning({ id: orders.id, email: orders.email });
   for (const order of forgotten) {
-    await db.update(couponUses).set({ email: order.email }).where(eq(couponUses.orderId, order.id));
+    await db
+      .update(couponUses)
+      .set({ email: order.email, phone: null })
+      .where(eq(couponUses.orderId, order.id));
     await eraseTextsOfOrder(db, order);
   }
   const ids = forgotten.map(({ id }) => id);

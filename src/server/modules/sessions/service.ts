@@ -40,17 +40,21 @@ export async function logIn(deps: Deps, { email: typed, password }: LoginPayload
   await deps.limits.giveBack('loginEmail', email);
   if (!user.emailVerifiedAt || !user.passwordHash || !matches) throw unverified();
   const proof: Proof = { kind: 'password', userId: user.id, passwordHash: user.passwordHash };
-  const tokens = await openTokens(deps, proof, caller.userAgent);
+  const tokens = await openTokens(deps, proof, caller);
   if (!tokens) throw wrongPassword();
   return tokens;
 }
 
 /** The tokens of a new session; undefined when the proof does not hold any more. */
-export async function openTokens(deps: Deps, proof: Proof, userAgent: string) {
+export async function openTokens(
+  deps: Deps,
+  proof: Proof,
+  { userAgent, deviceId }: Pick<Caller, 'userAgent' | 'deviceId'>,
+) {
   const refreshToken = randomBytes(32).toString('base64url');
   const createdAt = deps.now();
   const expiresAt = new Date(createdAt.getTime() + SESSION_DAYS[proof.kind] * DAY_MS);
-  const session = { refreshHash: sha256(refreshToken), userAgent, createdAt, expiresAt };
+  const session = { refreshHash: sha256(refreshToken), userAgent, deviceId, createdAt, expiresAt };
   const sessionId = await withTransaction(deps.db, async (tx) => {
     const opened = await openSession(tx, proof, session);
     const push = newSignInPush(deviceInWords(userAgent));
@@ -70,7 +74,7 @@ export async function openTokens(deps: Deps, proof: Proof, userAgent: string) {
 /** A new access token for a live session. The refresh token stays as it is: the specification's reply has no place for another. */
 export async function refresh(deps: Deps, refreshToken: string, caller: Caller): Promise<string> {
   await deps.limits.spend('refresh', caller.address);
-  const session = await touchSession(deps.db, sha256(refreshToken), deps.now());
+  const session = await touchSession(deps.db, sha256(refreshToken), caller.deviceId, deps.now());
   if (!session) throw refuse('unauthorised', 'Your session has ended. Please sign in again.');
   return signAccessToken(
     deps.keys.accessToken,
