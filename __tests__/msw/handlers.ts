@@ -39,11 +39,22 @@ function spendSending(email: string, purpose: Purpose): void {
   limit(`${purpose}|hour|${email}`, 5, 3600);
 }
 
+/** Where a code was sent less than a minute ago, the sentence that says so. */
+function waitMessage(email: string): string | undefined {
+  try {
+    spendSending(email, 'verify');
+    return undefined;
+  } catch {
+    return 'A code was sent less than a minute ago. Use it, or ask again in 60 seconds.';
+  }
+}
+
 const accountHandlers = [
   on('post', '/users', async (request) => {
     const { confirmPassword: _, ...fields } = await jsonBody(request, registerSchema);
     const email = normaliseEmail(fields.email);
-    spendSending(email, 'verify');
+    const message = waitMessage(email);
+    if (message) return created({ message, newUser: { email } });
     if (!world.account(email)?.isVerified) {
       world.addShopper({ ...fields, email, verified: false });
       world.sendCode(email, 'verify');
@@ -135,11 +146,11 @@ const businessHandlers = [
       business_email: business.business_email ?? '',
       identityNumberEnding: number.slice(-4),
     };
-    account.business = { business: shown, status: 'pending', reasons: [] };
+    account.business = { business: shown, status: 'pending', reasons: [], store: null };
     return created({ status: 'pending' });
   }),
   on('get', '/business/current-user', (request) => {
-    return signedIn(request).business ?? { business: null, status: 'none', reasons: [] };
+    return signedIn(request).business ?? { business: null, status: 'none', reasons: [], store: null };
   }),
 ];
 

@@ -72,11 +72,16 @@ describe.each(attacks)('%s', (attack) => {
 
   it('is shown as what a seller wrote, and as the reason of a refusal', async () => {
     const { account } = signInHere();
-    account.business = { business: buildBusiness({ business_name: attack }), status: 'pending', reasons: [] };
+    account.business = {
+      business: buildBusiness({ business_name: attack }),
+      status: 'pending',
+      reasons: [],
+      store: null,
+    };
     const first = renderShop(<SellScreen />);
     await expectText(first.baseElement, attack);
     first.unmount();
-    account.business = { business: buildBusiness(), status: 'rejected', reasons: [attack] };
+    account.business = { business: buildBusiness(), status: 'rejected', reasons: [attack], store: null };
     await expectText(renderShop(<SellScreen />).baseElement, attack);
   });
 });

@@ -128,14 +128,14 @@ it('a seller whose application fails keeps what was typed, the file too', async 
 
 it('a seller who was refused reads why, and may apply again', async () => {
   const reasons = ['The CAC number is not registered', 'The document is not readable'];
-  await openForm({ business: buildBusiness(), status: 'rejected', reasons });
+  await openForm({ business: buildBusiness(), status: 'rejected', reasons, store: null });
   expect(screen.getByText('Your last application was not accepted.')).toBeVisible();
   for (const reason of reasons) expect(screen.getByText(reason)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send application' })).toBeEnabled();
 });
 
 it('a seller who was approved reads so', async () => {
-  await openForm({ business: buildBusiness(), status: 'approved', reasons: [] });
+  await openForm({ business: buildBusiness(), status: 'approved', reasons: [], store: null });
   expect(screen.getByRole('heading', { name: 'Your business is approved' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send application' })).not.toBeInTheDocument();
 });
@@ -150,4 +150,12 @@ it('a seller whose application cannot be looked up can try again', async () => {
   expect(screen.getByRole('heading', { name: 'We could not look up your application' })).toBeVisible();
   await press(user, 'Try again');
   expect(await screen.findByRole('heading', { name: 'Sell on Dídán' })).toBeVisible();
+});
+
+it("a store's owner is shown the way to the store in place of the form", async () => {
+  const store = { id: '0b6bd7a5-3f0e-4f6e-9d6b-0d0a4b1a2c3d', slug: 'adunni', name: 'Adunni Naturals' };
+  await openForm({ business: null, status: 'approved', reasons: [], store });
+  expect(screen.getByRole('heading', { name: 'Your store is open' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your store' })).toHaveAttribute('href', '/store/adunni');
+  expect(screen.queryByRole('button', { name: 'Send application' })).not.toBeInTheDocument();
 });

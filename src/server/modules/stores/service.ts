@@ -55,6 +55,15 @@ export async function listPublicStores(db: Db, slug: string | undefined): Promis
 
 const rounded = (rating: number) => Math.round(rating * 10) / 10;
 
+/** The store that a person owns. */
+export async function findStoreOf(db: Db, ownerId: string) {
+  const [store] = await db
+    .select({ id: stores.id, slug: stores.slug, name: stores.name })
+    .from(stores)
+    .where(eq(stores.ownerId, ownerId));
+  return store;
+}
+
 export async function ownsStore(db: Db, userId: string): Promise<boolean> {
   const owned = await db.select({ id: stores.id }).from(stores).where(eq(stores.ownerId, userId));
   return owned.length > 0;
