@@ -22,8 +22,8 @@ export const accountRoutes = (deps: Deps) => [
     reply: registerReply,
     refusals: [429],
     handle: async ({ body, caller }) => {
-      const email = await register(deps, body, caller);
-      return { message: 'We have sent a code to your e-mail', newUser: { email } };
+      const { email, wait } = await register(deps, body, caller);
+      return { message: wait ?? 'We have sent a code to your e-mail', newUser: { email } };
     },
   }),
   endpoint({

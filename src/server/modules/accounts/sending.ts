@@ -2,7 +2,7 @@ import { type Db } from '@/server/db/database';
 import { type CodePurpose } from '@/server/db/schema/one-time-codes';
 import { type OutboxKind } from '@/server/db/schema/outbox';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { Refusal, refuse } from '@/server/errors';
 import { type LimitName } from '@/server/limit-rules';
 import { type Mail } from '@/server/mail/mailer';
 import { resetMail, verificationMail } from '@/server/mail/messages';
@@ -35,6 +35,24 @@ export async function spendSending(deps: Deps, purpose: CodePurpose, email: stri
     hour.key,
     (wait) => `Too many codes were asked for. Please ask again in ${wait}.`,
   );
+}
+
+/**
+ * Counts a code like `spendSending`, for a call that does something besides sending one and still does that.
+ * @returns the sentence that says when another code can be sent; undefined if one may be sent now
+ */
+export async function trySpendSending(
+  deps: Deps,
+  purpose: CodePurpose,
+  email: string,
+): Promise<string | undefined> {
+  try {
+    await spendSending(deps, purpose, email);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'too-many') return String(error.body.error);
+    throw error;
+  }
 }
 
 /**

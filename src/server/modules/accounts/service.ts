@@ -17,28 +17,68 @@ import { hashPassword, isPassword } from '@/server/security/password';
 
 import { issueNoCode, useCode } from './codes';
 import { findUserByEmail, markVerified, saveRegistration, setPassword } from './repo';
-import { requireWorkingMail, sendCode, spendSending } from './sending';
+import { requireWorkingMail, sendCode, spendSending, trySpendSending } from './sending';
 
 /**
  * Stores the registration and queues its mail, which differs for an e-mail that has an account already;
- * reply and time do not. @returns the e-mail as it is stored
+ * reply and time do not. A sign-up that corrects an earlier one is stored even while no other code may be sent.
+ * @returns the e-mail as it is stored and, if no code is sent, the sentence that says when one can be
  */
-export async function register(deps: Deps, payload: RegisterPayload, caller: Caller): Promise<string> {
+export async function register(
+  deps: Deps,
+  payload: RegisterPayload,
+  caller: Caller,
+): Promise<{ email: string; wait: string | undefined }> {
   const email = normaliseEmail(payload.email);
   await deps.limits.spend('register', caller.address);
-  await spendSending(deps, 'verify', email);
-  const { first_name: firstName, last_name: lastName, phone } = payload;
-  const known = (await findUserByEmail(deps.db, email))?.passwordHash ?? null;
-  const sameAs = (await isPassword(payload.password, known)) ? known : null;
-  const passwordHash = await hashPassword(payload.password);
-  const registration = { email, firstName, lastName, phone, passwordHash };
-  await withTransaction(deps.db, async (tx) => {
-    const { id: userId, verified } = await saveRegistration(tx, registration, sameAs, deps.now());
-    if (verified) await tellAlreadyRegistered(tx, deps, { userId, email });
-    else await sendCode(tx, deps, { userId, email }, 'verify');
-  });
+  const wait = await trySpendSending(deps, 'verify', email);
+  await storeRegistration(deps, email, payload, { sendsCode: wait === undefined });
   deps.background.run('messages', () => sendMessages(deps));
-  return email;
+  return { email, wait };
+}
+
+/** More sign-ups at once with one e-mail than these are no double press. */
+const MAX_TRIES = 3;
+
+/** Compares the password with the stored one and stores the registration; tries again if another sign-up came between the two. */
+async function storeRegistration(
+  deps: Deps,
+  email: string,
+  { first_name: firstName, last_name: lastName, phone, password }: RegisterPayload,
+  { sendsCode }: { sendsCode: boolean },
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const registration = { email, firstName, lastName, phone, passwordHash };
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+    const { known, sameAs } = await compareStoredPassword(deps, email, password);
+    const isLastTry = tries === MAX_TRIES;
+    const isStored = await withTransaction(deps.db, async (tx) => {
+      const saved = await saveRegistration(
+        tx,
+        registration,
+        isLastTry ? { sameAs } : { known, sameAs },
+        deps.now(),
+      );
+      if (saved && sendsCode) await queueRegistrationMail(tx, deps, { ...saved, email });
+      return saved !== undefined;
+    });
+    if (isStored) return;
+  }
+  throw new Error('A registration was not stored.');
+}
+
+async function compareStoredPassword(deps: Deps, email: string, password: string) {
+  const known = (await findUserByEmail(deps.db, email))?.passwordHash ?? null;
+  return { known, sameAs: (await isPassword(password, known)) ? known : null };
+}
+
+async function queueRegistrationMail(
+  tx: Db,
+  deps: Deps,
+  { id: userId, verified, email }: { id: string; verified: boolean; email: string },
+): Promise<void> {
+  if (verified) await tellAlreadyRegistered(tx, deps, { userId, email });
+  else await sendCode(tx, deps, { userId, email }, 'verify');
 }
 
 async function tellAlreadyRegistered(
@@ -54,7 +94,7 @@ async function tellAlreadyRegistered(
 /** Sends a new code to an account that waits for one. Nothing in the reply depends on whether there is such an account. */
 export async function resendVerification(deps: Deps, typed: string, caller: Caller): Promise<void> {
   const email = normaliseEmail(typed);
-  await deps.limits.spend('codeAddress', caller.address);
+  await deps.limits.spend('codeRequestAddress', caller.address);
   await requireWorkingMail(deps);
   await spendSending(deps, 'verify', email);
   await withTransaction(deps.db, async (tx) => {
@@ -68,7 +108,7 @@ export async function resendVerification(deps: Deps, typed: string, caller: Call
 /** The same for a code that allows a new password; an account that never verified may have one too. */
 export async function forgotPassword(deps: Deps, typed: string, caller: Caller): Promise<void> {
   const email = normaliseEmail(typed);
-  await deps.limits.spend('codeAddress', caller.address);
+  await deps.limits.spend('codeRequestAddress', caller.address);
   await requireWorkingMail(deps);
   await spendSending(deps, 'reset', email);
   await withTransaction(deps.db, async (tx) => {
@@ -92,6 +132,8 @@ export async function verify(
     return user && used ? { opens: await markVerified(tx, user.id, deps.now()) } : undefined;
   });
   if (!verified) throw wrongCode();
+  await deps.limits.giveBack('codeAddress', caller.address);
+  await deps.limits.giveBack('register', caller.address);
   return verified.opens;
 }
 
@@ -121,6 +163,8 @@ export async function resetPassword(
   });
   if (!isChanged) throw wrongCode();
   deps.background.run('messages', () => sendMessages(deps));
+  await deps.limits.giveBack('codeAddress', caller.address);
+  await deps.limits.giveBack('codeRequestAddress', caller.address);
   await deps.limits.clear('login', `${email}|${caller.address}`);
   await deps.limits.clear('loginEmail', email);
 }
