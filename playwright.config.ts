@@ -77,7 +77,9 @@ export default defineConfig({
           'codeMinute',
           'codeHour',
           'codeAddress',
+          'codeRequestAddress',
           'refresh',
+          'refreshAddress',
           'business',
           'google',
           'picture',
@@ -87,9 +89,12 @@ export default defineConfig({
           'coupon',
           'couponAddress',
           'order',
+          'orderAddress',
           'orderEmail',
+          'newCart',
           'track',
           'phoneCode',
+          'phoneOwner',
           'report',
         ]
           .map((name) => `${name}=100000/60`)

@@ -161,12 +161,25 @@ it('a phone is sent one code a minute and three an hour, whoever asks, and a bag
   expect((await ask({ publicCartId: randomUUID() })).status).toBe(404);
 });
 
-it('one address has ten codes sent an hour, to whatever phones', async () => {
+it('one guest has five codes sent an hour, to whatever phones', async () => {
   const guest = await visitor();
   const statuses = [];
-  for (let at = 0; at < 12; at += 1)
+  for (let at = 0; at < 7; at += 1)
     statuses.push((await ask(guest, `080312345${String(at).padStart(2, '0')}`)).status);
-  expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+  expect(statuses).toEqual([...Array<number>(5).fill(200), 429, 429]);
+});
+
+it('a machine that asks with new bags for codes to new phones is stopped', async () => {
+  const limited = await startTestServer({ limits: 'phoneAddress=4/3600' });
+  await fillShop(limited);
+  const statuses = [];
+  for (let at = 0; at < 6; at += 1) {
+    const { publicCartId } = await visitorWith(limited, [{ id: cleanser.id }]);
+    const body = { publicCartId, phone: `080312345${String(at).padStart(2, '0')}` };
+    statuses.push((await limited.request('POST', '/public-order/phone/', { body })).status);
+  }
+  await limited.close();
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
 });
 
 it('a code that could not be sent in time is not sent late', async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { defaultLimits } from '@/server/limit-rules';
+
 import { printFigure } from '../support/api/figure';
 import { addTo, type Bag, guestBag, itemsIn, merge, ownBag } from '../support/api/bags';
 import { fillShop } from '../support/api/catalogue';
@@ -73,7 +75,6 @@ const guesses: [string, (id: string, index: number, bearer: string) => Promise<R
     'changes an item of',
     (id) => server.request('PUT', `/temp-cart/${id}`, { body: { itemId: id, quantity: 1 } }),
   ],
-  ['adds to', (id) => addTo(server, guestBag(id), retinol)],
   ['moves', (id, _index, bearer) => merge(server, bearer, id)],
 ];
 
@@ -87,6 +88,14 @@ it.each(guesses)('a stranger who %s bag after bag is asked to wait after thirty'
   }
   expect(statuses.indexOf(429)).toBe(30);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+});
+
+it('a stranger who begins bag after bag is asked to wait', async () => {
+  const { points } = defaultLimits.newCart;
+  const statuses: number[] = [];
+  for (let index = 0; index < points + 2; index += 1)
+    statuses.push((await addTo(server, guestBag(randomUUID()), retinol)).status);
+  expect(statuses.indexOf(429)).toBe(points);
 });
 
 it('guest who guesses cart ids finds no cart and is limited to 30 a minute (T18)', async () => {

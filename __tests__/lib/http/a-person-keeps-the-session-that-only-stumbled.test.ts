@@ -30,7 +30,6 @@ it.each([400, 401, 403])(
 
 it.each([
   ['the server fails', () => HttpResponse.json({ error: 'Oh.' }, { status: 500 })],
-  ['the server is busy', () => HttpResponse.json({ error: 'Wait.' }, { status: 429 })],
   ['a proxy answers', () => HttpResponse.html('<html></html>')],
   ['no token is in the reply', () => HttpResponse.json({ status: 200, token: {} })],
   ['there is no connection', () => HttpResponse.error()],

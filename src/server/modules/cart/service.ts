@@ -30,6 +30,17 @@ export async function guestCart(
   return owner;
 }
 
+/** The same for who adds to it: the first product begins a bag, which is no guess. */
+export async function guestCartToFill(
+  deps: Deps,
+  publicId: string,
+  { address }: { address: string },
+): Promise<CartOwner> {
+  const owner = { publicId };
+  if (!(await isKnownCart(deps.db, owner))) await deps.limits.spend('newCart', address);
+  return owner;
+}
+
 export const showCart = async (deps: Deps, owner: CartOwner) => ({ items: await listItems(deps.db, owner) });
 
 /** Adds to what is in the bag; throws the conflict that says what does not fit. Nothing refused leaves a trace. */

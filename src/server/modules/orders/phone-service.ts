@@ -4,7 +4,7 @@ import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
-import { type CartOwner, isKnownCart } from '@/server/modules/cart/repo';
+import { type CartOwner, isKnownCart, ownerKey } from '@/server/modules/cart/repo';
 import { guestCart } from '@/server/modules/cart/service';
 import { queueCode } from '@/server/outbox/queue';
 import { sendInTime } from '@/server/outbox/status';
@@ -25,7 +25,7 @@ export async function guestOwner(deps: Deps, publicCartId: string, caller: Calle
 export async function sendPhoneCode(deps: Deps, owner: CartOwner, typed: string, caller: Caller) {
   const phone = mobile(typed);
   if (await isConfirmed(deps, owner, phone)) return { message: 'This phone is confirmed already' };
-  await spendSending(deps, phone, caller);
+  await spendSending(deps, owner, phone, caller);
   const id = await withTransaction(deps.db, async (tx) => {
     const issued = await issuePhoneCode(deps, tx, owner, phone);
     if (!issued) return undefined;
@@ -55,6 +55,8 @@ export async function confirmPhone(
   if (!isRight && !(await isConfirmed(deps, owner, phone))) {
     throw refuse('malformed', 'The code is wrong or no longer good');
   }
+  await deps.limits.giveBack('codeAddress', caller.address);
+  if (isRight) await deps.limits.giveBack('phoneAddress', caller.address);
   return { message: 'Your phone is confirmed' };
 }
 
@@ -65,8 +67,12 @@ function mobile(typed: string): string {
   return phone;
 }
 
-/** Counted for the phone, whoever asks, since its owner may be somebody else; and for the address, since each message costs money. */
-async function spendSending(deps: Deps, phone: string, caller: Caller): Promise<void> {
+/**
+ * Counts a code that is sent: for who asks; for the phone, since its owner may be somebody else; and, until it is confirmed, for the
+ * address, since each message costs money and a bag costs nothing.
+ */
+async function spendSending(deps: Deps, owner: CartOwner, phone: string, caller: Caller): Promise<void> {
+  await deps.limits.spend('phoneOwner', ownerKey(owner));
   await deps.limits.spend('phoneAddress', caller.address);
   await deps.limits.spend(
     'codeMinute',

@@ -32,23 +32,32 @@ export type OrderRequest = QuoteRequest & {
 
 /**
  * Turns a bag into an order, all or nothing, once for a key. What is no longer as the shopper saw it is said in place of an order (409).
- * Returns the order's id.
+ * `isReplay` where the order was placed by an earlier call with the same key.
  */
 export async function placeOrder(
   deps: Deps,
   buyer: Buyer,
   request: OrderRequest,
   key: string | undefined,
-): Promise<string> {
-  const owner = ownerKey(buyer.cart);
-  const { orderId = '' } = await withTransaction(deps.db, (tx) =>
-    once(tx, { owner, route: 'place-order', key, body: request }, deps.now(), async () => {
+): Promise<{ orderId: string; isReplay: boolean }> {
+  return withTransaction(deps.db, async (tx) => {
+    let isReplay = true;
+    const call = { ...orderCall(buyer.cart, key), body: request };
+    const { orderId = '' } = await once(tx, call, deps.now(), async () => {
+      isReplay = false;
       const order = await placeIn(tx, deps, buyer, request);
       return { orderId: order.id };
-    }),
-  );
-  return orderId;
+    });
+    return { orderId, isReplay };
+  });
 }
+
+/** What names one attempt to place an order. */
+export const orderCall = (cart: CartOwner, key: string | undefined) => ({
+  owner: ownerKey(cart),
+  route: 'place-order',
+  key,
+});
 
 async function placeIn(tx: Db, deps: Deps, buyer: Buyer, request: OrderRequest): Promise<OrderRow> {
   const now = deps.now();

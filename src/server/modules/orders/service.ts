@@ -11,16 +11,18 @@ import { type UserRow } from '@/server/db/schema/users';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
+import { isReplay } from '@/server/idempotency';
 import { createTurns } from '@/server/in-turn';
+import { type LimitName } from '@/server/limit-rules';
 import { addressOf } from '@/server/modules/addresses/service';
-import { type CartOwner } from '@/server/modules/cart/repo';
+import { type CartOwner, ownerKey } from '@/server/modules/cart/repo';
 import { guestCart } from '@/server/modules/cart/service';
 import { countCouponGuess } from '@/server/modules/coupons/service';
 import { sendMessages } from '@/server/outbox/send';
 
 import { findOrder, unknownOrder } from './access';
 import { isConfirmed } from './phone';
-import { placeOrder } from './place';
+import { orderCall, type Buyer, type OrderRequest, placeOrder } from './place';
 import { quoteBag, type QuoteRequest } from './quote';
 import { holderOf, type QuoteBuyer } from './quote-coupon';
 import { showOrder } from './show';
@@ -85,15 +87,14 @@ async function placeMembers(
   body: PlaceOrderPayload,
   caller: Caller,
 ): Promise<Order> {
-  await deps.limits.spend('order', caller.address);
+  const cart = { userId: user.id };
   await countCouponGuess(deps, body.couponCode, user.id, caller);
   const address = await addressOf(deps.db, user.id, body);
-  const cart = { userId: user.id };
   const phoneConfirmed = await isConfirmed(deps, cart, address.phone);
   const { id: userId, email, phone } = user;
   const hashes = { deviceHash: null, addressHash: null };
   const buyer = { cart, userId, email, phone, phoneConfirmed, deviceId: caller.deviceId, ...hashes };
-  return shown(deps, await placeOrder(deps, buyer, { ...body, address }, caller.key));
+  return shown(deps, await placeCounted(deps, buyer, { ...body, address }, caller.key, []));
 }
 
 /** A guest has the token with the order, and nobody has it later: whoever loses it has it in the mail. */
@@ -102,8 +103,6 @@ export const placeForGuest = (deps: Deps, body: GuestPlaceOrderPayload, caller: 
 
 async function placeGuests(deps: Deps, body: GuestPlaceOrderPayload, caller: Caller) {
   const email = normaliseEmail(body.email);
-  await deps.limits.spend('order', caller.address);
-  await deps.limits.spend('orderEmail', email);
   await countCouponGuess(deps, body.couponCode, undefined, caller);
   const cart = await guestCart(deps, body.publicCartId, caller);
   const phoneConfirmed = await isConfirmed(deps, cart, body.address.phone);
@@ -111,8 +110,34 @@ async function placeGuests(deps: Deps, body: GuestPlaceOrderPayload, caller: Cal
   const hashes = await unpaidHashes(deps, cart, guest, caller.address);
   const who = { userId: null, email, phone: undefined, phoneConfirmed, deviceId: caller.deviceId };
   const buyer = { cart, ...who, ...hashes };
-  const order = await shown(deps, await placeOrder(deps, buyer, body, caller.key));
+  const guestLimits: Spending[] = [
+    ['orderEmail', email],
+    ['orderAddress', caller.address],
+  ];
+  const order = await shown(deps, await placeCounted(deps, buyer, body, caller.key, guestLimits));
   return { order, trackToken: trackTokenOf(deps.keys, order.id) };
+}
+
+type Spending = [LimitName, string];
+
+/**
+ * Places an order and counts it against its account or bag, and against `others`. A call that replays an earlier one counts nothing: a
+ * shopper on a bad connection presses again. Returns the order's id.
+ */
+async function placeCounted(
+  deps: Deps,
+  buyer: Buyer,
+  request: OrderRequest,
+  key: string | undefined,
+  others: Spending[],
+): Promise<string> {
+  const spendings: Spending[] = [['order', ownerKey(buyer.cart)], ...others];
+  const wasPlaced = await isReplay(deps.db, orderCall(buyer.cart, key));
+  if (!wasPlaced) for (const [name, of] of spendings) await deps.limits.spend(name, of);
+  const placed = await placeOrder(deps, buyer, request, key);
+  // It came while the first call was under way.
+  if (placed.isReplay && !wasPlaced) for (const [name, of] of spendings) await deps.limits.giveBack(name, of);
+  return placed.orderId;
 }
 
 /** The order as it stands now; what was queued with its last step is sent behind the reply. */

@@ -25,9 +25,10 @@ export async function makeReport(deps: Deps, payload: ReportPayload, caller: Cal
   if (!reasonsFor[payload.targetType].includes(payload.reason)) {
     throw invalidFields({ reason: ['Choose a reason'] });
   }
-  await deps.limits.spend('report', caller.address);
   // Whoever says who they are is held to it: a token that has run out must not make a member a stranger.
   const user = caller.authorization ? await signedIn(deps, 'signed-in', caller) : undefined;
+  if (user) await deps.limits.spend('report', user.id);
+  else await deps.limits.spend('reportAddress', caller.address);
   const target = await findTarget(deps, payload, caller);
   const report = await withTransaction(deps.db, async (tx) => {
     const row = rowOf(deps, payload, target, user);

@@ -71,11 +71,16 @@ export async function openTokens(
   return { accesstoken, refreshToken };
 }
 
-/** A new access token for a live session. The refresh token stays as it is: the specification's reply has no place for another. */
+/**
+ * A new access token for a live session, which alone is counted: a right token of 256 bits is no guess, whoever shares its address. The refresh token stays as it is: the specification's reply has no place for another.
+ */
 export async function refresh(deps: Deps, refreshToken: string, caller: Caller): Promise<string> {
-  await deps.limits.spend('refresh', caller.address);
   const session = await touchSession(deps.db, sha256(refreshToken), caller.deviceId, deps.now());
-  if (!session) throw refuse('unauthorised', 'Your session has ended. Please sign in again.');
+  if (!session) {
+    await deps.limits.spend('refreshAddress', caller.address);
+    throw refuse('unauthorised', 'Your session has ended. Please sign in again.');
+  }
+  await deps.limits.spend('refresh', session.id);
   return signAccessToken(
     deps.keys.accessToken,
     { userId: session.userId, sessionId: session.id },
