@@ -35,7 +35,7 @@ export async function sendPhoneCode(deps: Deps, owner: CartOwner, typed: string,
     return queueCode(tx, deps, { channel: 'sms', sms, kind: 'phone-code', userId, expiresAt });
   });
   if (id !== undefined && !(await sendInTime(deps, id))) {
-    await giveSendingBack(deps, phone, caller);
+    await giveSendingBack(deps, owner, phone, caller);
     throw refuse('unavailable', 'We could not send a code to your phone. Please try again.');
   }
   return { message: 'We have sent a code to your phone' };
@@ -86,7 +86,13 @@ async function spendSending(deps: Deps, owner: CartOwner, phone: string, caller:
   );
 }
 
-async function giveSendingBack({ limits }: Deps, phone: string, caller: Caller): Promise<void> {
+async function giveSendingBack(
+  { limits }: Deps,
+  owner: CartOwner,
+  phone: string,
+  caller: Caller,
+): Promise<void> {
+  await limits.giveBack('phoneOwner', ownerKey(owner));
   await limits.giveBack('phoneAddress', caller.address);
   await limits.giveBack('codeMinute', `phone|${phone}`);
   await limits.giveBack('phoneCode', phone);
