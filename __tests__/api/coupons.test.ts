@@ -31,7 +31,6 @@ import { products } from '../support/catalogue';
 const { cleanser, retinol } = products;
 /** Of nobody else in these tests. */
 const elsewhere = { ...address, phone: '08091234567', street: '7 Bode Thomas Street' };
-const E164 = '+2348091234567';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -51,7 +50,7 @@ const guest = () => visitorWith(server, [{ id: cleanser.id }]);
 
 async function guestWithPhone(): Promise<Visitor> {
   const visitor = await guest();
-  await confirmPhoneOf(server, visitor, E164);
+  await confirmPhoneOf(server, visitor, elsewhere.phone);
   return visitor;
 }
 
@@ -173,7 +172,7 @@ it('a guest sees the discount, and has to confirm the phone before the order', a
   expect(await readReply<object>(refused, 409)).toMatchObject({
     changes: [{ kind: 'coupon', name: 'Confirm your phone to use this code.' }],
   });
-  await confirmPhoneOf(server, visitor, E164);
+  await confirmPhoneOf(server, visitor, elsewhere.phone);
   expect(await summarise(server, visitor, options.changes)).toMatchObject({ coupon: { needsPhone: false } });
   expect((await place(server, visitor, options)).order.discountKobo).toBe(300_000);
 });

@@ -8,6 +8,7 @@ import { sendRefunds } from '@/server/modules/checkout/refund';
 import { sendMessages } from '@/server/outbox/send';
 
 import {
+  address,
   cancel,
   decisionOf,
   follow,
@@ -45,18 +46,19 @@ beforeEach(async () => {
 
 const bag = (quantity = 1) => visitorWith(server, [{ id: cleanser.id, quantity }, { id: retinol.id }]);
 
+const once = { couponCode: 'ONCE', address };
+
 async function bagWithPhone(quantity = 1) {
   const visitor = await bag(quantity);
-  await confirmPhoneOf(server, visitor);
+  await confirmPhoneOf(server, visitor, address.phone);
   return visitor;
 }
 
 /** Whether somebody with the same confirmed phone may use the code. */
-const isFree = async () =>
-  (await summarise(server, await bagWithPhone(), { couponCode: 'ONCE' })).coupon !== null;
+const isFree = async () => (await summarise(server, await bagWithPhone(), once)).coupon !== null;
 
 it('a code is not free again while a part of what was bought with it is kept', async () => {
-  const placed = await place(server, await bagWithPhone(3), { changes: { couponCode: 'ONCE' } });
+  const placed = await place(server, await bagWithPhone(3), { changes: once });
   await pay(server, placed);
   const [kept, other] = placed.order.parcels.toSorted(
     (one, two) => (two.items[0]?.quantity ?? 0) - (one.items[0]?.quantity ?? 0),
@@ -70,7 +72,7 @@ it('a code is not free again while a part of what was bought with it is kept', a
 });
 
 it('a code is free again once everything that was bought with it is cancelled', async () => {
-  const placed = await place(server, await bagWithPhone(), { changes: { couponCode: 'ONCE' } });
+  const placed = await place(server, await bagWithPhone(), { changes: once });
   expect(await isFree()).toBe(false);
   await pay(server, placed);
   const reply = await cancel(server, placed);

@@ -1,6 +1,7 @@
 import { coupons } from '@/server/db/schema/coupons';
 import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
 
+import { phoneOf, type Visitor } from './buying';
 import type { TestServer } from './test-server';
 
 /** A coupon that is valid at any time, for any order, and has a large budget; ₦1,000 off unless `changes` says otherwise. */
@@ -14,13 +15,14 @@ export const addCoupon = async (
     ...changes,
   }));
 
-/** As if the visitor had confirmed the phone by a code, which a guest needs to use a coupon. */
+/** As if the visitor had confirmed a phone by a code, their own unless another is given: a guest needs it to use a coupon. */
 export const confirmPhoneOf = async (
   { deps: { db }, clock }: TestServer,
-  { publicCartId }: { publicCartId: string },
-  phone = '+2348031234567',
+  visitor: Visitor,
+  phone = phoneOf(visitor),
 ): Promise<void> =>
   void (await db.insert(phoneConfirmations).values({
-    ...{ owner: `bag:${publicCartId}`, phone, codeHash: 'hash-of-a-code', attempts: 1 },
+    ...{ owner: `bag:${visitor.publicCartId}`, phone: `+234${phone.slice(1)}` },
+    ...{ codeHash: 'hash-of-a-code', attempts: 1 },
     ...{ expiresAt: clock.now, confirmedAt: clock.now },
   }));
