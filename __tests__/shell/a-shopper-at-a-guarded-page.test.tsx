@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { verifyOtp } from '@/features/auth/verify-otp.store';
 import { loggedOut } from '@/session/auth.store';
 import { fetchCurrentUser } from '@/session/session.requests';
-import { readRefreshToken, storeLoginTokens } from '@/session/token-cookies';
+import { storeLoginTokens } from '@/session/token-cookies';
 import { withAuth } from '@/shell/guards/with-auth';
 
 import { server } from '../msw/server';
@@ -79,15 +79,6 @@ it('a shopper whose data fails to load twice is told so after the second time', 
   expect(await screen.findByText(words, {}, { timeout: 4000 })).toBeVisible();
   expect(await requests.to('/api/users/current-user/')).toHaveLength(2);
   expect(router.asPath).toBe('/');
-});
-
-it('a shopper whose session cannot be renewed now is told so, and keeps it', async () => {
-  server.use(http.post('*/api/users/refresh-access-token', () => HttpResponse.error()));
-  const { refreshToken } = signInHereLongAgo();
-  const { router } = open();
-  expect(await screen.findByText('Failed to load page data due to some error.')).toBeVisible();
-  expect(router.asPath).toBe('/');
-  expect(readRefreshToken()).toBe(refreshToken);
 });
 
 it('a shopper whose account is not verified is led to the code, which is sent, and comes back here', async () => {
