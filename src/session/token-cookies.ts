@@ -16,13 +16,13 @@ export const cookieLifetimes = {
 
 export type Tokens = { accesstoken: string; refreshToken: string };
 
-/** js-cookie counts plain numbers as days, so a moment is given instead. */
+/** By Max-Age and not by a moment (RFC 6265 §5.3): where a device's clock is wrong, a moment may be over at once. */
 function write(name: string, value: string, lifetime: number): void {
   Cookies.set(name, value, {
     path: '/',
     sameSite: 'Lax',
     secure: window.location.protocol === 'https:',
-    expires: new Date(Date.now() + lifetime),
+    'max-age': String(lifetime / 1000),
   });
 }
 

@@ -27,8 +27,10 @@ export function createClient(auth: AuthHooks): AxiosInstance {
   return client;
 }
 
+/** A reply that a cache may have kept has the date of then. */
 function noteServerTime(response: AxiosResponse): AxiosResponse {
-  serverDateSeen(response.headers.date);
+  const isCacheable = /public/.test(String(response.headers['cache-control']));
+  if (!isCacheable) serverDateSeen(response.headers.date);
   return response;
 }
 
