@@ -4,10 +4,12 @@ import { buyingPaths } from '@/config/buying-paths';
 import { type TestEvent, type TestOutcome, type TestPage } from '@/contracts/test-payments';
 import { http } from '@/lib/http/http';
 
+const testPaymentKeys = { page: (code: string | undefined) => ['test-payment', code] as const };
+
 /** What a page of the built-in test provider is for. */
 export const testPageOptions = (code: string | undefined) =>
   queryOptions({
-    queryKey: ['test-payment', code],
+    queryKey: testPaymentKeys.page(code),
     queryFn: async ({ signal }) => {
       const { data } = await (await http()).get<TestPage>(buyingPaths.testPayment(code ?? ''), { signal });
       return data;
