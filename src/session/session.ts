@@ -1,6 +1,6 @@
 import { type QueryClient } from '@tanstack/react-query';
 
-import { errorMessages } from '@/contracts/messages';
+import { firstLoadMessages } from '@/contracts/first-load-messages';
 import { ApiError } from '@/lib/http/api-error';
 import { safeSessionStorage } from '@/lib/storage/safe-storage';
 
@@ -11,6 +11,7 @@ import { announce } from './session-channel';
 import { requestLogout } from './session.requests';
 import {
   clearTokens,
+  cookiesWork,
   readAccessToken,
   readRefreshToken,
   storeLoginTokens,
@@ -33,15 +34,23 @@ export function onSessionEnd(clean: Cleaner): () => void {
   return () => cleaners.delete(clean);
 }
 
-/** Signed in, by password or by Google: nothing of the person before stays (spec §4). */
+/**
+ * Signed in, by password or by Google: nothing of the person before stays (spec §4). Where cookies cannot be kept nothing happens
+ * here or in other tabs, and the new session ends at once; the login screen says why (T27).
+ */
 export function startSession(client: QueryClient, tokens: Tokens, by: 'password' | 'google'): void {
+  if (!cookiesWork()) return endUnkept(tokens.refreshToken);
   const replaced = readRefreshToken();
   forgetPerson(client, 'signed-in');
   storeLoginTokens(tokens, by);
   loggedIn();
   announce({ kind: 'signed-in' });
-  // Nobody could end that session any more. Best effort: it ends by itself, and the shopper asked for something else.
-  if (replaced && replaced !== tokens.refreshToken) void requestLogout(replaced, null).catch(() => undefined);
+  if (replaced && replaced !== tokens.refreshToken) endUnkept(replaced);
+}
+
+/** Ends a session whose token nobody holds any more. Best effort: it ends by itself, and the shopper asked for something else. */
+function endUnkept(refreshToken: string): void {
+  void requestLogout(refreshToken, null).catch(() => undefined);
 }
 
 /**
@@ -73,7 +82,7 @@ async function tellServer(refreshToken: string, accessToken: string | null): Pro
   try {
     await requestLogout(refreshToken, accessToken);
   } catch (error) {
-    const isGone = error instanceof ApiError && error.message.includes(errorMessages.alreadyLoggedOut);
+    const isGone = error instanceof ApiError && error.message.includes(firstLoadMessages.alreadyLoggedOut);
     if (!isGone) throw error;
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type ComponentType } from 'react';
 
 import { FullScreenSpinner } from '@/components/ui/full-screen-spinner';
 import { paths } from '@/config/paths';
-import { errorMessages } from '@/contracts/messages';
+import { firstLoadMessages } from '@/contracts/first-load-messages';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyError } from '@/lib/toast/notify';
 import { authState, ledHome } from '@/session/auth.store';
@@ -36,7 +36,7 @@ function leaveAsVisitor(router: NextRouter): void {
 function leaveAfterFailure(router: NextRouter): void {
   if (authState().start === 'unreachable') return redirectToLogin(router);
   if (leadsToLogin(router)) return;
-  notifyError(errorMessages.guardedPage);
+  notifyError(firstLoadMessages.guardedPage);
   void router.replace(paths.home);
 }
 
