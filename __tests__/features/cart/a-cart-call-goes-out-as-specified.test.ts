@@ -1,12 +1,5 @@
-import {
-  addCartLine,
-  fetchCart,
-  mergeCart,
-  ownPlace,
-  publicPlace,
-  removeCartLine,
-  updateCartLine,
-} from '@/features/cart/requests';
+import { fetchCart, ownPlace, publicPlace } from '@/features/cart/requests';
+import { addCartLine, mergeCart, removeCartLine, updateCartLine } from '@/features/cart/sending/requests';
 
 import { cartWorld } from '../../msw/cart-world';
 import { products } from '../../support/catalogue';
