@@ -44,7 +44,7 @@ async function loadPage(clockOffset: number): Promise<void> {
   jest.spyOn(Date, 'now').mockReturnValue(serverTime + clockOffset);
   await jest.isolateModulesAsync(async () => {
     const { connectShop } = await import('../support/session');
-    const { resumeSession } = await import('@/session/session');
+    const { resumeSession } = await import('@/session/resume-session');
     const { fetchCurrentUser } = await import('@/session/session.requests');
     connectShop();
     await resumeSession();

@@ -2,7 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { authState } from '@/session/auth.store';
-import { onSessionEnd, startSession } from '@/session/session';
+import { startSession } from '@/session/session';
+import { onSessionEnd } from '@/session/session-end';
 
 import { server } from '../msw/server';
 import { openAnotherTab } from '../support/another-tab';

@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { authState } from '@/session/auth.store';
 import { currentUserOptions, userKeys } from '@/session/current-user';
 import { hasSession } from '@/session/has-session';
-import { closeSession, dropSession, endSession, onSessionEnd, startSession } from '@/session/session';
+import { closeSession, endSession, startSession } from '@/session/session';
+import { dropSession, onSessionEnd } from '@/session/session-end';
 import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 
 import { server } from '../msw/server';

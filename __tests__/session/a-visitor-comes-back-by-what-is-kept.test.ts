@@ -1,5 +1,6 @@
 import { keptKeys } from '@/session/kept-keys';
-import { dropSession, endSession } from '@/session/session';
+import { endSession } from '@/session/session';
+import { dropSession } from '@/session/session-end';
 
 import { signInHere } from '../support/people';
 import { connectShop } from '../support/session';

@@ -16,7 +16,7 @@ export const errorMessages = {
   unverified: UNVERIFIED_MESSAGE,
   google: 'Failed to authenticate with Google',
   guardedPage: firstLoadMessages.guardedPage,
-  alreadyLoggedOut: firstLoadMessages.alreadyLoggedOut,
+  alreadyLoggedOut: 'failed to logout, user not found or already logged out',
   noEmail: 'No email',
   cartAdd: 'Failed to add to cart',
   cartRemove: 'Failed to remove',

@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw';
 
 import { BagCount } from '@/features/cart/components/bag-count';
 import { BagScreen } from '@/screens/bag/bag-screen';
-import { dropSession, endSession, startSession } from '@/session/session';
+import { endSession, startSession } from '@/session/session';
+import { dropSession } from '@/session/session-end';
 import { clearTokens } from '@/session/token-cookies';
 
 import { cartWorld } from '../../msw/cart-world';

@@ -3,7 +3,8 @@ import { HttpResponse } from 'msw';
 
 import { errorMessages } from '@/contracts/messages';
 import { NotificationSwitch } from '@/features/push/components/notification-switch';
-import { dropSession, endSession } from '@/session/session';
+import { endSession } from '@/session/session';
+import { dropSession } from '@/session/session-end';
 
 import { on } from '../../msw/on';
 import { server } from '../../msw/server';

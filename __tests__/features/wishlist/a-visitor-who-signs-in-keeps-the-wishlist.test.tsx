@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
-import { dropSession, endSession, startSession } from '@/session/session';
+import { endSession, startSession } from '@/session/session';
+import { dropSession } from '@/session/session-end';
 import { useSession } from '@/session/use-session';
 
 import { server } from '../../msw/server';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { AccountScreen } from '@/screens/account/account-screen';
-import { dropSession } from '@/session/session';
+import { dropSession } from '@/session/session-end';
 
 import { signInHere } from '../../support/people';
 import { renderShop } from '../../support/render-shop';
