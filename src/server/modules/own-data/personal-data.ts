@@ -15,6 +15,10 @@ const withOrder: Handling = {
   onErasure: 'replaced or cleared once the order has ended',
   retention: 'as long as the order, which the books need',
 };
+const unpaid: Handling = {
+  onErasure: 'cleared before: an order that is reserved has not ended',
+  retention: 'as long as an unpaid order is reserved',
+};
 const business: Handling = {
   onErasure: 'row and document deleted',
   retention: 'until the account is deleted',
@@ -65,6 +69,7 @@ export const personalData: Record<string, Handling> = {
   'businesses.document_name': business,
   'businesses.reasons': business,
   'coupon_uses.email': withOrder,
+  'coupon_uses.phone': withOrder,
   'idempotency_keys.owner': replay,
   'idempotency_keys.key': replay,
   'idempotency_keys.body_hash': replay,
@@ -74,6 +79,8 @@ export const personalData: Record<string, Handling> = {
   'order_parcels.tracking_number': withOrder,
   'orders.email': withOrder,
   'orders.address': withOrder,
+  'orders.address_hash': unpaid,
+  'orders.device_hash': unpaid,
   'outbox.receiver': message,
   'outbox.payload': message,
   'payments.authorization_url': withOrder,
@@ -128,6 +135,7 @@ export const notPersonal: Record<string, string[]> = {
   colors: ['slug', 'name', 'hex'],
   coupon_uses: ['code'],
   coupons: ['code', 'type', 'description'],
+  disputes: ['kind', 'provider_id', 'category', 'status'],
   downloads: ['kind'],
   exchange_rates: ['code', 'symbol'],
   idempotency_keys: ['route'],
@@ -153,16 +161,19 @@ export const notPersonal: Record<string, string[]> = {
     ...['concerns', 'ingredients', 'key_actives', 'image', 'image_alt', 'size_label', 'nafdac_status'],
     'status',
   ],
-  refunds: ['currency', 'status'],
+  refunds: ['currency', 'status', 'provider_id'],
   report_messages: ['author'],
   reports: ['reference', 'target_type', 'target_name', 'target_path', 'reason', 'status'],
   search_words: ['word'],
   sessions: ['kind'],
   shipping_fees: ['zone_slug', 'method'],
   shipping_zones: ['slug', 'name', 'states'],
+  stored_files: ['kind', 'name'],
   stores: ['slug', 'delivery_states'],
   sub_categories: ['slug', 'category_slug', 'name', 'blurb'],
+  test_disputes: ['reference', 'status', 'resolution'],
+  test_refunds: ['reference', 'merchant_note', 'status'],
   test_transactions: [
-    ...['reference', 'code', 'kind', 'refunds', 'status', 'callback_url', 'account_number'],
+    ...['reference', 'code', 'kind', 'refund_outcome', 'status', 'callback_url', 'account_number'],
   ],
 };
