@@ -25,6 +25,7 @@ export const LIST_PAGE_SIZE = 24;
 /** Contract 'Catalogue'. */
 export const LIST_MAX_PAGE_SIZE = 48;
 export const REVIEWS_PAGE_SIZE = 10;
+export const STORES_PAGE_SIZE = 100;
 
 export const CART_LINE_MAX_QUANTITY = 99;
 export const CART_MAX_LINES = 100;

@@ -10,11 +10,11 @@ export const storeRoutes = ({ db }: Deps) => [
   endpoint({
     method: 'GET',
     path: '/store/public/',
-    summary: 'Stores as anybody sees them: every one, or the one with that slug',
+    summary: 'Stores as anybody sees them: a page of all by name, or the one with that slug',
     access: 'anyone',
     query: storeQuerySchema,
     cacheSeconds: CACHE_SECONDS,
     reply: storesReply,
-    handle: ({ query }) => listPublicStores(db, query.slug),
+    handle: ({ query }) => listPublicStores(db, query),
   }),
 ];
