@@ -2,6 +2,8 @@ import path from 'node:path';
 
 import { type Http2Bindings, type HttpBindings } from '@hono/node-server';
 
+import { followChanges } from '@/server/cache-purge/follow-changes';
+import { createOutsidePurge } from '@/server/cache-purge/purge-outside';
 import { type Database } from '@/server/db/database';
 import { openEmbedded } from '@/server/db/embedded';
 import { openPostgres } from '@/server/db/postgres';
@@ -63,6 +65,9 @@ async function start(): Promise<App> {
   }
   // A large catalogue takes a second or two to read, which the first visitor need not wait for.
   background.run('catalogue', () => freshShelf(db));
+  const { cachePurgeUrl } = env;
+  const purgeOutside = cachePurgeUrl === undefined ? undefined : createOutsidePurge(cachePurgeUrl);
+  followChanges({ db, background, purgeOutside });
   logger.info({ database: env.databaseUrl ? 'postgres' : env.dataDir }, 'the API is ready');
   const keys = deriveKeys(env.authSecret ?? keptSecret(env.dataDir));
   const deps: Deps = {
@@ -82,6 +87,7 @@ async function start(): Promise<App> {
     appUrl: env.appUrl,
     trustedProxies: env.trustedProxies,
     uploadsDir,
+    cachePurgeUrl,
   };
   if (deps.testPayments) logger.warn('no payment provider is set: payments are tests, and nobody is charged');
   background.run('documents', () => encryptFormerDocuments(deps));

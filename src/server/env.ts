@@ -62,6 +62,7 @@ export const envSchema = object({
       then: (sender) => sender.required('TERMII_SENDER is needed with TERMII_API_KEY'),
     }),
   RATES_URL: webAddress(),
+  CACHE_PURGE_URL: webAddress(),
 });
 
 /** How codes of Google's are exchanged and its tokens checked (docs/decisions/0015). */
@@ -84,6 +85,7 @@ export type PaystackSettings = { secretKey: string; url: string };
 
 export type Env = {
   port: number;
+  cachePurgeUrl: string | undefined;
   databaseUrl: string | undefined;
   dataDir: string;
   /** Whether the embedded database has demo people, whose passwords are published. */
@@ -112,6 +114,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     const values = envSchema.validateSync(filled, { abortEarly: false, stripUnknown: true });
     return {
       port: values.PORT,
+      cachePurgeUrl: values.CACHE_PURGE_URL,
       databaseUrl: values.DATABASE_URL,
       dataDir: values.DATA_DIR,
       hasDemoPeople: values.DEMO ?? ['development', 'test'].includes(source.NODE_ENV ?? ''),

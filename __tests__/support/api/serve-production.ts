@@ -16,6 +16,7 @@ onShutdown('background work', async () => {
 serveUntilSignal({
   port: Number(process.env.PORT),
   trustedProxies: 0,
+  cachePurgeUrl: undefined,
   handle: async (request, response) => {
     await text(request).catch(() => undefined);
     await pause(request.headers['x-slow'] ? 1_500 : 5);

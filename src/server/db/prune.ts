@@ -5,6 +5,7 @@ import { eraseReports } from '@/server/modules/own-data/former-reporters';
 import { sweepFiles } from '@/server/storage/sweep';
 
 import { type Db } from './database';
+import { cacheKeyChanges } from './schema/cache-key-changes';
 import { carts } from './schema/carts';
 import { downloads } from './schema/downloads';
 import { idempotencyKeys } from './schema/idempotency-keys';
@@ -28,11 +29,13 @@ const PAYMENT_EVENT_DAYS = 90;
 
 /** Deletes what has ended, and then the files that belonged to it: nobody needs it, and the privacy policy promises that it goes. */
 export async function prune(db: Db, uploadsDir: string, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS);
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.revokedAt, now)));
   await db.delete(rateLimits).where(lt(rateLimits.expire, now));
+  // Every instance has read them within a second or two.
+  await db.delete(cacheKeyChanges).where(lt(cacheKeyChanges.changedAt, ago(1)));
   await db.delete(oneTimeCodes).where(or(lt(oneTimeCodes.expiresAt, now), lt(oneTimeCodes.usedAt, now)));
   await db.delete(downloads).where(lt(downloads.expiresAt, now));
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS);
   await db.delete(carts).where(and(isNotNull(carts.publicId), lt(carts.updatedAt, ago(GUEST_CART_DAYS))));
   await db
     .delete(outbox)

@@ -52,6 +52,8 @@ export type Endpoint<Body = unknown, A extends Access = Access, Query = unknown,
   limit?: LimitName;
   /** The same for everybody, and good for so long in any cache; without it a reply is stored nowhere. */
   cacheSeconds?: number;
+  /** The keys by which caches drop a reply that a change made untrue (server/cache-purge), from what `handle` replied. */
+  cacheKeys?: (reply: never, query: never) => string[];
   status?: 200 | 201;
   /** An object of that form, or a file of that kind. */
   reply: ReplySchema | FileKind;

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { validate as isUuid } from 'uuid';
 
+import { SURROGATE_KEY } from '@/server/cache-purge/cache-keys';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { signedIn } from '@/server/modules/sessions/authorise';
@@ -48,8 +49,16 @@ async function answer(c: Context<ApiContext>, deps: Deps, endpoint: Endpoint): P
   const query = await readQuery(c.req.queries(), endpoint);
   const sent = await readBody(c.req.raw, endpoint);
   const reply = await endpoint.handle({ ...sent, query, params, user, caller });
+  if (endpoint.cacheKeys && sendsCacheKeys(c, deps)) {
+    // The endpoint's own reply and query.
+    c.header(SURROGATE_KEY, endpoint.cacheKeys(reply as never, query as never).join(' '));
+  }
   return respond(c, endpoint, reply);
 }
+
+/** To pages that ask in process, and to a cache in front, which takes them off; no browser needs them. */
+const sendsCacheKeys = (c: Context<ApiContext>, { cachePurgeUrl }: Deps) =>
+  cachePurgeUrl !== undefined || c.env?.incoming === undefined;
 
 function respond(c: Context<ApiContext>, endpoint: Endpoint, reply: object): Response {
   const { status = 200, cacheSeconds, reply: promised } = endpoint;

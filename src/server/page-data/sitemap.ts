@@ -4,11 +4,13 @@ import { LIST_MAX_PAGE_SIZE, STORES_PAGE_SIZE } from '@/contracts/limits';
 import { concerns } from '@/contracts/skin';
 
 import { plainFile } from './plain-file';
-import { readExisting } from './read-api';
+import { createApiReader } from './read-api';
 
 /** Pages of the API's list in one part: about a thousand products, far below what a sitemap may hold. */
 const PAGES_PER_PART = 20;
 const PRODUCTS_PER_PART = PAGES_PER_PART * LIST_MAX_PAGE_SIZE;
+
+const readExisting = <T extends object>(path: string) => createApiReader().readExisting<T>(path);
 
 const productsOn = (page: number) =>
   readExisting<ProductList>(

@@ -42,8 +42,11 @@ export function millisecondsToCache({ status, headers }: RenderedReply): number 
   return Math.min(seconds * 1000, MAX_MILLISECONDS);
 }
 
-/** Compresses a rendered reply. `vary` is for caches outside this process. */
-export async function createCachedReply(reply: RenderedReply, vary: string): Promise<CachedReply> {
+/** Compresses a rendered reply. `added` are headers for caches outside this process. */
+export async function createCachedReply(
+  reply: RenderedReply,
+  added: OutgoingHttpHeaders,
+): Promise<CachedReply> {
   const raw = reply.body;
   const isCompressible =
     COMPRESSIBLE.test(reply.headers['content-type'] ?? '') && raw.length > MIN_COMPRESSIBLE_BYTES;
@@ -54,7 +57,7 @@ export async function createCachedReply(reply: RenderedReply, vary: string): Pro
     KEPT_HEADERS.filter((name) => reply.headers[name]).map((name) => [name, reply.headers[name]]),
   );
   const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`;
-  return { raw, br, gz, headers: { ...headers, vary }, etag };
+  return { raw, br, gz, headers: { ...headers, ...added }, etag };
 }
 
 export const bytesOf = ({ raw, br, gz }: CachedReply): number =>

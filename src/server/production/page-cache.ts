@@ -2,6 +2,9 @@ import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } f
 
 import { LRUCache } from 'lru-cache';
 
+import { parseKeys, SURROGATE_KEY } from '@/server/cache-purge/cache-keys';
+import { createPurgeableCache, type Purgeable } from '@/server/cache-purge/purgeable-cache';
+
 import {
   bytesOf,
   createCachedReply,
@@ -35,17 +38,17 @@ const CHOSEN = /(?:^|;\s*)didan_data=(low|full)(?:;|$)/;
 const LOW = 'low ';
 
 /** Without any of the three, the reply is not to be cached and may depend on who asks. */
-type Entry = { milliseconds: number; reply?: CachedReply; notFound?: RenderedReply; isBusy?: boolean };
-type PageCache = LRUCache<string, Entry>;
+type Entry = Purgeable & { reply?: CachedReply; notFound?: RenderedReply; isBusy?: boolean };
 
 /**
  * A listener for node:http that keeps finished pages and scripts, compressed once, and asks `handle` only for what it does
- * not have. What may be cached says so itself: by `s-maxage` or `immutable` (docs/decisions/0011).
+ * not have. What may be cached says so itself: by `s-maxage` or `immutable` (docs/decisions/0011). With `sendsCacheKeys`,
+ * pages say by which keys a cache in front has to purge them.
  */
-export function createPageCache(handle: Handler): Handler {
+export function createPageCache(handle: Handler, { sendsCacheKeys = false } = {}): Handler {
   const render = createRenderer(handle);
-  const pages = createCache(render, MAX_PAGE_BYTES);
-  const lists = createCache(render, MAX_LIST_BYTES);
+  const pages = createCache(render, MAX_PAGE_BYTES, sendsCacheKeys);
+  const lists = createCache(render, MAX_LIST_BYTES, sendsCacheKeys);
   const uncached = new LRUCache<string, true>({ max: MAX_UNCACHED, ttl: UNCACHED_MILLISECONDS });
 
   return async (request, response) => {
@@ -58,8 +61,7 @@ export function createPageCache(handle: Handler): Handler {
     const key = variantOf(request.headers, address) + address;
     if (FILES.test(target.path) || uncached.has(key)) return handle(request, response);
     const cache = address.includes('?') ? lists : pages;
-    const allowStale = cache.getRemainingTTL(key) > -STALE_MILLISECONDS;
-    const entry = await cache.fetch(key, { allowStale });
+    const entry = await cache.get(key);
     if (entry?.reply) return sendCachedReply(request.headers, response, entry.reply);
     if (entry) cache.delete(key);
     if (entry?.isBusy) return refuse(response, 503);
@@ -90,29 +92,31 @@ function refuse(response: ServerResponse, status: keyof typeof refusals): void {
     .end(text);
 }
 
-const createCache = (render: RenderPage, maxSize: number): PageCache =>
-  new LRUCache<string, Entry>({
+const createCache = (render: RenderPage, maxSize: number, sendsCacheKeys: boolean) =>
+  createPurgeableCache<Entry>({
     maxSize,
-    sizeCalculation: ({ reply }, key) => ENTRY_OVERHEAD_BYTES + 2 * key.length + (reply ? bytesOf(reply) : 0),
-    // Concurrent requests for one page share one rendering.
-    fetchMethod: async (key, old, { options }) => {
-      const entry = await load(render, key, old).catch((error: unknown): Entry => {
-        if (error instanceof TooBusyError && !old?.reply) return { milliseconds: 0, isBusy: true };
+    sizeOf: ({ reply }, key) => ENTRY_OVERHEAD_BYTES + 2 * key.length + (reply ? bytesOf(reply) : 0),
+    staleMilliseconds: STALE_MILLISECONDS,
+    load: async (key, old) => {
+      try {
+        return await load(render, key, old, sendsCacheKeys);
+      } catch (error) {
+        if (error instanceof TooBusyError && !old?.reply) return { keys: [], milliseconds: 0, isBusy: true };
         throw error;
-      });
-      options.ttl = entry.milliseconds || 1;
-      return entry;
+      }
     },
-    noDeleteOnFetchRejection: true,
-    // Resolves with undefined where nothing stale is there.
-    allowStaleOnFetchRejection: true,
   });
 
 /**
  * Renders an address with no header of a visitor's, so that nobody's headers can poison the copy (trust.md T31).
  * @throws where rendering fails and an older copy can be shown instead.
  */
-async function load(render: RenderPage, key: string, old: Entry | undefined): Promise<Entry> {
+async function load(
+  render: RenderPage,
+  key: string,
+  old: Entry | undefined,
+  sendsCacheKeys: boolean,
+): Promise<Entry> {
   const isLow = key.startsWith(LOW);
   const address = isLow ? key.slice(LOW.length) : key;
   const reply = await render(address, {
@@ -121,9 +125,13 @@ async function load(render: RenderPage, key: string, old: Entry | undefined): Pr
     ...(isLow && { 'save-data': 'on' }),
   });
   const milliseconds = millisecondsToCache(reply);
-  if (milliseconds > 0) return { milliseconds, reply: await createCachedReply(reply, varyOf(address)) };
+  const keys = parseKeys(reply.headers[SURROGATE_KEY]?.toString());
+  if (milliseconds > 0) {
+    const headers = { vary: varyOf(address), ...(sendsCacheKeys && { [SURROGATE_KEY]: keys.join(' ') }) };
+    return { keys, milliseconds, reply: await createCachedReply(reply, headers) };
+  }
   if (reply.status >= 500 && old?.reply) throw new Error(`${address} was answered with ${reply.status}`);
-  return { milliseconds, ...(reply.status === 404 && { notFound: reply }) };
+  return { keys, milliseconds, ...(reply.status === 404 && { notFound: reply }) };
 }
 
 /** A page that does not exist is nobody's own, so it is not rendered again for its visitor; nor is it cached, as it may exist soon. */

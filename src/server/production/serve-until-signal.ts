@@ -8,12 +8,13 @@ import { createWebServer } from './web-server';
 /** The hooks have this long after the last reply; an embedded database that is cut off recovers by itself. */
 const HOOKS_MILLISECONDS = 10_000;
 
-type Options = Pick<Env, 'port' | 'trustedProxies'> & { handle: Handler; logger: Logger };
+type Options = Pick<Env, 'port' | 'trustedProxies' | 'cachePurgeUrl'> & { handle: Handler; logger: Logger };
 
 /** Serves the shop until SIGTERM or SIGINT; then finishes what is under way, runs the shutdown hooks and ends the process. */
-export function serveUntilSignal({ port, trustedProxies, handle, logger }: Options): void {
+export function serveUntilSignal({ port, trustedProxies, cachePurgeUrl, handle, logger }: Options): void {
   const { server, stop } = createWebServer({
     handle,
+    sendsCacheKeys: cachePurgeUrl !== undefined,
     bodies: { trustedProxies },
     onError: (err) => logger.error({ err }, 'a request could not be handled'),
   });

@@ -39,14 +39,22 @@ export type WebServer = {
 
 type Options = {
   handle: Handler;
+  /** Whether a cache stands in front that purges by key. */
+  sendsCacheKeys?: boolean;
   bodies: Pick<BodyLimits, 'trustedProxies'> & Partial<BodyLimits>;
   stopping?: StopLimits;
   onError: (error: unknown) => void;
 };
 
 /** The shop's HTTP server: page cache, limits for slow requests, and a stop that cuts nobody off. */
-export function createWebServer({ handle, bodies, stopping = stopLimits, onError }: Options): WebServer {
-  const listener = createPageCache(handle);
+export function createWebServer({
+  handle,
+  sendsCacheKeys,
+  bodies,
+  stopping = stopLimits,
+  onError,
+}: Options): WebServer {
+  const listener = createPageCache(handle, { sendsCacheKeys });
   const watchBody = createBodyWatch({ ...bodyLimits, ...bodies });
   const open = new Map<ServerResponse, IncomingMessage>();
   const sockets = new Set<Socket>();

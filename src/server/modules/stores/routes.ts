@@ -1,4 +1,5 @@
-import { storeQuerySchema, storesReply } from '@/contracts/catalogue';
+import { storeQuerySchema, storesReply, type Store } from '@/contracts/catalogue';
+import { cacheKeys } from '@/server/cache-purge/cache-keys';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
@@ -14,6 +15,8 @@ export const storeRoutes = ({ db }: Deps) => [
     access: 'anyone',
     query: storeQuerySchema,
     cacheSeconds: CACHE_SECONDS,
+    cacheKeys: ({ items }: { items: Store[] }, { slug }: { slug?: string }) =>
+      slug === undefined ? [cacheKeys.list] : items.map(({ id }) => cacheKeys.store(id)),
     reply: storesReply,
     handle: ({ query }) => listPublicStores(db, query),
   }),
