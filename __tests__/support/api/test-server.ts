@@ -53,7 +53,13 @@ export type TestServer = {
 /** Whatever answers calls: the API in this process, or one in a process of its own. */
 export type Api = Pick<TestServer, 'request'>;
 
-type Options = { limits?: string; trustedProxies?: number; database?: Database; google?: GoogleExchange };
+type Options = {
+  limits?: string;
+  trustedProxies?: number;
+  database?: Database;
+  google?: GoogleExchange;
+  clock?: { now: Date };
+};
 
 /** The API on a database of its own, with a clock that stands still until a test moves it. */
 export async function startTestServer({
@@ -61,6 +67,7 @@ export async function startTestServer({
   trustedProxies = 0,
   database,
   google,
+  clock = { now: new Date() },
 }: Options = {}): Promise<TestServer> {
   const { db, close } = database ?? (await openTestDatabase('empty'));
   const sent: Mail[] = [];
@@ -68,7 +75,6 @@ export async function startTestServer({
   const texted: Sms[] = [];
   const goneDevices = new Set<string>();
   const logged: string[] = [];
-  const clock = { now: new Date() };
   const dataDir = mkdtempSync(path.join(tmpdir(), 'didan-test-'));
   const failures: unknown[] = [];
   const background = createBackground((_name, error) => failures.push(error));
