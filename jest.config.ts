@@ -22,7 +22,8 @@ const shared: Config = {
 const web: Config = {
   ...shared,
   displayName: 'web',
-  testEnvironment: 'jest-fixed-jsdom',
+  globalSetup: '<rootDir>/__tests__/setup/build-backend.mjs',
+  testEnvironment: '<rootDir>/__tests__/setup/web-environment.mjs',
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup/web.ts'],
   testMatch: [
     '<rootDir>/__tests__/{screens,features,session,components,lib,shell,config,contracts}/**/*.test.{ts,tsx}',

@@ -23,7 +23,7 @@ function refusesFor(times: number): void {
 
 it('a member whose refresh is answered 429 waits as long as it says and stays signed in', async () => {
   const { onExpired } = connectShop();
-  const { account, refreshToken } = signInHereLongAgo();
+  const { account, refreshToken } = await signInHereLongAgo();
   refusesFor(2);
   const requests = watchRequests();
   const started = performance.now();
@@ -36,7 +36,7 @@ it('a member whose refresh is answered 429 waits as long as it says and stays si
 
 it('a member who signs out while a refresh waits is not signed in again by it', async () => {
   const { onExpired } = connectShop();
-  signInHereLongAgo();
+  await signInHereLongAgo();
   refusesFor(1);
   const requests = watchRequests();
   const asking = fetchCurrentUser().catch((error: unknown) => error);

@@ -36,7 +36,7 @@ it.each(failures)(
   'a member who loads a guarded page while the refresh %s goes to the login with next and keeps the session',
   async (_how, reply) => {
     answerRefresh(reply);
-    const { refreshToken } = signInHereLongAgo();
+    const { refreshToken } = await signInHereLongAgo();
     const { router } = renderShop(<Guarded />, { at: HERE });
     await waitFor(() => expect(router.asPath).toBe(LOGIN));
     expect(router.moves).toEqual([{ method: 'replace', address: LOGIN, shallow: false }]);
@@ -47,7 +47,7 @@ it.each(failures)(
 
 it('a member who loads a guarded page with a refused refresh token goes to the login with next, signed out', async () => {
   answerRefresh(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
-  signInHereLongAgo();
+  await signInHereLongAgo();
   const { router } = renderShop(<Guarded />, { at: HERE });
   await waitFor(() => expect(router.asPath).toBe(LOGIN));
   expect(readRefreshToken()).toBeUndefined();
@@ -55,7 +55,7 @@ it('a member who loads a guarded page with a refused refresh token goes to the l
 
 it('a member on the login page stays there while the server is down', async () => {
   answerRefresh(() => HttpResponse.json({}, { status: 500 }));
-  signInHereLongAgo();
+  await signInHereLongAgo();
   const requests = watchRequests();
   const { router } = renderShop(<LoginScreen />, { at: LOGIN });
   await waitFor(async () => expect(await requests.to(REFRESH)).toHaveLength(1));
@@ -66,7 +66,7 @@ it('a member on the login page stays there while the server is down', async () =
 
 it('a member on the login page goes to next once the session can be renewed', async () => {
   answerRefresh(() => HttpResponse.error());
-  signInHereLongAgo();
+  await signInHereLongAgo();
   const shop = renderShop(<Guarded />, { at: HERE });
   await waitFor(() => expect(shop.router.asPath).toBe(LOGIN));
   shop.show(<LoginScreen />);

@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
 import { BagCount } from '@/features/cart/components/bag-count';
 
-import { cartWorld } from '../../msw/cart-world';
 import { server } from '../../msw/server';
+import { backend } from '../../support/backend';
 import { addable, closePage, goOffline, goOnline, keptCart, keptCartId } from '../../support/bag';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
@@ -37,7 +37,7 @@ const openShop = () =>
     </>,
   );
 const pass = (milliseconds: number) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
-const quantities = () => cartWorld.items(keptCartId()).map(({ quantity }) => quantity);
+const quantities = async () => (await backend.readCart(keptCartId())).map(({ quantity }) => quantity);
 
 it('a guest whose page lacks the code for adding has every press in the bag, and sent later', async () => {
   mockIsMissing = true;
@@ -51,11 +51,11 @@ it('a guest whose page lacks the code for adding has every press in the bag, and
   expect(await screen.findByText('3 in your bag')).toBeInTheDocument();
   expect(keptCart()?.changes).toHaveLength(1);
   goOnline();
-  await waitFor(() => expect(quantities()).toEqual([3]));
+  await waitFor(async () => expect(await quantities()).toEqual([3]));
 });
 
 it('a member whose account is not known yet has the press merged into their bag', async () => {
-  const { account } = signInHere();
+  const { account } = await signInHere();
   server.use(http.get('*/api/users/current-user', () => HttpResponse.error()));
   mockIsMissing = true;
   const first = openShop();
@@ -66,7 +66,9 @@ it('a member whose account is not known yet has the press merged into their bag'
   server.resetHandlers();
   goOnline();
   openShop();
-  await waitFor(() => expect(cartWorld.items(account.id).map(({ slug }) => slug)).toEqual([cleanser.slug]));
+  await waitFor(async () =>
+    expect((await backend.readCart(account.id)).map(({ slug }) => slug)).toEqual([cleanser.slug]),
+  );
 });
 
 it('what waits is sent within 2 s of a connection that comes back without a word', async () => {
@@ -81,7 +83,7 @@ it('what waits is sent within 2 s of a connection that comes back without a word
   await pass(2_000);
   isBack = true;
   const began = Date.now();
-  await waitFor(() => expect(quantities()).toEqual([1]), { timeout: 5_000 });
+  await waitFor(async () => expect(await quantities()).toEqual([1]), { timeout: 5_000 });
   expect(Date.now() - began).toBeLessThan(2_000);
 });
 

@@ -54,7 +54,7 @@ it('a shopper whose answer does not come within the time is told that it took to
 
 it('a shopper who leaves the page takes the request back', async () => {
   connectShop();
-  signInHere();
+  await signInHere();
   const leaving = new AbortController();
   const asking = fetchCurrentUser(leaving.signal);
   leaving.abort();

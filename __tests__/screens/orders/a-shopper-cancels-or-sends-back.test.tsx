@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { ordersWorld } from '../../msw/orders-world';
-import { paymentsWorld } from '../../msw/payments-world';
-import { world } from '../../msw/world';
+import { backend } from '../../support/backend';
 import { stores } from '../../support/catalogue';
 import { fill } from '../../support/forms';
 import { eko, openAsGuest, openAsMember, openOrder, orchard, stepsOf } from '../../support/order-page';
@@ -30,8 +28,8 @@ it('a visitor cancels an order that is not paid, as a whole', async () => {
 });
 
 it('a visitor who sent another amount reads before cancelling that it goes back', async () => {
-  const kept = world.addOrder({ email: 'bisi@mail.example', status: 'placed', hoursAgo: 0 });
-  paymentsWorld.settle(paymentsWorld.open(kept).reference, 'success', 100);
+  const kept = await backend.addOrder({ email: 'bisi@mail.example', status: 'placed', hoursAgo: 0 });
+  await backend.settlePayment((await backend.openPayment(kept)).reference, 'success', 100);
   const shop = openOrder(kept.order.id, { hash: `#${kept.token}` });
   await screen.findByRole('heading', { level: 1, name: `Order ${kept.order.number}` });
   const { dialog } = await askToCancel(shop, 'this order');
@@ -63,14 +61,17 @@ it('a shopper who thinks again keeps the parcel', async () => {
   const { dialog } = await askToCancel({ user }, 'this parcel');
   await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(ordersWorld.show(shop).parcels.map(({ status }) => status)).toEqual(['paid', 'processing']);
+  expect((await backend.readOrder(shop.order.id)).parcels.map(({ status }) => status)).toEqual([
+    'paid',
+    'processing',
+  ]);
 });
 
 it('a shopper whose parcel was packed a moment ago is told so', async () => {
   const shop = await openAsMember({ status: 'paid' });
   await shop.user.click(screen.getByRole('button', { name: 'Cancel this parcel from Eko Skin Room' }));
   const dialog = await screen.findByRole('alertdialog');
-  ordersWorld.advance(shop.order.id, 'processing');
+  await backend.moveParcels(shop.order.id, 'processing');
   await shop.user.click(within(dialog).getByRole('button', { name: 'Cancel this parcel' }));
   expect(await screen.findByText(/being packed or on its way already/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument());

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 
-import { paymentsWorld } from '../../msw/payments-world';
-import { world } from '../../msw/world';
+import { backend } from '../../support/backend';
 import { stores } from '../../support/catalogue';
 import { card, eko, openAsGuest, openAsMember, openOrder, orchard, stepsOf } from '../../support/order-page';
 
@@ -76,10 +75,11 @@ it.each([
 });
 
 it('a shopper whose money came too late for the order finds no invoice of it', async () => {
-  const kept = world.addOrder({ email: 'bisi@mail.example', status: 'placed', hoursAgo: 0 });
-  const { reference } = paymentsWorld.open(kept);
-  paymentsWorld.expire(kept.order.id);
-  paymentsWorld.settle(reference, 'success');
+  const kept = await backend.addOrder({ email: 'bisi@mail.example', status: 'placed', hoursAgo: 0 });
+  const { reference } = await backend.openPayment(kept);
+  await backend.openPaymentPage(reference);
+  await backend.expireOrder(kept.order.id);
+  await backend.settlePayment(reference, 'success');
   openOrder(kept.order.id, { hash: `#${kept.token}` });
   await screen.findByRole('heading', { level: 1, name: `Order ${kept.order.number}` });
   expect(screen.queryByRole('button', { name: 'Invoice (PDF)' })).not.toBeInTheDocument();

@@ -30,6 +30,8 @@ export async function openTestDatabase(name: SnapshotName): Promise<Database> {
   const client = await PGlite.create({
     loadDataDir: new Blob([readFileSync(file)]),
     extensions: { pg_trgm },
+    // Its timer would keep the process running until the database is closed.
+    postgresqlconf: ['log_startup_progress_interval = 0'],
   });
   return { db: drizzle(client), close: () => client.close() };
 }

@@ -8,9 +8,9 @@ import type { BusinessStatus } from '@/contracts/business';
 import { normaliseEmail } from '@/contracts/text';
 import { businesses } from '@/server/db/schema/businesses';
 import { pushDevices } from '@/server/db/schema/push-devices';
+import { rateLimits } from '@/server/db/schema/rate-limits';
 import { sessions } from '@/server/db/schema/sessions';
 import { users, type UserRow } from '@/server/db/schema/users';
-import { sendCode as issueAndMail } from '@/server/modules/accounts/sending';
 import { pictureUrl } from '@/server/modules/pictures/service';
 import { addDevice } from '@/server/modules/push/repo';
 import { ACCESS_TOKEN_MINUTES, signAccessToken } from '@/server/security/access-token';
@@ -18,7 +18,8 @@ import { isPassword } from '@/server/security/password';
 import { sha256 } from '@/server/security/secrets';
 
 import type { Claims } from '../api/google';
-import { lastCode, PASSWORD } from '../api/shoppers';
+import { readReply } from '../api/buying';
+import { askForCode, lastCode, PASSWORD } from '../api/shoppers';
 import { openBackend } from './server';
 
 const MINUTE = 60_000;
@@ -177,10 +178,14 @@ export async function endAllSessions(): Promise<void> {
   await server.deps.db.update(sessions).set({ revokedAt: server.clock.now });
 }
 
-/** Mails a code, without counting it. */
+/** Mails a code, without counting it; one that verifies an e-mail makes it unverified first. */
 export async function sendCode(email: string, purpose: 'verify' | 'reset'): Promise<void> {
   const { server } = await openBackend();
-  await issueAndMail(server.deps, await getUser(email), purpose);
+  const { db } = server.deps;
+  const { id } = await getUser(email);
+  if (purpose === 'verify') await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, id));
+  await readReply(await askForCode(server, email, purpose));
+  await db.delete(rateLimits);
 }
 
 /** The code in the newest mail of that purpose. */

@@ -12,13 +12,13 @@ import { productVariants } from '@/server/db/schema/products';
 import { rateLimits } from '@/server/db/schema/rate-limits';
 import { users } from '@/server/db/schema/users';
 import { expireOrders } from '@/server/modules/checkout/jobs';
-import { sendRefunds } from '@/server/modules/checkout/refund';
 import { moveParcels as moveOn } from '@/server/modules/orders/repo';
 import { showOrder } from '@/server/modules/orders/show';
 import { trackTokenOf } from '@/server/modules/orders/track-token';
 
 import * as buying from '../api/buying';
 import { moveParcels as moveAll } from '../api/order-steps';
+import { finishRefunds } from '../api/refunds';
 import type { TestServer } from '../api/test-server';
 import { products } from '../catalogue';
 import { homeAddress } from '../home-address';
@@ -75,7 +75,7 @@ export async function addOrder({
   for (const { parcelId, to } of targets)
     if (to === 'cancelled' || to === 'refunded')
       await buying.readReply(await buying.cancel(server, placed, { parcelId }));
-  if (targets.some(({ to }) => to === 'refunded')) await sendRefunds(server.deps);
+  if (targets.some(({ to }) => to === 'refunded')) await finishRefunds(server);
   await server.mails();
   time.offset = 0;
   return { order: await readOrder(id), token: placed.trackToken };
@@ -176,7 +176,7 @@ export async function expireOrder(id: string): Promise<void> {
 export async function useCoupon(code: string, email: string): Promise<void> {
   const { order } = await addOrder({ email: `other-${email}`, status: 'placed', hoursAgo: 0 });
   const { server } = await openBackend();
-  await server.deps.db.insert(couponUses).values({ code, email, orderId: order.id });
+  await server.deps.db.insert(couponUses).values({ code, email, orderId: order.id, discountKobo: 0 });
 }
 
 /** As if the owner of the cart, an account's or a guest's, had confirmed the phone before. */

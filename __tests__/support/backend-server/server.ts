@@ -1,10 +1,12 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+
 import type { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 
 import { createApp } from '@/server/app';
 import type { Db } from '@/server/db/database';
-import { openEmbedded } from '@/server/db/embedded';
 import { shippingFees } from '@/server/db/schema/shipping-zones';
 import { createGoogleExchange, type GoogleExchange } from '@/server/modules/google/exchange';
 
@@ -44,7 +46,6 @@ export function openBackend(): Promise<Backend> {
 }
 
 async function start(): Promise<Backend> {
-  const database = await openEmbedded('memory');
   const time = { offset: 0 };
   const clock = {
     get now() {
@@ -53,10 +54,11 @@ async function start(): Promise<Backend> {
   };
   const provider = keepOne(startProvider);
   const google: GoogleExchange = async (code) => createGoogleExchange((await provider()).settings)(code);
-  const server = sinceReset(await startTestServer({ database, clock, google }));
+  const server = sinceReset(await startTestServer({ clock, google }));
+  process.once('exit', () => rmSync(path.dirname(server.deps.uploadsDir), { recursive: true, force: true }));
   await fillShop(server);
-  await setFlatFees(database.db);
-  const client = (database.db as unknown as { $client: PGlite }).$client; // drizzle's own, which `Db` leaves out
+  await setFlatFees(server.deps.db);
+  const client = (server.deps.db as unknown as { $client: PGlite }).$client; // drizzle's own, which `Db` leaves out
   const restoreRows = await createRestore(client);
   const restore = async () => {
     await server.forgetSent();
@@ -148,9 +150,4 @@ export async function resetBackend(): Promise<void> {
     .splice(0)
     .filter((line) => (JSON.parse(line) as { level: number }).level >= 50);
   if (errors.length > 0) throw new Error(`The server logged:\n${errors.join('\n')}`);
-}
-
-/** Ends the server, if there is one. The embedded database holds a process up for ten seconds after its start otherwise. */
-export async function closeBackend(): Promise<void> {
-  await (await starting)?.server.close();
 }

@@ -1,7 +1,5 @@
 import type { ExchangeRate } from '@/contracts/currency';
 
-import { on } from './on';
-
 const updatedAt = '2026-11-16T00:00:00.000Z';
 const rateOf = (code: string, symbol: string, rate: string, decimals = 2): ExchangeRate => ({
   code,
@@ -20,5 +18,3 @@ export const rates = [
   rateOf('XOF', 'CFA', '0.388326', 0),
   rateOf('GHS', 'GH₵', '0.007924'),
 ];
-
-export const currencyHandlers = [on('get', '/currency', () => rates)];
