@@ -17,8 +17,6 @@ import type * as Stores from '../support/stores';
 /** A busy machine is slow to draw, not wrong. */
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000 });
-// What fails once and then passes is printed with its error, and wants mending; it stops nobody else's change.
-if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 jest.mock('zustand', () =>
   jest.requireActual<typeof Stores>('../support/stores').resettable(jest.requireActual('zustand')),
