@@ -76,7 +76,7 @@ it('a member on the login page goes to next once the session can be renewed', as
 });
 
 it('a member whose session fails within a page is not sent back and forth between it and the login', async () => {
-  signInHere();
+  await signInHere();
   const shop = renderShop(<Guarded />, { at: HERE });
   await screen.findByRole('heading', { name: 'Your orders' });
   server.use(http.get('*/api/users/current-user', () => HttpResponse.json({}, { status: 401 })));

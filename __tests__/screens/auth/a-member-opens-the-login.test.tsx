@@ -14,14 +14,14 @@ it.each([
   ['/auth/login?next=%2Faccount&tab=orders', '/account?tab=orders'],
   ['/auth/login?next=%2F%2Fe.com', '/'],
 ])('a member who opens %s is redirected to %s', async (at, target) => {
-  signInHere();
+  await signInHere();
   const { router } = renderShop(<LoginScreen />, { at });
   await waitFor(() => expect(router.asPath).toBe(target));
   expect(router.moves.map(({ method }) => method)).toEqual(['replace']);
 });
 
 it('an unverified member who opens the login can still sign in', async () => {
-  signInHere({ verified: false });
+  await signInHere({ verified: false });
   const { router } = renderShop(<LoginScreen />, { at: '/auth/login' });
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
   await settle();
