@@ -131,6 +131,7 @@ export const personalData: Record<string, Handling> = {
 export const notPersonal: Record<string, string[]> = {
   brands: ['slug', 'name', 'story', 'city'],
   businesses: ['document_type', 'status'],
+  cache_key_changes: ['key'],
   categories: ['slug', 'name', 'blurb'],
   colors: ['slug', 'name', 'hex'],
   coupon_uses: ['code'],
