@@ -1,17 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import type { OrderReply } from '@/contracts/orders';
 
-import { eq } from 'drizzle-orm';
-
-import type { OrderReply, OrderSummary } from '@/contracts/orders';
-import { ledgerLines } from '@/server/db/schema/payments';
-import { stores } from '@/server/db/schema/stores';
-
-import { addTo, ownBag } from '../support/api/bags';
-import { buildApplication } from '../support/api/application';
 import {
-  address,
   cancel,
-  decisionOf,
   forgetOrders,
   place,
   readReply,
@@ -21,16 +11,14 @@ import {
   visitorWith,
 } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
-import { addCoupon, confirmPhoneOf } from '../support/api/coupons';
+import { addCoupon, confirmPhoneOf, elsewhere, orderWithCoupon } from '../support/api/coupons';
 import { printFigure } from '../support/api/figure';
-import { addMember, callAs, type Member } from '../support/api/members';
-import { addShopper, changeUser, forgetLimits, signIn } from '../support/api/shoppers';
+import { addMember } from '../support/api/members';
+import { addShopper, forgetLimits, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
-const { cleanser, retinol } = products;
-/** Of nobody else in these tests. */
-const elsewhere = { ...address, phone: '08091234567', street: '7 Bode Thomas Street' };
+const { cleanser } = products;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -43,7 +31,6 @@ beforeEach(async () => {
   await forgetLimits(server);
   await forgetOrders(server);
   await server.deps.db.execute('delete from phone_confirmations');
-  await server.deps.db.update(stores).set({ ownerId: null });
 });
 
 const guest = () => visitorWith(server, [{ id: cleanser.id }]);
@@ -54,114 +41,6 @@ async function guestWithPhone(): Promise<Visitor> {
   return visitor;
 }
 
-/** What a member sends who orders a cleanser with the coupon. */
-async function memberOrder(
-  { bearer }: Pick<Member, 'bearer'>,
-  { where = elsewhere, headers = {} }: { where?: object; headers?: Record<string, string> } = {},
-) {
-  await readReply(await addTo(server, ownBag(bearer), cleanser), 201);
-  const asked = { address: where, couponCode: 'WELCOME' };
-  const call = (path: string, body: object) => server.request('POST', path, { body, bearer, headers });
-  const summary = await readReply<OrderSummary>(await call('/order/summary/', asked));
-  const body = { ...asked, ...decisionOf(summary, 'card') };
-  return { summary, place: () => call('/order/place-order/', body) };
-}
-
-describe('a store that buys from itself with a coupon (T44)', () => {
-  const device = { 'x-device-id': randomUUID() };
-  let owner: Member;
-  beforeEach(async () => {
-    owner = await addMember(server);
-    await changeUser(server, owner.email, { phone: '08055555555' });
-    const saved = { ...address, street: '3 Palm Grove Str.', phone: '08066666666' };
-    await callAs(server, owner, ['POST', '/users/addresses/'], { body: saved, status: 201 });
-    await callAs(server, owner, ['POST', '/business/'], {
-      raw: buildApplication({ business_phone_number: '08077777777', business_email: 'shop@osun.example' }),
-      status: 201,
-    });
-    await server.deps.db.update(stores).set({ ownerId: owner.id }).where(eq(stores.id, cleanser.store.id));
-    await readReply(
-      await server.request('POST', '/users/login/', {
-        body: { email: owner.email, password: 'Shea-butter9!' },
-        headers: { ...device, 'content-type': 'application/json' },
-      }),
-    );
-  });
-
-  const asMember = async (changes: object, headers: Record<string, string> = {}) => {
-    const member = await addMember(server);
-    return memberOrder(member, { where: { ...elsewhere, ...changes }, headers });
-  };
-
-  const attacks: [string, () => Promise<{ summary: OrderSummary }>][] = [
-    ['as its owner', () => memberOrder(owner)],
-    ["with the owner's phone", () => asMember({ phone: '+234 805 555 5555' })],
-    ["with the owner's phone as the second one", () => asMember({ alternatePhone: '0805 555 5555' })],
-    ["with the phone of the owner's address book", () => asMember({ phone: '08066666666' })],
-    ["with the business's phone", () => asMember({ phone: '08077777777' })],
-    ["to the owner's address", () => asMember({ street: '3, Palm Grove Street', area: 'Elsewhere' })],
-    ["to the business's address", () => asMember({ street: '12 Allen Ave.' })],
-    ["on the owner's device", () => asMember({}, device)],
-    [
-      "with another of the owner's accounts at the same mailbox",
-      async () => {
-        const email = await addShopper(server, { email: owner.email.replace('@', '+two@') });
-        return memberOrder({ bearer: (await signIn(server, email)).accesstoken });
-      },
-    ],
-    [
-      'with a second account that has the same phone',
-      async () => {
-        const second = await addMember(server);
-        await changeUser(server, second.email, { phone: '+2348055555555' });
-        return memberOrder(second);
-      },
-    ],
-  ];
-
-  it('has no discount, whichever way it orders', async () => {
-    const discounts: number[] = [];
-    for (const [how, attack] of attacks) {
-      const { summary } = await attack();
-      expect([how, summary.discountKobo]).toEqual([how, 0]);
-      const [change] = summary.changes.filter(({ kind }) => kind === 'coupon');
-      expect(change?.name).toBe(`This code can't be used for products from ${cleanser.store.name}.`);
-      discounts.push(summary.discountKobo);
-    }
-    printFigure('T44', `${discounts.length} orders from the own store with a coupon, ₦${sum(discounts)} off`);
-  });
-
-  it('is refused when it orders all the same, so no ledger line credits it', async () => {
-    const { place: order } = await memberOrder(owner);
-    expect((await order()).status).toBe(409);
-    const visitor = await guestWithPhone();
-    const ordered = await requestOrder(
-      server,
-      { ...visitor, email: owner.email },
-      {
-        method: 'pod',
-        changes: { address: elsewhere, couponCode: 'WELCOME' },
-      },
-    );
-    expect(ordered.status).toBe(409);
-    const lines = await server.deps.db.select().from(ledgerLines);
-    expect(lines.filter(({ account }) => account === 'store')).toEqual([]);
-  });
-
-  it('does not keep a neighbour in another house from using the coupon', async () => {
-    const { summary } = await asMember({ street: '5 Palm Grove Street' });
-    expect(summary.discountKobo).toBe(300_000);
-  });
-
-  it("keeps the discount where the owner buys from another store's shelf", async () => {
-    await readReply(await addTo(server, ownBag(owner.bearer), retinol), 201);
-    const body = { address, couponCode: 'WELCOME' };
-    const summary = await callAs<OrderSummary>(server, owner, ['POST', '/order/summary/'], { body });
-    expect(summary.discountKobo).toBe(300_000);
-  });
-});
-
-const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const options = { changes: { address: elsewhere, couponCode: 'WELCOME' } };
 
 it('a guest sees the discount, and has to confirm the phone before the order', async () => {
@@ -191,9 +70,9 @@ it('a member uses a coupon once per mailbox and once per confirmed phone', async
   const bearerOf = async (email: string) => ({
     bearer: (await signIn(server, await addShopper(server, { email }))).accesstoken,
   });
-  const first = await memberOrder(await bearerOf(`${name}@gmail.com`));
+  const first = await orderWithCoupon(server, await bearerOf(`${name}@gmail.com`));
   await readReply<OrderReply>(await first.place(), 201);
-  const again = await memberOrder(await bearerOf(`b.${name.slice(1)}+two@googlemail.com`));
+  const again = await orderWithCoupon(server, await bearerOf(`b.${name.slice(1)}+two@googlemail.com`));
   expect(again.summary.coupon).toBeNull();
   expect((await again.place()).status).toBe(409);
 });
@@ -211,7 +90,7 @@ it('a code whose budget is spent takes nothing off', async () => {
 describe('a stranger who asks about codes and people', () => {
   it('is not told whether an e-mail has used a code', async () => {
     const member = await addMember(server);
-    const { place: order } = await memberOrder(member);
+    const { place: order } = await orderWithCoupon(server, member);
     await readReply<OrderReply>(await order(), 201);
     const body = { code: 'WELCOME', cartTotalKobo: 1_000_000 };
     const ask = async (email: string) => {

@@ -1,7 +1,11 @@
+import type { OrderSummary } from '@/contracts/orders';
 import { coupons } from '@/server/db/schema/coupons';
 import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
 
-import { phoneOf, type Visitor } from './buying';
+import { products } from '../catalogue';
+import { addTo, ownBag } from './bags';
+import { address, decisionOf, phoneOf, readReply, type Visitor } from './buying';
+import type { Member } from './members';
 import type { TestServer } from './test-server';
 
 /** A coupon that is valid at any time, for any order, and has a large budget; ₦1,000 off unless `changes` says otherwise. */
@@ -26,3 +30,20 @@ export const confirmPhoneOf = async (
     ...{ codeHash: 'hash-of-a-code', attempts: 1 },
     ...{ expiresAt: clock.now, confirmedAt: clock.now },
   }));
+
+/** An address and a phone that nobody else has. */
+export const elsewhere = { ...address, phone: '08091234567', street: '7 Bode Thomas Street' };
+
+/** What a member is answered who orders a cleanser with the coupon WELCOME, and the call that places the order. */
+export async function orderWithCoupon(
+  server: TestServer,
+  { bearer }: Pick<Member, 'bearer'>,
+  { where = elsewhere, headers = {} }: { where?: object; headers?: Record<string, string> } = {},
+) {
+  await readReply(await addTo(server, ownBag(bearer), products.cleanser), 201);
+  const asked = { address: where, couponCode: 'WELCOME' };
+  const call = (path: string, body: object) => server.request('POST', path, { body, bearer, headers });
+  const summary = await readReply<OrderSummary>(await call('/order/summary/', asked));
+  const body = { ...asked, ...decisionOf(summary, 'card') };
+  return { summary, place: () => call('/order/place-order/', body) };
+}
