@@ -29,7 +29,7 @@ it('an unverified member who opens the login can still sign in', async () => {
 });
 
 it('a shopper who signs in is redirected once', async () => {
-  addShopper();
+  await addShopper();
   const { user, router } = renderShop(<LoginScreen />, { at: '/auth/login?next=%2Fwishlist' });
   await fill(user, { 'E-mail': NGOZI, Password: PASSWORD });
   await press(user, 'Sign In');

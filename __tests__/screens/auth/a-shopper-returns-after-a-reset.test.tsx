@@ -30,7 +30,7 @@ it('the link to the forgotten password carries the page that was wanted', () => 
 });
 
 it('a shopper who resets the password on the way to a page proceeds to the login with next', async () => {
-  addShopper();
+  await addShopper();
   server.use(
     http.patch('*/api/users/reset-password', () => HttpResponse.json({ message: 'Your password is set.' })),
   );
@@ -49,7 +49,7 @@ it('a shopper who resets the password on the way to a page proceeds to the login
 });
 
 it('a shopper who corrects the e-mail keeps the page that was wanted', async () => {
-  addShopper();
+  await addShopper();
   const shop = renderShop(<ForgotPasswordScreen />, { at: FORGOT });
   await fill(shop.user, { 'E-mail': 'wrong@mail.example' });
   await press(shop.user, 'Reset Password');
@@ -66,7 +66,7 @@ describe('a shopper on a phone', () => {
   beforeEach(onAPhone);
 
   it('keeps the page under the sheet as next when the password is forgotten', async () => {
-    addShopper();
+    await addShopper();
     const { user, router } = await openApp(Page, '/privacy-policy');
     await user.click(within(screen.getByRole('navigation', { name: 'Quick' })).getByText('Sign in'));
     await user.click(await screen.findByRole('link', { name: 'Forgot password' }));
