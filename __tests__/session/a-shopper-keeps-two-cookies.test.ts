@@ -1,8 +1,8 @@
 import Cookies from 'js-cookie';
 
+import { cookiesWork } from '@/session/cookies-work';
 import {
   clearTokens,
-  cookiesWork,
   readAccessToken,
   readRefreshToken,
   storeLoginTokens,

@@ -4,13 +4,13 @@ import { errorMessages } from '@/contracts/messages';
 import { ApiError } from '@/lib/http/api-error';
 
 import { accountClosed, loggedIn, loggedOut } from './auth.store';
+import { cookiesWork } from './cookies-work';
 import { takeLeave } from './leave-taking';
 import { announce } from './session-channel';
 import { forgetPerson } from './session-end';
 import { requestLogout } from './session.requests';
 import {
   clearTokens,
-  cookiesWork,
   readAccessToken,
   readRefreshToken,
   storeLoginTokens,

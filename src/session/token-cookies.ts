@@ -56,14 +56,6 @@ export const sessionNoted = (): void => {
 /** Whether another tab has changed or ended the session since this one last looked. */
 export const sessionChangedElsewhere = (): boolean => readRefreshToken() !== noted;
 
-/** Whether cookies can be kept at all: without them nobody can stay signed in, and the login screen says so (T27). */
-export function cookiesWork(): boolean {
-  Cookies.set('didan_probe', '1', { path: '/', sameSite: 'Lax' });
-  const kept = Cookies.get('didan_probe') === '1';
-  Cookies.remove('didan_probe', { path: '/' });
-  return kept;
-}
-
 function usableText(value: string | undefined): string | undefined {
   return value && value !== 'null' && !value.includes('undefined') ? value : undefined;
 }

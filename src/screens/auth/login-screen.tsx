@@ -13,7 +13,7 @@ import { codeExpected, codeSent, flowLeft } from '@/features/auth/verify-otp.sto
 import { returnAddress } from '@/lib/navigation/return-path';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { useAuth } from '@/session/auth.store';
-import { cookiesWork } from '@/session/token-cookies';
+import { cookiesWork } from '@/session/cookies-work';
 import { useSession } from '@/session/use-session';
 
 const cookiesOff =

@@ -27,22 +27,12 @@ export function CartRuntime() {
   }, [client]);
 
   // With this code at hand a press is answered at once. Where it did not come, the press is queued (pending-changes.ts).
-  useEffect(() => {
-    if (savesData()) return;
-    const fetchAhead = () => void import('../sending/add-to-bag').catch(() => undefined);
-    const timer = setTimeout(fetchAhead, FETCH_AHEAD_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => fetchAhead(() => import('../sending/add-to-bag')), []);
 
   const hasBag = changes.length > 0 || (known !== null && known.items.length > 0);
 
   // So can the bag be looked into without one. A page whose code did not come is fetched when it is gone to.
-  useEffect(() => {
-    if (!hasBag || savesData()) return;
-    const fetchAhead = () => void router.prefetch(paths.bag).catch(() => undefined);
-    const timer = setTimeout(fetchAhead, FETCH_AHEAD_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [hasBag, router]);
+  useEffect(() => (hasBag ? fetchAhead(() => router.prefetch(paths.bag)) : undefined), [hasBag, router]);
 
   useEffect(() => {
     if (sure && owner) ownerSeen(owner);
@@ -57,4 +47,11 @@ export function CartRuntime() {
   useEffect(() => (settlesFor ? keepSettling(client, settlesFor) : undefined), [client, settlesFor]);
 
   return null;
+}
+
+/** Not where data is saved. Returns how to stop. */
+function fetchAhead(load: () => Promise<unknown>): (() => void) | undefined {
+  if (savesData()) return undefined;
+  const timer = setTimeout(() => void load().catch(() => undefined), FETCH_AHEAD_MILLISECONDS);
+  return () => clearTimeout(timer);
 }
