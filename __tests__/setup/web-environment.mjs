@@ -10,6 +10,7 @@ export default class WebEnvironment extends FixedJsdomEnvironment {
   async setup() {
     await super.setup();
     this.global.backendServer = {
+      startBackend: async () => (await loadBackend()).startBackend(),
       handleRequest: async (request) => (await loadBackend()).handleRequest(request),
       runAction: async (name, input) => (await loadBackend()).runAction(name, input),
       resetBackend: async () => (await loadedBackend())?.resetBackend(),

@@ -2,6 +2,9 @@ import { getConfig } from '@testing-library/react';
 
 import type * as BackendServer from './backend-server/main';
 
+// Within a test, the start would count as a slow reply.
+beforeAll(() => backendServer.startBackend());
+
 type Actions = BackendServer.Actions;
 
 /**

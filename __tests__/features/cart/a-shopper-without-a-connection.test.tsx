@@ -136,13 +136,14 @@ it('a shopper whose new quantity was lost on the way has it once the server is r
 
 it('a shopper whose server takes too long has it once all the same', async () => {
   const { user } = openShop();
-  await losePatienceAfter(100);
+  const restorePatience = await losePatienceAfter(500);
+  const reply = holdReply();
   server.use(
     http.post(
       '*/api/temp-cart/:id',
       async ({ params }) => {
         await backend.putInCart(String(params.id), cleanser, 1);
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        await reply.hold();
         return HttpResponse.json({});
       },
       { once: true },
@@ -152,6 +153,8 @@ it('a shopper whose server takes too long has it once all the same', async () =>
   await waitFor(() => expect(keptCartId()).not.toBe(''));
   await waitFor(async () => expect(await quantityOf(cleanser.name)).toHaveValue('1'));
   await allSent();
+  restorePatience();
+  reply.release();
   expect(await inBag()).toEqual([{ slug: cleanser.slug, quantity: 1 }]);
 });
 

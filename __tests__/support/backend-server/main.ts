@@ -8,7 +8,7 @@ import * as personal from './personal';
 import * as reports from './reports';
 import { track } from './server';
 
-export { handleRequest, resetBackend } from './server';
+export { handleRequest, resetBackend, startBackend } from './server';
 
 const actions = { ...accounts, ...carts, ...catalogue, ...orders, ...payments, ...personal, ...reports };
 

@@ -38,7 +38,12 @@ let starting: Promise<Backend> | undefined;
 let isChanged = false;
 const underWay = new Set<Promise<unknown>>();
 
-/** The running server; whatever is done with it is undone by `reset`. */
+/** Starts the server, if it is not running. */
+export async function startBackend(): Promise<void> {
+  await (starting ??= start());
+}
+
+/** The running server; whatever is done with it is undone by `resetBackend`. */
 export function openBackend(): Promise<Backend> {
   isChanged = true;
   starting ??= start();
