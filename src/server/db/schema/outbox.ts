@@ -5,13 +5,7 @@ import { moment } from './columns';
 
 export type OutboxChannel = 'mail' | 'sms' | 'push';
 export type OutboxKind =
-  | 'verification-code'
-  | 'reset-code'
-  | 'phone-code'
-  | 'security'
-  | 'order'
-  | 'report'
-  | 'staff';
+  'verification-code' | 'reset-code' | 'phone-code' | 'security' | 'order' | 'report' | 'staff';
 /**
  * `expired`: a code that was not sent in time. `skipped`: not to be sent any more (a newer code, a device
  * that signed out). `failed`: given up, a dead letter.
