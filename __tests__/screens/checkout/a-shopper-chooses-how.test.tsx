@@ -116,8 +116,8 @@ describe('a coupon', () => {
   });
 
   it('a shopper who has used it reads so', async () => {
-    await haveBag();
-    await backend.useCoupon('HELLO10', 'bisi@mail.example');
+    await backend.confirmPhone(await haveBag(), homeAddress.phone);
+    await backend.useCoupon('HELLO10', homeAddress.phone);
     const { user } = await openStep('payment');
     await fill(user, { 'Coupon code (optional)': 'HELLO10' });
     await press(user, 'Apply');

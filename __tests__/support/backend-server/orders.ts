@@ -172,11 +172,12 @@ export async function expireOrder(id: string): Promise<void> {
   await expireOrders(server.deps);
 }
 
-/** As if another order of that e-mail had used the coupon. */
-export async function useCoupon(code: string, email: string): Promise<void> {
-  const { order } = await addOrder({ email: `other-${email}`, status: 'placed', hoursAgo: 0 });
+/** As if the coupon had been used in another order of whoever confirmed the phone. */
+export async function useCoupon(code: string, typed: string): Promise<void> {
+  const { order } = await addOrder({ email: 'other@mail.example', status: 'placed', hoursAgo: 0 });
+  const phone = normalisePhone(typed) ?? typed;
   const { server } = await openBackend();
-  await server.deps.db.insert(couponUses).values({ code, email, orderId: order.id, discountKobo: 0 });
+  await server.deps.db.insert(couponUses).values({ code, phone, orderId: order.id, discountKobo: 0 });
 }
 
 /** As if the owner of the cart, an account's or a guest's, had confirmed the phone before. */
