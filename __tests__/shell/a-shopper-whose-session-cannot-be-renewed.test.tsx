@@ -27,7 +27,6 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)
 
 const failures: [string, () => Response][] = [
   ['answers 500', () => HttpResponse.json({ error: 'Oh.' }, { status: 500 })],
-  ['answers 429', () => HttpResponse.json({ error: 'Wait.' }, { status: 429 })],
   ['answers a page', () => HttpResponse.html('<html></html>', { status: 502 })],
   ['does not answer', () => HttpResponse.error()],
 ];

@@ -1,7 +1,6 @@
 import { apiPaths } from '@/config/paths';
 import { type CurrentUserReply, type MessageReply, type RefreshReply, type User } from '@/contracts/accounts';
 import { ApiError } from '@/lib/http/api-error';
-import { deviceHeader } from '@/lib/http/device-id';
 import { http } from '@/lib/http/http';
 
 /** A new access token for a refresh token. Throws ApiError; a reply without a token counts as unreadable. */
@@ -10,7 +9,7 @@ export async function requestAccessToken(refreshToken: string): Promise<string> 
   const { data, status } = await client.post<Partial<RefreshReply>>(
     apiPaths.refreshAccessToken,
     { refreshToken },
-    { headers: deviceHeader() },
+    { device: true },
   );
   const token = data.token?.accesstoken;
   if (status !== 200 || !token)

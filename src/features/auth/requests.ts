@@ -12,14 +12,13 @@ import {
   type VerifyPayload,
 } from '@/contracts/accounts';
 import { ApiError } from '@/lib/http/api-error';
-import { deviceHeader } from '@/lib/http/device-id';
 import { http } from '@/lib/http/http';
 
 export async function login(payload: LoginPayload): Promise<LoginReply> {
   const { data } = await (
     await http()
   ).post<LoginReply>(apiPaths.login, payload, {
-    headers: deviceHeader(),
+    device: true,
   });
   if (!data.user?.accesstoken || !data.user.refreshToken) throw unreadable();
   return data;
@@ -29,7 +28,7 @@ export async function loginWithGoogle(payload: GooglePayload): Promise<GoogleRep
   const { data } = await (
     await http()
   ).post<GoogleReply>(apiPaths.googleCallback, payload, {
-    headers: deviceHeader(),
+    device: true,
   });
   if (!data.accesstoken || !data.refreshToken) throw unreadable();
   return data;

@@ -15,7 +15,6 @@ import {
   type OrderSummary,
   type SummaryPayload,
 } from '@/contracts/orders';
-import { deviceHeader } from '@/lib/http/device-id';
 import { http } from '@/lib/http/http';
 
 import { type Buyer } from './buyer';
@@ -32,7 +31,7 @@ export async function fetchSummary(
     await http()
   ).post<OrderSummary>(path, payload, {
     bearer: isGuest ? undefined : true,
-    headers: deviceHeader(),
+    device: true,
     signal,
   });
   return data;
@@ -48,7 +47,8 @@ export async function sendOrder({ key, payload }: Attempt): Promise<OrderReply |
     payload,
     {
       bearer: isGuest ? undefined : true,
-      headers: { ...deviceHeader(), 'Idempotency-Key': key },
+      device: true,
+      headers: { 'Idempotency-Key': key },
     },
   );
   return data;
