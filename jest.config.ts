@@ -5,8 +5,6 @@ const withNext = nextJest({ dir: './' });
 
 /** Packages published as ES modules only, which jest has to transform like our own code. */
 const esModules = [
-  'light-my-request',
-  'cookie',
   'rettime',
   'until-async',
   '@open-draft',
@@ -24,7 +22,8 @@ const shared: Config = {
 const web: Config = {
   ...shared,
   displayName: 'web',
-  testEnvironment: 'jest-fixed-jsdom',
+  globalSetup: '<rootDir>/__tests__/setup/build-backend.mjs',
+  testEnvironment: '<rootDir>/__tests__/setup/web-environment.mjs',
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup/web.ts'],
   testMatch: [
     '<rootDir>/__tests__/{screens,features,session,components,lib,shell,config,contracts}/**/*.test.{ts,tsx}',
@@ -36,7 +35,7 @@ const api: Config = {
   displayName: 'api',
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup/api.ts'],
-  testMatch: ['<rootDir>/__tests__/{api,contract,architecture}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/__tests__/{api,trust,contract,architecture}/**/*.test.{ts,tsx}'],
 };
 
 /** Needs a real Postgres, so only `npm run test:races` selects it: see scripts/postgres.mjs. */

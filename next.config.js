@@ -119,6 +119,7 @@ module.exports = {
     '@hono/node-server',
     '@electric-sql/pglite',
     '@node-rs/argon2',
+    'fs-native-extensions',
     'pg',
     'pino',
     'nodemailer',

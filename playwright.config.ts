@@ -9,6 +9,8 @@ const provider = `http://localhost:${providerPort}`;
 const dataDir = `.tmp/e2e-${port}`;
 
 const manyTabs = /(five-tabs|tabs-follow)\.spec\.ts$/;
+/** What these test does not depend on the size of the screen. */
+const anySize = /(trust|trouble|push|reach|offline)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '__tests__/e2e',
@@ -33,7 +35,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: manyTabs, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: manyTabs,
+      testIgnore: [manyTabs, anySize],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     // Five tabs fill the machine, and how quickly they follow is measured: they come last, one test at a time.
@@ -58,6 +60,7 @@ export default defineConfig({
       env: {
         PORT: String(port),
         DATA_DIR: dataDir,
+        DEMO: 'true',
         NEXT_DIST_DIR: process.env.NEXT_DIST_DIR ?? '.next-e2e',
         NEXT_PUBLIC_GOOGLE_CLIENT_ID: 'didan-browser-tests',
         GOOGLE_CLIENT_SECRET: 'known to the tests alone',
@@ -74,7 +77,9 @@ export default defineConfig({
           'codeMinute',
           'codeHour',
           'codeAddress',
+          'codeRequestAddress',
           'refresh',
+          'refreshAddress',
           'business',
           'google',
           'picture',
@@ -82,10 +87,14 @@ export default defineConfig({
           'deletion',
           'unknownCart',
           'coupon',
+          'couponAddress',
           'order',
+          'orderAddress',
           'orderEmail',
+          'newCart',
           'track',
           'phoneCode',
+          'phoneOwner',
           'report',
         ]
           .map((name) => `${name}=100000/60`)

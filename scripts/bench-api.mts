@@ -111,6 +111,7 @@ async function measure(app: App, addressOf: (at: number) => string) {
 const dataDir = mkdtempSync(path.join(tmpdir(), 'didan-bench-'));
 Object.assign(process.env, {
   DATABASE_URL: url,
+  APP_URL: 'http://localhost:3000',
   DATA_DIR: dataDir,
   AUTH_SECRET: 'a secret that only the bench knows',
   TEST_PAYMENTS: 'true',

@@ -5,7 +5,7 @@
  * Usage: NEXT_DIST_DIR=.next-bench npm run build && npm run bench:load
  */
 import { readFileSync } from 'node:fs';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 import { sql } from 'drizzle-orm';
@@ -112,13 +112,17 @@ async function buy(url: string, offers: Offer[]): Promise<void> {
   const { totalKobo } = JSON.parse(summary.text) as { totalKobo: number };
   const order = {
     publicCartId,
-    address,
+    // Unpaid orders are counted by phone and by address.
+    address: { ...address, phone: `0803${randomInt(1e6, 1e7)}` },
     totalKobo,
     email: `${publicCartId}@mail.example`,
     paymentMethod: 'card',
   };
   const placed = await timed('order', () =>
-    send(`${url}/api/public-order/place-order/`, 'POST', order, { 'idempotency-key': randomUUID() }),
+    send(`${url}/api/public-order/place-order/`, 'POST', order, {
+      'idempotency-key': randomUUID(),
+      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+    }),
   );
   if (placed.status !== 201) throw new Error(`An order was answered ${placed.status}: ${placed.text}`);
   const { order: made, trackToken } = JSON.parse(placed.text) as {
@@ -188,9 +192,12 @@ function report(memory: number[]): void {
 await prepare();
 const shop = await startShop({
   DATABASE_URL: databaseUrl,
+  APP_URL: 'http://localhost:3000',
   AUTH_SECRET: 'a secret that only the bench knows',
   TEST_PAYMENTS: 'true',
   RATE_LIMITS: 'off',
+  // Each buyer comes from an address of their own, which a proxy would say.
+  TRUST_PROXY: '1',
   LOG_LEVEL: 'error',
 });
 try {

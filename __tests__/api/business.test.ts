@@ -5,8 +5,11 @@ import { businesses } from '@/server/db/schema/businesses';
 import { unseal } from '@/server/security/secrets';
 
 import { buildApplication, PDF } from '../support/api/application';
+import { fillShop } from '../support/api/catalogue';
+import { addOwnerOf, callAs } from '../support/api/members';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -37,8 +40,10 @@ it("a seller's identity number and document are kept where only we can read them
     status: 'pending',
   });
   expect(readdirSync(documents())).toEqual([row!.documentName]);
-  expect(row!.documentName).toMatch(/^[0-9a-f-]{36}\.pdf$/);
-  expect(new Uint8Array(readFileSync(path.join(documents(), row!.documentName)))).toEqual(PDF);
+  expect(row!.documentName).toMatch(/^[0-9a-f-]{36}$/);
+  expect(row!.documentPages).toBe(1);
+  const stored = readFileSync(path.join(documents(), row!.documentName, '1'));
+  expect(stored.subarray(0, 6).toString()).toBe('DIDAN1');
 });
 
 const refused: [string, Blob][] = [
@@ -76,5 +81,17 @@ it('a seller who was rejected may apply again', async () => {
 it('a seller sees no application but their own', async () => {
   await apply(await seller());
   const reply = await server.request('GET', '/business/current-user/', { bearer: await seller() });
-  expect(await reply.json()).toEqual({ business: null, status: 'none', reasons: [] });
+  expect(await reply.json()).toEqual({ business: null, status: 'none', reasons: [], store: null });
+});
+
+it("a store's owner is led to the store and cannot apply again", async () => {
+  await fillShop(server);
+  const { store } = products.cleanser;
+  const owner = await addOwnerOf(server, store.id);
+  expect(await callAs(server, owner, ['GET', '/business/current-user/'])).toEqual({
+    ...{ business: null, status: 'approved', reasons: [] },
+    store: { id: store.id, slug: store.slug, name: store.name },
+  });
+  const reply = await apply(owner.bearer);
+  expect([reply.status, await reply.json()]).toEqual([409, { error: 'You already have a store on Dídán.' }]);
 });

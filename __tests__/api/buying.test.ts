@@ -102,7 +102,7 @@ it('a visitor who does not pay in time is told, and what was held is free again'
   expect(await verify(server, reference)).toMatchObject({ status: 'refunded' });
   await sendRefunds(server.deps);
   expect((await server.mails()).filter(({ to }) => to === placed.order.email).at(-1)?.subject).toContain(
-    'go back to you',
+    "We're refunding",
   );
   expect(await ledgerSum(server)).toBe(0);
 });

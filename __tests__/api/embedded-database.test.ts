@@ -1,46 +1,24 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { User } from '@/contracts/accounts';
-import { lockDirectory } from '@/server/db/directory-lock';
 import { openEmbedded } from '@/server/db/embedded';
+import { sessions } from '@/server/db/schema/sessions';
 import { demoSeller, demoShopper, seedDemoPeople } from '@/server/db/seed';
 import { seedCatalogue } from '@/server/db/seed-catalogue';
-import { createMailOutbox } from '@/server/mail/outbox';
+import { createDevMailer } from '@/server/mail/dev-mailbox';
 import { keptSecret, seal, unseal } from '@/server/security/secrets';
 
+import { buildServer, ownProcess } from '../support/api/own-process';
 import { signIn } from '../support/api/shoppers';
-import { startTestServer } from '../support/api/test-server';
+import { startTestServer, type Api } from '../support/api/test-server';
 
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(path.join(tmpdir(), 'didan-data-'));
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
-
-const lockFile = () => path.join(directory, 'database.lock');
-
-it('a second process on the same data is stopped and told what to do', () => {
-  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
-  writeFileSync(lockFile(), String(other.pid));
-  expect(() => lockDirectory(directory)).toThrow(
-    new RegExp(`in use by process ${other.pid}.*another DATA_DIR`),
-  );
-  expect(readFileSync(lockFile(), 'utf8')).toBe(String(other.pid));
-  other.kill();
-});
-
-it('the lock of a process that died is taken over, and given back at the end', async () => {
-  const dead = spawn(process.execPath, ['-e', '']);
-  await new Promise((resolve) => dead.once('exit', resolve));
-  writeFileSync(lockFile(), String(dead.pid));
-  const unlock = lockDirectory(directory);
-  expect(readFileSync(lockFile(), 'utf8')).toBe(String(process.pid));
-  unlock();
-  expect(readdirSync(directory)).toEqual([]);
-});
 
 it('a shop that is started again has its data, one demo shopper and the same secret', async () => {
   const first = await openEmbedded(directory);
@@ -54,6 +32,30 @@ it('a shop that is started again has its data, one demo shopper and the same sec
   expect(keptSecret(directory)).toBe(secret);
   expect(statSync(path.join(directory, 'auth-secret')).mode & 0o777).toBe(0o600);
   await server.close();
+});
+
+it('shop in production has no demo people, also where an earlier start has made them', async () => {
+  const bundle = buildServer();
+  const shop = await ownProcess(bundle.file);
+  const logIn = (api: Api) => api.request('POST', '/users/login/', { body: demoShopper });
+  try {
+    const before = await openEmbedded(shop.dataDir);
+    await seedDemoPeople(before.db);
+    const server = await startTestServer({ database: before });
+    expect((await logIn(server)).status).toBe(200);
+    await server.close();
+    await shop.start();
+    expect((await logIn(shop)).status).toBe(401);
+    await shop.kill();
+    const after = await startTestServer({ database: await openEmbedded(shop.dataDir) });
+    expect(await after.deps.db.$count(sessions)).toBe(0);
+    await seedDemoPeople(after.deps.db);
+    expect((await logIn(after)).status).toBe(200);
+    await after.close();
+  } finally {
+    await shop.close();
+    bundle.remove();
+  }
 });
 
 it('the demo seller has a store', async () => {
@@ -71,7 +73,7 @@ it('the demo seller has a store', async () => {
 
 it('mails are kept in the order in which they were sent', async () => {
   const written: string[] = [];
-  const outbox = createMailOutbox(path.join(directory, 'outbox'), (file) => written.push(file));
+  const outbox = createDevMailer(path.join(directory, 'outbox'), (file) => written.push(file));
   for (const code of ['111111', '222222', '333333']) {
     await outbox.send({ to: 'bisi@mail.example', subject: 'Your code', text: code, code });
     await new Promise((resolve) => setTimeout(resolve, 2));

@@ -20,6 +20,24 @@ it('somebody who sets nothing has a shop with its own database', () => {
   });
 });
 
+it('demo people are there in development, in tests and with DEMO=true only', () => {
+  const hasDemoPeople = (source: Record<string, string>) => readEnv(source).hasDemoPeople;
+  expect(hasDemoPeople({})).toBe(false);
+  expect(hasDemoPeople({ NODE_ENV: 'production' })).toBe(false);
+  expect(hasDemoPeople({ NODE_ENV: 'production', DEMO: 'true' })).toBe(true);
+  expect(hasDemoPeople({ NODE_ENV: 'development' })).toBe(true);
+  expect(hasDemoPeople({ NODE_ENV: 'development', DEMO: 'false' })).toBe(false);
+  expect(() => readEnv({ DEMO: 'perhaps' })).toThrow('DEMO must be true or false');
+});
+
+it('each of several secrets needs 32 characters', () => {
+  const long = 'x'.repeat(32);
+  expect(readEnv({ AUTH_SECRET: `${long}, ${long}` }).authSecret).toBe(`${long}, ${long}`);
+  for (const AUTH_SECRET of [`${long},short`, `${long},`, 'short']) {
+    expect(() => readEnv({ AUTH_SECRET })).toThrow('AUTH_SECRET must have 32 characters or more');
+  }
+});
+
 it('an empty key counts as one that is not set', () => {
   expect(readEnv({ DATABASE_URL: '', PORT: '' })).toEqual(readEnv({}));
 });
@@ -29,7 +47,16 @@ it('somebody who uses Postgres without a secret is told so', () => {
 });
 
 describe('somebody who uses Postgres', () => {
-  const onPostgres = { DATABASE_URL: 'postgres://localhost/didan', AUTH_SECRET: 'x'.repeat(32) };
+  const onPostgres = {
+    DATABASE_URL: 'postgres://localhost/didan',
+    AUTH_SECRET: 'x'.repeat(32),
+    APP_URL: 'https://didan.example',
+  };
+
+  it('without APP_URL is told so, since links and canonical addresses would say localhost', () => {
+    const settings = { ...onPostgres, TEST_PAYMENTS: 'true', APP_URL: '' };
+    expect(() => readEnv(settings)).toThrow('APP_URL is needed with DATABASE_URL');
+  });
 
   it('without a key for payments is told so, since real orders would be paid by the test page', () => {
     expect(() => readEnv(onPostgres)).toThrow('PAYSTACK_SECRET_KEY is needed with DATABASE_URL');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import type { GuestOrderReply } from '@/contracts/orders';
-import { coupons } from '@/server/db/schema/coupons';
 import { ledgerLines } from '@/server/db/schema/payments';
+import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
 import { testTransactions } from '@/server/db/schema/test-transactions';
 import { expireOrders } from '@/server/modules/checkout/jobs';
 import { sendRefunds } from '@/server/modules/checkout/refund';
@@ -21,7 +21,9 @@ import {
   visitorWith,
 } from '../support/api/buying';
 import { changeVariant, fillShop } from '../support/api/catalogue';
+import { addCoupon, confirmPhoneOf } from '../support/api/coupons';
 import { moveParcels } from '../support/api/order-steps';
+import { receiveReturns } from '../support/api/returns';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { total } from '../support/any-order';
 import { products } from '../support/catalogue';
@@ -32,17 +34,9 @@ const STOCK = 1_000;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ limits: 'off' });
-  const always = {
-    startsAt: new Date(0),
-    expiresAt: new Date('2100-01-01'),
-    minimumKobo: 0,
-    description: 'Off',
-  };
-  await server.deps.db.insert(coupons).values([
-    { code: 'PERCENT', type: 'percent', value: 33, ...always },
-    { code: 'FIXED', type: 'fixed', value: 123_457, ...always },
-    { code: 'FREE', type: 'free-shipping', value: 0, ...always },
-  ]);
+  await addCoupon(server, { code: 'PERCENT', type: 'percent', value: 33 });
+  await addCoupon(server, { code: 'FIXED', type: 'fixed', value: 123_457 });
+  await addCoupon(server, { code: 'FREE', type: 'free-shipping', value: 0 });
 });
 afterAll(() => server.close());
 
@@ -53,6 +47,7 @@ const steps = [
   'deliver',
   'return one',
   'return all',
+  'goods are back',
   'refunds',
   'time',
 ] as const;
@@ -79,6 +74,7 @@ const doing: Record<Step, (placed: GuestOrderReply) => Promise<unknown>> = {
   },
   'return one': (placed) => returnLines(server, placed, linesOf(placed).slice(-1).map(oneOf)),
   'return all': (placed) => returnLines(server, placed, linesOf(placed)),
+  'goods are back': (placed) => receiveReturns(server, placed.order.id),
   refunds: () => sendRefunds(server.deps),
   time: async () => {
     server.clock.now = new Date(server.clock.now.getTime() + 16 * 60_000);
@@ -108,7 +104,10 @@ it('whatever happens to an order, in whatever order, its money and its stock com
         { id: cleanser.id, quantity: some },
         { id: retinol.id, quantity: others },
       ];
-      const placed = await place(server, await visitorWith(server, wanted), { changes: { couponCode } });
+      await server.deps.db.delete(phoneConfirmations);
+      const visitor = await visitorWith(server, wanted);
+      await confirmPhoneOf(server, visitor);
+      const placed = await place(server, visitor, { changes: { couponCode } });
       for (const step of ['pay' as const, ...story].slice(story[0] === 'time' ? 1 : 0))
         await doing[step](placed);
       await sendRefunds(server.deps);

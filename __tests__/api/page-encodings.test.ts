@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { createPageCache } from '../../scripts/lib/page-cache.mjs';
+import { createPageCache } from '@/server/production/page-cache';
 import { startPageServer } from '../support/api/page-server';
 
 const longText = 'Shea and humectants, sealed in while damp. '.repeat(40);

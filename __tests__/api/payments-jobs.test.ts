@@ -47,7 +47,7 @@ it('money whose notice was lost, and which came after the order was let go, is f
   const placed = await order('transfer');
   const { reference } = await openPayment(server, placed);
   const { accountNumber } = await openTransfer(server, reference);
-  later(16);
+  later(61);
   await expireOrders(server.deps);
   expect((await follow(server, placed)).paymentStatus).toBe('expired');
   const { verify: ask } = server.deps.payments;
@@ -55,10 +55,10 @@ it('money whose notice was lost, and which came after the order was let go, is f
   await decide(server, accountNumber, 'success');
   await server.mails();
   server.deps.payments.verify = ask;
-  later(60);
+  later(65);
   await reconcile(server.deps);
   expect((await follow(server, placed)).paymentStatus).toBe('refunded');
-  expect(await owed()).toMatchObject([{ amountKobo: placed.order.totalKobo, status: 'owed' }]);
+  expect(await owed()).toMatchObject([{ amountKobo: placed.order.totalKobo, status: 'requested' }]);
   expect(await ledgerSum(server)).toBe(0);
 });
 
@@ -111,7 +111,7 @@ it('a mail server that does not answer keeps no order and no refund waiting', as
   later(16);
   await tick(server.deps);
   expect((await follow(server, late)).status).toBe('cancelled');
-  expect(await owed()).toMatchObject([{ status: 'sent' }]);
+  expect(await owed()).toMatchObject([{ status: 'processing' }]);
   answer();
   const told = (await server.mails()).filter(({ to }) => to === late.order.email);
   server.deps.mailer = mailer;

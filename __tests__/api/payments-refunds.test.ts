@@ -3,13 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 import { refunds } from '@/server/db/schema/payments';
-import { testTransactions } from '@/server/db/schema/test-transactions';
+import { testRefunds, testTransactions } from '@/server/db/schema/test-transactions';
 import { sendRefunds } from '@/server/modules/checkout/refund';
-import { testKey } from '@/server/modules/test-payments/service';
+import { testKey } from '@/server/modules/test-payments/key';
 import { createPaystack } from '@/server/payments/paystack';
 
 import { cancel, follow, forgetOrders, pay, place, visitorWith } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
+import { finishRefunds } from '../support/api/refunds';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -76,8 +77,8 @@ async function cancelledOrder(changes: object = {}) {
 }
 
 const paidBack = async () => {
-  const [transaction] = await server.deps.db.select().from(testTransactions);
-  return transaction?.refunds.map(({ amountKobo }) => amountKobo) ?? [];
+  const paid = await server.deps.db.select().from(testRefunds);
+  return paid.map(({ amountKobo }) => amountKobo);
 };
 
 const minutesLater = (minutes: number) =>
@@ -89,7 +90,7 @@ it('a refund that went through unanswered is not paid out again', async () => {
   await sendRefunds(server.deps);
   expect(await paidBack()).toHaveLength(1);
   minutesLater(6);
-  await sendRefunds(server.deps);
+  await finishRefunds(server);
   const order = await follow(server, placed);
   expect(order.parcels.map(({ status }) => status)).toEqual(['refunded', 'refunded']);
   expect((await paidBack()).sort()).toEqual(order.parcels.map(({ totalKobo }) => totalKobo).sort());
@@ -129,7 +130,10 @@ it('a refund that was sent is not asked for again, however often its turn comes'
   minutesLater(60 * 24);
   await Promise.all([sendRefunds(server.deps), sendRefunds(server.deps)]);
   expect(asked.filter((call) => call === 'POST /refund')).toHaveLength(2);
-  expect((await server.deps.db.select().from(refunds)).map(({ status }) => status)).toEqual(['sent', 'sent']);
+  expect((await server.deps.db.select().from(refunds)).map(({ status }) => status)).toEqual([
+    'processing',
+    'processing',
+  ]);
 });
 
 it('while the provider does not answer which refunds there are, nothing is paid out', async () => {

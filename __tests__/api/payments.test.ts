@@ -98,7 +98,7 @@ it('a shopper whose money comes in another currency has it back in that', async 
   expect((await follow(server, placed)).status).toBe('placed');
   expect(await owed()).toMatchObject([{ amountKobo, currency: 'USD' }]);
   const mail = (await server.mails()).findLast(({ to }) => to === placed.order.email);
-  expect(mail?.subject).toContain(`${(amountKobo / 100).toFixed(2)} USD go back to you`);
+  expect(mail?.subject).toContain(`We're refunding ${(amountKobo / 100).toFixed(2)} USD`);
 });
 
 it('a payment that the provider answers of under another name pays for nothing', async () => {

@@ -73,17 +73,22 @@ it('a refund is found by the id at the beginning of its note, and by nothing els
   const row = { amount: 100, status: 'processed' };
   answers['GET /refund'] = {
     data: [
-      { ...row, merchant_note: `[${mine}] Given back by the shop` },
-      { ...row, merchant_note: `By hand, see [${other}]` },
-      { ...row, merchant_note: null },
+      { ...row, id: 1, merchant_note: `[${mine}] Given back by the shop` },
+      { ...row, id: 2, merchant_note: `By hand, see [${other}]` },
+      { ...row, id: 3, merchant_note: null, dispute: 20 },
     ],
   };
-  await expect(paystack.listRefunds(reference)).resolves.toEqual([{ id: mine }]);
+  const found = { status: 'processed', amountKobo: 100 };
+  await expect(paystack.listRefunds(reference)).resolves.toEqual([
+    { ...found, providerId: '1', id: mine, isOfDispute: false },
+    { ...found, providerId: '2', id: null, isOfDispute: false },
+    { ...found, providerId: '3', id: null, isOfDispute: true },
+  ]);
 });
 
 it('Paystack is told the id of a refund and none of the words of its shopper', async () => {
   const id = randomUUID();
-  answers['POST /refund'] = { data: {} };
+  answers['POST /refund'] = { data: { id: 1, status: 'pending', amount: 100 } };
   const reason = 'The bottle leaked';
   await paystack.refund({ ...{ id, reference, amountKobo: 100, currency: 'NGN' }, ...{ reason } });
   expect(JSON.stringify(heard)).not.toContain(reason);
@@ -93,4 +98,28 @@ it('Paystack is told the id of a refund and none of the words of its shopper', a
       body: expect.objectContaining({ merchant_note: expect.stringMatching(`^\\[${id}\\]`) }),
     },
   ]);
+});
+
+const dispute = {
+  ...{ id: 7, refund_amount: 5_000, category: 'chargeback', dueAt: null, resolution: null },
+  transaction: { ...transaction, status: 'success' },
+};
+
+it.each([
+  ['awaiting-merchant-feedback', null, 'open'],
+  ['awaiting-bank-feedback', null, 'open'],
+  ['resolved', 'declined', 'won'],
+  ['resolved', 'merchant-accepted', 'lost'],
+  ['resolved', 'auto-accepted', 'lost'],
+  ['archived', null, 'won'],
+])('a dispute that is %s with the resolution %s is %s', async (status, resolution, expected) => {
+  answers['GET /dispute/7'] = { data: { ...dispute, status, resolution } };
+  await expect(paystack.findDispute('7')).resolves.toMatchObject({
+    ...{ providerId: '7', reference, status: expected, amountKobo: 5_000 },
+  });
+});
+
+it('a dispute in a state that Paystack does not document decides nothing', async () => {
+  answers['GET /dispute/7'] = { data: { ...dispute, status: 'escalated' } };
+  await expect(paystack.findDispute('7')).rejects.toBeInstanceOf(PaymentUnavailable);
 });

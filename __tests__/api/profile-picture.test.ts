@@ -1,9 +1,10 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import sharp from 'sharp';
 
 import { prune } from '@/server/db/prune';
+import { recordFile } from '@/server/storage/stored-files';
 
 import { printFigure } from '../support/api/figure';
 import { below, blank, filesIn, sendPicture, setPicture } from '../support/api/pictures';
@@ -11,6 +12,7 @@ import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { UNKNOWN_ID } from '../support/catalogue';
 import { pictureForm } from '../support/pictures';
+import { atVolume } from '../support/volume';
 
 const SCRIPT = '<script>__x=1</script>';
 const MB = 1024 * 1024;
@@ -84,6 +86,8 @@ it('a picture of each of the four types is taken, whatever it is called and said
   }
 });
 
+const squareOf = (side: number) => blank(side, side).png({ compressionLevel: 9, palette: true }).toBuffer();
+
 /** A PNG that says it is so large, and holds next to nothing. */
 async function claiming(width: number, height: number): Promise<Buffer> {
   const png = await blank(1, 1).png().toBuffer();
@@ -111,10 +115,7 @@ it('what is no picture of ours, or would be a bomb, is refused, and nothing is k
     ['a JPEG of three bytes', Buffer.from([0xff, 0xd8, 0xff])],
     ['HTML behind the beginning of a PNG', Buffer.concat([png.subarray(0, 8), Buffer.from(SCRIPT)])],
     ['half a PNG', png.subarray(0, 60)],
-    [
-      '400 million pixels',
-      await blank(20_000, 20_000).png({ compressionLevel: 9, palette: true }).toBuffer(),
-    ],
+    ['a square of too many pixels', await squareOf(atVolume({ quick: 7000, full: 20_000 }))],
     ['a claim of 60,000 by 60,000', await claiming(60_000, 60_000)],
     ['a claim of 2,147,483,647 by 1', await claiming(2_147_483_647, 1)],
     ['2 MB and a byte', Buffer.concat([png, Buffer.alloc(2 * MB + 1 - png.length)])],
@@ -220,16 +221,16 @@ it('what a crash left of a picture is swept after an hour, and what is in use st
   const url = await setPicture(server, bearer);
   const folder = path.join(server.deps.uploadsDir, 'pictures');
   const named = pictures()[0] ?? '';
-  const hoursAgo = new Date(server.clock.now.getTime() - 2 * 60 * 60 * 1000);
-  for (const name of ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']) {
+  const { now } = server.clock;
+  const old = '11111111-1111-4111-8111-111111111111';
+  const young = '22222222-2222-4222-8222-222222222222';
+  await recordFile(server.deps.db, 'picture', old, new Date(now.getTime() - 2 * 60 * 60 * 1000));
+  await recordFile(server.deps.db, 'picture', young, now);
+  for (const name of [old, young, 'not-ours']) {
     mkdirSync(path.join(folder, name));
     writeFileSync(path.join(folder, name, '96.webp'), 'half');
   }
-  writeFileSync(path.join(folder, 'no-id'), '');
-  for (const name of ['11111111-1111-4111-8111-111111111111', 'no-id', named]) {
-    utimesSync(path.join(folder, name), hoursAgo, hoursAgo);
-  }
-  await prune(server.deps.db, server.deps.uploadsDir, server.clock.now);
-  expect(pictures().sort()).toEqual([named, '22222222-2222-4222-8222-222222222222'].sort());
+  await prune(server.deps.db, server.deps.uploadsDir, now);
+  expect(pictures().sort()).toEqual([named, young, 'not-ours'].sort());
   expect((await served(below(url))).reply.status).toBe(200);
 });

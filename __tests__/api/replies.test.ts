@@ -26,7 +26,7 @@ const parameters: Record<string, string> = {
 /** Files, orders, reports and payments, of which a shop without people has none. */
 const absent = [
   ...['/users/pictures/', '/users/downloads/9', '/order/9', '/report/9', '/report/pictures/'],
-  '/test-payments/page/',
+  ...['/test-payments/page/', '/test-payments/refund/', '/test-payments/dispute/'],
 ];
 
 /** Every call, at an address that has values for its parameters. */

@@ -81,6 +81,7 @@ it('the store reads and answers without ever learning who reported', async () =>
   for (const secret of [member.email, member.id, 'Bisi', made.reference, order.id, order.number, itemId]) {
     expect(seen).not.toContain(secret);
   }
+  server.clock.now = new Date(server.clock.now.getTime() + 1000);
   const answered = await written(server, made.id, { text: 'Here is our invoice.' }, { bearer: owner.bearer });
   expect(answered).toMatchObject({ author: 'store', text: 'Here is our invoice.', picture: null });
   const thread = await threadAs(server, member, made.id);

@@ -64,6 +64,9 @@ it('a thief with a forged token is refused, whatever was forged', async () => {
     forge(accesstoken, { change: { sid: undefined } }),
     forge(accesstoken, { change: { sub: other.sub } }),
     forge(accesstoken, { change: { sid: other.sid } }),
+    forge(accesstoken, { change: { sub: 'user-1' } }),
+    forge(accesstoken, { change: { sid: 'session-1' } }),
+    forge(accesstoken, { change: { sub: '' } }),
   ]);
   const forgeries = [...unsigned, ...signed];
   const statuses = await Promise.all(forgeries.map(async (token) => (await whoAmI(token)).status));

@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
+import { MailRefused } from '@/server/mail/mailer';
 import { createSmtpMailer } from '@/server/mail/smtp';
 
 const mail = { to: 'bisi@mail.example', subject: 'We have your order', text: 'Thank you.' };
@@ -27,5 +28,37 @@ it.each([
   const { url, close } = await silentAfter(greeting);
   const sending = createSmtpMailer(url, 'hello@didan.example', 200).send(mail);
   await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  await close();
+});
+
+/** A mail server that answers each command by its first word; `250` where none is given. */
+async function answering(answers: Record<string, string>) {
+  const server = createServer((socket) => {
+    socket.write('220 mail.example\r\n');
+    socket.on('data', (data) => {
+      for (const line of data.toString().split('\r\n').filter(Boolean)) {
+        const command = line.split(/[ :]/)[0] ?? '';
+        socket.write(`${answers[command] ?? '250 OK'}\r\n`);
+      }
+    });
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // it listens on a port, so it is no path
+  const close = () => new Promise((resolve) => server.close(resolve));
+  return { url: `smtp://127.0.0.1:${port}`, close };
+}
+
+it.each([
+  ['a mailbox that does not exist', { RCPT: '550 No such user' }, { isPermanent: true }],
+  ['a mailbox that is full for now', { RCPT: '450 Try later' }, { isPermanent: false }],
+  ['a sender it does not know', { MAIL: '553 Sender refused' }, undefined],
+])('a mail server that refuses %s', async (_what, answers, refusal) => {
+  const { url, close } = await answering(answers);
+  const error: unknown = await createSmtpMailer(url, 'hello@didan.example', 2_000)
+    .send(mail)
+    .catch((thrown: unknown) => thrown);
+  expect(error instanceof MailRefused && { isPermanent: error.isPermanent }).toEqual(refusal ?? false);
+  expect(String(error)).not.toContain(refusal ? 'bisi@mail.example' : 'nothing');
   await close();
 });

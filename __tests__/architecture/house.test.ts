@@ -27,6 +27,13 @@ it('a developer finds no file of more than 250 lines', () => {
   expect(files.filter((path) => linesOf(path) > 250)).toEqual([]);
 });
 
+it('a developer starts every transaction with withTransaction, which retries deadlocks', () => {
+  const starting = filesUnder('src').filter((path) =>
+    readFileSync(join(root, path), 'utf8').includes('.transaction('),
+  );
+  expect(starting).toEqual(['src/server/db/transaction.ts']);
+});
+
 it('a developer finds each file by the name of what is in it', () => {
   const names = filesUnder('src').map((path) => path.split('/').at(-1) ?? '');
   const odd = names.filter(

@@ -1,6 +1,6 @@
-import type { GooglePerson } from '../msw/google-world';
+import type { Claims } from '../support/api/google';
 
-/** Who a case acts as, and what it can arrange: the real API and the test double each have one. */
+/** Who a case acts as, and what it can arrange. */
 export type World = {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Forgets every account, code, limit and bag, and puts the products of support/catalogue.ts back as they are there. */
@@ -13,7 +13,7 @@ export type World = {
   /** The newest code mailed to that address. */
   lastCode: (email: string, purpose: 'verify' | 'reset') => Promise<string> | string;
   /** A code with which Google sends that person. */
-  googleCode: (person: GooglePerson) => Promise<string> | string;
+  googleCode: (person: Claims) => Promise<string> | string;
   /** As if it was sold, or its price changed, meanwhile. */
   changeVariant: (variantId: string, changes: { stock?: number; priceKobo?: number }) => Promise<void> | void;
   /** As if its seller took it down meanwhile. */

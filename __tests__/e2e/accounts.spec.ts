@@ -1,3 +1,4 @@
+import { PDF } from '../support/api/application';
 import { expireToken } from './support/tabs';
 import {
   createAccount,
@@ -177,7 +178,7 @@ test('a seller sends an application and finds it again', async ({ page, email })
   await page.getByLabel('Identity document').setInputFiles({
     name: 'passport.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+    buffer: Buffer.from(PDF),
   });
   await page.getByRole('button', { name: 'Send application' }).click();
 

@@ -56,7 +56,7 @@ test('a visitor who transfers another amount is told, gets it back, and pays by 
   await page.waitForURL('**/orders/**');
   await transfer(page, '100');
   await expect(main(page).getByText('The amount did not match').first()).toBeVisible();
-  await mailTo(email, /go back to you/);
+  await mailTo(email, /We're refunding/);
   await page.getByRole('button', { name: /by card/ }).click();
   await page.waitForURL('**/test-payment/**');
   await page.getByRole('button', { name: /^Pay ₦/ }).click();

@@ -1,14 +1,6 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 
-import {
-  createAccount,
-  declineCookies,
-  expect,
-  fillLogin,
-  goodPassword,
-  isPhone,
-  test,
-} from './support/test';
+import { createAccount, declineCookies, expect, fillLogin, goodPassword, test } from './support/test';
 
 const SCOPE = '/firebase-cloud-messaging-push-scope';
 
@@ -18,8 +10,6 @@ test.use({
   // What this browser says of each try: its private windows take no push.
   expectedOnConsole: /Push API in incognito/,
 });
-
-test.skip(isPhone, 'Nothing about it depends on the size of the screen.');
 
 /** Counts the tries to subscribe, and lets nothing out to Google. */
 async function watchTries(context: BrowserContext): Promise<() => number> {

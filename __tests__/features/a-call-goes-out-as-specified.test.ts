@@ -13,14 +13,14 @@ import { fetchWishlist } from '@/features/wishlist/requests';
 import { mergeWishlist, removeProduct, saveProduct } from '@/features/wishlist/sending/requests';
 import { fetchCurrentUser, requestAccessToken, requestLogout } from '@/session/session.requests';
 
-import { world } from '../msw/world';
+import { backend } from '../support/backend';
 import { buildRegistration } from '../support/builders';
 import { products } from '../support/catalogue';
 import { NGOZI, PASSWORD, signInHere } from '../support/people';
 import { watchRequests } from '../support/requests';
 import { connectShop } from '../support/session';
 
-type Signed = ReturnType<typeof signInHere>;
+type Signed = Awaited<ReturnType<typeof signInHere>>;
 type Call = {
   name: string;
   method: string;
@@ -31,9 +31,9 @@ type Call = {
 };
 
 const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
-const codeFor = (purpose: 'verify' | 'reset') => {
-  world.sendCode(NGOZI, purpose);
-  return { otp: world.lastCode(NGOZI, purpose), email: NGOZI };
+const codeFor = async (purpose: 'verify' | 'reset') => {
+  await backend.sendCode(NGOZI, purpose);
+  return { otp: await backend.readCode(NGOZI, purpose), email: NGOZI };
 };
 let sent: unknown;
 const remembering = <Payload>(payload: Payload, send: (payload: Payload) => Promise<unknown>) => {
@@ -65,7 +65,7 @@ const calls: Call[] = [
     path: '/api/users/verify/',
     body: () => sent,
     bearer: false,
-    call: () => remembering(codeFor('verify'), verifyAccount),
+    call: async () => remembering(await codeFor('verify'), verifyAccount),
   },
   {
     name: 'asks for another code',
@@ -89,7 +89,7 @@ const calls: Call[] = [
     path: '/api/users/reset-password/',
     body: () => sent,
     bearer: false,
-    call: () => remembering({ ...passwords, ...codeFor('reset') }, resetPassword),
+    call: async () => remembering({ ...passwords, ...(await codeFor('reset')) }, resetPassword),
   },
   {
     name: 'is asked for',
@@ -175,7 +175,7 @@ const calls: Call[] = [
 
 it.each(calls)('a shopper who $name sends $method $path', async ({ method, path, body, bearer, call }) => {
   connectShop();
-  const signed = signInHere();
+  const signed = await signInHere();
   const requests = watchRequests();
   await expect(call(signed)).resolves.toBeDefined();
   expect(await requests.all()).toEqual([

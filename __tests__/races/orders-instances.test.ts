@@ -5,14 +5,14 @@ import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
 import { orders } from '@/server/db/schema/orders';
-import { outgoingMessages } from '@/server/db/schema/outgoing-messages';
+import { outbox } from '@/server/db/schema/outbox';
 import { ledgerLines, payments, refunds } from '@/server/db/schema/payments';
 import { testTransactions } from '@/server/db/schema/test-transactions';
 import { inLease } from '@/server/jobs';
 import { expireOrders, tick } from '@/server/modules/checkout/jobs';
 import { sendRefunds } from '@/server/modules/checkout/refund';
-import { queueMessages } from '@/server/outgoing/messages';
-import { sendMessages } from '@/server/outgoing/send';
+import { queueMessages } from '@/server/outbox/queue';
+import { sendMessages } from '@/server/outbox/send';
 
 import {
   cancel,
@@ -148,7 +148,7 @@ it('the jobs of two instances at once let each order go once, and give each refu
     `jobs of two at once: ${of('Not paid').length} of 12 let go, ${sent.length} of 12 refunds, each once`,
   );
   expect(of('Not paid')).toHaveLength(late.length);
-  expect(sent.map(({ status }) => status)).toEqual(cancelled.map(() => 'sent'));
+  expect(sent.map(({ status }) => status)).toEqual(cancelled.map(() => 'processing'));
   expect(bank.map((row) => row.receivedKobo - row.refundedKobo)).toEqual(cancelled.map(() => 0));
   expect(await stockAndSold(one, cleanser.variantId)).toBe(STOCK);
   onceEach(told.map(({ to, subject }) => `${to} ${subject}`));
@@ -158,12 +158,12 @@ it('nobody is told of what is not committed yet, and everybody once it is', asyn
   const before = (await other.mails()).length;
   const mail = { to: 'bisi@mail.example', subject: 'Not before its time', text: 'Thank you.' };
   await one.deps.db.transaction(async (tx) => {
-    await queueMessages(tx, [{ kind: 'mail', mail }], one.deps.now());
+    await queueMessages(tx, one.deps, [{ channel: 'mail', mail, kind: 'order' }]);
     await sendMessages(other.deps);
     expect((await other.mails()).length).toBe(before);
   });
   await Promise.all([one, other].map(({ deps }) => sendMessages(deps)));
   const all = [...(await one.mails()), ...(await other.mails())];
   expect(all.filter(({ subject }) => subject === mail.subject)).toHaveLength(1);
-  expect(await one.deps.db.$count(outgoingMessages)).toBe(1);
+  expect(await one.deps.db.$count(outbox)).toBe(1);
 });

@@ -9,8 +9,8 @@ import { SellScreen } from '@/screens/sell/sell-screen';
 import { Header } from '@/shell/header';
 
 import { server } from '../msw/server';
+import { backend } from '../support/backend';
 import { printFigure } from '../support/api/figure';
-import { buildBusiness } from '../support/builders';
 import { fill, press } from '../support/forms';
 import { signInHere } from '../support/people';
 import { renderShop } from '../support/render-shop';
@@ -40,7 +40,7 @@ async function expectText(container: Element, attack: string) {
 
 describe.each(attacks)('%s', (attack) => {
   it('is shown as the name of a person in the header and on the account page', async () => {
-    signInHere({ first_name: attack, last_name: attack, phone: attack });
+    await signInHere({ first_name: attack, last_name: attack, phone: attack });
     const { baseElement } = renderShop(
       <>
         <Header />
@@ -71,12 +71,12 @@ describe.each(attacks)('%s', (attack) => {
   });
 
   it('is shown as what a seller wrote, and as the reason of a refusal', async () => {
-    const { account } = signInHere();
-    account.business = { business: buildBusiness({ business_name: attack }), status: 'pending', reasons: [] };
+    const { account } = await signInHere();
+    await backend.addApplication(account.id, { name: attack, status: 'pending' });
     const first = renderShop(<SellScreen />);
     await expectText(first.baseElement, attack);
     first.unmount();
-    account.business = { business: buildBusiness(), status: 'rejected', reasons: [attack] };
+    await backend.addApplication(account.id, { status: 'rejected', reasons: [attack] });
     await expectText(renderShop(<SellScreen />).baseElement, attack);
   });
 });

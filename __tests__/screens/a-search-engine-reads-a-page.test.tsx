@@ -106,7 +106,7 @@ it('somebody who is sent a link to a product sees its own picture', async () => 
 
 it('a search engine reads a product with its price in naira and whether it is there', async () => {
   const { data } = await productHead(
-    addProduct({ slug: 'rated', name: 'Rated', rating: 4.56, reviewCount: 9 }),
+    await addProduct({ slug: 'rated', name: 'Rated', rating: 4.56, reviewCount: 9 }),
   );
   expect(data.find((block) => block['@type'] === 'Product')).toMatchObject({
     '@context': 'https://schema.org',
@@ -142,7 +142,7 @@ it('a search engine reads the way to a product', async () => {
 
 it('a long description is cut between words', async () => {
   const head = await productHead(
-    addProduct({ description: 'Shea and humectants, sealed in. '.repeat(20).trim() }),
+    await addProduct({ description: 'Shea and humectants, sealed in. '.repeat(20).trim() }),
   );
   const description = head.content('description') ?? '';
   expect(description.length).toBeLessThanOrEqual(161);
@@ -153,7 +153,7 @@ it('a long description is cut between words', async () => {
 it.each(['</script><script>__x=1</script>', '<!--<script>', '"><svg onload=__x=1>'])(
   'a product named %s stays text in the head',
   async (name) => {
-    const head = await productHead(addProduct({ name, description: name }));
+    const head = await productHead(await addProduct({ name, description: name }));
     expect(head.title).toBe(`Ìṣápá ${name} · Dídán`);
     expect(head.data.find((block) => block['@type'] === 'Product')).toMatchObject({
       name,

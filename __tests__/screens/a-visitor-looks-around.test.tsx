@@ -30,7 +30,7 @@ it('a visitor at home on a phone joins in a sheet over the page', async () => {
 });
 
 it('a shopper at home finds the account instead', async () => {
-  signInHere();
+  await signInHere();
   renderShop(<Home />);
   expect(await screen.findByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
   expect(screen.queryByRole('link', { name: 'Join Dídán' })).not.toBeInTheDocument();

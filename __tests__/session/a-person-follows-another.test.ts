@@ -7,9 +7,8 @@ import { currentUserChanged, userKeys } from '@/session/current-user';
 import { endSession, startSession } from '@/session/session';
 import { storeLoginTokens } from '@/session/token-cookies';
 
-import { handlers } from '../msw/handlers';
 import { server } from '../msw/server';
-import { world } from '../msw/world';
+import { backend } from '../support/backend';
 import { buildUser } from '../support/builders';
 import { holdReply } from '../support/held-reply';
 import { addShopper, NGOZI, signInHere, signInHereLongAgo } from '../support/people';
@@ -19,36 +18,36 @@ const BISI = 'bisi@mail.example';
 
 it('what one person began is not carried out for the person who signed in meanwhile (T13, T17)', async () => {
   connectShop();
-  const { refreshToken } = signInHere({ first_name: 'Ngozi' });
-  addShopper({ email: BISI, first_name: 'Bisi' });
+  await signInHere({ first_name: 'Ngozi' });
+  await addShopper({ email: BISI, first_name: 'Bisi' });
   const held = holdReply();
-  server.use(http.patch('*/api/users', held.hold), ...handlers);
+  server.use(http.patch('*/api/users', held.hold));
 
   const change = updateProfile({ first_name: 'Not Bisi' });
   await held.arrived;
-  world.endSession(refreshToken);
-  storeLoginTokens(world.signIn(BISI), 'password');
+  await backend.endAllSessions();
+  storeLoginTokens(await backend.signIn(BISI), 'password');
   held.release();
 
   await expect(change).rejects.toMatchObject({ code: 'cancelled' });
-  expect(world.account(BISI)?.first_name).toBe('Bisi');
+  expect((await backend.readUser(BISI))?.first_name).toBe('Bisi');
 });
 
 it('a request that waits for a new token is dropped when another person signs in meanwhile', async () => {
   connectShop();
-  signInHereLongAgo({ first_name: 'Ngozi' });
-  addShopper({ email: BISI, first_name: 'Bisi' });
+  await signInHereLongAgo({ first_name: 'Ngozi' });
+  await addShopper({ email: BISI, first_name: 'Bisi' });
   const held = holdReply();
-  server.use(http.post('*/api/users/refresh-access-token', held.hold), ...handlers);
+  server.use(http.post('*/api/users/refresh-access-token', held.hold));
 
   const change = updateProfile({ first_name: 'Not Bisi' });
   await held.arrived;
-  storeLoginTokens(world.signIn(BISI), 'password');
+  storeLoginTokens(await backend.signIn(BISI), 'password');
   held.release();
 
   await expect(change).rejects.toMatchObject({ code: 'cancelled' });
-  expect(world.account(BISI)?.first_name).toBe('Bisi');
-  expect(world.account(NGOZI)?.first_name).toBe('Ngozi');
+  expect((await backend.readUser(BISI))?.first_name).toBe('Bisi');
+  expect((await backend.readUser(NGOZI))?.first_name).toBe('Ngozi');
 });
 
 it('a profile that is saved late does not bring back who has left, nor replace who has come', () => {
@@ -64,7 +63,7 @@ it('a profile that is saved late does not bring back who has left, nor replace w
 
 it('on a shared phone nothing that was typed stays behind after a sign-out', async () => {
   const { client } = connectShop();
-  signInHere();
+  await signInHere();
   codeExpected({ type: 'password-reset', email: NGOZI });
   draftKept({ first_name: 'Ngozi', last_name: 'Eze', email: NGOZI, phone: '08031234567' });
 
@@ -77,23 +76,23 @@ it('on a shared phone nothing that was typed stays behind after a sign-out', asy
 
 it('who signs in over another session leaves none behind on the server', async () => {
   const { client } = connectShop();
-  const { refreshToken } = signInHere();
-  addShopper({ email: BISI });
-  const tokens = world.signIn(BISI);
+  const { refreshToken } = await signInHere();
+  await addShopper({ email: BISI });
+  const tokens = await backend.signIn(BISI);
 
   startSession(client, tokens, 'password');
 
-  await expectEventually(() => expect(world.session(refreshToken)).toBeUndefined());
-  expect(world.session(tokens.refreshToken)).toBeDefined();
+  await expectEventually(async () => expect(await backend.readSession(refreshToken)).toBeNull());
+  expect(await backend.readSession(tokens.refreshToken)).not.toBeNull();
 });
 
-async function expectEventually(assert: () => void): Promise<void> {
+async function expectEventually(assert: () => Promise<void>): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     try {
-      return assert();
+      return await assert();
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
-  assert();
+  await assert();
 }

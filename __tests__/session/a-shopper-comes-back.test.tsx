@@ -10,7 +10,7 @@ import { useSession } from '@/session/use-session';
 import { Header } from '@/shell/header';
 
 import { server } from '../msw/server';
-import { world } from '../msw/world';
+import { backend } from '../support/backend';
 import { signInHere, signInHereLongAgo } from '../support/people';
 import { renderShop } from '../support/render-shop';
 import { watchRequests } from '../support/requests';
@@ -23,7 +23,7 @@ function WhoIsHere() {
 }
 
 it('a shopper is logged in once the account came and is verified', async () => {
-  signInHere();
+  await signInHere();
   renderShop(<WhoIsHere />);
   expect(screen.getByText('loading')).toBeVisible();
   expect(await screen.findByText('member')).toBeVisible();
@@ -31,7 +31,7 @@ it('a shopper is logged in once the account came and is verified', async () => {
 });
 
 it('a shopper whose account came and is not verified is not logged in', async () => {
-  signInHere({ verified: false });
+  await signInHere({ verified: false });
   renderShop(<WhoIsHere />);
   expect(await screen.findByText('unverified')).toBeVisible();
   expect(authState()).toMatchObject({ isLoggedIn: false, emailVerified: false });
@@ -46,7 +46,7 @@ it('a visitor is asked nothing and nothing is asked for them', async () => {
 });
 
 it('a shopper with a refresh token and no access token gets one at the start', async () => {
-  const { refreshToken } = signInHere();
+  const { refreshToken } = await signInHere();
   Cookies.remove('didan_access', { path: '/' });
   const requests = watchRequests();
   renderShop(<WhoIsHere />);
@@ -57,8 +57,8 @@ it('a shopper with a refresh token and no access token gets one at the start', a
 });
 
 it('a shopper whose session is over reads on as a visitor, and is led nowhere', async () => {
-  signInHereLongAgo();
-  world.revokeAll();
+  await signInHereLongAgo();
+  await backend.endAllSessions();
   const { router } = renderShop(<WhoIsHere />, { at: '/privacy-policy' });
   expect(await screen.findByText('visitor')).toBeVisible();
   expect(hasSession()).toBe(false);
@@ -66,7 +66,7 @@ it('a shopper whose session is over reads on as a visitor, and is led nowhere', 
 });
 
 it('a shopper without a connection keeps the session, and is back when the connection is', async () => {
-  signInHereLongAgo();
+  await signInHereLongAgo();
   server.use(http.post('*/api/users/refresh-access-token', () => HttpResponse.error(), { once: true }));
   renderShop(<WhoIsHere />);
   expect(await screen.findByText('failed')).toBeVisible();
@@ -76,7 +76,7 @@ it('a shopper without a connection keeps the session, and is back when the conne
 });
 
 it('a shopper whose account could not be asked for is back when the connection is', async () => {
-  signInHere();
+  await signInHere();
   server.use(http.get('*/api/users/current-user', () => HttpResponse.error()));
   renderShop(<WhoIsHere />);
   expect(await screen.findByText('failed', {}, { timeout: 5000 })).toBeVisible();
@@ -87,7 +87,7 @@ it('a shopper whose account could not be asked for is back when the connection i
 });
 
 it('a shopper is asked for once, however many parts of the page want to know', async () => {
-  signInHere();
+  await signInHere();
   const requests = watchRequests();
   renderShop(
     <>

@@ -3,11 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { authState } from '@/session/auth.store';
 import { currentUserOptions, userKeys } from '@/session/current-user';
 import { hasSession } from '@/session/has-session';
-import { closeSession, dropSession, endSession, onSessionEnd, startSession } from '@/session/session';
+import { closeSession, endSession, startSession } from '@/session/session';
+import { dropSession, onSessionEnd } from '@/session/session-end';
 import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 
 import { server } from '../msw/server';
-import { world } from '../msw/world';
+import { backend } from '../support/backend';
 import { buildUser } from '../support/builders';
 import { signInHere } from '../support/people';
 import { watchRequests } from '../support/requests';
@@ -52,7 +53,7 @@ it('a shopper who signs in after somebody else finds nothing of theirs', () => {
 
 it('a shopper who signs out takes every cached datum along', async () => {
   const shop = connectShop();
-  const { accesstoken, refreshToken } = signInHere();
+  const { accesstoken, refreshToken } = await signInHere();
   cacheOf(shop);
   const requests = watchRequests();
   await endSession(shop.client);
@@ -62,7 +63,7 @@ it('a shopper who signs out takes every cached datum along', async () => {
   expect(await requests.all()).toEqual([
     { method: 'POST', path: LOGOUT, body: { refreshToken }, bearer: `Bearer ${accesstoken}` },
   ]);
-  expect(world.session(refreshToken)).toBeUndefined();
+  expect(await backend.readSession(refreshToken)).toBeNull();
 });
 
 it('a shopper who signs out has the cart and the wishlist emptied, for as long as those listen', async () => {
@@ -88,7 +89,7 @@ it('a shopper who signs out, whose session dies, or who leaves in another tab, d
 
 it('a shopper whose session went with the account is signed out here, and the server is told nothing', async () => {
   const shop = connectShop();
-  signInHere();
+  await signInHere();
   cacheOf(shop);
   const clean = jest.fn();
   const stop = onSessionEnd(clean);
@@ -102,9 +103,9 @@ it('a shopper whose session went with the account is signed out here, and the se
   expect(await requests.all()).toEqual([]);
 });
 
-it('a shopper who signs out is signed out here before the server has answered', () => {
+it('a shopper who signs out is signed out here before the server has answered', async () => {
   const { client } = connectShop();
-  signInHere();
+  await signInHere();
   const ending = endSession(client);
   expect(hasSession()).toBe(false);
   expect(authState().userLoggedOut).toBe(true);
@@ -113,8 +114,8 @@ it('a shopper who signs out is signed out here before the server has answered', 
 
 it('a shopper who was logged out already is signed out here all the same', async () => {
   const { client } = connectShop();
-  signInHere();
-  world.revokeAll();
+  await signInHere();
+  await backend.endAllSessions();
   await expect(endSession(client)).resolves.toBeUndefined();
   expect(hasSession()).toBe(false);
 });
@@ -124,7 +125,7 @@ it.each([
   ['cannot be reached', () => HttpResponse.error()],
 ])('a shopper who signs out while the server %s is signed out here, and hears of it', async (_how, reply) => {
   const { client } = connectShop();
-  signInHere();
+  await signInHere();
   server.use(http.post('*/api/users/logout', reply));
   await expect(endSession(client)).rejects.toMatchObject({ name: 'ApiError' });
   expect(hasSession()).toBe(false);
@@ -133,7 +134,7 @@ it.each([
 
 it('a shopper with an expired token signs out without a refresh, and does not send the token', async () => {
   const { client } = connectShop();
-  const { refreshToken } = signInHere();
+  const { refreshToken } = await signInHere();
   startSession(client, { accesstoken: 'undefined', refreshToken }, 'password');
   const requests = watchRequests();
   await endSession(client);
@@ -143,7 +144,7 @@ it('a shopper with an expired token signs out without a refresh, and does not se
 describe('a shopper whose account is asked for', () => {
   it('is asked for again, once, when the server fails', async () => {
     const { client } = connectShop();
-    const { account } = signInHere();
+    const { account } = await signInHere();
     server.use(
       http.get('*/api/users/current-user', () => HttpResponse.json({}, { status: 500 }), { once: true }),
     );
@@ -155,7 +156,7 @@ describe('a shopper whose account is asked for', () => {
 
   it('is not asked for a third time', async () => {
     const { client } = connectShop();
-    signInHere();
+    await signInHere();
     server.use(http.get('*/api/users/current-user', () => HttpResponse.error()));
     const requests = watchRequests();
     await expect(client.fetchQuery({ ...currentUserOptions(), retryDelay: 0 })).rejects.toMatchObject({
@@ -166,7 +167,7 @@ describe('a shopper whose account is asked for', () => {
 
   it('is asked for once only where the server has said no', async () => {
     const { client } = connectShop();
-    signInHere();
+    await signInHere();
     server.use(
       http.get('*/api/users/current-user', () => HttpResponse.json({ error: 'No.' }, { status: 403 })),
     );

@@ -6,9 +6,9 @@ import { endSession, startSession } from '@/session/session';
 import { announce, listen } from '@/session/session-channel';
 import { Header } from '@/shell/header';
 
-import { world } from '../msw/world';
 import { openAnotherTab, openTabs } from '../support/another-tab';
 import { printFigure } from '../support/api/figure';
+import { backend } from '../support/backend';
 import { addShopper, signInHere, signInHereLongAgo } from '../support/people';
 import { renderShop } from '../support/render-shop';
 import { watchRequests } from '../support/requests';
@@ -25,7 +25,7 @@ async function since(start: number, seen: Promise<unknown>): Promise<number> {
 }
 
 it('a shopper who signs out in one tab is signed out in the other within a second', async () => {
-  signInHere();
+  await signInHere();
   const { client } = renderShop(<Header />);
   await accountOf('Ngozi');
   client.setQueryData(['orders'], ['mine']);
@@ -41,14 +41,15 @@ it('a shopper who signs out in one tab is signed out in the other within a secon
 });
 
 it('a shopper who signs in as somebody else in one tab is that person in the other within a second', async () => {
-  signInHere();
-  const ada = addShopper({ email: 'ada@mail.example', first_name: 'Ada' });
+  await signInHere();
+  const ada = await addShopper({ email: 'ada@mail.example', first_name: 'Ada' });
   const { client } = renderShop(<Header />);
   await accountOf('Ngozi');
   client.setQueryData(['orders'], ['mine']);
   const other = await openAnotherTab();
   const start = performance.now();
-  act(() => other.signIn(world.signIn(ada.email)));
+  const tokens = await backend.signIn(ada.email);
+  act(() => other.signIn(tokens));
   const took = await since(start, accountOf('Ada'));
   printFigure('T13', `another person in the other tab after ${took} ms`);
   expect(took).toBeLessThan(1000);
@@ -57,20 +58,22 @@ it('a shopper who signs in as somebody else in one tab is that person in the oth
 });
 
 it('a visitor who signs in in one tab is signed in in the other', async () => {
-  const { email } = addShopper();
+  const { email } = await addShopper();
   renderShop(<Header />);
   await wayIn();
   const other = await openAnotherTab();
-  act(() => other.signIn(world.signIn(email)));
+  const tokens = await backend.signIn(email);
+  act(() => other.signIn(tokens));
   expect(await accountOf('Ngozi')).toBeVisible();
 });
 
 it('a shopper who signs in is asked for once, since a tab is not told its own news', async () => {
-  const { email } = addShopper();
+  const { email } = await addShopper();
   const { client } = renderShop(<Header />);
   await wayIn();
   const requests = watchRequests();
-  act(() => startSession(client, world.signIn(email), 'password'));
+  const tokens = await backend.signIn(email);
+  act(() => startSession(client, tokens, 'password'));
   await accountOf('Ngozi');
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   act(() => void window.dispatchEvent(new Event('focus')));
@@ -79,7 +82,7 @@ it('a shopper who signs in is asked for once, since a tab is not told its own ne
 });
 
 it('a shopper who comes back to a tab that slept through the sign-out finds it signed out', async () => {
-  signInHere();
+  await signInHere();
   const { client } = renderShop(<Header />);
   await accountOf('Ngozi');
   document.cookie = 'didan_refresh=; path=/; max-age=0';
@@ -90,7 +93,7 @@ it('a shopper who comes back to a tab that slept through the sign-out finds it s
 });
 
 it('a shopper who comes back to a tab where nothing has changed keeps what is on screen', async () => {
-  signInHere();
+  await signInHere();
   renderShop(<Header />);
   await accountOf('Ngozi');
   const requests = watchRequests();
@@ -105,7 +108,7 @@ describe('a shopper whose five tabs come back after 15 minutes', () => {
 
   it('refreshes once for all of them', async () => {
     giveTabsLocks();
-    signInHereLongAgo();
+    await signInHereLongAgo();
     const tabs = await openTabs(5);
     const requests = watchRequests();
     const calls = tabs.flatMap(({ fetchCurrentUser }) =>
@@ -118,7 +121,7 @@ describe('a shopper whose five tabs come back after 15 minutes', () => {
   });
 
   it('is signed in in each of them where the browser has no locks', async () => {
-    signInHereLongAgo();
+    await signInHereLongAgo();
     const tabs = await openTabs(5);
     const people = await Promise.all(tabs.map(({ fetchCurrentUser }) => fetchCurrentUser()));
     expect(people.map(({ first_name }) => first_name)).toEqual(tabs.map(() => 'Ngozi'));
@@ -135,7 +138,7 @@ describe('a shopper whose browser has no channel between tabs', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'didan.session', newValue }));
 
   it('is signed out in the other tab by way of the storage', async () => {
-    signInHere();
+    await signInHere();
     const { client } = renderShop(<Header />);
     await accountOf('Ngozi');
     await act(() => endSession(client));

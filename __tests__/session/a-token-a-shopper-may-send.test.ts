@@ -1,7 +1,7 @@
 import { serverDateSeen } from '@/lib/time/server-clock';
 import { usableToken } from '@/session/usable-token';
 
-import { buildAccessToken } from '../msw/tokens';
+import { buildAccessToken } from '../support/unsigned-token';
 
 const jwt = (claims: unknown) => ['e30', btoa(JSON.stringify(claims)).replaceAll('=', ''), 'x'].join('.');
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;

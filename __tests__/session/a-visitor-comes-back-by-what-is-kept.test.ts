@@ -1,5 +1,6 @@
 import { keptKeys } from '@/session/kept-keys';
-import { dropSession, endSession } from '@/session/session';
+import { endSession } from '@/session/session';
+import { dropSession } from '@/session/session-end';
 
 import { signInHere } from '../support/people';
 import { connectShop } from '../support/session';
@@ -29,7 +30,7 @@ it.each(['not json', '{}', '[null, {"id": "one"}, {"id": 1, "key": "k"}]'])(
 
 it('nobody finds what was kept for somebody who has signed out', async () => {
   const { client } = connectShop();
-  signInHere();
+  await signInHere();
   kept.keep('one', 'key');
   dropSession(client);
   expect(kept.of('one')).toBe('key');

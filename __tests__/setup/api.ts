@@ -1,7 +1,5 @@
 /** Opening the embedded database takes seconds, and many of them on a machine that is busy or reads it for the first time. */
 jest.setTimeout(120_000);
-// As in web.ts.
-if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 /** Nothing that is tested writes to the console, so whatever arrives there is a fault that nobody looked at. */
 const unexpected: string[] = [];

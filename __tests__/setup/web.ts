@@ -9,7 +9,6 @@ import { toast } from 'react-hot-toast/headless';
 import { serverDateSeen } from '@/lib/time/server-clock';
 
 import { server } from '../msw/server';
-import { world } from '../msw/world';
 import { restOfConsole, watchConsole } from '../support/console';
 import { stubMatchMedia } from '../support/screen-size';
 import { resetStores } from '../support/stores';
@@ -18,8 +17,6 @@ import type * as Stores from '../support/stores';
 /** A busy machine is slow to draw, not wrong. */
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000 });
-// What fails once and then passes is printed with its error, and wants mending; it stops nobody else's change.
-if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 jest.mock('zustand', () =>
   jest.requireActual<typeof Stores>('../support/stores').resettable(jest.requireActual('zustand')),
@@ -38,16 +35,16 @@ beforeEach(() => {
   resetStores();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  world.reset();
   stubMatchMedia();
   serverDateSeen(new Date(0).toUTCString(), 0);
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   toast.remove();
   server.resetHandlers();
   server.events.removeAllListeners();
+  await backendServer.resetBackend();
   const messages = restOfConsole();
   if (messages.length > 0) throw new Error(`Unexpected on the console:\n${messages.join('\n')}`);
 });

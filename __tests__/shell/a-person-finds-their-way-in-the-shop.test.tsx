@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { SearchScreen } from '@/screens/search/search-screen';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
-import { cartWorld } from '../msw/cart-world';
+import { backend } from '../support/backend';
 import { haveVisitorsBag } from '../support/bag';
 import { products } from '../support/catalogue';
 import { openApp } from '../support/open-app';
@@ -57,7 +57,7 @@ it('a visitor who signs in from home needs no way back', async () => {
 });
 
 it('a shopper finds the account by name in the header', async () => {
-  signInHere();
+  await signInHere();
   await openApp(Page, '/shop');
   expect(await header().findByRole('link', { name: /^Ngozi ?, your account$/ })).toHaveAttribute(
     'href',
@@ -96,13 +96,13 @@ it.each([
 
 it('a shopper on a phone is marked as being at their account', async () => {
   onAPhone();
-  signInHere();
+  await signInHere();
   await openApp(Page, '/account');
   await waitFor(() => expect(current()).toEqual(['You']));
 });
 
 it('a visitor hears at the bag how much is in it', async () => {
-  cartWorld.put(haveVisitorsBag(), products.cleanser, 2);
+  await backend.putInCart(haveVisitorsBag(), products.cleanser, 2);
   await openApp(Page);
   for (const place of [header(), tabs()]) {
     expect(await place.findByRole('link', { name: /^Bag.*2/ })).toHaveAttribute('href', '/bag');

@@ -125,7 +125,7 @@ describe('a person with a phone', () => {
 
   it('finds their account at the bottom once signed in', async () => {
     onAPhone();
-    signInHere();
+    await signInHere();
     await openApp(Page);
     expect(await screen.findByRole('link', { name: 'You' })).toHaveAttribute('href', '/account');
   });

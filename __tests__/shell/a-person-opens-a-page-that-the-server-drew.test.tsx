@@ -14,7 +14,7 @@ import { AuthLayout } from '@/shell/layouts/auth-layout';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 import { type Page } from '@/shell/page';
 
-import { cartWorld } from '../msw/cart-world';
+import { backend } from '../support/backend';
 import { haveVisitorsBag } from '../support/bag';
 import { products } from '../support/catalogue';
 import { restOfConsole } from '../support/console';
@@ -81,14 +81,14 @@ const app = (page: Page, address: string) => (
 );
 
 /** All that a browser may hold and a server cannot know. */
-function comeBackWithMemories() {
-  signInHere();
+async function comeBackWithMemories() {
+  await signInHere();
   onAPhone();
   window.localStorage.setItem('didan.consent', 'accepted');
   window.localStorage.setItem('didan.theme', 'dark');
   rememberCountry('EU');
   keepInBrowser([products.cleanser]);
-  cartWorld.put(haveVisitorsBag(), products.cleanser, 2);
+  await backend.putInCart(haveVisitorsBag(), products.cleanser, 2);
   codeExpected({ type: 'email', email: NGOZI });
   codeSent();
 }
@@ -103,7 +103,7 @@ it.each(pages)(
     expect([Cookies.get(), html.includes(NGOZI)]).toEqual([{}, false]);
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = html;
-    comeBackWithMemories();
+    await comeBackWithMemories();
     const recovered: unknown[] = [];
     const root = await act(async () =>
       hydrateRoot(container, app(page, address), { onRecoverableError: (error) => recovered.push(error) }),

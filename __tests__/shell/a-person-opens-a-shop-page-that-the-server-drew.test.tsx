@@ -10,8 +10,8 @@ import { SearchScreen } from '@/screens/search/search-screen';
 import { StoreScreen } from '@/screens/store/store-screen';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
-import { cartWorld } from '../msw/cart-world';
 import { printFigure } from '../support/api/figure';
+import { backend } from '../support/backend';
 import { haveVisitorsBag } from '../support/bag';
 import { products, stores } from '../support/catalogue';
 import { keepInBrowser } from '../support/hearts';
@@ -86,8 +86,8 @@ const pages: [at: string, draw: () => Promise<ReactElement>, sign: () => Promise
 ];
 
 /** All that a browser may hold and a server cannot know. */
-function comeBackWithMemories() {
-  signInHere();
+async function comeBackWithMemories() {
+  await signInHere();
   onAPhone();
   window.localStorage.setItem('didan.consent', 'accepted');
   window.localStorage.setItem('didan.theme', 'dark');
@@ -96,7 +96,7 @@ function comeBackWithMemories() {
   window.localStorage.setItem('didan.viewed', JSON.stringify(viewed));
   rememberCountry('EU');
   keepInBrowser([cleanser]);
-  cartWorld.put(haveVisitorsBag(), cleanser, 2);
+  await backend.putInCart(haveVisitorsBag(), cleanser, 2);
 }
 
 let warned = 0;

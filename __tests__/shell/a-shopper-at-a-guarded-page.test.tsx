@@ -4,12 +4,12 @@ import { http, HttpResponse } from 'msw';
 import { verifyOtp } from '@/features/auth/verify-otp.store';
 import { loggedOut } from '@/session/auth.store';
 import { fetchCurrentUser } from '@/session/session.requests';
-import { readRefreshToken, storeLoginTokens } from '@/session/token-cookies';
+import { storeLoginTokens } from '@/session/token-cookies';
 import { withAuth } from '@/shell/guards/with-auth';
 
 import { server } from '../msw/server';
-import { world } from '../msw/world';
 import { printFigure } from '../support/api/figure';
+import { backend } from '../support/backend';
 import { holdReply } from '../support/held-reply';
 import { NGOZI, signInHere, signInHereLongAgo } from '../support/people';
 import { renderShop } from '../support/render-shop';
@@ -40,7 +40,7 @@ it('a shopper who has just logged out is led to the login without next', async (
 it('a shopper sees a spinner over the whole screen until the account is known, then the page', async () => {
   const reply = holdReply();
   server.use(http.get('*/api/users/current-user', reply.hold));
-  signInHere();
+  await signInHere();
   const { router } = open();
   expect(screen.getByText('Loading your account')).toBeInTheDocument();
   expect(screen.getByText('Loading your account').parentElement).toHaveAttribute('role', 'status');
@@ -53,7 +53,7 @@ it('a shopper sees a spinner over the whole screen until the account is known, t
 });
 
 it('a shopper who comes back after 15 minutes gets a new token and the page', async () => {
-  signInHereLongAgo();
+  await signInHereLongAgo();
   const requests = watchRequests();
   open();
   await waitFor(() => expect(page()).toBeVisible());
@@ -64,7 +64,7 @@ it('a shopper whose data fails to load is told so, and is at home', async () => 
   server.use(
     http.get('*/api/users/current-user', () => HttpResponse.json({ error: 'No.' }, { status: 404 })),
   );
-  signInHere();
+  await signInHere();
   const { router } = open();
   expect(await screen.findByText('Failed to load page data due to some error.')).toBeVisible();
   expect(router.asPath).toBe('/');
@@ -73,7 +73,7 @@ it('a shopper whose data fails to load is told so, and is at home', async () => 
 it('a shopper whose data fails to load twice is told so after the second time', async () => {
   server.use(http.get('*/api/users/current-user', () => HttpResponse.json({}, { status: 500 })));
   const requests = watchRequests();
-  signInHere();
+  await signInHere();
   const { router } = open();
   const words = 'Failed to load page data due to some error.';
   expect(await screen.findByText(words, {}, { timeout: 4000 })).toBeVisible();
@@ -81,30 +81,21 @@ it('a shopper whose data fails to load twice is told so after the second time', 
   expect(router.asPath).toBe('/');
 });
 
-it('a shopper whose session cannot be renewed now is told so, and keeps it', async () => {
-  server.use(http.post('*/api/users/refresh-access-token', () => HttpResponse.error()));
-  const { refreshToken } = signInHereLongAgo();
-  const { router } = open();
-  expect(await screen.findByText('Failed to load page data due to some error.')).toBeVisible();
-  expect(router.asPath).toBe('/');
-  expect(readRefreshToken()).toBe(refreshToken);
-});
-
 it('a shopper whose account is not verified is led to the code, which is sent, and comes back here', async () => {
-  signInHere({ verified: false });
+  await signInHere({ verified: false });
   const requests = watchRequests();
   const { router } = open();
   await waitFor(() => expect(router.asPath).toBe('/auth/verify'));
   expect(verifyOtp()).toMatchObject({ type: 'email', email: NGOZI, returnTo: '/account?tab=orders' });
   await waitFor(() => expect(verifyOtp().resendAt).toBeGreaterThan(Date.now()));
-  expect(world.lastCode(NGOZI)).toMatch(/^\d{6}$/);
+  expect(await backend.readCode(NGOZI)).toMatch(/^\d{6}$/);
   expect(await requests.to('/api/users/resend-verification/')).toHaveLength(1);
   expect(page()).not.toBeInTheDocument();
 });
 
 it('a shopper whose session is over is led to the login once, whatever was under way', async () => {
-  signInHereLongAgo();
-  world.revokeAll();
+  await signInHereLongAgo();
+  await backend.endAllSessions();
   const requests = watchRequests();
   const { router } = open();
   await act(() => Promise.allSettled(Array.from({ length: 20 }, () => fetchCurrentUser())));
@@ -119,7 +110,7 @@ it('a shopper whose fresh token is refused too is led to the login with next, an
   server.use(
     http.get('*/api/users/current-user', () => HttpResponse.json({ error: 'No.' }, { status: 401 })),
   );
-  signInHere();
+  await signInHere();
   const requests = watchRequests();
   const { router } = open();
   await waitFor(() => expect(router.asPath).toBe('/auth/login?next=%2Faccount&tab=orders'));

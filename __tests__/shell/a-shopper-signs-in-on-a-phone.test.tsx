@@ -24,7 +24,7 @@ async function openLogin(at = '/') {
 }
 
 it('a shopper signs in in a sheet, and is on the page they never left', async () => {
-  addShopper();
+  await addShopper();
   const { user, router } = await openLogin('/privacy-policy');
   expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
   expect([router.pathname, router.asPath]).toEqual(['/privacy-policy', '/auth/login?next=%2Fprivacy-policy']);

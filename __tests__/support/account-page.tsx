@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { AccountScreen } from '@/screens/account/account-screen';
 import { withAuth } from '@/shell/guards/with-auth';
 
-import { type world } from '../msw/world';
+import type { NewUser } from './backend-server/accounts';
 import { signInHere } from './people';
 import { renderShop } from './render-shop';
 
@@ -11,8 +11,8 @@ import { renderShop } from './render-shop';
 export const Account = withAuth(AccountScreen);
 
 /** The account's page, for somebody who is signed in. */
-export async function openAccount(changes: Partial<Parameters<typeof world.addShopper>[0]> = {}) {
-  const signedIn = signInHere(changes);
+export async function openAccount(changes: NewUser = {}) {
+  const signedIn = await signInHere(changes);
   const shop = renderShop(<Account />, { at: '/account' });
   await screen.findByRole('heading', { name: 'Your account' });
   return { ...shop, ...signedIn };

@@ -17,7 +17,8 @@ async function loadTab() {
   const { configureHttp, http } = await import('@/lib/http/http');
   const { createQueryClient } = await import('@/lib/query/query-client');
   const { userKeys } = await import('@/session/current-user');
-  const { endSession, resumeSession, startSession } = await import('@/session/session');
+  const { resumeSession } = await import('@/session/resume-session');
+  const { endSession, startSession } = await import('@/session/session');
   const { sessionAuth } = await import('@/session/session-auth');
   const { fetchCurrentUser } = await import('@/session/session.requests');
   const { announce, listen } = await import('@/session/session-channel');

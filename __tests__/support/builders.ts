@@ -1,5 +1,4 @@
 import { type RegisterPayload, type User } from '@/contracts/accounts';
-import { type Business } from '@/contracts/business';
 
 export const buildUser = (changes: Partial<User> = {}): User => ({
   id: '0b8a2f8e-6f0f-4f0e-9d39-0d6a4a4f6a11',
@@ -23,18 +22,5 @@ export const buildRegistration = (changes: Partial<RegisterPayload> = {}): Regis
   phone: '08031234567',
   password: 'Shea-butter9!',
   confirmPassword: changes.password ?? 'Shea-butter9!',
-  ...changes,
-});
-
-export const buildBusiness = (changes: Partial<Business> = {}): Business => ({
-  business_name: 'Adunni Naturals',
-  business_email: '',
-  business_phone_number: '08031234567',
-  business_address: '12 Allen Avenue, Ikeja',
-  business_state: 'Lagos',
-  business_country: 'Nigeria',
-  business_postal_code: '100271',
-  cac_number: 'RC 1234567',
-  identityNumberEnding: '6789',
   ...changes,
 });

@@ -1,8 +1,7 @@
 import type { Product, ProductCard, Store } from '@/contracts/catalogue';
 
 /**
- * The shop that the contract's cases take for granted. The test server puts these very rows into its database, the test double
- * holds them in memory, so that a case may name a product and know its ids, prices and stock.
+ * The shop that the contract's cases take for granted. The test server puts these very rows into its database, so that a case may name a product and know its ids, prices and stock.
  */
 
 const everyState = ['Lagos', 'Oyo', 'Kano'];

@@ -13,8 +13,8 @@ import {
 } from '@/features/checkout/draft.store';
 import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
 
-import { homeAddress } from '../msw/add-order';
-import { cartWorld } from '../msw/cart-world';
+import { homeAddress } from './home-address';
+import { backend } from './backend';
 import { haveVisitorsBag } from './bag';
 import { products } from './catalogue';
 import { field, press } from './forms';
@@ -30,9 +30,9 @@ const twoStores: Line[] = [
 ];
 
 /** A visitor whose bag comes from two stores, unless the test says otherwise. Returns the bag's public id. */
-export function haveBag(lines = twoStores): string {
+export async function haveBag(lines = twoStores): Promise<string> {
   const id = haveVisitorsBag();
-  for (const [product, quantity] of lines) cartWorld.put(id, product, quantity);
+  for (const [product, quantity] of lines) await backend.putInCart(id, product, quantity);
   return id;
 }
 
@@ -60,6 +60,8 @@ export const ADDRESS = {
 /** Types an address of Lagos, or of another state that the fields name. */
 export async function typeAddress(user: UserEvent, { state = 'Lagos', lga = 'Surulere', email = '' } = {}) {
   await heading('Where does it go?');
+  // With an account, the address book comes first.
+  await screen.findByLabelText('Name');
   for (const [label, value] of Object.entries({ ...(email && { 'E-mail': email }), ...ADDRESS })) {
     await user.clear(field(label));
     await user.click(field(label));

@@ -22,13 +22,13 @@ const app = (page: Page, address: string) => (
 export async function comeAlive(
   page: Page,
   address: string,
-  remember: () => void,
+  remember: () => Promise<void> | void,
   look: () => Promise<void>,
 ) {
   const html = renderToString(app(page, address));
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = html;
-  remember();
+  await remember();
   const recovered: unknown[] = [];
   const onRecoverableError = (error: unknown) => void recovered.push(error);
   const root = await act(async () => hydrateRoot(container, app(page, address), { onRecoverableError }));

@@ -41,6 +41,7 @@ export async function startIdentityProvider({ port = 0, pages = () => false } = 
       issuer: issuer.url,
     },
     issuer,
+    server,
     service,
     /** A code as a popup brings it back, through the provider's own address for that. @param {Claims} claims */
     async codeFor(claims) {

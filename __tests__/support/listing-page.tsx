@@ -4,7 +4,7 @@ import { type Category, type Product, type ProductList } from '@/contracts/catal
 import { listingApiSearch, readListing } from '@/contracts/listing-address';
 import { ListingScreen } from '@/screens/listing/listing-screen';
 
-import { catalogueWorld } from '../msw/catalogue-world';
+import { backend } from './backend';
 import { buildProduct, buildVariant } from './catalogue';
 import { createMemoryRouter } from './memory-router';
 import { renderShop } from './render-shop';
@@ -15,7 +15,7 @@ const api = 'http://localhost/api';
 export async function readApi<T>(path: string): Promise<T> {
   const reply = await fetch(api + path);
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
-  return (await reply.json()) as T; // the contract's own shape: the double is held to it
+  return (await reply.json()) as T; // the contract's own shape
 }
 
 /** What the server hands to the page of that address. */
@@ -47,16 +47,23 @@ export const choices = (title: string): (string | null)[] =>
 let made = 0;
 
 /** One more product in the shop, of one variant and one of a kind. */
-export function addProduct(
+export async function addProduct(
   changes: Partial<Product> = {},
   variant: Partial<Product['variants'][number]> = {},
-): Product {
+): Promise<Product> {
   made += 1;
   const [id, slug] = [crypto.randomUUID(), `one-more-${made}`];
   const product = buildProduct(
     { id, slug, name: `One More ${made}`, ...changes },
     buildVariant({ id: crypto.randomUUID(), sku: slug, ...variant }),
   );
-  catalogueWorld.put(product);
+  await backend.addProduct(product);
   return product;
+}
+
+/** As many more. */
+export async function addProducts(count: number): Promise<Product[]> {
+  const added: Product[] = [];
+  while (added.length < count) added.push(await addProduct());
+  return added;
 }

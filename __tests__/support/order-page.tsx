@@ -2,11 +2,12 @@ import { screen, within } from '@testing-library/react';
 
 import { OrderScreen } from '@/screens/orders/order-screen';
 
-import { world } from '../msw/world';
+import { backend } from './backend';
+import type { OrderOptions } from './backend-server/orders';
 import { NGOZI, signInHere } from './people';
 import { renderShop } from './render-shop';
 
-type Options = Parameters<typeof world.addOrder>[0];
+type Options = OrderOptions;
 
 /** The page of an order, as who is here finds it. */
 export const openOrder = (id: string, { search = '', hash = '' } = {}) =>
@@ -14,7 +15,7 @@ export const openOrder = (id: string, { search = '', hash = '' } = {}) =>
 
 /** A guest's order, opened by the link in the mail. */
 export async function openAsGuest(options: Options = {}) {
-  const kept = world.addOrder({ email: 'bisi@mail.example', ...options });
+  const kept = await backend.addOrder({ email: 'bisi@mail.example', ...options });
   const shop = openOrder(kept.order.id, { hash: `#${kept.token}` });
   await screen.findByRole('heading', { level: 1, name: `Order ${kept.order.number}` });
   return { ...shop, ...kept };
@@ -22,8 +23,8 @@ export async function openAsGuest(options: Options = {}) {
 
 /** A member's own order. */
 export async function openAsMember(options: Options = {}) {
-  const { account } = signInHere();
-  const kept = world.addOrder({ email: NGOZI, ...options });
+  const { account } = await signInHere();
+  const kept = await backend.addOrder({ email: NGOZI, ...options });
   const shop = openOrder(kept.order.id);
   await screen.findByRole('heading', { level: 1, name: `Order ${kept.order.number}` });
   return { ...shop, ...kept, account };

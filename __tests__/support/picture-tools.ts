@@ -1,6 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 
+import { PNG } from './pictures';
+
 const SHOWN_PIXELS = 300;
 
 /** What jsdom has not: pictures that load, and a canvas to cut them on. Returns what was drawn. */
@@ -23,7 +25,7 @@ export function giveBrowserPictures({ width = 1600, height = 1200 } = {}) {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(frame as DOMRect);
   const pen = { fillRect: () => {}, drawImage: (_: unknown, ...numbers: number[]) => drawn.push(numbers) };
   HTMLCanvasElement.prototype.getContext = (() => pen) as never;
-  HTMLCanvasElement.prototype.toBlob = (done, type) => done(new Blob(['a square'], { type }));
+  HTMLCanvasElement.prototype.toBlob = (done, type) => done(new Blob([PNG], { type }));
   return drawn;
 }
 

@@ -4,7 +4,7 @@ import { type Product, type ProductList } from '@/contracts/catalogue';
 import { type Review, type ReviewList } from '@/contracts/reviews';
 import { ProductScreen } from '@/screens/product/product-screen';
 
-import { catalogueWorld } from '../msw/catalogue-world';
+import { backend } from './backend';
 import { readApi } from './listing-page';
 import { renderShop } from './render-shop';
 
@@ -31,9 +31,9 @@ export function part(title: string | RegExp) {
 let said = 0;
 
 /** What somebody said of a product, each a day later than the one before. */
-export function review(product: Product, changes: Partial<Review> = {}): void {
+export async function review(product: Product, changes: Partial<Review> = {}): Promise<void> {
   said += 1;
-  catalogueWorld.review(product.id, {
+  await backend.addReview(product.id, {
     id: crypto.randomUUID(),
     rating: 5,
     title: `Review ${said}`,

@@ -5,7 +5,7 @@ import ts from 'typescript';
 /**
  * A proof is a file and the titles that lead to a test in it, as they are written there: `file › describe › test`. Of a test with a
  * table it may name one row by a text of it. A file of the contract's cases has no tests but rows, and each of its rows is a test
- * against the API and against its double.
+ * against the API.
  */
 export type Proof = { file: string; titles: string[] };
 
@@ -35,9 +35,7 @@ const isSame = (test: Found, titles: string[]) => test.titles.join('\n') === tit
 const isRowOf = (test: Found, titles: string[]) => isSame(test, titles.slice(0, -1));
 
 function faultOfCase(file: string, titles: string[]): string | undefined {
-  const runs = ['api', 'msw'].every((world) =>
-    readFileSync(`${CONTRACT}/${world}.test.ts`, 'utf8').includes('runCases('),
-  );
+  const runs = readFileSync(`${CONTRACT}/api.test.ts`, 'utf8').includes('runCases(');
   if (!runs || !isRun(file.slice(CONTRACT.length + 1, -3))) return 'no test runs these cases';
   return titles.length === 1 && read(file).names.has(titles[0] ?? '') ? undefined : 'there is no such case';
 }

@@ -24,3 +24,12 @@ export function watchRequests() {
   const all = () => Promise.all(sent);
   return { all, to: async (path: string) => (await all()).filter((request) => request.path === path) };
 }
+
+/** How many calls of that path were answered from now on. */
+export function countReplies(path: string): () => number {
+  let count = 0;
+  server.events.on('response:mocked', ({ request }) => {
+    if (new URL(request.url).pathname === path) count += 1;
+  });
+  return () => count;
+}

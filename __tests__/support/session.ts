@@ -28,7 +28,14 @@ export function giveTabsLocks(): void {
 
 export const takeLocksAway = (): void => void Reflect.deleteProperty(navigator, 'locks');
 
-/** The client with a shorter timeout. By fetch, since a mocked XMLHttpRequest keeps no time. */
-export async function losePatienceAfter(timeout: number): Promise<void> {
-  Object.assign((await http()).defaults, { adapter: 'fetch', baseURL: 'http://localhost/api', timeout });
+/**
+ * Gives the client a shorter timeout. By fetch, since a mocked XMLHttpRequest keeps no time.
+ *
+ * @returns what gives it its own back
+ */
+export async function losePatienceAfter(timeout: number): Promise<() => void> {
+  const { defaults } = await http();
+  const before = { adapter: defaults.adapter, baseURL: defaults.baseURL, timeout: defaults.timeout };
+  Object.assign(defaults, { adapter: 'fetch', baseURL: 'http://localhost/api', timeout });
+  return () => void Object.assign(defaults, before);
 }

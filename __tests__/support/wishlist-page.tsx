@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 
 import { WishlistScreen } from '@/screens/wishlist/wishlist-screen';
 
-import { world } from '../msw/world';
+import { backend } from './backend';
 import { NGOZI } from './people';
 import { renderShop } from './render-shop';
 
@@ -19,15 +19,10 @@ export const removeButton = (name: string) =>
   screen.getByRole('button', { name: `Remove ${name} from wishlist` });
 export const undoButton = (name: string) => screen.findByRole('button', { name: `Undo: keep ${name}` });
 
-/** On Ngozi's wishlist since the price was 11,000 naira. */
-export function haveSaved(...saved: { id: string }[]) {
-  world.wishlists.set(
+/** On Ngozi's wishlist since the price was 11,000 naira, the newest first. */
+export const haveSaved = (...saved: { id: string }[]) =>
+  backend.addToWishlist(
     NGOZI,
-    saved.map(({ id }) => ({
-      id: crypto.randomUUID(),
-      productId: id,
-      priceWhenSavedKobo: 1_100_000,
-      savedAt: '2026-11-01T10:00:00.000Z',
-    })),
+    saved.map(({ id }) => id),
+    1_100_000,
   );
-}

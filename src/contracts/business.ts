@@ -34,7 +34,7 @@ export const businessApplicationSchema = businessSchema.shape({
   identity_doc: mixed<Blob>()
     .required(validationMessages.required)
     .test('size', 'The file is larger than 5 MB', fits)
-    .test('type', 'Choose a JPEG, PNG or PDF file', isAccepted),
+    .test('type', 'Choose a JPEG, PNG, WebP or PDF file', isAccepted),
 });
 
 export type BusinessApplication = InferType<typeof businessApplicationSchema>;
@@ -48,7 +48,14 @@ export type BusinessCreatedReply = { status: BusinessStatus };
 /** The identity number is shown by its last four characters only (nigeria.md 'Identity'). */
 export type Business = Omit<BusinessPayload, 'identity_number'> & { identityNumberEnding: string };
 
-/** GET /business/current-user/. To have applied for nothing is no error, so it is an answer like the others. */
+/** A store that the person owns: they never apply again. */
+export type OwnStore = { id: string; slug: string; name: string };
+
+/**
+ * GET /business/current-user/. To have applied for nothing is no error, so it is an answer like the others. A store's owner is `approved`,
+ * also where the store was opened without an application.
+ */
 export type BusinessReply =
-  | { business: Business; status: BusinessStatus; reasons: string[] }
-  | { business: null; status: 'none'; reasons: string[] };
+  | { business: Business; status: BusinessStatus; reasons: string[]; store: OwnStore | null }
+  | { business: null; status: 'none'; reasons: string[]; store: null }
+  | { business: null; status: 'approved'; reasons: string[]; store: OwnStore };

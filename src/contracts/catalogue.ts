@@ -1,7 +1,8 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
 import { productSorts, slugPattern } from './catalogue-terms';
-import { LIST_MAX_PAGE_SIZE, LIST_PAGE_SIZE, SEARCH_MAX_CHARACTERS } from './limits';
+import { LIST_MAX_PAGE_SIZE, LIST_PAGE_SIZE, SEARCH_MAX_CHARACTERS, STORES_PAGE_SIZE } from './limits';
+import { pagingFields, wholeNumber } from './paging';
 import { count, filled, id, kobo, shape, stars } from './shape';
 import { activeKinds, nafdacStatuses } from './skin';
 import { text } from './text';
@@ -18,15 +19,12 @@ export const reservedSlugs = [
 
 const SLUG_MAX_CHARACTERS = 80;
 const FILTER_MAX_VALUES = 20;
-const MAX_PAGE = 10_000;
 /** The largest price that can be asked for; far above any product's, far below what an integer column holds. */
 const MAX_PRICE_KOBO = 1_000_000_000;
 
 const slug = text(SLUG_MAX_CHARACTERS).matches(slugPattern, 'Must be a name such as dark-spots');
 /** One value or several: an address may repeat a filter. */
 const slugs = array(slug.required()).ensure().max(FILTER_MAX_VALUES, `At most ${FILTER_MAX_VALUES} at once`);
-const whole = (max: number) =>
-  number().typeError('Must be a number').integer('Must be a whole number').max(max, `Must be at most ${max}`);
 const yes = boolean().typeError('Must be true or false');
 
 /**
@@ -44,10 +42,10 @@ export const productFilters = {
   concern: slugs,
   ingredient: slugs,
   exclude: slugs,
-  minPrice: whole(MAX_PRICE_KOBO).min(0, 'Must be at least 0'),
-  maxPrice: whole(MAX_PRICE_KOBO).min(0, 'Must be at least 0'),
+  minPrice: wholeNumber(MAX_PRICE_KOBO).min(0, 'Must be at least 0'),
+  maxPrice: wholeNumber(MAX_PRICE_KOBO).min(0, 'Must be at least 0'),
   /** At least so many stars. */
-  rating: whole(5).min(1, 'Must be at least 1'),
+  rating: wholeNumber(5).min(1, 'Must be at least 1'),
   inStock: yes,
   /** Only products whose NAFDAC number a person has looked at. */
   checked: yes,
@@ -62,8 +60,7 @@ export const productQuerySchema = object({
   sort: string()
     .oneOf(productSorts, `Must be one of ${productSorts.join(', ')}`)
     .default('relevance'),
-  page: whole(MAX_PAGE).min(1, 'Must be at least 1').default(1),
-  pageSize: whole(LIST_MAX_PAGE_SIZE).min(1, 'Must be at least 1').default(LIST_PAGE_SIZE),
+  ...pagingFields(LIST_MAX_PAGE_SIZE, LIST_PAGE_SIZE),
   /** `false` where nobody looks at the counts. */
   facets: yes.default(true),
 }).noUnknown();
@@ -72,16 +69,16 @@ export type ProductQuery = InferType<typeof productQuerySchema>;
 /** GET /product/store/: what one store sells. */
 export const storeProductsQuerySchema = object({
   storeId: string().uuid('Must be an id').required('Field is Required'),
-  page: whole(MAX_PAGE).min(1, 'Must be at least 1').default(1),
-  pageSize: whole(LIST_MAX_PAGE_SIZE).min(1, 'Must be at least 1').default(LIST_PAGE_SIZE),
+  ...pagingFields(LIST_MAX_PAGE_SIZE, LIST_PAGE_SIZE),
 }).noUnknown();
 
 export const suggestQuerySchema = object({ q: text(SEARCH_MAX_CHARACTERS).default('') }).noUnknown();
 export const topPicksQuerySchema = object({
-  limit: whole(LIST_MAX_PAGE_SIZE).min(1, 'Must be at least 1').default(12),
+  limit: wholeNumber(LIST_MAX_PAGE_SIZE).min(1, 'Must be at least 1').default(12),
 }).noUnknown();
 export const priceRangeQuerySchema = object({ category: slug }).noUnknown();
-export const storeQuerySchema = object({ slug }).noUnknown();
+export const storeQuerySchema = object({ slug, ...pagingFields(STORES_PAGE_SIZE) }).noUnknown();
+export type StoreQuery = InferType<typeof storeQuerySchema>;
 export const slugParamsSchema = object({ slug: slug.required() }).noUnknown();
 
 const named = shape({ slug: filled, name: filled });
@@ -244,7 +241,7 @@ const publicStore = storeSummary.shape({
   joinedAt: filled,
 });
 export type Store = InferType<typeof publicStore>;
-/** GET /store/public/: every store, or with `slug` that one. */
+/** GET /store/public/: one page of the stores by name, or with `slug` that one. */
 export const storesReply = shape({ items: array(publicStore).required() });
 
 export type SlugParams = InferType<typeof slugParamsSchema>;

@@ -1,6 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup';
 
-import { EMAIL_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { filled, kobo, shape } from './shape';
 import { requiredText, text } from './text';
@@ -15,7 +14,10 @@ export const couponCodeField = text(40)
   .transform(inCapitals)
   .matches(/^[A-Z0-9-]*$/, 'This is not a coupon code');
 
-/** POST /coupon: what a code takes off. It binds nobody: placing the order looks at it again. */
+/**
+ * POST /coupon: what a code takes off. Placing the order checks it again. Only a member is told whether they have used it: a typed e-mail
+ * or phone proves nothing, so the answer would tell who is a customer.
+ */
 export const couponSchema = object({
   code: requiredText(40)
     .transform(inCapitals)
@@ -27,8 +29,6 @@ export const couponSchema = object({
     .min(0, 'Must be at least 0')
     .required(validationMessages.required),
   storeIds: array(string().uuid('Must be an id').required()).ensure().max(20, 'At most 20 at once'),
-  /** A guest's, so that a code that is good once a person is refused here already. */
-  email: text(EMAIL_MAX_CHARACTERS).email(validationMessages.email),
 }).noUnknown();
 export type CouponPayload = InferType<typeof couponSchema>;
 

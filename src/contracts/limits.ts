@@ -18,13 +18,14 @@ export const LINE_MAX_CHARACTERS = 200;
 export const TOKEN_MAX_CHARACTERS = 4096;
 
 export const IDENTITY_DOCUMENT_MAX_BYTES = 5 * 1024 * 1024;
-export const IDENTITY_DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+export const IDENTITY_DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
 export const SEARCH_MAX_CHARACTERS = 120;
 export const LIST_PAGE_SIZE = 24;
 /** Contract 'Catalogue'. */
 export const LIST_MAX_PAGE_SIZE = 48;
 export const REVIEWS_PAGE_SIZE = 10;
+export const STORES_PAGE_SIZE = 100;
 
 export const CART_LINE_MAX_QUANTITY = 99;
 export const CART_MAX_LINES = 100;

@@ -1,4 +1,5 @@
 import { UNVERIFIED_MESSAGE } from './errors';
+import { firstLoadMessages } from './first-load-messages';
 
 /** Every sentence the specification fixes (spec §5 and §8), word for word. */
 
@@ -14,12 +15,12 @@ export const validationMessages = {
 export const errorMessages = {
   unverified: UNVERIFIED_MESSAGE,
   google: 'Failed to authenticate with Google',
-  guardedPage: 'Failed to load page data due to some error.',
+  guardedPage: firstLoadMessages.guardedPage,
   alreadyLoggedOut: 'failed to logout, user not found or already logged out',
   noEmail: 'No email',
   cartAdd: 'Failed to add to cart',
   cartRemove: 'Failed to remove',
-  wishlistAdd: 'Failed to add to wishlist',
+  wishlistAdd: firstLoadMessages.wishlistAdd,
   pushUnsupported: 'This browser does not support push notification',
 } as const;
 
@@ -29,5 +30,5 @@ export const successMessages = {
   updated: 'Updated successfully',
   cartAdded: 'Product added to cart successfully',
   cartRemoved: 'Successfully removed from cart',
-  wishlistAdded: 'Product added to wishlist successfully',
+  wishlistAdded: firstLoadMessages.wishlistAdded,
 } as const;

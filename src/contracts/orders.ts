@@ -4,10 +4,11 @@ import { addressReply } from './addresses';
 import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { anId, decision, guestAddress, guestFields, memberAddress, orderFields } from './order-fields';
-import { parcelStatuses, paymentMethods } from './order-terms';
+import { parcelStatuses, paymentMethods, refundStatuses } from './order-terms';
+import { orderReturn } from './returns';
 import { count, filled, id, kobo, shape } from './shape';
 import { shippingMethods } from './shipping';
-import { requiredText, text } from './text';
+import { text } from './text';
 
 /** POST /order/summary/ and /order/place-order/, and the same for guests under /public-order/. */
 export const summarySchema = object({ ...orderFields, ...memberAddress }).noUnknown();
@@ -72,7 +73,11 @@ const summaryParcel = shape({
 export const summaryReply = shape({
   parcels: array(summaryParcel).required(),
   ...money,
-  coupon: object({ code: filled, description: filled }).defined().nullable().default(undefined),
+  /** `needsPhone`: its discount is in the sums, and it can be used once the address's phone is confirmed. */
+  coupon: object({ code: filled, description: filled, needsPhone: boolean().required() })
+    .defined()
+    .nullable()
+    .default(undefined),
   changes: array(change).required(),
   /** `needsPhone`: it would be allowed once the address's phone is confirmed (contracts/phone-confirmation.ts). */
   payOnDelivery: shape({
@@ -120,6 +125,19 @@ const parcel = shape({
   events: array(shape({ status, at: moment.required(), note: string().defined() })).required(),
   canCancel: boolean().required(),
   canReturn: boolean().required(),
+  /** Until when goods can be returned; null until it is delivered. */
+  returnBy: moment.defined().nullable(),
+  /** Until when the store has to dispatch it, and when it is cancelled by itself; null once it is dispatched or has ended. */
+  dispatchBy: moment.defined().nullable(),
+  autoCancelAt: moment.defined().nullable(),
+  isLate: boolean().required(),
+  /** For the rider, while it is on its way; null otherwise. */
+  deliveryCode: string().defined().nullable(),
+  /** When it counts as delivered by itself, while it is on its way and nobody says otherwise. */
+  autoDeliverAt: moment.defined().nullable(),
+  deliveryDisputed: boolean().required(),
+  /** The last one. */
+  return: orderReturn.nullable().defined(),
 });
 export type OrderParcel = InferType<typeof parcel>;
 
@@ -133,6 +151,18 @@ export const paymentStatuses = [
   'refunded',
   'on-delivery',
 ] as const;
+
+const refund = shape({
+  id,
+  /** Null for money that came and paid for nothing. */
+  parcelId: string().uuid().defined().nullable(),
+  amountKobo: kobo,
+  currency: filled,
+  status: string().oneOf(refundStatuses).required(),
+  /** When it was done, or else when it began. */
+  at: moment.required(),
+});
+export type OrderRefund = InferType<typeof refund>;
 
 const order = shape({
   id,
@@ -150,6 +180,10 @@ const order = shape({
   parcels: array(parcel).required(),
   ...money,
   refundedKobo: kobo,
+  /** Oldest first. */
+  refunds: array(refund).required(),
+  /** `open`: a bank wants the payment back. `lost`: it has taken it back. */
+  dispute: string().oneOf(['open', 'lost']).defined().nullable(),
 });
 export type Order = InferType<typeof order>;
 
@@ -188,6 +222,11 @@ export const trackTokenField = text(TOKEN_MAX_CHARACTERS);
 export const orderParamsSchema = object({ id: anId.required() }).noUnknown();
 export const orderQuerySchema = object({ trackToken: trackTokenField }).noUnknown();
 
+/** POST /order/{id}/erase/: for guests, so the token is needed. */
+export const eraseGuestSchema = object({
+  trackToken: trackTokenField.required(validationMessages.required),
+}).noUnknown();
+
 /** POST /order/{id}/cancel/: one parcel, or without it every one that can still be cancelled. */
 export const cancelSchema = object({
   trackToken: trackTokenField,
@@ -195,19 +234,10 @@ export const cancelSchema = object({
   reason: text(LINE_MAX_CHARACTERS),
 }).noUnknown();
 
-/** POST /order/{id}/return/. */
-export const returnSchema = object({
+/** POST /order/{id}/received/ and /order/{id}/not-received/: of one parcel that is on its way. */
+export const deliverySchema = object({
   trackToken: trackTokenField,
-  items: array(
-    object({
-      itemId: anId.required(validationMessages.required),
-      quantity: number().strict().integer().min(1).required(validationMessages.required),
-    }).noUnknown(),
-  )
-    .min(1, 'Choose what goes back')
-    .max(100, 'At most 100 at once')
-    .required(validationMessages.required),
-  reason: requiredText(LINE_MAX_CHARACTERS),
+  parcelId: anId.required(validationMessages.required),
 }).noUnknown();
 
 export const orderChangedReply = shape({ message: filled, order });

@@ -74,3 +74,7 @@ export type ExportReply = { message: string; item: Download };
 /** DELETE /users/: the password once more, since it cannot be undone. */
 export const deletionSchema = object({ password: secret(PASSWORD_MAX_CHARACTERS) }).noUnknown();
 export type DeletionPayload = InferType<typeof deletionSchema>;
+
+/** POST /order/{id}/erase/: `erased` is false while the order is under way; it is then done when the order ends. */
+export const eraseGuestReply = shape({ message: filled, erased: boolean().required() });
+export type EraseGuestReply = InferType<typeof eraseGuestReply>;

@@ -65,6 +65,11 @@ export const businessReply = shape({
     .oneOf([...statuses, 'none'])
     .required(),
   reasons: array(filled).required(),
+  store: object({ id: string().uuid().required(), slug: filled, name: filled })
+    .strict()
+    .defined()
+    .nullable()
+    .default(undefined),
 });
 
 export const healthReply = shape({ status: filled, database: filled });

@@ -5,8 +5,8 @@ import { filled, kobo, shape } from './shape';
 import { text } from './text';
 
 /**
- * The built-in test page, which stands in for Paystack where no key is set. Its first four calls are Paystack's own, with Paystack's
- * names (https://paystack.com/docs/api); the last two are its page's.
+ * The built-in test page, which stands in for Paystack where no key is set. Its first calls are Paystack's own, with Paystack's names
+ * (https://paystack.com/docs/api); the last are its page's.
  */
 const MAX_AMOUNT = 1_000_000_000_000;
 const amount = number().strict().integer().min(1).max(MAX_AMOUNT).required();
@@ -36,9 +36,19 @@ export const refundSchema = object({
   merchant_note: text(500),
 }).noUnknown();
 
+const paystackNumber = number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required();
+
 /** Of one payment, by Paystack's number of it. */
 export const refundsQuerySchema = object({
-  transaction: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required(),
+  transaction: paystackNumber,
+  page: number().integer().min(1).max(1000).default(1),
+  perPage: number().integer().min(1).max(100).default(50),
+}).noUnknown();
+
+/** A refund or a dispute, by Paystack's number of it. */
+export const numberParamsSchema = object({ id: paystackNumber }).noUnknown();
+export const disputesQuerySchema = object({
+  from: string().datetime(),
   page: number().integer().min(1).max(1000).default(1),
   perPage: number().integer().min(1).max(100).default(50),
 }).noUnknown();
@@ -57,7 +67,7 @@ export const testPageReply = shape({
   kind: string().oneOf(['page', 'transfer']).required(),
   email: filled,
   amountKobo: kobo,
-  status: string().oneOf(['pending', 'success', 'failed', 'abandoned']).required(),
+  status: string().oneOf(['pending', 'success', 'failed', 'abandoned', 'reversed']).required(),
   accountNumber: string().defined().nullable(),
 });
 export type TestPage = InferType<typeof testPageReply>;
@@ -73,3 +83,20 @@ export type TestOutcome = InferType<typeof testOutcomeSchema>;
 
 /** Where the page leads now; null where the shopper stays with the shop, as after a transfer. */
 export const testOutcomeReply = shape({ redirectUrl: string().defined().nullable() });
+
+/** What may happen to a payment after it was made, for the person at the page to choose. */
+export const testEvents = {
+  'refunds-succeed': 'Refunds of this payment will succeed.',
+  'refunds-fail': 'The bank will refuse refunds of this payment.',
+  'refunds-need-attention': 'Refunds of this payment will wait for bank details.',
+  dispute: 'The bank disputes this payment.',
+  'dispute-won': 'The dispute is declined: the shop keeps the money.',
+  'dispute-lost': 'The dispute is accepted: the bank returns the money.',
+  reversal: 'The bank has taken this payment back.',
+} as const;
+export type TestEvent = keyof typeof testEvents;
+export const testEventSchema = object({
+  event: string()
+    .oneOf(Object.keys(testEvents) as TestEvent[])
+    .required(),
+}).noUnknown();

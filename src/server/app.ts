@@ -23,12 +23,13 @@ import { ownDataRoutes } from '@/server/modules/own-data/routes';
 import { pictureRoutes } from '@/server/modules/pictures/routes';
 import { pushRoutes } from '@/server/modules/push/routes';
 import { reportRoutes } from '@/server/modules/reports/routes';
+import { returnRoutes } from '@/server/modules/returns/routes';
 import { reviewRoutes } from '@/server/modules/reviews/routes';
 import { openSessionRoutes } from '@/server/modules/sessions/open-sessions-routes';
 import { sessionRoutes } from '@/server/modules/sessions/routes';
 import { shippingRoutes } from '@/server/modules/shipping/routes';
 import { storeRoutes } from '@/server/modules/stores/routes';
-import { healthRoute, openApiRoute } from '@/server/modules/system/routes';
+import { healthRoute, openApiRoute, staffHealthRoute } from '@/server/modules/system/routes';
 import { taxonomyRoutes } from '@/server/modules/taxonomy/routes';
 import { testPaymentRoutes } from '@/server/modules/test-payments/routes';
 import { wishlistRoutes } from '@/server/modules/wishlist/routes';
@@ -61,12 +62,14 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...couponRoutes(deps),
     ...phoneRoutes(deps),
     ...storeOrderRoutes(deps),
+    ...returnRoutes(deps),
     ...orderRoutes(deps),
     ...guestOrderRoutes(deps),
     ...invoiceRoutes(deps),
     ...checkoutRoutes(deps),
     ...(deps.testPayments ? testPaymentRoutes(deps) : []),
     healthRoute(deps),
+    staffHealthRoute(deps),
     openApiRoute(() => endpoints),
   ];
   return endpoints;

@@ -2,28 +2,33 @@ import path from 'node:path';
 
 import { type Http2Bindings, type HttpBindings } from '@hono/node-server';
 
+import { followChanges } from '@/server/cache-purge/follow-changes';
+import { createOutsidePurge } from '@/server/cache-purge/purge-outside';
 import { type Database } from '@/server/db/database';
 import { openEmbedded } from '@/server/db/embedded';
 import { openPostgres } from '@/server/db/postgres';
 import { prune, pruneDaily } from '@/server/db/prune';
-import { seedDemoPeople } from '@/server/db/seed';
+import { closeDemoPeople, seedDemoPeople } from '@/server/db/seed';
 import { seedCatalogue } from '@/server/db/seed-catalogue';
+import { createDevMailer } from '@/server/mail/dev-mailbox';
 import { type Mailer } from '@/server/mail/mailer';
-import { createMailOutbox } from '@/server/mail/outbox';
 import { createSmtpMailer } from '@/server/mail/smtp';
+import { encryptFormerDocuments } from '@/server/modules/business/encrypt-former-documents';
 import { freshShelf } from '@/server/modules/catalogue/shelf-reader';
 import { tickOften } from '@/server/modules/checkout/jobs';
 import { refreshRates, refreshRatesOften } from '@/server/modules/currency/provider';
 import { createGoogleExchange } from '@/server/modules/google/exchange';
-import { testKey } from '@/server/modules/test-payments/service';
+import { testKey } from '@/server/modules/test-payments/key';
+import { sendMessagesOften } from '@/server/outbox/send';
 import { createPaystack } from '@/server/payments/paystack';
-import { createPushOutbox } from '@/server/push/outbox';
+import { createDevPusher } from '@/server/push/dev-mailbox';
 import { type Pusher } from '@/server/push/pusher';
 import { readServiceAccount } from '@/server/push/service-account';
 import { deriveKeys, keptSecret, type Keys } from '@/server/security/secrets';
-import { createSmsOutbox } from '@/server/sms/outbox';
+import { createDevTexter } from '@/server/sms/dev-mailbox';
 import { createTermiiTexter } from '@/server/sms/termii';
 import { type Texter } from '@/server/sms/texter';
+import { pairDataFolder } from '@/server/storage/data-folder';
 
 import { createApp, type App } from './app';
 import { createBackground } from './background';
@@ -31,8 +36,12 @@ import { type Deps } from './deps';
 import { readEnv, type Env } from './env';
 import { createLimits } from './limits';
 import { createLogger, type Logger } from './logger';
+import { onShutdown } from './shutdown';
 
 type Bindings = HttpBindings | Http2Bindings;
+
+/** How long a stop waits for background work; what is left of it is in the database and continues at the next start. */
+const STOP_MILLISECONDS = 10_000;
 
 /** The one place where the parts are put together; tests put theirs together in __tests__/support/api. */
 async function start(): Promise<App> {
@@ -40,8 +49,14 @@ async function start(): Promise<App> {
   const logger = createLogger(env.logLevel);
   // Before the database is opened: what is wrong with its settings is said at once.
   const pusher = await createPusher(env, logger);
-  const { db } = await openDatabase(env, logger);
+  const { db, close } = await openDatabase(env, logger);
+  await pairDataFolder(db, env.dataDir).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  onShutdown('database', close);
   const background = createBackground((name, err) => logger.error({ err, name }, 'background work failed'));
+  onShutdown('background work', () => background.stop(STOP_MILLISECONDS));
   const uploadsDir = path.join(env.dataDir, 'uploads');
   pruneDaily(() => background.run('prune', () => prune(db, uploadsDir, new Date())));
   const { ratesUrl } = env;
@@ -50,6 +65,9 @@ async function start(): Promise<App> {
   }
   // A large catalogue takes a second or two to read, which the first visitor need not wait for.
   background.run('catalogue', () => freshShelf(db));
+  const { cachePurgeUrl } = env;
+  const purgeOutside = cachePurgeUrl === undefined ? undefined : createOutsidePurge(cachePurgeUrl);
+  followChanges({ db, background, purgeOutside });
   logger.info({ database: env.databaseUrl ? 'postgres' : env.dataDir }, 'the API is ready');
   const keys = deriveKeys(env.authSecret ?? keptSecret(env.dataDir));
   const deps: Deps = {
@@ -69,9 +87,12 @@ async function start(): Promise<App> {
     appUrl: env.appUrl,
     trustedProxies: env.trustedProxies,
     uploadsDir,
+    cachePurgeUrl,
   };
   if (deps.testPayments) logger.warn('no payment provider is set: payments are tests, and nobody is charged');
+  background.run('documents', () => encryptFormerDocuments(deps));
   tickOften((work) => background.run('orders', work), deps);
+  sendMessagesOften(deps);
   return createApp(deps);
 }
 
@@ -86,20 +107,21 @@ async function openDatabase(env: Env, logger: Logger): Promise<Database> {
   }
   const database = await openEmbedded(env.dataDir);
   await seedCatalogue(database.db);
-  await seedDemoPeople(database.db);
+  if (env.hasDemoPeople) await seedDemoPeople(database.db);
+  else await closeDemoPeople(database.db);
   return database;
 }
 
 function createMailer(env: Env, logger: Logger): Mailer {
   if (env.smtpUrl) return createSmtpMailer(env.smtpUrl, env.mailFrom);
-  return createMailOutbox(path.join(env.dataDir, 'outbox'), (file) =>
+  return createDevMailer(path.join(env.dataDir, 'outbox'), (file) =>
     logger.info({ file }, 'a mail was written'),
   );
 }
 
 function createTexter(env: Env, logger: Logger): Texter {
   if (env.termii) return createTermiiTexter(env.termii);
-  return createSmsOutbox(path.join(env.dataDir, 'outbox'), (file) =>
+  return createDevTexter(path.join(env.dataDir, 'outbox'), (file) =>
     logger.info({ file }, 'a short message was written'),
   );
 }
@@ -111,7 +133,7 @@ async function createPusher(env: Env, logger: Logger): Promise<Pusher> {
     const { createFcmPusher } = await import('@/server/push/fcm');
     return createFcmPusher(env.push.fcmUrl, account);
   }
-  return createPushOutbox(path.join(env.dataDir, 'outbox'), (file) =>
+  return createDevPusher(path.join(env.dataDir, 'outbox'), (file) =>
     logger.info({ file }, 'a push was written'),
   );
 }

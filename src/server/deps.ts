@@ -31,6 +31,8 @@ export type Deps = {
   /** Whether the built-in test page stands in for a payment provider. */
   testPayments: boolean;
   trustedProxies: number;
+  /** The cache in front that is told of changes, if any. */
+  cachePurgeUrl?: string;
   /** Where uploads and files made for people are kept. */
   uploadsDir: string;
 };

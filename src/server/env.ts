@@ -1,6 +1,7 @@
 import { boolean, number, object, string, ValidationError, type InferType } from 'yup';
 
 import { parseRateLimits, type LimitRules } from './limit-rules';
+import { splitSecrets } from './security/secrets';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -11,11 +12,22 @@ const webAddress = () => string().matches(/^https?:\/\//, ({ path }) => `${path}
 export const envSchema = object({
   DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://'),
   DATA_DIR: string().default('.data'),
+  DEMO: boolean().typeError('DEMO must be true or false'),
   PORT: number().integer().min(1).max(65_535).default(3000),
-  APP_URL: string().matches(/^https?:\/\/[^/]+$/, 'APP_URL must be an origin, such as https://didan.example'),
+  APP_URL: string()
+    .matches(/^https?:\/\/[^/]+$/, 'APP_URL must be an origin, such as https://didan.example')
+    .when('DATABASE_URL', {
+      is: Boolean,
+      then: (url) =>
+        url.required('APP_URL is needed with DATABASE_URL: links and canonical addresses begin with it'),
+    }),
   TRUST_PROXY: number().integer().min(0).max(10).default(0),
   AUTH_SECRET: string()
-    .min(32, 'AUTH_SECRET must have 32 characters or more')
+    .test(
+      'length',
+      'AUTH_SECRET must have 32 characters or more, and so must each one of several',
+      (secrets) => !secrets || splitSecrets(secrets).every(({ length }) => length >= 32),
+    )
     .when('DATABASE_URL', {
       is: Boolean,
       then: (secret) =>
@@ -50,6 +62,7 @@ export const envSchema = object({
       then: (sender) => sender.required('TERMII_SENDER is needed with TERMII_API_KEY'),
     }),
   RATES_URL: webAddress(),
+  CACHE_PURGE_URL: webAddress(),
 });
 
 /** How codes of Google's are exchanged and its tokens checked (docs/decisions/0015). */
@@ -71,8 +84,12 @@ export type SmsSettings = { url: string; apiKey: string; sender: string };
 export type PaystackSettings = { secretKey: string; url: string };
 
 export type Env = {
+  port: number;
+  cachePurgeUrl: string | undefined;
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Whether the embedded database has demo people, whose passwords are published. */
+  hasDemoPeople: boolean;
   appUrl: string;
   /** How many proxies of ours stand in front; 0 means that forwarding headers are a stranger's claim. */
   trustedProxies: number;
@@ -96,8 +113,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   try {
     const values = envSchema.validateSync(filled, { abortEarly: false, stripUnknown: true });
     return {
+      port: values.PORT,
+      cachePurgeUrl: values.CACHE_PURGE_URL,
       databaseUrl: values.DATABASE_URL,
       dataDir: values.DATA_DIR,
+      hasDemoPeople: values.DEMO ?? ['development', 'test'].includes(source.NODE_ENV ?? ''),
       appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
       trustedProxies: values.TRUST_PROXY,
       authSecret: values.AUTH_SECRET,

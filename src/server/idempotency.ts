@@ -18,6 +18,22 @@ export type IdempotentCall = {
 
 type Result = Record<string, string>;
 
+/** Whether a call with this key was answered before: what it replays is no new call. */
+export async function isReplay(
+  db: Db,
+  { owner, route, key }: Pick<IdempotentCall, 'owner' | 'route' | 'key'>,
+): Promise<boolean> {
+  if (!key) return false;
+  const found = await db
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(matches({ owner, route, key }));
+  return found.length > 0;
+}
+
+const matches = ({ owner, route, key }: { owner: string; route: string; key: string }) =>
+  and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key));
+
 /**
  * Does `work` once for a key, in the transaction that also remembers its result: a second call, also one that comes while the first is
  * under way, has the first one's result; another body under the same key is refused (422). What fails leaves the key free.
@@ -37,11 +53,7 @@ export async function once(
     .values(row)
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  const mine = and(
-    eq(idempotencyKeys.owner, owner),
-    eq(idempotencyKeys.route, route),
-    eq(idempotencyKeys.key, key),
-  );
+  const mine = matches({ owner, route, key });
   if (claimed.length === 0) {
     const [done] = await tx.select().from(idempotencyKeys).where(mine);
     if (done?.bodyHash !== bodyHash)

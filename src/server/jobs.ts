@@ -1,32 +1,59 @@
+import { randomUUID } from 'node:crypto';
+
 import { and, eq, lte, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/db/database';
 import { jobLeases } from '@/server/db/schema/job-leases';
 import { type Deps } from '@/server/deps';
 
-/** Whoever works says so again in time; who died keeps the others waiting for so long. */
+/** The owner renews the lease in time; after a crash the others wait for so long. */
 const HOLD_SECONDS = 60;
 
 const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-/** Takes a piece of work for `seconds`; false while another instance has it. One guarded statement, by the database's own clock. */
-export async function takeLease(db: Db, name: string, seconds: number): Promise<boolean> {
-  const until = inSeconds(seconds);
+/**
+ * Takes the lease of a job for `seconds`. One guarded statement, by the database's own clock.
+ *
+ * @returns The owner's token, with which alone the lease is renewed and released; undefined while another has it.
+ */
+export async function takeLease(db: Db, name: string, seconds: number): Promise<string | undefined> {
+  const lease = { until: inSeconds(seconds), owner: randomUUID() };
   const taken = await db
     .insert(jobLeases)
-    .values({ name, until })
+    .values({ name, ...lease })
     .onConflictDoUpdate({
       target: jobLeases.name,
-      set: { until },
+      set: lease,
       setWhere: lte(jobLeases.until, sql`clock_timestamp()`),
     })
     .returning({ name: jobLeases.name });
-  return taken.length > 0;
+  return taken.length > 0 ? lease.owner : undefined;
+}
+
+const isOwn = (name: string, owner: string) => and(eq(jobLeases.name, name), eq(jobLeases.owner, owner));
+
+/** Extends the owner's lease by HOLD_SECONDS from now; false once another has taken it. */
+export async function renewLease(db: Db, name: string, owner: string): Promise<boolean> {
+  const renewed = await db
+    .update(jobLeases)
+    .set({ until: inSeconds(HOLD_SECONDS) })
+    .where(isOwn(name, owner))
+    .returning({ name: jobLeases.name });
+  return renewed.length > 0;
+}
+
+/** Ends the owner's lease: the job is free again in `seconds`. Changes nothing once another has taken it. */
+export async function releaseLease(db: Db, name: string, owner: string, seconds: number): Promise<void> {
+  await db
+    .update(jobLeases)
+    .set({ until: inSeconds(seconds), owner: null })
+    .where(isOwn(name, owner));
 }
 
 /**
- * Does a piece of work on whichever instance comes first, and on no other for as long as it takes; it begins again `everySeconds` after
- * it began at the earliest. False where it was another's turn.
+ * Runs a job on one instance at a time, and again `everySeconds` after it began at the earliest.
+ *
+ * @returns False where another instance has the lease, and nothing was run.
  */
 export async function inLease(
   { db, logger }: Pick<Deps, 'db' | 'logger'>,
@@ -35,26 +62,22 @@ export async function inLease(
   work: () => Promise<void>,
 ): Promise<boolean> {
   const started = performance.now();
-  if (!(await takeLease(db, name, HOLD_SECONDS))) return false;
-  const renew = () =>
-    keep(db, name).catch((err: unknown) => logger.warn({ err, name }, 'a lease could not be renewed'));
+  const owner = await takeLease(db, name, HOLD_SECONDS);
+  if (!owner) return false;
+  const renew = async () => {
+    try {
+      if (!(await renewLease(db, name, owner))) logger.warn({ name }, 'another instance has taken the lease');
+    } catch (err) {
+      logger.warn({ err, name }, 'a lease could not be renewed');
+    }
+  };
   const renewal = setInterval(() => void renew(), (HOLD_SECONDS / 3) * 1000);
   renewal.unref();
   try {
     await work();
   } finally {
     clearInterval(renewal);
-    const left = Math.max(0, everySeconds - (performance.now() - started) / 1000);
-    await db
-      .update(jobLeases)
-      .set({ until: inSeconds(left) })
-      .where(eq(jobLeases.name, name));
+    await releaseLease(db, name, owner, Math.max(0, everySeconds - (performance.now() - started) / 1000));
   }
   return true;
 }
-
-const keep = async (db: Db, name: string): Promise<void> =>
-  void (await db
-    .update(jobLeases)
-    .set({ until: inSeconds(HOLD_SECONDS) })
-    .where(and(eq(jobLeases.name, name), lte(jobLeases.until, inSeconds(HOLD_SECONDS)))));

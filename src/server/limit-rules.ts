@@ -1,4 +1,8 @@
-/** How often a thing may be done (trust.md 'Limits'); each is counted for the key named in its comment. */
+/**
+ * How often a thing may be done (trust.md 'Limits'); each is counted for the key named in its comment. Thousands share the address of one
+ * mobile network, so a person or session is counted first, and an address only what fails or is never confirmed, at a far higher bound
+ * (docs/decisions/0024).
+ */
 export const defaultLimits = {
   /** E-mail and address together: a person mistyping, or one machine guessing. */
   login: { points: 5, seconds: 15 * 60 },
@@ -6,15 +10,19 @@ export const defaultLimits = {
   loginAddress: { points: 100, seconds: 15 * 60 },
   /** E-mail alone: many machines guessing one person's password. */
   loginEmail: { points: 20, seconds: 60 * 60 },
-  /** Address. */
-  register: { points: 10, seconds: 60 * 60 },
+  /** Address: sign-ups whose e-mail is not verified. */
+  register: { points: 300, seconds: 60 * 60 },
   /** E-mail or phone, and purpose: codes sent. */
   codeMinute: { points: 1, seconds: 60 },
   codeHour: { points: 5, seconds: 60 * 60 },
-  /** Address: codes asked for and codes tried, whoever they belong to. */
-  codeAddress: { points: 30, seconds: 15 * 60 },
-  /** Address. */
+  /** Address: wrong codes, whoever they belong to. */
+  codeAddress: { points: 100, seconds: 15 * 60 },
+  /** Address: codes asked for by e-mail that are never used. */
+  codeRequestAddress: { points: 300, seconds: 60 * 60 },
+  /** Session. */
   refresh: { points: 60, seconds: 60 },
+  /** Address: refresh tokens of no session. */
+  refreshAddress: { points: 600, seconds: 15 * 60 },
   /** Shopper: applications carry a 5 MB file. */
   business: { points: 10, seconds: 60 * 60 },
   /** Address: codes of Google's brought along. Only failures count, since many share an address. */
@@ -25,10 +33,14 @@ export const defaultLimits = {
   export: { points: 5, seconds: 24 * 60 * 60 },
   /** Shopper: passwords tried for a deletion. */
   deletion: { points: 5, seconds: 60 * 60 },
-  /** Address: coupon codes tried. */
+  /** Account: coupon codes tried that are not valid. */
   coupon: { points: 30, seconds: 15 * 60 },
-  /** Address: orders placed. */
+  /** Address: the same without an account. */
+  couponAddress: { points: 100, seconds: 15 * 60 },
+  /** Account, or bag of a guest: orders placed. */
   order: { points: 30, seconds: 60 * 60 },
+  /** Address: orders of guests, who prove nothing about themselves. */
+  orderAddress: { points: 600, seconds: 60 * 60 },
   /** E-mail that a guest typed, which may be a stranger's: orders placed, each of which sends mail. */
   orderEmail: { points: 10, seconds: 60 * 60 },
   /** Order: invoices drawn of it. */
@@ -37,14 +49,20 @@ export const defaultLimits = {
   track: { points: 30, seconds: 60 },
   /** Phone: codes sent to it. */
   phoneCode: { points: 3, seconds: 60 * 60 },
-  /** Address: codes sent to phones, each of which costs money. */
-  phoneAddress: { points: 10, seconds: 60 * 60 },
-  /** Address: listings reported. */
+  /** Account, or bag of a guest: codes sent to phones. */
+  phoneOwner: { points: 5, seconds: 60 * 60 },
+  /** Address: codes sent to phones, each of which costs money, that are never confirmed. */
+  phoneAddress: { points: 100, seconds: 60 * 60 },
+  /** Account: listings reported. */
   report: { points: 10, seconds: 60 * 60 },
+  /** Address: the same without an account. */
+  reportAddress: { points: 100, seconds: 60 * 60 },
   /** Address: messages in reports' threads, each of which may carry a picture. */
-  reportMessage: { points: 30, seconds: 60 * 60 },
+  reportMessage: { points: 300, seconds: 60 * 60 },
   /** Address: ids of guests' bags that no bag has. */
   unknownCart: { points: 30, seconds: 60 },
+  /** Address: bags that guests begin. */
+  newCart: { points: 120, seconds: 60 },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitRule = { points: number; seconds: number };

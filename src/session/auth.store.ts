@@ -9,21 +9,36 @@ type AuthState = {
   emailVerified: boolean;
   /** There is nothing left to sign in to, so the guard leads home instead of to the login. */
   leavesForHome: boolean;
+  /** The login page asks for a new sign-in, although the browser may still hold a session. */
+  loginRequired: boolean;
   start: Start;
 };
 
 const visitor = { isLoggedIn: false, userLoggedOut: false, emailVerified: false, leavesForHome: false };
 
-const useStore = create<AuthState>(() => ({ ...visitor, start: 'starting' }));
+const useStore = create<AuthState>(() => ({ ...visitor, loginRequired: false, start: 'starting' }));
 
 export const useAuth = <T>(select: (state: AuthState) => T): T => useStore(select);
 export const authState = (): AuthState => useStore.getState();
 
-export const sessionLookedUp = (start: Exclude<Start, 'starting'>): void => useStore.setState({ start });
+export const sessionLookedUp = (start: Exclude<Start, 'starting'>): void =>
+  useStore.setState(start === 'started' ? { start, loginRequired: false } : { start });
+
+/**
+ * The session could not be kept, or its password has changed: the login page then shows its form. Without this a page
+ * that keeps failing and a login that redirects members would send them back and forth.
+ */
+export const loginRequested = (): void => useStore.setState({ loginRequired: true });
 
 /** By login, by Google, or because user data came with isVerified true (spec §4). */
 export const loggedIn = (): void =>
-  useStore.setState({ isLoggedIn: true, userLoggedOut: false, emailVerified: true, start: 'started' });
+  useStore.setState({
+    isLoggedIn: true,
+    userLoggedOut: false,
+    emailVerified: true,
+    loginRequired: false,
+    start: 'started',
+  });
 
 /** User data came for an account whose e-mail is not verified yet. */
 export const foundUnverified = (): void => useStore.setState({ isLoggedIn: false, emailVerified: false });

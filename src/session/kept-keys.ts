@@ -1,6 +1,6 @@
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
 
-import { onSessionEnd } from './session';
+import { onSessionEnd } from './session-end';
 
 const MAX_KEYS = 20;
 

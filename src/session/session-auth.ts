@@ -3,7 +3,7 @@ import { type QueryClient } from '@tanstack/react-query';
 import { type AuthHooks } from '@/lib/http/attach-auth';
 
 import { refreshAccessToken } from './refresh';
-import { dropSession } from './session';
+import { dropSession } from './session-end';
 import { readAccessToken, readRefreshToken } from './token-cookies';
 import { usableToken } from './usable-token';
 

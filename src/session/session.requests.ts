@@ -6,9 +6,11 @@ import { http } from '@/lib/http/http';
 /** A new access token for a refresh token. Throws ApiError; a reply without a token counts as unreadable. */
 export async function requestAccessToken(refreshToken: string): Promise<string> {
   const client = await http();
-  const { data, status } = await client.post<Partial<RefreshReply>>(apiPaths.refreshAccessToken, {
-    refreshToken,
-  });
+  const { data, status } = await client.post<Partial<RefreshReply>>(
+    apiPaths.refreshAccessToken,
+    { refreshToken },
+    { device: true },
+  );
   const token = data.token?.accesstoken;
   if (status !== 200 || !token)
     throw new ApiError('unreadable', 'Your session could not be renewed.', { status });

@@ -16,13 +16,13 @@ export const cookieLifetimes = {
 
 export type Tokens = { accesstoken: string; refreshToken: string };
 
-/** js-cookie counts plain numbers as days, so a moment is given instead. */
+/** By Max-Age and not by a moment (RFC 6265 §5.3): where a device's clock is wrong, a moment may be over at once. */
 function write(name: string, value: string, lifetime: number): void {
   Cookies.set(name, value, {
     path: '/',
     sameSite: 'Lax',
     secure: window.location.protocol === 'https:',
-    expires: new Date(Date.now() + lifetime),
+    'max-age': String(lifetime / 1000),
   });
 }
 
@@ -55,14 +55,6 @@ export const sessionNoted = (): void => {
 
 /** Whether another tab has changed or ended the session since this one last looked. */
 export const sessionChangedElsewhere = (): boolean => readRefreshToken() !== noted;
-
-/** Whether cookies can be kept at all: without them nobody can stay signed in, and the login screen says so (T27). */
-export function cookiesWork(): boolean {
-  Cookies.set('didan_probe', '1', { path: '/', sameSite: 'Lax' });
-  const kept = Cookies.get('didan_probe') === '1';
-  Cookies.remove('didan_probe', { path: '/' });
-  return kept;
-}
 
 function usableText(value: string | undefined): string | undefined {
   return value && value !== 'null' && !value.includes('undefined') ? value : undefined;

@@ -1,4 +1,4 @@
-import { serverNow } from '@/lib/time/server-clock';
+import { knownServerNow } from '@/lib/time/server-clock';
 
 /** A token that expires on the way to the server helps nobody. */
 const SPARE_MILLISECONDS = 30_000;
@@ -8,8 +8,8 @@ const MAX_CHARACTERS = 4096;
 
 /**
  * The token if it may be sent: not missing, without the texts `undefined` and `null` that a careless write leaves behind, made
- * of a token's characters only, and, where it is a JWT, valid for another 30 s by the server's clock. An opaque token counts
- * as usable (trust.md 'Refreshing', T14).
+ * of a token's characters only, and, where it is a JWT, valid for another 30 s by the server's clock. While that is not known,
+ * the server says whether the token has expired (401). An opaque token counts as usable (trust.md 'Refreshing', T14).
  */
 export function usableToken(token: string | undefined): string | null {
   if (!token || token.length > MAX_CHARACTERS) return null;
@@ -17,7 +17,9 @@ export function usableToken(token: string | undefined): string | null {
   const parts = token.split('.');
   if (parts.length !== 3) return token;
   const expiry = expiryOf(parts[1] ?? '');
-  return expiry !== null && expiry - SPARE_MILLISECONDS > serverNow() ? token : null;
+  if (expiry === null) return null;
+  const now = knownServerNow();
+  return now === null || expiry - SPARE_MILLISECONDS > now ? token : null;
 }
 
 /** Milliseconds since the epoch; null for a payload that cannot be read. */

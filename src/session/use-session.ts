@@ -14,12 +14,12 @@ export type Session =
 export function useSession(): Session {
   // All of it: cookies tell nobody that they changed, so each event of the session looks at them again.
   const { start } = useAuth((state) => state);
-  // Asked at each render and again at the moment of fetching: a reset of the cache must not ask for somebody who has left.
-  const enabled = start === 'started' && hasSession() && hasSession;
-  const query = useQuery({ ...currentUserOptions(), enabled });
+  const isSignedIn = hasSession();
+  const options = currentUserOptions();
+  const query = useQuery(isSignedIn && start === 'started' ? options : { ...options, enabled: false });
 
   if (start === 'starting') return { status: 'loading', user: undefined };
-  if (!hasSession()) return { status: 'visitor', user: undefined };
+  if (!isSignedIn) return { status: 'visitor', user: undefined };
   if (query.data) return { status: query.data.isVerified ? 'member' : 'unverified', user: query.data };
   if (start === 'unreachable' || query.isError) return { status: 'failed', user: undefined };
   return { status: 'loading', user: undefined };

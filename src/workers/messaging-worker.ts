@@ -24,6 +24,8 @@ const show = ({ data }: MessagePayload): unknown =>
     body: data?.message ?? '',
     icon: '/icons/icon-192.png',
     data: { path: data?.path },
+    // The server may send a push a second time when the reply to the first was lost: it replaces the first.
+    ...(data?.id && { tag: data.id }),
   });
 
 onBackgroundMessage(getMessaging(initializeApp(settings())), show);

@@ -1,14 +1,7 @@
-import {
-  addCartLine,
-  fetchCart,
-  mergeCart,
-  ownPlace,
-  publicPlace,
-  removeCartLine,
-  updateCartLine,
-} from '@/features/cart/requests';
+import { fetchCart, ownPlace, publicPlace } from '@/features/cart/requests';
+import { addCartLine, mergeCart, removeCartLine, updateCartLine } from '@/features/cart/sending/requests';
 
-import { cartWorld } from '../../msw/cart-world';
+import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import { signInHere } from '../../support/people';
 import { watchRequests } from '../../support/requests';
@@ -108,8 +101,8 @@ const calls: Call[] = [
 
 it.each(calls)('a shopper who $name', async ({ method, path, body, bearer, call }) => {
   connectShop();
-  const { account, accesstoken } = signInHere();
-  const { id } = cartWorld.put(bearer ? account.id : GUEST, cleanser, 1);
+  const { account, accesstoken } = await signInHere();
+  const { id } = await backend.putInCart(bearer ? account.id : GUEST, cleanser, 1);
   const requests = watchRequests();
   await call(id);
   expect(await requests.all()).toEqual([

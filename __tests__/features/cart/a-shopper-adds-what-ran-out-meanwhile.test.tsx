@@ -3,8 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
 import { BagScreen } from '@/screens/bag/bag-screen';
 
-import { cartWorld } from '../../msw/cart-world';
-import { catalogueWorld } from '../../msw/catalogue-world';
+import { backend } from '../../support/backend';
 import { addable, goOffline, goOnline, keptCart, keptCartId } from '../../support/bag';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
@@ -33,31 +32,27 @@ const news = () => screen.findByRole('region', { name: 'What has changed' });
 
 it('a shopper has those that are left, and reads so', async () => {
   await addOffline(5);
-  catalogueWorld.changeVariant(cleanser.variantId, { stock: 3 });
+  await backend.changeVariant(cleanser.variantId, { stock: 3 });
   await backOnline();
-  expect(cartWorld.items(keptCartId())).toMatchObject([{ quantity: 3 }]);
+  expect(await backend.readCart(keptCartId())).toMatchObject([{ quantity: 3 }]);
   expect(await news()).toHaveTextContent('Only 3 of Cloud Cleanser were left, so your bag has 3.');
 });
 
 it('a shopper has the only one that is left', async () => {
   await addOffline(5);
-  catalogueWorld.changeVariant(cleanser.variantId, { stock: 1 });
+  await backend.changeVariant(cleanser.variantId, { stock: 1 });
   await backOnline();
   expect(await news()).toHaveTextContent('Only 1 of Cloud Cleanser was left, so your bag has 1.');
 });
 
 it.each([
-  [
-    'sold out',
-    () => catalogueWorld.changeVariant(cleanser.variantId, { stock: 0 }),
-    'This product is sold out.',
-  ],
-  ['taken down', () => catalogueWorld.archiveProduct(cleanser.id), 'This product is no longer sold.'],
+  ['sold out', () => backend.changeVariant(cleanser.variantId, { stock: 0 }), 'This product is sold out.'],
+  ['taken down', () => backend.archiveProduct(cleanser.id), 'This product is no longer sold.'],
 ])('a shopper whose product was %s reads why it is not in the bag', async (_how, happen, words) => {
   await addOffline(2);
-  happen();
+  await happen();
   await backOnline();
-  expect(cartWorld.items(keptCartId())).toEqual([]);
+  expect(await backend.readCart(keptCartId())).toEqual([]);
   expect(await news()).toHaveTextContent(`Cloud Cleanser: ${words}`);
 });
 
@@ -67,7 +62,7 @@ it('a shopper who presses again just when it has run out does not hear that it w
   const { user } = renderShop(<AddToBagButton product={addable(cleanser)} look="full" onAdded={onAdded} />);
   await press(user, 'Add to bag');
   await waitFor(() => expect(onAdded).toHaveBeenCalledTimes(1));
-  catalogueWorld.changeVariant(cleanser.variantId, { stock: 0 });
+  await backend.changeVariant(cleanser.variantId, { stock: 0 });
   // The browser has not told the page yet that it is back.
   jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(true);
   await press(user, 'Add to bag');

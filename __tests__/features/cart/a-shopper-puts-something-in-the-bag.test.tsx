@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
 import { BagCount } from '@/features/cart/components/bag-count';
 
-import { cartWorld } from '../../msw/cart-world';
 import { server } from '../../msw/server';
+import { backend } from '../../support/backend';
 import { addable, closePage, haveVisitorsBag, keptCart, keptCartId } from '../../support/bag';
 import { products } from '../../support/catalogue';
 import { holdReply } from '../../support/held-reply';
@@ -43,7 +43,9 @@ it('a visitor who adds a product hears so, sees the count, and has a public bag 
   expect(await screen.findByText('Product added to cart successfully')).toBeVisible();
   expect(await bagLink('Bag 1 in your bag')).toBeVisible();
   expect(keptCartId()).toMatch(UUID_V4);
-  expect(cartWorld.items(keptCartId())).toMatchObject([{ variantId: cleanser.variantId, quantity: 1 }]);
+  expect(await backend.readCart(keptCartId())).toMatchObject([
+    { variantId: cleanser.variantId, quantity: 1 },
+  ]);
 });
 
 it('a visitor who comes back keeps the id, and the bag', async () => {
@@ -57,16 +59,16 @@ it('a visitor who comes back keeps the id, and the bag', async () => {
   await user.click(plus(retinol));
   await bagLink('Bag 2 in your bag');
   expect(keptCartId()).toBe(id);
-  expect(cartWorld.items(id)).toHaveLength(2);
+  expect(await backend.readCart(id)).toHaveLength(2);
 });
 
 it('a shopper who is signed in adds to the bag of their own, under their token', async () => {
-  const { account, accesstoken } = signInHere();
+  const { account, accesstoken } = await signInHere();
   const requests = watchRequests();
   const { user } = openCard(cleanser, 3);
   await user.click(plus());
   await bagLink('Bag 3 in your bag');
-  expect(cartWorld.items(account.id)).toMatchObject([{ quantity: 3 }]);
+  expect(await backend.readCart(account.id)).toMatchObject([{ quantity: 3 }]);
   const posts = (await requests.to('/api/cart/')).filter(({ method }) => method === 'POST');
   expect(posts).toEqual([
     {
@@ -80,11 +82,11 @@ it('a shopper who is signed in adds to the bag of their own, under their token',
 });
 
 it('a shopper whose e-mail is not verified has a visitor’s bag', async () => {
-  signInHere({ verified: false });
+  await signInHere({ verified: false });
   const { user } = openCard();
   await user.click(plus());
   await bagLink('Bag 1 in your bag');
-  expect(cartWorld.items(keptCartId())).toHaveLength(1);
+  expect(await backend.readCart(keptCartId())).toHaveLength(1);
 });
 
 it('a shopper who asks for more than the stock is told the fixed sentence and how many are left', async () => {
@@ -125,19 +127,19 @@ it('a shopper who presses twice while it is being added adds once, by the keyboa
   await bagLink('Bag 1 in your bag');
   await waitFor(() => expect(plus()).not.toHaveAttribute('aria-busy'));
   expect(plus()).toHaveFocus();
-  expect(cartWorld.items(keptCartId())).toMatchObject([{ quantity: 1 }]);
+  expect(await backend.readCart(keptCartId())).toMatchObject([{ quantity: 1 }]);
 });
 
 it('a shopper does not see what is saved for later in the count', async () => {
   const id = haveVisitorsBag();
-  cartWorld.put(id, cleanser, 2);
-  cartWorld.put(id, retinol, 1, { savedForLater: true });
+  await backend.putInCart(id, cleanser, 2);
+  await backend.putInCart(id, retinol, 1, { savedForLater: true });
   openCard();
   expect(await bagLink('Bag 2 in your bag')).toBeVisible();
 });
 
 it('a shopper with very many sees that there are many', async () => {
-  cartWorld.put(haveVisitorsBag(), cleanser, 120);
+  await backend.putInCart(haveVisitorsBag(), cleanser, 120);
   openCard();
   expect(await screen.findByText('99+')).toBeVisible();
 });
@@ -145,7 +147,7 @@ it('a shopper with very many sees that there are many', async () => {
 describe('the bag’s page', () => {
   const fetchedWith = async (product?: typeof cleanser) => {
     jest.useFakeTimers();
-    if (product) cartWorld.put(haveVisitorsBag(), product, 1);
+    if (product) await backend.putInCart(haveVisitorsBag(), product, 1);
     const { router } = openCard();
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     await act(() => jest.advanceTimersByTimeAsync(5_000));

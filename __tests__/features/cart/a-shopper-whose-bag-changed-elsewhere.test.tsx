@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { cartWorld } from '../../msw/cart-world';
-import { catalogueWorld } from '../../msw/catalogue-world';
 import { server } from '../../msw/server';
+import { backend } from '../../support/backend';
 import { goOffline, goOnline, haveVisitorsBag, keptCart, openBag } from '../../support/bag';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
@@ -13,7 +12,7 @@ const { cleanser, retinol } = products;
 afterEach(goOnline);
 
 const quantityOf = (name: string) => screen.findByRole('textbox', { name: `Quantity of ${name}` });
-const quantities = (id: string) => cartWorld.items(id).map(({ quantity }) => quantity);
+const quantities = async (id: string) => (await backend.readCart(id)).map(({ quantity }) => quantity);
 /** The sentence stands in the bag; that it is a toast as well is told apart by its place. */
 const news = () => screen.findByRole('region', { name: 'What has changed' });
 const backOnline = async () => {
@@ -24,7 +23,7 @@ const backOnline = async () => {
 /** A bag of so many of a product, opened, and then without a connection. */
 async function offlineWith(product: typeof cleanser, quantity: number) {
   const id = haveVisitorsBag();
-  cartWorld.put(id, product, quantity);
+  await backend.putInCart(id, product, quantity);
   const page = openBag();
   await quantityOf(product.name);
   goOffline();
@@ -33,20 +32,16 @@ async function offlineWith(product: typeof cleanser, quantity: number) {
     await page.user.clear(field);
     await page.user.type(field, `${wanted}{Enter}`);
   };
-  const inBagElsewhere = (elsewhere: number) =>
-    cartWorld.keep(
-      id,
-      cartWorld.lines(id).map((line) => ({ ...line, quantity: elsewhere })),
-    );
+  const inBagElsewhere = (elsewhere: number) => backend.setQuantities(id, elsewhere);
   return { id, type, inBagElsewhere, ...page };
 }
 
 it('a shopper who wanted more than was left has what was left, and reads so once and in the bag', async () => {
   const { id, type, user } = await offlineWith(cleanser, 1);
   await type('6');
-  catalogueWorld.changeVariant(cleanser.variantId, { stock: 2 });
+  await backend.changeVariant(cleanser.variantId, { stock: 2 });
   await backOnline();
-  expect(quantities(id)).toEqual([2]);
+  expect(await quantities(id)).toEqual([2]);
   const sentence = 'Only 2 of Cloud Cleanser were left, so your bag has 2.';
   expect(await news()).toHaveTextContent(sentence);
   expect(screen.getAllByText(sentence)).toHaveLength(2);
@@ -58,9 +53,9 @@ it('a shopper who wanted more than was left has what was left, and reads so once
 it('a shopper whose product sold out meanwhile keeps the line and is told', async () => {
   const { id, type } = await offlineWith(cleanser, 1);
   await type('3');
-  catalogueWorld.changeVariant(cleanser.variantId, { stock: 0 });
+  await backend.changeVariant(cleanser.variantId, { stock: 0 });
   await backOnline();
-  expect(quantities(id)).toEqual([1]);
+  expect(await quantities(id)).toEqual([1]);
   expect(await news()).toHaveTextContent('None of Cloud Cleanser was left.');
   expect(screen.getByText('Sold out')).toBeVisible();
 });
@@ -68,9 +63,9 @@ it('a shopper whose product sold out meanwhile keeps the line and is told', asyn
 it('a shopper whose product is no longer sold is told', async () => {
   const { id, type } = await offlineWith(cleanser, 1);
   await type('3');
-  catalogueWorld.archiveProduct(cleanser.id);
+  await backend.archiveProduct(cleanser.id);
   await backOnline();
-  expect(quantities(id)).toEqual([1]);
+  expect(await quantities(id)).toEqual([1]);
   expect(await news()).toHaveTextContent('Cloud Cleanser is no longer sold.');
   expect(screen.getByText('No longer sold')).toBeVisible();
 });
@@ -84,9 +79,9 @@ it.each([
   async ({ was, wanted, elsewhere, has }) => {
     const { id, type, inBagElsewhere } = await offlineWith(cleanser, was);
     await type(String(wanted));
-    inBagElsewhere(elsewhere);
+    await inBagElsewhere(elsewhere);
     await backOnline();
-    expect(quantities(id)).toEqual([has]);
+    expect(await quantities(id)).toEqual([has]);
     expect(await news()).toHaveTextContent(
       `Cloud Cleanser was also changed elsewhere. Your bag has ${has} now.`,
     );
@@ -96,9 +91,9 @@ it.each([
 it('a shopper who took out what another device had changed has it out, and is told', async () => {
   const { id, user, inBagElsewhere } = await offlineWith(cleanser, 1);
   await press(user, 'Remove Cloud Cleanser');
-  inBagElsewhere(4);
+  await inBagElsewhere(4);
   await backOnline();
-  expect(quantities(id)).toEqual([]);
+  expect(await quantities(id)).toEqual([]);
   expect(await news()).toHaveTextContent(
     'Cloud Cleanser was also changed elsewhere. It is out of your bag now.',
   );
@@ -107,18 +102,18 @@ it('a shopper who took out what another device had changed has it out, and is to
 it('a shopper who wanted more of what another device had taken out has it back, and is told', async () => {
   const { id, type } = await offlineWith(cleanser, 1);
   await type('3');
-  cartWorld.keep(id, []);
+  await backend.emptyCart(id);
   await backOnline();
-  expect(quantities(id)).toEqual([3]);
+  expect(await quantities(id)).toEqual([3]);
   expect(await news()).toHaveTextContent('Cloud Cleanser was also changed elsewhere. Your bag has 3 now.');
 });
 
 it('a shopper who took out what was taken out elsewhere too has nothing to be told', async () => {
   const { id, user } = await offlineWith(cleanser, 1);
   await press(user, 'Remove Cloud Cleanser');
-  cartWorld.keep(id, []);
+  await backend.emptyCart(id);
   await backOnline();
-  expect(quantities(id)).toEqual([]);
+  expect(await quantities(id)).toEqual([]);
   expect(keptCart()).toMatchObject({ notices: [] });
 });
 
@@ -126,9 +121,9 @@ it('a shopper who changed their mind back leaves alone what another device took 
   const { id, user } = await offlineWith(retinol, 2);
   await press(user, 'Remove First Retinol');
   await press(user, 'Undo: Removed First Retinol.');
-  cartWorld.keep(id, []);
+  await backend.emptyCart(id);
   await backOnline();
-  expect(quantities(id)).toEqual([]);
+  expect(await quantities(id)).toEqual([]);
   expect(keptCart()).toMatchObject({ notices: [] });
 });
 
@@ -157,15 +152,15 @@ it('a shopper whose server is in trouble goes on waiting', async () => {
 
 it('a shopper with several surprises reads one message, and all of them in the bag', async () => {
   const id = haveVisitorsBag();
-  cartWorld.put(id, cleanser, 1);
-  cartWorld.put(id, retinol, 1);
+  await backend.putInCart(id, cleanser, 1);
+  await backend.putInCart(id, retinol, 1);
   const { user } = openBag();
   await quantityOf(cleanser.name);
   goOffline();
   await press(user, 'One more of Cloud Cleanser');
   await press(user, 'One more of First Retinol');
-  catalogueWorld.changeVariant(cleanser.variantId, { stock: 0 });
-  catalogueWorld.archiveProduct(retinol.id);
+  await backend.changeVariant(cleanser.variantId, { stock: 0 });
+  await backend.archiveProduct(retinol.id);
   await backOnline();
   expect(await screen.findByText('Some of your bag has changed. Open it to see what.')).toBeVisible();
   expect(await news()).toHaveTextContent(/None of Cloud Cleanser was left.*First Retinol is no longer sold/);

@@ -27,7 +27,7 @@ const openShop = () =>
   );
 
 it('a shopper who signs out while it is being added leaves nothing of it behind', async () => {
-  signInHere();
+  await signInHere();
   const { user, client } = openShop();
   await screen.findByText('Your bag is empty');
   const reply = holdReply();
@@ -46,7 +46,7 @@ it('a shopper who signs out while it is being added leaves nothing of it behind'
 });
 
 it('a shopper who is signed in and adds without a connection has it kept, after a reload too', async () => {
-  const { account } = signInHere();
+  const { account } = await signInHere();
   const first = openShop();
   await screen.findByText('Your bag is empty');
   closePage(first);

@@ -4,8 +4,7 @@ import { BagCount } from '@/features/cart/components/bag-count';
 import { startSession } from '@/session/session';
 import { userKeys } from '@/session/current-user';
 
-import { cartWorld } from '../../msw/cart-world';
-import { world } from '../../msw/world';
+import { backend } from '../../support/backend';
 import { addable, haveVisitorsBag, keptCart } from '../../support/bag';
 import { products } from '../../support/catalogue';
 import { addShopper, signInHere } from '../../support/people';
@@ -75,7 +74,7 @@ it('a visitor sees it in a tab behind too, which asks the server only once it is
 
 it('a visitor whose browser was told to forget everything has an empty bag in each tab', async () => {
   const id = haveVisitorsBag();
-  cartWorld.put(id, cleanser, 2);
+  await backend.putInCart(id, cleanser, 2);
   renderShop(<BagCount />);
   await screen.findByText('2 in your bag');
   window.localStorage.clear();
@@ -85,15 +84,15 @@ it('a visitor whose browser was told to forget everything has an empty bag in ea
 
 it('a visitor who signs in with two tabs has one of them merge, and one of them say what did not fit', async () => {
   giveTabsLocks();
-  const account = addShopper();
-  cartWorld.put(account.id, products.retinol, 2);
-  cartWorld.put(haveVisitorsBag(), products.retinol, 2);
+  const account = await addShopper();
+  await backend.putInCart(account.id, products.retinol, 2);
+  await backend.putInCart(haveVisitorsBag(), products.retinol, 2);
   const { client } = renderShop(<BagCount />);
   await screen.findByText('2 in your bag');
   const other = await openOtherTab();
   const requests = watchRequests();
   await act(async () => {
-    startSession(client, world.signIn(account.email), 'password');
+    startSession(client, await backend.signIn(account.email), 'password');
     await other.settleFor(account);
   });
   await waitFor(() => expect(keptCart()?.publicCartId ?? null).toBeNull());
@@ -109,15 +108,15 @@ it('a visitor whose browser refuses the lock adds to the bag all the same', asyn
   });
   const other = await openOtherTab();
   await other.add();
-  expect(cartWorld.items(keptCart()?.publicCartId ?? '')).toHaveLength(1);
+  expect(await backend.readCart(keptCart()?.publicCartId ?? '')).toHaveLength(1);
 });
 
 it('a shopper who adds in both tabs at once has both', async () => {
   giveTabsLocks();
-  const { account } = signInHere();
+  const { account } = await signInHere();
   const [one, two] = [await openOtherTab(), await openOtherTab()];
   await Promise.all([one.add(), two.add()]);
-  expect(cartWorld.items(account.id)).toMatchObject([{ quantity: 2 }]);
+  expect(await backend.readCart(account.id)).toMatchObject([{ quantity: 2 }]);
 });
 
 it('a visitor who begins a bag in both tabs, before either heard of the other, has one with both', async () => {
@@ -126,7 +125,7 @@ it('a visitor who begins a bag in both tabs, before either heard of the other, h
   const id = keptCart()?.publicCartId ?? '';
   await two.add();
   expect(keptCart()?.publicCartId).toBe(id);
-  expect(cartWorld.items(id)).toMatchObject([{ quantity: 2 }]);
+  expect(await backend.readCart(id)).toMatchObject([{ quantity: 2 }]);
 });
 
 it('a visitor who comes back to a page by Back sees what was added meanwhile', async () => {

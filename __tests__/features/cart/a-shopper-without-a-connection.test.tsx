@@ -5,8 +5,8 @@ import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
 import { BagCount } from '@/features/cart/components/bag-count';
 import { BagScreen } from '@/screens/bag/bag-screen';
 
-import { cartWorld } from '../../msw/cart-world';
 import { server } from '../../msw/server';
+import { backend } from '../../support/backend';
 import {
   addable,
   closePage,
@@ -41,7 +41,8 @@ const openShop = () =>
       <BagScreen />
     </>,
   );
-const inBag = (id = keptCartId()) => cartWorld.items(id).map(({ slug, quantity }) => ({ slug, quantity }));
+const inBag = async (id = keptCartId()) =>
+  (await backend.readCart(id)).map(({ slug, quantity }) => ({ slug, quantity }));
 /** Every change that waits has gone. */
 const allSent = () => waitFor(() => expect(keptCart()?.changes).toEqual([]));
 
@@ -60,15 +61,15 @@ it('a visitor who adds without a connection sees it in the bag at once, after a 
   expect(screen.getByText('2 in your bag')).toBeInTheDocument();
   goOnline();
   await allSent();
-  expect(inBag()).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
+  expect(await inBag()).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
   expect(await quantityOf(cleanser.name)).toHaveValue('2');
   await waitFor(() => expect(screen.queryByText(/waits for the connection/)).not.toBeInTheDocument());
 });
 
 it('a shopper who changes and removes without a connection has both done when it is back', async () => {
   const id = haveVisitorsBag();
-  cartWorld.put(id, cleanser, 1);
-  cartWorld.put(id, retinol, 1);
+  await backend.putInCart(id, cleanser, 1);
+  await backend.putInCart(id, retinol, 1);
   const { user } = openBag();
   await quantityOf(cleanser.name);
   goOffline();
@@ -76,15 +77,15 @@ it('a shopper who changes and removes without a connection has both done when it
   await press(user, `Remove ${retinol.name}`);
   expect(await quantityOf(cleanser.name)).toHaveValue('2');
   expect(await screen.findByText(/^2 changes wait for the connection/)).toBeVisible();
-  expect(inBag(id)).toHaveLength(2);
+  expect(await inBag(id)).toHaveLength(2);
   goOnline();
   await allSent();
-  expect(inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
+  expect(await inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
 });
 
 it('a shopper who opens the bag without a connection reads the last one known', async () => {
   const id = haveVisitorsBag();
-  cartWorld.put(id, retinol, 2);
+  await backend.putInCart(id, retinol, 2);
   const first = openBag();
   await quantityOf(retinol.name);
   closePage(first);
@@ -98,8 +99,8 @@ it('a shopper whose reply was lost does not have it twice', async () => {
   server.use(
     http.post(
       '*/api/temp-cart/:id',
-      ({ params }) => {
-        cartWorld.put(String(params.id), cleanser, 1);
+      async ({ params }) => {
+        await backend.putInCart(String(params.id), cleanser, 1);
         return HttpResponse.error();
       },
       { once: true },
@@ -110,14 +111,14 @@ it('a shopper whose reply was lost does not have it twice', async () => {
   await press(user, ADD);
   await waitFor(() => expect(keptCartId()).not.toBe(''));
   await allSent();
-  expect(inBag()).toEqual([{ slug: cleanser.slug, quantity: 1 }]);
+  expect(await inBag()).toEqual([{ slug: cleanser.slug, quantity: 1 }]);
   expect(await quantityOf(cleanser.name)).toHaveValue('1');
   expect((await requests.all()).filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 it('a shopper whose new quantity was lost on the way has it once the server is reached again', async () => {
   const id = haveVisitorsBag();
-  cartWorld.put(id, cleanser, 1);
+  await backend.putInCart(id, cleanser, 1);
   const { user } = openBag();
   await quantityOf(cleanser.name);
   server.use(
@@ -130,18 +131,19 @@ it('a shopper whose new quantity was lost on the way has it once the server is r
   server.resetHandlers();
   goOnline();
   await allSent();
-  expect(inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
+  expect(await inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
 });
 
 it('a shopper whose server takes too long has it once all the same', async () => {
   const { user } = openShop();
-  await losePatienceAfter(100);
+  const restorePatience = await losePatienceAfter(500);
+  const reply = holdReply();
   server.use(
     http.post(
       '*/api/temp-cart/:id',
       async ({ params }) => {
-        cartWorld.put(String(params.id), cleanser, 1);
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        await backend.putInCart(String(params.id), cleanser, 1);
+        await reply.hold();
         return HttpResponse.json({});
       },
       { once: true },
@@ -151,12 +153,14 @@ it('a shopper whose server takes too long has it once all the same', async () =>
   await waitFor(() => expect(keptCartId()).not.toBe(''));
   await waitFor(async () => expect(await quantityOf(cleanser.name)).toHaveValue('1'));
   await allSent();
-  expect(inBag()).toEqual([{ slug: cleanser.slug, quantity: 1 }]);
+  restorePatience();
+  reply.release();
+  expect(await inBag()).toEqual([{ slug: cleanser.slug, quantity: 1 }]);
 });
 
 it('a shopper who adds the same again while it waits has the sum', async () => {
   const id = haveVisitorsBag();
-  cartWorld.put(id, cleanser, 3);
+  await backend.putInCart(id, cleanser, 3);
   const { user } = openShop();
   await quantityOf(cleanser.name);
   goOffline();
@@ -165,12 +169,12 @@ it('a shopper who adds the same again while it waits has the sum', async () => {
   await waitFor(async () => expect(await quantityOf(cleanser.name)).toHaveValue('5'));
   goOnline();
   await allSent();
-  expect(inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 5 }]);
+  expect(await inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 5 }]);
 });
 
 it('a shopper who closes the page while a change is on its way has it done by the next', async () => {
   const id = haveVisitorsBag();
-  cartWorld.put(id, cleanser, 1);
+  await backend.putInCart(id, cleanser, 1);
   const first = openBag();
   await quantityOf(cleanser.name);
   const reply = holdReply();
@@ -191,12 +195,12 @@ it('a shopper who closes the page while a change is on its way has it done by th
   expect(await quantityOf(cleanser.name)).toHaveValue('2');
   reply.release();
   await allSent();
-  expect(inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
+  expect(await inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
 });
 
 it('a shopper who removes and takes it back without a connection changes nothing', async () => {
   const id = haveVisitorsBag();
-  cartWorld.put(id, cleanser, 2);
+  await backend.putInCart(id, cleanser, 2);
   const { user } = openBag();
   await quantityOf(cleanser.name);
   goOffline();
@@ -205,12 +209,12 @@ it('a shopper who removes and takes it back without a connection changes nothing
   expect(await quantityOf(cleanser.name)).toHaveValue('2');
   goOnline();
   await allSent();
-  expect(inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
+  expect(await inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
 });
 
 it('a shopper who saves for later without a connection finds it saved', async () => {
   const id = haveVisitorsBag();
-  cartWorld.put(id, cleanser, 2);
+  await backend.putInCart(id, cleanser, 2);
   const { user } = openBag();
   await quantityOf(cleanser.name);
   goOffline();
@@ -218,5 +222,5 @@ it('a shopper who saves for later without a connection finds it saved', async ()
   expect(await screen.findByRole('heading', { name: 'Saved for later' })).toBeVisible();
   goOnline();
   await allSent();
-  expect(cartWorld.items(id)).toMatchObject([{ quantity: 2, savedForLater: true }]);
+  expect(await backend.readCart(id)).toMatchObject([{ quantity: 2, savedForLater: true }]);
 });

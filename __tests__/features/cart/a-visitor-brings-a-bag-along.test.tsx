@@ -3,13 +3,13 @@ import { http, HttpResponse } from 'msw';
 
 import { BagCount } from '@/features/cart/components/bag-count';
 import { BagScreen } from '@/screens/bag/bag-screen';
-import { dropSession, endSession, startSession } from '@/session/session';
+import { endSession, startSession } from '@/session/session';
+import { dropSession } from '@/session/session-end';
 import { clearTokens } from '@/session/token-cookies';
 
-import { cartWorld } from '../../msw/cart-world';
 import { server } from '../../msw/server';
-import { world } from '../../msw/world';
 import { printFigure } from '../../support/api/figure';
+import { backend } from '../../support/backend';
 import { closePage, goOffline, goOnline, haveVisitorsBag, keptCart, openBag } from '../../support/bag';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
@@ -24,23 +24,24 @@ afterEach(goOnline);
 
 const quantityOf = (name: string) => screen.findByRole('textbox', { name: `Quantity of ${name}` });
 const idForgotten = () => waitFor(() => expect(keptCart()?.publicCartId ?? null).toBeNull());
-const quantities = (owner: string) => cartWorld.items(owner).map(({ quantity }) => quantity);
+const quantities = async (owner: string) => (await backend.readCart(owner)).map(({ quantity }) => quantity);
 
 it.each(['password', 'google'] as const)(
   'a visitor who signs in by %s finds both bags in one, asked for once, and the id forgotten',
   async (by) => {
-    const account = addShopper();
-    cartWorld.put(account.id, cleanser, 1);
+    const account = await addShopper();
+    await backend.putInCart(account.id, cleanser, 1);
     const id = haveVisitorsBag();
-    cartWorld.put(id, cleanser, 2);
-    cartWorld.put(id, retinol, 1);
+    await backend.putInCart(id, cleanser, 2);
+    await backend.putInCart(id, retinol, 1);
     const { client } = openBag();
     expect(await quantityOf(cleanser.name)).toHaveValue('2');
     const requests = watchRequests();
-    act(() => startSession(client, world.signIn(account.email), by));
+    const tokens = await backend.signIn(account.email);
+    act(() => startSession(client, tokens, by));
     await idForgotten();
     await waitFor(async () => expect(await quantityOf(cleanser.name)).toHaveValue('3'));
-    expect(quantities(account.id)).toEqual([3, 1]);
+    expect(await quantities(account.id)).toEqual([3, 1]);
     const merges = await requests.to(MERGE);
     printFigure('T19', `one sign-in, ${merges.length} merge`);
     expect(merges.map(({ body }) => body)).toEqual([{ publicCartId: id }]);
@@ -49,12 +50,13 @@ it.each(['password', 'google'] as const)(
 );
 
 it('a visitor whose bags do not fit together reads what did not', async () => {
-  const account = addShopper();
-  cartWorld.put(account.id, retinol, 2);
-  cartWorld.put(haveVisitorsBag(), retinol, 2);
+  const account = await addShopper();
+  await backend.putInCart(account.id, retinol, 2);
+  await backend.putInCart(haveVisitorsBag(), retinol, 2);
   const { client } = openBag();
   await quantityOf(retinol.name);
-  act(() => startSession(client, world.signIn(account.email), 'password'));
+  const tokens = await backend.signIn(account.email);
+  act(() => startSession(client, tokens, 'password'));
   expect(await screen.findByRole('region', { name: 'What has changed' })).toHaveTextContent(
     'Only 2 of First Retinol were left, so your bag has 2.',
   );
@@ -62,19 +64,20 @@ it('a visitor whose bags do not fit together reads what did not', async () => {
 });
 
 it('a visitor whose changes still wait has them sent before the bags are put together', async () => {
-  const account = addShopper();
+  const account = await addShopper();
   const id = haveVisitorsBag();
-  cartWorld.put(id, cleanser, 1);
+  await backend.putInCart(id, cleanser, 1);
   const { client, user } = openBag();
   await quantityOf(cleanser.name);
   goOffline();
   await press(user, `One more of ${cleanser.name}`);
   await screen.findByText(/^One change waits/);
   const requests = watchRequests();
-  act(() => startSession(client, world.signIn(account.email), 'password'));
+  const tokens = await backend.signIn(account.email);
+  act(() => startSession(client, tokens, 'password'));
   goOnline();
   await idForgotten();
-  expect(quantities(account.id)).toEqual([2]);
+  expect(await quantities(account.id)).toEqual([2]);
   const sent = (await requests.all()).filter(({ method }) => method === 'PUT' || method === 'POST');
   expect(sent.map(({ method, path }) => [method, path])).toEqual([
     ['PUT', `/api/temp-cart/${id}`],
@@ -83,9 +86,9 @@ it('a visitor whose changes still wait has them sent before the bags are put tog
 });
 
 it('a visitor whose bag cannot be merged now has it merged when the server is back', async () => {
-  const { account } = signInHere();
+  const { account } = await signInHere();
   const id = haveVisitorsBag();
-  cartWorld.put(id, cleanser, 2);
+  await backend.putInCart(id, cleanser, 2);
   server.use(http.post('*/api/cart/merge', () => HttpResponse.error()));
   const requests = watchRequests();
   openBag();
@@ -95,11 +98,11 @@ it('a visitor whose bag cannot be merged now has it merged when the server is ba
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   goOnline();
   await idForgotten();
-  expect(quantities(account.id)).toEqual([2]);
+  expect(await quantities(account.id)).toEqual([2]);
 });
 
 it('a visitor whose id the server does not take is not asked again and again', async () => {
-  signInHere();
+  await signInHere();
   haveVisitorsBag();
   server.use(http.post('*/api/cart/merge', () => HttpResponse.json({ error: 'No.' }, { status: 400 })));
   openBag();
@@ -107,7 +110,7 @@ it('a visitor whose id the server does not take is not asked again and again', a
 });
 
 it('a visitor whose other tab has merged already merges nothing', async () => {
-  signInHere();
+  await signInHere();
   const id = haveVisitorsBag();
   const requests = watchRequests();
   const page = openBag();
@@ -115,14 +118,14 @@ it('a visitor whose other tab has merged already merges nothing', async () => {
   window.localStorage.setItem('didan.cart', JSON.stringify({ publicCartId: null, known: null, changes: [] }));
   expect(await screen.findByText('Your bag is empty')).toBeVisible();
   expect(await requests.to(MERGE)).toEqual([]);
-  expect(cartWorld.isKnown(id)).toBe(false);
+  expect(await backend.hasCart(id)).toBe(false);
   page.unmount();
 });
 
 describe('a shopper who leaves', () => {
   async function withBag() {
-    const { account } = signInHere();
-    cartWorld.put(account.id, cleanser, 2);
+    const { account } = await signInHere();
+    await backend.putInCart(account.id, cleanser, 2);
     const page = renderShop(
       <>
         <BagCount />
@@ -147,7 +150,7 @@ describe('a shopper who leaves', () => {
           .map(({ state }) => state.data ?? null),
       ),
     ).not.toContain(cleanser.slug);
-    expect(quantities(account.id)).toEqual([2]);
+    expect(await quantities(account.id)).toEqual([2]);
   });
 
   it('because the session died shows nobody the bag, and finds what waited on coming back', async () => {
@@ -160,23 +163,25 @@ describe('a shopper who leaves', () => {
     goOnline();
     expect(await screen.findByText('Your bag is empty')).toBeVisible();
     expect(keptCart()?.known).toBeNull();
-    act(() => startSession(client, world.signIn(account.email), 'password'));
-    await waitFor(() => expect(quantities(account.id)).toEqual([3]));
+    const tokens = await backend.signIn(account.email);
+    act(() => startSession(client, tokens, 'password'));
+    await waitFor(async () => expect(await quantities(account.id)).toEqual([3]));
   });
 
   it('never has what waited sent for the next person', async () => {
     const { client, user, account } = await withBag();
-    const ada = addShopper({ email: 'ada@mail.example' });
+    const ada = await addShopper({ email: 'ada@mail.example' });
     goOffline();
     await press(user, `One more of ${cleanser.name}`);
     await screen.findByText(/^One change waits/);
     clearTokens();
     act(() => dropSession(client));
-    act(() => startSession(client, world.signIn(ada.email), 'password'));
+    const tokens = await backend.signIn(ada.email);
+    act(() => startSession(client, tokens, 'password'));
     goOnline();
     await waitFor(() => expect(keptCart()?.changes).toEqual([]));
     expect(await screen.findByText('Your bag is empty')).toBeVisible();
-    expect([quantities(account.id), quantities(ada.id)]).toEqual([[2], []]);
+    expect([await quantities(account.id), await quantities(ada.id)]).toEqual([[2], []]);
   });
 
   it('while offline keeps the bag to be read after a reload', async () => {

@@ -3,14 +3,13 @@ import { http, HttpResponse } from 'msw';
 
 import { PaymentByReference } from '@/features/checkout/components/payment-by-reference';
 
-import { addOrder } from '../../msw/add-order';
-import { paymentsWorld } from '../../msw/payments-world';
 import { server } from '../../msw/server';
+import { backend } from '../../support/backend';
 import { renderShop } from '../../support/render-shop';
 
 it('a shopper reads how the payment stands, and where the link to the order is', async () => {
-  const { reference } = paymentsWorld.open(addOrder({ status: 'placed', hoursAgo: 0 }));
-  paymentsWorld.settle(reference, 'success');
+  const { reference } = await backend.openPayment(await backend.addOrder({ status: 'placed', hoursAgo: 0 }));
+  await backend.settlePayment(reference, 'success');
   renderShop(<PaymentByReference reference={reference} />);
   expect(screen.getByText('One moment')).toBeVisible();
   expect(await screen.findByText('Your payment of ₦39,100 has come')).toBeVisible();

@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
-import { rates } from '../../msw/currency-handlers';
 import { server } from '../../msw/server';
 import { holdReply } from '../../support/held-reply';
 import { createMemoryRouter } from '../../support/memory-router';
+import { rates } from '../../support/rates';
 import { Shop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 import {

@@ -1,11 +1,10 @@
 import { act, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 
 import { type User } from '@/contracts/accounts';
 import { isPushOrigin } from '@/features/push/support';
 import { userKeys } from '@/session/current-user';
 
-import { on } from '../../msw/on';
 import { server } from '../../msw/server';
 import { NGOZI, signInHere } from '../../support/people';
 import { FakeNotification, givePushes, takePushesAway } from '../../support/push-browser';
@@ -61,7 +60,7 @@ async function readyToAsk(user: () => User | undefined) {
 
 it('a shopper who allows it has this browser registered, and the shop told', async () => {
   const workers = givePushes();
-  const { accesstoken } = signInHere();
+  const { accesstoken } = await signInHere();
   const { user, sent } = openPage();
   await waitFor(() => expect(user()?.fcm_token).toBe('token-1'));
   const [[address, options]] = workers.register.mock.calls as [[string, object]];
@@ -87,7 +86,7 @@ describe('nothing is registered, asked or sent', () => {
   ])('%s', async (_where, arrange) => {
     givePushes();
     arrange();
-    signInHere();
+    await signInHere();
     const { user, sent } = openPage();
     await settled(user);
     expect(await sent()).toEqual([]);
@@ -98,7 +97,7 @@ describe('nothing is registered, asked or sent', () => {
 
   it('before the e-mail is verified', async () => {
     givePushes();
-    signInHere({ verified: false });
+    await signInHere({ verified: false });
     const { user, sent } = openPage();
     await settled(user);
     expect(await sent()).toEqual([]);
@@ -128,7 +127,7 @@ describe('the worker is registered again', () => {
     workers.register.mockClear();
     if (keptVersion) window.localStorage.setItem('didan.push-version', keptVersion);
     if (keptUsername) window.localStorage.setItem('didan.push-username', keptUsername);
-    signInHere();
+    await signInHere();
     const { user } = openPage();
     await waitFor(() => expect(user()?.fcm_token).toBe('token-1'));
     expect(workers.register).toHaveBeenCalledTimes(isAgain ? 1 : 0);
@@ -139,7 +138,7 @@ describe('the worker is registered again', () => {
 describe('a shopper who was never asked', () => {
   it('is asked at the next press and not out of nowhere', async () => {
     givePushes({ permission: 'default' });
-    signInHere();
+    await signInHere();
     const { user, getByText } = openPage();
     await readyToAsk(user);
     expect(FakeNotification.asked).toBe(0);
@@ -152,7 +151,7 @@ describe('a shopper who was never asked', () => {
     'and answers %s has nothing registered, and the version cleared',
     async (answer) => {
       givePushes({ permission: 'default', answer });
-      signInHere();
+      await signInHere();
       const { user, getByText, sent } = openPage();
       await readyToAsk(user);
       act(() => getByText('A page').click());
@@ -164,7 +163,7 @@ describe('a shopper who was never asked', () => {
 
   it('and leaves the question open is not asked by every page', async () => {
     givePushes({ permission: 'default', answer: 'default' });
-    signInHere();
+    await signInHere();
     const first = openPage();
     await readyToAsk(first.user);
     act(() => first.getByText('A page').click());
@@ -183,7 +182,7 @@ describe('the stored version is cleared, the page stays quiet and nothing is tri
   it('when the provider cannot be reached', async () => {
     givePushes();
     getToken.mockRejectedValue(new Error('fetch failed'));
-    signInHere();
+    await signInHere();
     const { user, sent, queryByRole } = openPage();
     await waitFor(() => expect(getToken).toHaveBeenCalled());
     await settled(user);
@@ -196,8 +195,8 @@ describe('the stored version is cleared, the page stays quiet and nothing is tri
 
   it('when the shop takes no token', async () => {
     givePushes();
-    server.use(on('post', '/users/push-notification', () => HttpResponse.json({}, { status: 503 })));
-    signInHere();
+    server.use(http.post('*/api/users/push-notification', () => HttpResponse.json({}, { status: 503 })));
+    await signInHere();
     const { user, sent } = openPage();
     await waitFor(async () => expect(await sent()).toHaveLength(1));
     await waitFor(() => expect(version()).toBeNull());
@@ -209,7 +208,7 @@ describe('the stored version is cleared, the page stays quiet and nothing is tri
   it('when the worker cannot be registered', async () => {
     const workers = givePushes();
     workers.register.mockRejectedValue(new TypeError('no such file'));
-    signInHere();
+    await signInHere();
     const { user } = openPage();
     await settled(user);
     expect(workers.register).toHaveBeenCalledTimes(1);
@@ -220,7 +219,7 @@ describe('the stored version is cleared, the page stays quiet and nothing is tri
   it('when the provider says that the browser is none of its own', async () => {
     givePushes();
     isSupported.mockResolvedValue(false);
-    signInHere();
+    await signInHere();
     const { user, sent, queryByRole } = openPage();
     await waitFor(() => expect(isSupported).toHaveBeenCalled());
     await settled(user);
@@ -232,7 +231,7 @@ describe('the stored version is cleared, the page stays quiet and nothing is tri
 
 it('a shopper whose token the provider has renewed has the new one sent', async () => {
   givePushes();
-  signInHere({ fcm_token: 'token-0' });
+  await signInHere({}, { deviceToken: 'token-0' });
   const { user, sent } = openPage();
   await waitFor(() => expect(user()?.fcm_token).toBe('token-1'));
   expect((await sent()).map(({ body }) => body)).toEqual([{ deviceToken: 'token-1', state: true }]);
@@ -240,7 +239,7 @@ it('a shopper whose token the provider has renewed has the new one sent', async 
 
 it('a shopper who is registered already is not registered again', async () => {
   givePushes();
-  signInHere({ fcm_token: 'token-1' });
+  await signInHere({}, { deviceToken: 'token-1' });
   const { user, sent } = openPage();
   await waitFor(() => expect(getToken).toHaveBeenCalled());
   await settled(user);

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 
 import { errorMessages } from '@/contracts/messages';
 import { NotificationSwitch } from '@/features/push/components/notification-switch';
-import { dropSession, endSession } from '@/session/session';
+import { endSession } from '@/session/session';
+import { dropSession } from '@/session/session-end';
 
-import { on } from '../../msw/on';
 import { server } from '../../msw/server';
-import { world } from '../../msw/world';
+import { backend } from '../../support/backend';
 import { NGOZI, signInHere, signInHereLongAgo } from '../../support/people';
 import { FakeNotification, givePushes, takePushesAway } from '../../support/push-browser';
 import { renderShop } from '../../support/render-shop';
@@ -54,7 +54,7 @@ const turnedOff = () => window.localStorage.setItem('didan.push-choice', 'off');
 describe('the switch', () => {
   it('is on where this browser is registered, and turns it off for good', async () => {
     givePushes();
-    signInHere({ fcm_token: 'token-1' });
+    await signInHere({}, { deviceToken: 'token-1' });
     const { user, sent } = openSettings();
     const control = await theSwitch();
     expect(control).toBeChecked();
@@ -62,7 +62,7 @@ describe('the switch', () => {
     await user.click(control);
     await waitFor(() => expect(control).not.toBeChecked());
     expect(await sent()).toEqual([{ deviceToken: 'token-1', state: false }]);
-    expect(world.account(NGOZI)?.fcm_token).toBeNull();
+    expect(await backend.readDeviceTokens(NGOZI)).toEqual([]);
     expect(window.localStorage.getItem('didan.push-choice')).toBe('off');
     await waitFor(() => expect(deleteToken).toHaveBeenCalled());
     expect(stopListening).toHaveBeenCalled();
@@ -71,7 +71,7 @@ describe('the switch', () => {
   it('is off where it was turned off, and turns it on again', async () => {
     givePushes();
     turnedOff();
-    signInHere();
+    await signInHere();
     const { user, sent } = openSettings();
     const control = await theSwitch();
     expect(control).not.toBeChecked();
@@ -84,7 +84,7 @@ describe('the switch', () => {
   it('asks the browser at the press, and says where it blocks', async () => {
     givePushes({ permission: 'default', answer: 'denied' });
     turnedOff();
-    signInHere();
+    await signInHere();
     const { user, sent } = openSettings();
     const control = await theSwitch();
     await user.click(control);
@@ -98,7 +98,7 @@ describe('the switch', () => {
 
   it('works once the shopper has allowed it in the settings of the browser', async () => {
     givePushes({ permission: 'denied' });
-    signInHere();
+    await signInHere();
     openSettings();
     const control = await theSwitch();
     expect(control).toHaveAccessibleDescription(/Your browser blocks notifications/);
@@ -110,7 +110,7 @@ describe('the switch', () => {
   it('says so where the browser knows no pushes', async () => {
     givePushes();
     Reflect.deleteProperty(window, 'Notification');
-    signInHere();
+    await signInHere();
     const { user } = openSettings();
     await user.click(await theSwitch());
     expect(await screen.findByText(errorMessages.pushUnsupported)).toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('the switch', () => {
     givePushes();
     turnedOff();
     getToken.mockRejectedValue(new Error('fetch failed'));
-    signInHere();
+    await signInHere();
     const { user } = openSettings();
     const control = await theSwitch();
     await user.click(control);
@@ -131,9 +131,9 @@ describe('the switch', () => {
 
   it('stays on where the shop could not be told', async () => {
     givePushes();
-    signInHere({ fcm_token: 'token-1' });
+    await signInHere({}, { deviceToken: 'token-1' });
     server.use(
-      on('post', '/users/push-notification', () =>
+      http.post('*/api/users/push-notification', () =>
         HttpResponse.json({ error: 'The shop is being mended.' }, { status: 503 }),
       ),
     );
@@ -148,7 +148,7 @@ describe('the switch', () => {
   it('is not there where the shop has no push provider', async () => {
     givePushes();
     takePushesAway();
-    signInHere();
+    await signInHere();
     const { requests } = openSettings();
     await waitFor(async () => expect(await requests.to('/api/users/current-user/')).toHaveLength(1));
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('the switch', () => {
 describe('a shopper who signs out', () => {
   it('has the push token stopped with the access token of before, and then the session ended', async () => {
     givePushes();
-    const { accesstoken } = signInHere({ fcm_token: 'token-1' });
+    const { accesstoken } = await signInHere({}, { deviceToken: 'token-1' });
     const { client, requests } = openSettings();
     await waitFor(() => expect(deliver).toBeDefined());
     await act(() => endSession(client));
@@ -173,7 +173,7 @@ describe('a shopper who signs out', () => {
   it('leaves neither an e-mail nor an open question behind', async () => {
     givePushes();
     window.localStorage.setItem('didan.push-choice', 'asked');
-    signInHere();
+    await signInHere();
     const { client } = openSettings();
     await waitFor(() => expect(window.localStorage.getItem('didan.push-username')).toBe(NGOZI));
     await waitFor(() => expect(deliver).toBeDefined());
@@ -183,8 +183,8 @@ describe('a shopper who signs out', () => {
 
   it('is signed out all the same when the shop takes no word of the device', async () => {
     givePushes();
-    signInHere({ fcm_token: 'token-1' });
-    server.use(on('post', '/users/push-notification', () => HttpResponse.error()));
+    await signInHere({}, { deviceToken: 'token-1' });
+    server.use(http.post('*/api/users/push-notification', () => HttpResponse.error()));
     const { client, requests } = openSettings();
     await waitFor(() => expect(deliver).toBeDefined());
     await act(() => endSession(client));
@@ -193,7 +193,7 @@ describe('a shopper who signs out', () => {
 
   it('waits for no refresh where the access token has expired: the end of the session stops the device', async () => {
     givePushes();
-    signInHereLongAgo({ fcm_token: 'token-1' });
+    await signInHereLongAgo({}, { deviceToken: 'token-1' });
     const { client, requests, sent } = openSettings();
     await waitFor(() => expect(deliver).toBeDefined());
     document.cookie = 'didan_access=; max-age=0; path=/';
@@ -206,7 +206,7 @@ describe('a shopper who signs out', () => {
 
 it('a shopper who left in another tab is told nothing more in this one', async () => {
   givePushes();
-  signInHere({ fcm_token: 'token-1' });
+  await signInHere({}, { deviceToken: 'token-1' });
   const { client } = openSettings();
   await waitFor(() => expect(deliver).toBeDefined());
   document.cookie = 'didan_access=; max-age=0; path=/';
@@ -217,7 +217,7 @@ it('a shopper who left in another tab is told nothing more in this one', async (
 
 it('a shopper who has the shop open is told by a notification that leads to its page', async () => {
   givePushes();
-  signInHere({ fcm_token: 'token-1' });
+  await signInHere({}, { deviceToken: 'token-1' });
   const { router } = openSettings();
   await waitFor(() => expect(deliver).toBeDefined());
   act(() => deliver?.({ data: { sender: 'Dídán', message: 'On its way', path: '/shop' } }));

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { endSession } from '@/session/session';
 
 import { server } from '../../msw/server';
-import { world } from '../../msw/world';
+import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import { heart, Hearts, isPressed, keptWishlist } from '../../support/hearts';
 import { holdReply } from '../../support/held-reply';
@@ -16,23 +16,14 @@ const { cleanser, retinol } = products;
 const ADDED = 'Product added to wishlist successfully';
 const FAILED = 'Failed to add to wishlist';
 
-const saved = () => (world.wishlists.get(NGOZI) ?? []).map(({ productId }) => productId);
-const haveSaved = (...productIds: string[]) =>
-  world.wishlists.set(
-    NGOZI,
-    productIds.map((productId) => ({
-      id: crypto.randomUUID(),
-      productId,
-      priceWhenSavedKobo: 980_000,
-      savedAt: '2026-11-01T10:00:00.000Z',
-    })),
-  );
+const saved = async () => (await backend.readWishlist(NGOZI)).map(({ productId }) => productId);
 const toWishlist = async (requests: ReturnType<typeof watchRequests>) =>
   (await requests.all()).filter(({ path }) => path.startsWith('/api/wishlist'));
 
 /** Ngozi, signed in, with her wishlist before her. */
-async function arrive() {
-  const signedIn = signInHere();
+async function arrive(...savedIds: string[]) {
+  const signedIn = await signInHere();
+  await backend.addToWishlist(NGOZI, savedIds, 980_000);
   const requests = watchRequests();
   const shop = renderShop(<Hearts />);
   await waitFor(async () => expect(await toWishlist(requests)).toHaveLength(1));
@@ -41,8 +32,7 @@ async function arrive() {
 }
 
 it('a shopper finds the hearts of what was saved pressed, asked for once', async () => {
-  haveSaved(retinol.id);
-  const { requests, accesstoken } = await arrive();
+  const { requests, accesstoken } = await arrive(retinol.id);
   expect([isPressed('First Retinol'), isPressed('Cloud Cleanser')]).toEqual([true, false]);
   expect(await toWishlist(requests)).toEqual([
     { method: 'GET', path: '/api/wishlist/', body: undefined, bearer: `Bearer ${accesstoken}` },
@@ -62,15 +52,14 @@ it('a shopper who presses a heart has it saved with the server, and not in the b
       bearer: `Bearer ${accesstoken}`,
     },
   ]);
-  expect([saved(), keptWishlist()]).toEqual([[cleanser.id], null]);
+  expect([await saved(), keptWishlist()]).toEqual([[cleanser.id], null]);
 });
 
 it('a shopper who presses again has it taken off', async () => {
-  haveSaved(cleanser.id, retinol.id);
-  const { user, requests, accesstoken } = await arrive();
+  const { user, requests, accesstoken } = await arrive(cleanser.id, retinol.id);
   await user.click(heart('Cloud Cleanser'));
   expect(isPressed('Cloud Cleanser')).toBe(false);
-  await waitFor(() => expect(saved()).toEqual([retinol.id]));
+  await waitFor(async () => expect(await saved()).toEqual([retinol.id]));
   expect((await toWishlist(requests)).slice(1)).toEqual([
     {
       method: 'DELETE',
@@ -111,13 +100,13 @@ describe('a shopper on a slow connection', () => {
     await reply.arrived;
     expect((await toWishlist(requests)).map(({ method }) => method)).toEqual(['GET', 'POST']);
     reply.release();
-    await waitFor(() => expect(saved()).toEqual([retinol.id, cleanser.id]));
+    await waitFor(async () => expect(await saved()).toEqual([retinol.id, cleanser.id]));
     expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([true, true]);
   });
 
   it('presses a heart before it is known what was saved', async () => {
-    signInHere();
-    haveSaved(retinol.id);
+    await signInHere();
+    await backend.addToWishlist(NGOZI, [retinol.id], 980_000);
     const list = holdReply();
     // As it was before the press.
     const older = async () => {
@@ -136,8 +125,7 @@ describe('a shopper on a slow connection', () => {
   });
 
   it('who signs out meanwhile leaves nothing behind', async () => {
-    haveSaved(cleanser.id);
-    const { user, client } = await arrive();
+    const { user, client } = await arrive(cleanser.id);
     const list = client.getQueryData(['wishlist', 'own']);
     const reply = holdReply();
     server.use(
@@ -158,7 +146,7 @@ describe('a shopper on a slow connection', () => {
 });
 
 it('a shopper whose e-mail is not verified has it kept in the browser, and the server is not asked', async () => {
-  signInHere({ verified: false });
+  await signInHere({ verified: false });
   const requests = watchRequests();
   const { user } = renderShop(<Hearts />);
   await user.click(heart('Cloud Cleanser'));
@@ -185,8 +173,7 @@ it.each([
 });
 
 it('a shopper without a connection reads that it failed, and the heart is as it was', async () => {
-  haveSaved(retinol.id);
-  const { user } = await arrive();
+  const { user } = await arrive(retinol.id);
   server.use(
     http.post('*/api/wishlist', () => HttpResponse.error()),
     http.delete('*/api/wishlist', () => HttpResponse.error()),
@@ -201,7 +188,7 @@ it('a shopper without a connection reads that it failed, and the heart is as it 
 it.each([[{}], [{ items: 'many' }], [[]], [{ items: [null, { productId: 7 }] }]])(
   'a shopper whose list comes as %j sees hearts all the same',
   async (body) => {
-    signInHere();
+    await signInHere();
     server.use(http.get('*/api/wishlist', () => HttpResponse.json(body)));
     const { user } = renderShop(<Hearts />);
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));

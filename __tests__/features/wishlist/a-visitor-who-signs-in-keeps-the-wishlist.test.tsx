@@ -2,11 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
-import { dropSession, endSession, startSession } from '@/session/session';
+import { endSession, startSession } from '@/session/session';
+import { dropSession } from '@/session/session-end';
 import { useSession } from '@/session/use-session';
 
 import { server } from '../../msw/server';
-import { world } from '../../msw/world';
+import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import { heart, Hearts, isPressed, keepInBrowser, keptWishlist } from '../../support/hearts';
 import { holdReply } from '../../support/held-reply';
@@ -25,24 +26,27 @@ const page = (
     <Hearts />
   </>
 );
-const saved = (email = NGOZI) => (world.wishlists.get(email) ?? []).map(({ productId }) => productId);
+const saved = async (email = NGOZI) => (await backend.readWishlist(email)).map(({ productId }) => productId);
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 
 /** A visitor who saved two products, at the moment before signing in. */
-function visit() {
-  const { email } = addShopper();
+async function visit() {
+  const { email } = await addShopper();
   keepInBrowser([cleanser, retinol]);
   const requests = watchRequests();
   const shop = renderShop(page);
-  const signIn = () => act(() => startSession(shop.client, world.signIn(email), 'password'));
+  const signIn = async () => {
+    const tokens = await backend.signIn(email);
+    act(() => startSession(shop.client, tokens, 'password'));
+  };
   return { ...shop, requests, signIn };
 }
 
 it('a visitor who signs in has it all merged, once, and it is forgotten here', async () => {
-  const { requests, signIn } = visit();
-  signIn();
+  const { requests, signIn } = await visit();
+  await signIn();
   expect(isPressed('Cloud Cleanser')).toBe(true);
-  await waitFor(() => expect(saved()).toEqual([cleanser.id, retinol.id]));
+  await waitFor(async () => expect(await saved()).toEqual([cleanser.id, retinol.id]));
   await waitFor(() => expect(keptWishlist()).toBeNull());
   await settled();
   expect(await requests.to(MERGE)).toMatchObject([
@@ -52,29 +56,23 @@ it('a visitor who signs in has it all merged, once, and it is forgotten here', a
 });
 
 it('a visitor who signs in has what was there before as well', async () => {
-  const { signIn } = visit();
-  const earlier = {
-    id: crypto.randomUUID(),
-    productId: soldOut.id,
-    priceWhenSavedKobo: 1,
-    savedAt: 'earlier',
-  };
-  world.wishlists.set(NGOZI, [earlier]);
-  signIn();
+  const { signIn } = await visit();
+  await backend.addToWishlist(NGOZI, [soldOut.id], 1);
+  await signIn();
   await waitFor(() => expect(isPressed('Hibiscus Mask')).toBe(true));
-  await waitFor(() => expect(saved()).toEqual([cleanser.id, retinol.id, soldOut.id]));
+  await waitFor(async () => expect(await saved()).toEqual([cleanser.id, retinol.id, soldOut.id]));
 });
 
 it('a visitor who opens a page signed in, with something kept, has it merged too', async () => {
-  signInHere();
+  await signInHere();
   keepInBrowser([cleanser]);
   renderShop(page);
-  await waitFor(() => expect(saved()).toEqual([cleanser.id]));
+  await waitFor(async () => expect(await saved()).toEqual([cleanser.id]));
   await waitFor(() => expect(keptWishlist()).toBeNull());
 });
 
 it('a visitor whose wishlist has no room is told how many did not fit', async () => {
-  const { signIn } = visit();
+  const { signIn } = await visit();
   const full = Array.from({ length: WISHLIST_MAX_ITEMS }, () => ({
     ...{ ...soldOut, id: crypto.randomUUID(), productId: crypto.randomUUID(), brand: soldOut.brand.name },
     ...{ available: true, priceWhenSavedKobo: 1, savedAt: 'earlier' },
@@ -83,12 +81,12 @@ it('a visitor whose wishlist has no room is told how many did not fit', async ()
     http.post('*/api/wishlist/merge', () => HttpResponse.json({ message: 'Updated', items: full })),
     http.get('*/api/wishlist', () => HttpResponse.json({ items: full })),
   );
-  signIn();
+  await signIn();
   expect(await screen.findByText(/is full: 2 that you saved here did not fit/)).toBeVisible();
 });
 
 it('a visitor who kept nothing merges nothing', async () => {
-  signInHere();
+  await signInHere();
   const requests = watchRequests();
   renderShop(page);
   await screen.findByText('Ngozi');
@@ -103,8 +101,8 @@ describe('a visitor with two tabs', () => {
     giveTabsLocks();
     const otherTab = holdReply();
     const merged = navigator.locks.request('didan.wishlist', otherTab.hold);
-    const { requests, signIn } = visit();
-    signIn();
+    const { requests, signIn } = await visit();
+    await signIn();
     await screen.findByText('Ngozi');
     await settled();
     window.localStorage.removeItem('didan.wishlist');
@@ -118,21 +116,21 @@ describe('a visitor with two tabs', () => {
 
 it('a visitor whose wishlist could not be merged keeps it, until the connection is back', async () => {
   server.use(http.post('*/api/wishlist/merge', () => HttpResponse.error(), { once: true }));
-  const { requests, signIn } = visit();
-  signIn();
+  const { requests, signIn } = await visit();
+  await signIn();
   await waitFor(async () => expect(await requests.to(MERGE)).toHaveLength(1));
   await settled();
   expect(keptWishlist()).not.toBeNull();
   expect(isPressed('Cloud Cleanser')).toBe(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(saved()).toEqual([cleanser.id, retinol.id]));
+  await waitFor(async () => expect(await saved()).toEqual([cleanser.id, retinol.id]));
   await waitFor(() => expect(keptWishlist()).toBeNull());
 });
 
 it('a shopper who takes off what is not merged yet has it off', async () => {
   server.use(http.post('*/api/wishlist/merge', () => HttpResponse.error(), { once: true }));
-  const { user, requests, signIn } = visit();
-  signIn();
+  const { user, requests, signIn } = await visit();
+  await signIn();
   await waitFor(async () => expect(await requests.to(MERGE)).toHaveLength(1));
   await settled();
   await user.click(heart('Cloud Cleanser'));
@@ -141,29 +139,30 @@ it('a shopper who takes off what is not merged yet has it off', async () => {
 });
 
 it('a shopper who signs out leaves no wishlist for the next', async () => {
-  const { client, signIn } = visit();
-  signIn();
+  const { client, signIn } = await visit();
+  await signIn();
   await waitFor(() => expect(keptWishlist()).toBeNull());
   await act(() => endSession(client));
   expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([false, false]);
-  const ada = addShopper({ email: 'ada@mail.example', first_name: 'Ada' });
-  act(() => startSession(client, world.signIn(ada.email), 'password'));
+  const ada = await addShopper({ email: 'ada@mail.example', first_name: 'Ada' });
+  const tokens = await backend.signIn(ada.email);
+  act(() => startSession(client, tokens, 'password'));
   await screen.findByText('Ada');
   await settled();
-  expect([isPressed('Cloud Cleanser'), saved('ada@mail.example')]).toEqual([false, []]);
+  expect([isPressed('Cloud Cleanser'), await saved('ada@mail.example')]).toEqual([false, []]);
 });
 
 it('a shopper who signs out before the merge leaves nothing either', async () => {
   server.use(http.post('*/api/wishlist/merge', () => HttpResponse.error()));
-  const { client, requests, signIn } = visit();
-  signIn();
+  const { client, requests, signIn } = await visit();
+  await signIn();
   await waitFor(async () => expect(await requests.to(MERGE)).toHaveLength(1));
   await act(() => endSession(client));
   expect([keptWishlist(), isPressed('Cloud Cleanser')]).toEqual([null, false]);
 });
 
 it('a visitor whose old session turns out to be dead keeps what they saved', async () => {
-  const { client } = visit();
+  const { client } = await visit();
   act(() => dropSession(client));
   expect(isPressed('Cloud Cleanser')).toBe(true);
   expect(keptWishlist()).not.toBeNull();

@@ -48,13 +48,14 @@ it('a shopper whose answer does not come within the time is told that it took to
   connectShop();
   server.use(http.post('*/api/users/login', () => new Promise<Response>(() => {})));
   expect((await shopClient()).defaults.timeout).toBe(20_000);
-  await losePatienceAfter(20);
+  const restorePatience = await losePatienceAfter(20);
   await expect(login(credentials)).rejects.toMatchObject({ code: 'timeout', status: 0 });
+  restorePatience();
 });
 
 it('a shopper who leaves the page takes the request back', async () => {
   connectShop();
-  signInHere();
+  await signInHere();
   const leaving = new AbortController();
   const asking = fetchCurrentUser(leaving.signal);
   leaving.abort();

@@ -5,12 +5,12 @@ import { fetchCurrentUser } from '@/session/session.requests';
 import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 
 import { server } from '../../msw/server';
-import { sessionIdOf } from '../../msw/tokens';
 import { buildUser } from '../../support/builders';
 import { printFigure } from '../../support/api/figure';
 import { signInHere, signInHereLongAgo } from '../../support/people';
 import { watchRequests } from '../../support/requests';
 import { connectShop } from '../../support/session';
+import { sessionIdOf } from '../../support/unsigned-token';
 
 const REFRESH = '/api/users/refresh-access-token/';
 const refreshAnswers = (reply: () => Response) =>
@@ -20,7 +20,7 @@ it.each([400, 401, 403])(
   'a shopper whose refresh token is refused with %i loses both cookies',
   async (status) => {
     const { onExpired } = connectShop();
-    signInHereLongAgo();
+    await signInHereLongAgo();
     refreshAnswers(() => HttpResponse.json({ error: 'No.' }, { status }));
     await expect(fetchCurrentUser()).rejects.toMatchObject({ status });
     expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
@@ -30,13 +30,12 @@ it.each([400, 401, 403])(
 
 it.each([
   ['the server fails', () => HttpResponse.json({ error: 'Oh.' }, { status: 500 })],
-  ['the server is busy', () => HttpResponse.json({ error: 'Wait.' }, { status: 429 })],
   ['a proxy answers', () => HttpResponse.html('<html></html>')],
   ['no token is in the reply', () => HttpResponse.json({ status: 200, token: {} })],
   ['there is no connection', () => HttpResponse.error()],
 ])('a shopper for whom %s keeps the refresh token and is led to the login', async (_why, reply) => {
   const { onExpired } = connectShop();
-  const { refreshToken } = signInHereLongAgo();
+  const { refreshToken } = await signInHereLongAgo();
   refreshAnswers(reply);
   await expect(fetchCurrentUser()).rejects.toMatchObject({ name: 'ApiError' });
   expect(readRefreshToken()).toBe(refreshToken);
@@ -45,7 +44,7 @@ it.each([
 
 it('a shopper whose refresh failed once can refresh at the next call', async () => {
   connectShop();
-  const { account } = signInHereLongAgo();
+  const { account } = await signInHereLongAgo();
   server.use(http.post('*/api/users/refresh-access-token', () => HttpResponse.error(), { once: true }));
   await expect(fetchCurrentUser()).rejects.toMatchObject({ code: 'network' });
   await expect(fetchCurrentUser()).resolves.toMatchObject({ email: account.email });
@@ -82,7 +81,7 @@ it('a visitor with a malformed token in the cookie never sends it, and nothing b
 
 it.each(malformed)('a shopper whose access token is %.20j gets a real one first', async (token) => {
   connectShop();
-  const { account } = signInHere();
+  const { account } = await signInHere();
   Cookies.set('didan_access', token, { path: '/' });
   const requests = watchRequests();
   await expect(fetchCurrentUser()).resolves.toMatchObject({ email: account.email });
@@ -127,7 +126,7 @@ it('a shopper whose phone is two hours off refreshes once at most, and stays sig
   const figures: string[] = [];
   for (const hours of [-2, -1, 1, 2]) {
     connectShop();
-    signInHere();
+    await signInHere();
     Cookies.set('didan_access', serverOnAnotherClock(hours * HOUR)(), { path: '/' });
     const requests = watchRequests();
     for (let call = 0; call < 10; call += 1) await fetchCurrentUser();

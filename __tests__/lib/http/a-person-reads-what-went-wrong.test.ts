@@ -31,6 +31,7 @@ describe('a person reads the message of every form an error comes in (spec §8)'
     ['message', { message: 'Please verify your account' }, 'Please verify your account'],
     ['message as a list', { message: ['One', 'Two'] }, 'One'],
     ['a bare string', 'Not today', 'Not today'],
+    ['the name of a product, as text', { error: '<b>Oil</b>: only 3 left' }, '<b>Oil</b>: only 3 left'],
     ['a bare array', ['Not today', 'Nor tomorrow'], 'Not today'],
     ['error before message', { error: 'First', message: 'Second' }, 'First'],
   ])('%s', (_form, body, message) => {
@@ -40,6 +41,10 @@ describe('a person reads the message of every form an error comes in (spec §8)'
   it.each([
     ['an HTML page', '<!DOCTYPE html><html><body>502 Bad Gateway</body></html>'],
     ['an HTML page after a line break', '\n<html><head></head></html>'],
+    ['a page without a doctype', '<center><h1>502 Bad Gateway</h1></center>'],
+    ['a title', ' <title>502</title>'],
+    ['an XML error', '<Error><Code>503</Code></Error>'],
+    ['an HTML page in a field', { error: '<html></html>' }],
     ['nothing', ''],
     ['blanks', '   '],
     ['null', null],

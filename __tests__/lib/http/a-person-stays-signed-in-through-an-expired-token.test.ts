@@ -8,13 +8,13 @@ import { readAccessToken, readRefreshToken, storeLoginTokens } from '@/session/t
 import { usableToken } from '@/session/usable-token';
 
 import { server } from '../../msw/server';
-import { buildAccessToken } from '../../msw/tokens';
-import { world } from '../../msw/world';
 import { printFigure } from '../../support/api/figure';
+import { backend } from '../../support/backend';
 import { holdReply } from '../../support/held-reply';
 import { addShopper, NGOZI, PASSWORD, signInHere, signInHereLongAgo } from '../../support/people';
 import { watchRequests } from '../../support/requests';
 import { connectShop } from '../../support/session';
+import { buildAccessToken } from '../../support/unsigned-token';
 
 const REFRESH = '/api/users/refresh-access-token/';
 const CURRENT = '/api/users/current-user/';
@@ -27,7 +27,7 @@ const refuse = () => HttpResponse.json({ error: 'Please sign in.' }, { status: 4
 
 it('a shopper with a good token sends it as Bearer, and refreshes nothing', async () => {
   connectShop();
-  const { accesstoken } = signInHere();
+  const { accesstoken } = await signInHere();
   const requests = watchRequests();
   await fetchCurrentUser();
   expect(await requests.all()).toEqual([
@@ -37,7 +37,7 @@ it('a shopper with a good token sends it as Bearer, and refreshes nothing', asyn
 
 it('a shopper who comes back after 15 minutes refreshes once for fifty calls', async () => {
   connectShop();
-  const { accesstoken, refreshToken } = signInHereLongAgo();
+  const { accesstoken, refreshToken } = await signInHereLongAgo();
   const requests = watchRequests();
   const results = await times(50, fetchCurrentUser);
   const refreshes = await requests.to(REFRESH);
@@ -53,7 +53,7 @@ it.each(['', 'undefined', 'Bearer undefined', 'x.undefined.y'])(
   'a shopper whose access token is %j gets another before the call',
   async (stored) => {
     connectShop();
-    const { refreshToken } = signInHere();
+    const { refreshToken } = await signInHere();
     storeLoginTokens({ accesstoken: stored, refreshToken }, 'password');
     const requests = watchRequests();
     await fetchCurrentUser();
@@ -64,7 +64,7 @@ it.each(['', 'undefined', 'Bearer undefined', 'x.undefined.y'])(
 
 it('a shopper whose token the server refuses gets another and one more try', async () => {
   const { onExpired } = connectShop();
-  const { refreshToken } = signInHere();
+  const { refreshToken } = await signInHere();
   storeLoginTokens({ accesstoken: 'an-opaque-token-of-yesterday', refreshToken }, 'password');
   const requests = watchRequests();
   const results = await times(50, () => updateProfile({ first_name: 'Ada' }));
@@ -78,8 +78,8 @@ it('a shopper whose token the server refuses gets another and one more try', asy
 
 it('a shopper whose session is over is not sent round in circles', async () => {
   const { onExpired } = connectShop();
-  signInHere();
-  world.revokeAll();
+  await signInHere();
+  await backend.endAllSessions();
   const requests = watchRequests();
   const results = await times(50, fetchCurrentUser);
   expect(succeeded(results)).toBe(0);
@@ -91,7 +91,7 @@ it('a shopper whose session is over is not sent round in circles', async () => {
 
 it('a shopper whose fresh token is refused too is led to the login after one retry', async () => {
   const { onExpired } = connectShop();
-  signInHere();
+  await signInHere();
   server.use(http.get('*/api/users/current-user', refuse));
   const requests = watchRequests();
   const [result] = await times(1, fetchCurrentUser);
@@ -114,7 +114,7 @@ it('a visitor with no token at all is refused without a refresh', async () => {
 
 it('a shopper who signs in with an old token in the browser triggers no refresh, and does not send it', async () => {
   connectShop();
-  signInHereLongAgo();
+  await signInHereLongAgo();
   const requests = watchRequests();
   await login({ email: NGOZI, password: PASSWORD });
   expect((await requests.all()).map(({ path, bearer }) => [path, bearer])).toEqual([
@@ -124,7 +124,7 @@ it('a shopper who signs in with an old token in the browser triggers no refresh,
 
 it('a shopper with a wrong password is told so, not led away', async () => {
   const { onExpired } = connectShop();
-  addShopper();
+  await addShopper();
   const requests = watchRequests();
   await expect(login({ email: NGOZI, password: 'Wrong-one9!' })).rejects.toMatchObject({
     code: 'unauthorised',
@@ -137,7 +137,7 @@ it('a shopper with a wrong password is told so, not led away', async () => {
 describe('a shopper who signs out during a refresh', () => {
   async function refreshUnderWay() {
     const { client, onExpired } = connectShop();
-    signInHereLongAgo();
+    await signInHereLongAgo();
     const reply = holdReply();
     server.use(
       http.post('*/api/users/refresh-access-token', async () => {
@@ -163,7 +163,7 @@ describe('a shopper who signs out during a refresh', () => {
   it('leaves the cookies of whoever signed in next alone', async () => {
     const { client, reply, call } = await refreshUnderWay();
     await endSession(client).catch(() => {});
-    const ada = signInHere({ email: 'ada@mail.example' });
+    const ada = await signInHere({ email: 'ada@mail.example' });
     reply.release();
     await call;
     expect([readAccessToken(), readRefreshToken()]).toEqual([ada.accesstoken, ada.refreshToken]);

@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { AccountScreen } from '@/screens/account/account-screen';
-import { dropSession } from '@/session/session';
+import { dropSession } from '@/session/session-end';
 
 import { signInHere } from '../../support/people';
 import { renderShop } from '../../support/render-shop';
 
 /** This file loads the account's page alone, as a browser does that opens its address. */
 it('a shopper who signs out where they came in leaves nothing of what they looked at, or where they live', async () => {
-  signInHere();
+  await signInHere();
   window.localStorage.setItem('didan.viewed', '[{"slug":"a","name":"A","brand":"B","image":"c"}]');
   window.localStorage.setItem('didan.state', 'Lagos');
   const { user } = renderShop(<AccountScreen />, { at: '/account' });
@@ -18,7 +18,7 @@ it('a shopper who signs out where they came in leaves nothing of what they looke
 });
 
 it('a shopper who signs in in another tab keeps what they looked at, and where they live', async () => {
-  signInHere();
+  await signInHere();
   window.localStorage.setItem('didan.viewed', '[{"slug":"a","name":"A","brand":"B","image":"c"}]');
   window.localStorage.setItem('didan.state', 'Lagos');
   const { client } = renderShop(<AccountScreen />, { at: '/account' });

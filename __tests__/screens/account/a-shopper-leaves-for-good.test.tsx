@@ -5,8 +5,8 @@ import { authState } from '@/session/auth.store';
 import { hasSession } from '@/session/has-session';
 
 import { server } from '../../msw/server';
-import { world } from '../../msw/world';
 import { Account, openAccount } from '../../support/account-page';
+import { backend } from '../../support/backend';
 import { field, fill, messageOf, press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
 import { NGOZI, PASSWORD } from '../../support/people';
@@ -34,7 +34,7 @@ it('a shopper who leaves is signed out at the home page, and the account is gone
   await waitFor(() => expect(screen.getByText('Your account is deleted')).toBeVisible());
   expect(hasSession()).toBe(false);
   expect(authState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true });
-  expect(world.account(NGOZI)).toBeUndefined();
+  expect(await backend.readUser(NGOZI)).toBeNull();
   // Not by way of the login, where nobody can sign in any more.
   expect(router.moves.map(({ address }) => address)).toEqual(['/']);
   // The session went with the account, so nobody tells the server to end it.
@@ -58,18 +58,18 @@ it('a shopper who types a wrong password stays, and reads so at the field', asyn
   await waitFor(() => expect(field('Your password')).toHaveFocus());
   expect(field('Your password')).toHaveValue('Not-this-one9!');
   expect(router.asPath).toBe('/account');
-  expect(world.account(NGOZI)).toBeDefined();
+  expect(await backend.readUser(NGOZI)).not.toBeNull();
 });
 
 it('a shopper who types no password is asked for it', async () => {
   const { confirm } = await leaving();
   await confirm();
   await waitFor(() => expect(messageOf('Your password')).toBe('Field is Required'));
-  expect(world.account(NGOZI)).toBeDefined();
+  expect(await backend.readUser(NGOZI)).not.toBeNull();
 });
 
 it('a shopper who only ever came by Google is led to setting a password', async () => {
-  const { user, dialog, confirm, router } = await leaving({ password: '' });
+  const { user, dialog, confirm, router } = await leaving({ password: null });
   await fill(user, { 'Your password': 'Any-at-all9!' });
   await confirm();
   await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(/has no password yet/));

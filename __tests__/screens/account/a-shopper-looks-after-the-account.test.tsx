@@ -5,8 +5,8 @@ import { authState } from '@/session/auth.store';
 import { hasSession } from '@/session/has-session';
 
 import { server } from '../../msw/server';
-import { world } from '../../msw/world';
 import { openAccount } from '../../support/account-page';
+import { backend } from '../../support/backend';
 import { field, fill, messageOf, press } from '../../support/forms';
 import { NGOZI } from '../../support/people';
 import { watchRequests } from '../../support/requests';
@@ -42,7 +42,7 @@ it('a shopper changes the profile, and sees it changed', async () => {
       bearer: `Bearer ${accesstoken}`,
     },
   ]);
-  expect(world.account(NGOZI)).toMatchObject({ first_name: 'Adaeze', country: 'GH' });
+  expect(await backend.readUser(NGOZI)).toMatchObject({ first_name: 'Adaeze', country: 'GH' });
 });
 
 it('a shopper who thinks better of it keeps what was', async () => {
@@ -92,12 +92,14 @@ it('a shopper who signs out is at the login, without a way back', async () => {
       .getAll()
       .filter(({ state }) => state.data),
   ).toEqual([]);
-  await waitFor(() => expect(world.session(refreshToken)).toBeUndefined());
+  await waitFor(async () => expect(await backend.readSession(refreshToken)).toBeNull());
 });
 
 it('a shopper who was logged out already is signed out without a complaint', async () => {
   const { user, router } = await openAccount();
-  world.revokeAll();
+  // The last of what the page asks for.
+  await screen.findByText('You are signed in nowhere else.');
+  await backend.endAllSessions();
   await press(user, 'Sign out');
   await waitFor(() => expect(router.asPath).toBe('/auth/login'));
   expect(screen.queryByText(/failed to logout/)).not.toBeInTheDocument();

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { server } from '../../msw/server';
-import { world } from '../../msw/world';
 import { openAccount } from '../../support/account-page';
+import { backend } from '../../support/backend';
 import { press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
 import { addShopper, NGOZI } from '../../support/people';
@@ -11,13 +11,16 @@ import { addShopper, NGOZI } from '../../support/people';
 const SESSIONS = '*/api/users/sessions';
 const HOUR = 3_600_000;
 
+const SAFARI_ON_IOS =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
 /** Somebody who is signed in on a phone, too. */
-function withAPhone() {
-  addShopper();
-  return world.signIn(NGOZI, {
-    device: 'Safari on iOS',
+async function withAPhone() {
+  await addShopper();
+  return backend.signIn(NGOZI, {
+    userAgent: SAFARI_ON_IOS,
     kind: 'google',
     createdAt: '2026-11-06T10:00:00.000Z',
     lastUsedAt: ago(3 * HOUR + 60_000),
@@ -33,7 +36,7 @@ const rowOf = async (device: string) => {
 };
 
 it('a shopper sees this device first, and where else the account is open, since when and how', async () => {
-  withAPhone();
+  await withAPhone();
   await openAccount();
   expect(await rowOf('Chrome on Linux')).toHaveTextContent('This device');
   expect(await rowOf('Safari on iOS')).toHaveTextContent(
@@ -49,8 +52,8 @@ it('a shopper who is signed in here alone is told so, and has nothing to end', a
 });
 
 it('a shopper who never signs out sees the last used, and all of them when asked', async () => {
-  addShopper();
-  for (let used = 1; used <= 6; used += 1) world.signIn(NGOZI, { lastUsedAt: ago(used * HOUR) });
+  await addShopper();
+  for (let used = 1; used <= 6; used += 1) await backend.signIn(NGOZI, { lastUsedAt: ago(used * HOUR) });
   const { user } = await openAccount();
   const rows = () => within(card()).getAllByRole('listitem');
   await rowOf('Chrome on Linux');
@@ -86,18 +89,18 @@ it('a shopper whose list does not come reads why, and asks again', async () => {
 });
 
 it('a shopper signs out the phone that was lost', async () => {
-  const { refreshToken } = withAPhone();
+  const { refreshToken } = await withAPhone();
   const { user } = await openAccount();
   await rowOf('Safari on iOS');
   await press(user, 'Sign out Safari on iOS');
   await waitFor(() => expect(screen.getByText('That place is signed out')).toBeVisible());
   expect(within(card()).queryByText('Safari on iOS')).not.toBeInTheDocument();
-  expect(world.session(refreshToken)).toBeUndefined();
+  expect(await backend.readSession(refreshToken)).toBeNull();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus());
 });
 
 it('a shopper whose lost phone cannot be signed out is told so, and still sees it', async () => {
-  withAPhone();
+  await withAPhone();
   server.use(http.delete(SESSIONS, () => HttpResponse.json({ error: 'The phone stays.' }, { status: 500 })));
   const { user } = await openAccount();
   await rowOf('Safari on iOS');
@@ -107,7 +110,7 @@ it('a shopper whose lost phone cannot be signed out is told so, and still sees i
 });
 
 it('a shopper signs out everywhere else, and stays signed in here', async () => {
-  const phone = withAPhone();
+  const phone = await withAPhone();
   const { user, refreshToken } = await openAccount();
   await rowOf('Safari on iOS');
   await press(user, 'Sign out everywhere else');
@@ -115,19 +118,19 @@ it('a shopper signs out everywhere else, and stays signed in here', async () => 
   await press(user, 'Sign out the others');
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
-  expect(world.session(phone.refreshToken)).toBeUndefined();
-  expect(world.session(refreshToken)).toBeDefined();
+  expect(await backend.readSession(phone.refreshToken)).toBeNull();
+  expect(await backend.readSession(refreshToken)).not.toBeNull();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus());
 });
 
 it('a shopper who is asked and says no leaves the others signed in', async () => {
-  const phone = withAPhone();
+  const phone = await withAPhone();
   const { user } = await openAccount();
   await rowOf('Safari on iOS');
   await press(user, 'Sign out everywhere else');
   const question = await screen.findByRole('alertdialog');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(question).not.toBeInTheDocument());
-  expect(world.session(phone.refreshToken)).toBeDefined();
+  expect(await backend.readSession(phone.refreshToken)).not.toBeNull();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Sign out everywhere else' })).toHaveFocus());
 });

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { accountWorld } from '../../msw/account-world';
 import { server } from '../../msw/server';
 import { openAccount } from '../../support/account-page';
+import { backend } from '../../support/backend';
 import { press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
-import { NGOZI } from '../../support/people';
+import { addShopper, NGOZI } from '../../support/people';
 
 const card = () => screen.getByRole('region', { name: 'Your data' });
 const links = () => within(card()).getAllByRole('link', { name: /^Download Your data, made on/ });
@@ -16,7 +16,7 @@ it('a shopper who asks for their data finds it among the downloads, under a link
   expect(await screen.findByText(/^Nothing yet\./)).toBeVisible();
   await press(user, 'Download my data');
   await waitFor(() => expect(links()).toHaveLength(1));
-  const [file] = accountWorld.filesOf(NGOZI);
+  const [file] = await backend.readDownloads(NGOZI);
   expect(links()[0]).toHaveAttribute('href', file?.url);
   expect(links()[0]).toHaveAttribute('download');
   expect(screen.queryByText(/^Nothing yet\./)).not.toBeInTheDocument();
@@ -48,16 +48,18 @@ it('a shopper whose data cannot be had now is told so', async () => {
 });
 
 it('a shopper who comes back to the page has links that can be followed', async () => {
-  accountWorld.makeFile(NGOZI, {});
+  await addShopper();
+  await backend.exportPersonalData(NGOZI);
   await openAccount();
   await waitFor(() => expect(links()).toHaveLength(1));
-  accountWorld.makeFile(NGOZI, {});
+  await backend.exportPersonalData(NGOZI);
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await waitFor(() => expect(links()).toHaveLength(2));
 });
 
 it('a shopper whose downloads do not come reads why, and asks again', async () => {
-  accountWorld.makeFile(NGOZI, {});
+  await addShopper();
+  await backend.exportPersonalData(NGOZI);
   server.use(
     http.get(
       '*/api/users/downloads',

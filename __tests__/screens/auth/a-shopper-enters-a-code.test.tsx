@@ -5,7 +5,7 @@ import { codeExpected, verifyOtp } from '@/features/auth/verify-otp.store';
 import { VerifyScreen } from '@/screens/auth/verify-screen';
 
 import { server } from '../../msw/server';
-import { world } from '../../msw/world';
+import { backend } from '../../support/backend';
 import { holdReply } from '../../support/held-reply';
 import { addShopper, NGOZI } from '../../support/people';
 import { renderShop } from '../../support/render-shop';
@@ -18,21 +18,21 @@ const typed = () =>
     .join('');
 const verifyButton = () => screen.getByRole('button', { name: 'Verify Account' });
 
-function openVerify(type: 'email' | 'password-reset' = 'email', returnTo = '') {
-  addShopper({ verified: false });
-  world.sendCode(NGOZI, 'verify');
+async function openVerify(type: 'email' | 'password-reset' = 'email', returnTo = '') {
+  await addShopper({ verified: false });
+  await backend.sendCode(NGOZI, 'verify');
   codeExpected({ type, email: NGOZI, returnTo });
-  return { ...renderShop(<VerifyScreen />, { at: '/auth/verify' }), code: world.lastCode(NGOZI) };
+  return { ...renderShop(<VerifyScreen />, { at: '/auth/verify' }), code: await backend.readCode(NGOZI) };
 }
 
-async function enter(shop: ReturnType<typeof openVerify>, code: string) {
+async function enter(shop: Awaited<ReturnType<typeof openVerify>>, code: string) {
   await shop.user.click(boxes()[0] as HTMLElement);
   await shop.user.keyboard(code);
   await shop.user.click(verifyButton());
 }
 
-it('a shopper finds six boxes of one digit, each with its name', () => {
-  openVerify();
+it('a shopper finds six boxes of one digit, each with its name', async () => {
+  await openVerify();
   expect(boxes()).toHaveLength(6);
   [1, 2, 3, 4, 5, 6].forEach((digit, index) => {
     expect(boxes()[index]).toHaveAccessibleName(`Digit ${digit} of 6`);
@@ -41,7 +41,7 @@ it('a shopper finds six boxes of one digit, each with its name', () => {
 });
 
 it('a shopper can press Verify Account once all six digits are there', async () => {
-  const { user } = openVerify();
+  const { user } = await openVerify();
   await user.click(boxes()[0] as HTMLElement);
   for (const digit of '41720') {
     await user.keyboard(digit);
@@ -56,7 +56,7 @@ it('a shopper can press Verify Account once all six digits are there', async () 
 it.each(['417203', '417 203', '417-203', ' 417203\n'])(
   'a shopper who pastes %j fills all six',
   async (pasted) => {
-    const { user } = openVerify();
+    const { user } = await openVerify();
     await user.click(boxes()[0] as HTMLElement);
     await user.paste(pasted);
     expect(typed()).toBe('417203');
@@ -64,7 +64,7 @@ it.each(['417203', '417 203', '417-203', ' 417203\n'])(
 );
 
 it('a shopper who pastes into a later box fills all six', async () => {
-  const { user } = openVerify();
+  const { user } = await openVerify();
   await user.click(boxes()[0] as HTMLElement);
   await user.keyboard('12');
   await user.paste('417203');
@@ -72,21 +72,21 @@ it('a shopper who pastes into a later box fills all six', async () => {
 });
 
 it('a shopper who types letters types nothing', async () => {
-  const { user } = openVerify();
+  const { user } = await openVerify();
   await user.click(boxes()[0] as HTMLElement);
   await user.keyboard('a4b-1!');
   expect(typed()).toBe('41');
 });
 
-it('a shopper whose phone offers the code may take it', () => {
-  openVerify();
+it('a shopper whose phone offers the code may take it', async () => {
+  await openVerify();
   expect(boxes()[0]).toHaveAttribute('autocomplete', 'one-time-code');
   expect(boxes()[0]).toHaveAttribute('inputmode', 'numeric');
 });
 
 it('a shopper with the right code is verified, and goes on to the login', async () => {
   const requests = watchRequests();
-  const shop = openVerify('email', '/account');
+  const shop = await openVerify('email', '/account');
   await enter(shop, shop.code);
   const heading = await screen.findByRole('heading', { name: 'Success!' });
   await waitFor(() => expect(heading).toHaveFocus());
@@ -99,7 +99,7 @@ it('a shopper with the right code is verified, and goes on to the login', async 
 });
 
 it('a shopper who was going nowhere in particular is led to the plain login', async () => {
-  const shop = openVerify();
+  const shop = await openVerify();
   await enter(shop, shop.code);
   await shop.user.click(await screen.findByRole('button', { name: 'Proceed to Dashboard' }));
   expect(shop.router.asPath).toBe('/auth/login');
@@ -109,7 +109,7 @@ it('a shopper cannot press the button again while the code is being checked', as
   const reply = holdReply();
   server.use(http.patch('*/api/users/verify', reply.hold));
   const requests = watchRequests();
-  const shop = openVerify();
+  const shop = await openVerify();
   await enter(shop, shop.code);
   await reply.arrived;
   await waitFor(() => expect(verifyButton()).toBeDisabled());
@@ -122,7 +122,7 @@ it('a shopper cannot press the button again while the code is being checked', as
 
 it('a shopper with a wrong code reads why, and tries again with a new one', async () => {
   const requests = watchRequests();
-  const shop = openVerify();
+  const shop = await openVerify();
   await enter(shop, shop.code === '111111' ? '222222' : '111111');
   const title = 'The code is wrong or no longer good';
   await waitFor(() => expect(screen.getByRole('heading', { name: title })).toHaveFocus());
@@ -133,13 +133,13 @@ it('a shopper with a wrong code reads why, and tries again with a new one', asyn
   expect(await requests.to('/api/users/resend-verification/')).toEqual([
     { method: 'PUT', path: '/api/users/resend-verification/', body: { email: NGOZI }, bearer: null },
   ]);
-  await enter(shop, world.lastCode(NGOZI));
+  await enter(shop, await backend.readCode(NGOZI));
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 
 it('a shopper whose connection drops keeps the code that was typed', async () => {
   server.use(http.patch('*/api/users/verify', () => Response.error()));
-  const shop = openVerify();
+  const shop = await openVerify();
   await enter(shop, '417203');
   expect(await screen.findByText(/You seem to be offline/)).toBeVisible();
   expect(typed()).toBe('417203');
@@ -159,7 +159,7 @@ it('a shopper without an e-mail is told so and led to the login', async () => {
 describe('a shopper who forgot the password', () => {
   it('enters the code, which is kept for the next step', async () => {
     const requests = watchRequests();
-    const shop = openVerify('password-reset');
+    const shop = await openVerify('password-reset');
     await enter(shop, '417203');
     expect(shop.router.asPath).toBe('/auth/reset');
     expect(verifyOtp()).toMatchObject({ type: 'password-reset', email: NGOZI, otp: '417203' });
@@ -167,13 +167,13 @@ describe('a shopper who forgot the password', () => {
   });
 
   it('can change the e-mail', async () => {
-    const { user, router } = openVerify('password-reset');
+    const { user, router } = await openVerify('password-reset');
     await user.click(screen.getByRole('link', { name: 'Change the e-mail' }));
     expect(router.asPath).toBe('/auth/forgot-password');
   });
 
-  it('is the only one who can', () => {
-    openVerify('email');
+  it('is the only one who can', async () => {
+    await openVerify('email');
     expect(screen.queryByRole('link', { name: 'Change the e-mail' })).not.toBeInTheDocument();
   });
 });

@@ -6,7 +6,7 @@ import { ForgotPasswordScreen } from '@/screens/auth/forgot-password-screen';
 import { ResetScreen } from '@/screens/auth/reset-screen';
 
 import { server } from '../../msw/server';
-import { world } from '../../msw/world';
+import { backend } from '../../support/backend';
 import { field, fill, messageOf, press } from '../../support/forms';
 import { addShopper, NGOZI } from '../../support/people';
 import { renderShop } from '../../support/render-shop';
@@ -18,7 +18,7 @@ const password = 'New-butter9!';
 
 describe('a shopper who asks for a code', () => {
   it('has it sent, and enters it next', async () => {
-    addShopper();
+    await addShopper();
     const requests = watchRequests();
     const { user, router } = renderShop(<ForgotPasswordScreen />, { at: '/auth/forgot-password' });
     await fill(user, { 'E-mail': NGOZI });
@@ -33,8 +33,8 @@ describe('a shopper who asks for a code', () => {
   });
 
   it('twice within a minute goes on with the first one', async () => {
-    addShopper();
-    world.sendCode(NGOZI, 'reset');
+    await addShopper();
+    await backend.sendCode(NGOZI, 'reset');
     server.use(
       http.patch('*/api/users/forgot-password', () =>
         HttpResponse.json(
@@ -77,15 +77,15 @@ describe('a shopper who asks for a code', () => {
   });
 });
 
-function openReset(otp?: string) {
-  addShopper();
-  world.sendCode(NGOZI, 'reset');
+async function openReset(otp?: string) {
+  await addShopper();
+  await backend.sendCode(NGOZI, 'reset');
   codeExpected({ type: 'password-reset', email: NGOZI });
-  codeEntered(otp ?? world.lastCode(NGOZI, 'reset'));
+  codeEntered(otp ?? (await backend.readCode(NGOZI, 'reset')));
   return renderShop(<ResetScreen />, { at: '/auth/reset' });
 }
 
-async function setPassword(user: ReturnType<typeof openReset>['user']) {
+async function setPassword(user: Awaited<ReturnType<typeof openReset>>['user']) {
   await fill(user, { 'New password': password, 'Confirm password': password });
   await press(user, 'Reset Password');
 }
@@ -93,8 +93,8 @@ async function setPassword(user: ReturnType<typeof openReset>['user']) {
 describe('a shopper who sets a new password', () => {
   it('sees that it worked, and goes on to the login', async () => {
     const requests = watchRequests();
-    const { user, router } = openReset();
-    const otp = world.lastCode(NGOZI, 'reset');
+    const { user, router } = await openReset();
+    const otp = await backend.readCode(NGOZI, 'reset');
     await setPassword(user);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Success!' })).toHaveFocus());
     expect(await requests.all()).toEqual([
@@ -105,14 +105,14 @@ describe('a shopper who sets a new password', () => {
         bearer: null,
       },
     ]);
-    expect(world.account(NGOZI)?.password).toBe(password);
+    expect(await backend.hasPassword(NGOZI, password)).toBe(true);
     expect(verifyOtp()).toMatchObject({ email: '', otp: '' });
     await press(user, 'Proceed to Dashboard');
     expect(router.asPath).toBe('/auth/login');
   });
 
   it('with a wrong code reads why, and gets a new code', async () => {
-    const { user, router } = openReset('000000');
+    const { user, router } = await openReset('000000');
     const requests = watchRequests();
     await setPassword(user);
     const title = 'The code is wrong or no longer good';
@@ -132,7 +132,7 @@ describe('a shopper who sets a new password', () => {
         HttpResponse.json({ errors: { password: ['Choose another one'] } }, { status: 400 }),
       ),
     );
-    const { user } = openReset();
+    const { user } = await openReset();
     await setPassword(user);
     await waitFor(() => expect(messageOf('New password')).toBe('Choose another one'));
     expect(field('New password')).toHaveValue(password);
@@ -140,7 +140,7 @@ describe('a shopper who sets a new password', () => {
 
   it('while the server fails keeps what was typed', async () => {
     server.use(http.patch('*/api/users/reset-password', () => HttpResponse.json({}, { status: 500 })));
-    const { user } = openReset();
+    const { user } = await openReset();
     await setPassword(user);
     expect(await screen.findByText('Something went wrong on our side. Please try again.')).toBeVisible();
     expect(field('New password')).toHaveValue(password);
@@ -148,13 +148,13 @@ describe('a shopper who sets a new password', () => {
   });
 
   it('can go back to the code', async () => {
-    const { user, router } = openReset();
+    const { user, router } = await openReset();
     await press(user, 'Back');
     expect(router.asPath).toBe('/auth/verify');
   });
 
   it('without having entered a code is sent back to it', async () => {
-    const { router } = openReset('');
+    const { router } = await openReset('');
     await waitFor(() => expect(router.asPath).toBe('/auth/verify'));
   });
 

@@ -5,9 +5,8 @@ import { LoginScreen } from '@/screens/auth/login-screen';
 import { authState } from '@/session/auth.store';
 import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 
-import { googleWorld } from '../../msw/google-world';
 import { server } from '../../msw/server';
-import { world } from '../../msw/world';
+import { backend } from '../../support/backend';
 import { fill, field, press } from '../../support/forms';
 import { googleButton, standInForGoogle } from '../../support/google-script';
 import { holdReply } from '../../support/held-reply';
@@ -37,18 +36,18 @@ async function openPopup(at = '/auth/login') {
 const isPending = () => googleButton().getAttribute('aria-busy') === 'true';
 
 it('a shopper whom Google knows is on the page they wanted, signed in for a day', async () => {
-  addShopper();
+  await addShopper();
   const jar = jest.spyOn(document, 'cookie', 'set');
   const requests = watchRequests();
   const { router } = await openPopup('/auth/login?next=%2Faccount&tab=orders');
-  const code = googleWorld.codeFor(person);
+  const code = await backend.createGoogleCode(person);
   google.sends({ code });
 
   expect(await screen.findByText('Login Successful')).toBeInTheDocument();
   expect(router.asPath).toBe('/account?tab=orders');
   expect(router.moves.at(-1)?.method).toBe('replace');
   expect(authState()).toMatchObject({ isLoggedIn: true, userLoggedOut: false, emailVerified: true });
-  expect(world.session(readRefreshToken() ?? '')).toMatchObject({ email: NGOZI });
+  expect(await backend.readSession(readRefreshToken() ?? '')).toMatchObject({ email: NGOZI });
   expect(readAccessToken()).toBeDefined();
   expect(await requests.to('/api/auth/google/callback/')).toEqual([
     { method: 'POST', path: '/api/auth/google/callback/', body: { code }, bearer: null },
@@ -61,8 +60,7 @@ it('a shopper whom Google knows is on the page they wanted, signed in for a day'
 /** For how many days the cookie was last set. */
 function daysOf(name: string, written: string[][]): number {
   const cookie = written.flat().findLast((text) => text.startsWith(`${name}=`)) ?? '';
-  const expires = /expires=([^;]+)/.exec(cookie)?.[1] ?? '';
-  return (Date.parse(expires) - Date.now()) / (24 * 60 * 60 * 1000);
+  return Number(/max-age=(\d+)/.exec(cookie)?.[1]) / (24 * 60 * 60);
 }
 
 it('a shopper asks Google for a code, in a window of its own, and for no more than who they are', async () => {
@@ -97,7 +95,7 @@ it('a shopper sees that it goes on, and cannot start it twice', async () => {
   await google.arrives();
   await waitFor(() => expect(google.windows).toHaveLength(1));
   await user.click(googleButton());
-  google.sends({ code: googleWorld.codeFor(person) });
+  google.sends({ code: await backend.createGoogleCode(person) });
   await held.arrived;
   await user.click(googleButton());
   expect(isPending()).toBe(true);
@@ -125,14 +123,14 @@ it.each([
   ['unknown', GOOGLE_FAILED],
   ['something_new', GOOGLE_FAILED],
 ])('a shopper whose window ends with %s reads so, and can press again', async (type, words) => {
-  addShopper();
+  await addShopper();
   const { user, router } = await openPopup();
   google.says(type);
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(isPending()).toBe(false);
   await user.click(googleButton());
   expect(google.windows).toHaveLength(2);
-  google.sends({ code: googleWorld.codeFor(person) });
+  google.sends({ code: await backend.createGoogleCode(person) });
   await waitFor(() => expect(router.asPath).toBe('/'));
 });
 
@@ -189,7 +187,7 @@ it('a shopper who only came near the button reads nothing of a script that faile
 it('a shopper who switched cookies off is told why nobody can stay signed in', async () => {
   const { router } = await openPopup();
   const jar = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
-  google.sends({ code: googleWorld.codeFor(person) });
+  google.sends({ code: await backend.createGoogleCode(person) });
   const problem = await screen.findByText(/^Cookies are switched off in this browser/);
   jar.mockRestore();
   expect(problem).toHaveAttribute('role', 'alert');

@@ -5,7 +5,7 @@ import { LoginScreen } from '@/screens/auth/login-screen';
 import { authState } from '@/session/auth.store';
 import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 
-import { world } from '../../msw/world';
+import { backend } from '../../support/backend';
 import { field, fill, press } from '../../support/forms';
 import { addShopper, NGOZI, PASSWORD } from '../../support/people';
 import { renderShop } from '../../support/render-shop';
@@ -20,13 +20,13 @@ async function signIn(at = '/auth/login', password = PASSWORD) {
 }
 
 it('a shopper with the right password is on the page they wanted', async () => {
-  addShopper();
+  await addShopper();
   const { router, requests } = await signIn('/auth/login?next=%2Faccount&tab=orders');
   expect(await screen.findByText('Login Successful')).toBeVisible();
   expect(router.asPath).toBe('/account?tab=orders');
   expect(router.moves.at(-1)?.method).toBe('replace');
   expect(authState()).toMatchObject({ isLoggedIn: true, userLoggedOut: false, emailVerified: true });
-  expect(world.session(readRefreshToken() ?? '')).toBeDefined();
+  expect(await backend.readSession(readRefreshToken() ?? '')).not.toBeNull();
   expect(readAccessToken()).toBeDefined();
   expect(await requests.to('/api/users/login/')).toEqual([
     { method: 'POST', path: '/api/users/login/', body: { email: NGOZI, password: PASSWORD }, bearer: null },
@@ -34,7 +34,7 @@ it('a shopper with the right password is on the page they wanted', async () => {
 });
 
 it('a shopper who came to the login by themselves is at home', async () => {
-  addShopper();
+  await addShopper();
   const { router } = await signIn();
   await waitFor(() => expect(router.asPath).toBe('/'));
 });
@@ -42,14 +42,14 @@ it('a shopper who came to the login by themselves is at home', async () => {
 it.each(['%2F%2Fe.com', 'https%3A%2F%2Fe.com', '%2Fauth%2Flogin', 'javascript%3Aalert(1)'])(
   'a shopper whose link says next=%s is at home',
   async (next) => {
-    addShopper();
+    await addShopper();
     const { router } = await signIn(`/auth/login?next=${next}`);
     await waitFor(() => expect(router.asPath).toBe('/'));
   },
 );
 
 it('a shopper with a wrong password is told so, and keeps what was typed', async () => {
-  addShopper();
+  await addShopper();
   const { router } = await signIn('/auth/login', 'Wrong-one9!');
   const toast = await screen.findByText('The e-mail or the password is wrong.');
   expect(toast.closest('[role=alert]')).toBeVisible();
@@ -60,7 +60,7 @@ it('a shopper with a wrong password is told so, and keeps what was typed', async
 });
 
 it('a shopper who has not verified is led to the code, which is sent again', async () => {
-  addShopper({ verified: false });
+  await addShopper({ verified: false });
   const { router, requests } = await signIn('/auth/login?next=%2Faccount');
   expect(await screen.findByText('Please verify your account')).toBeVisible();
   expect(router.asPath).toBe('/auth/verify');
@@ -69,11 +69,11 @@ it('a shopper who has not verified is led to the code, which is sent again', asy
   expect(await requests.to('/api/users/resend-verification/')).toEqual([
     { method: 'PUT', path: '/api/users/resend-verification/', body: { email: NGOZI }, bearer: null },
   ]);
-  expect(world.lastCode(NGOZI)).toMatch(/^\d{6}$/);
+  expect(await backend.readCode(NGOZI)).toMatch(/^\d{6}$/);
 });
 
 it('a shopper who switched cookies off is told why nobody can stay signed in', async () => {
-  addShopper();
+  await addShopper();
   const jar = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
   const { router } = await signIn();
   const problem = await screen.findByText(/^Cookies are switched off in this browser/);
@@ -84,7 +84,7 @@ it('a shopper who switched cookies off is told why nobody can stay signed in', a
 });
 
 it('a shopper who presses Sign In twice is signed in once', async () => {
-  addShopper();
+  await addShopper();
   const requests = watchRequests();
   const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
   await fill(user, { 'E-mail': NGOZI, Password: PASSWORD });

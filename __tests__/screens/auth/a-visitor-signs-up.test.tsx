@@ -8,7 +8,7 @@ import { LoginScreen } from '@/screens/auth/login-screen';
 import { RegisterScreen } from '@/screens/auth/register-screen';
 
 import { server } from '../../msw/server';
-import { world } from '../../msw/world';
+import { backend } from '../../support/backend';
 import { buildRegistration } from '../../support/builders';
 import { field, fill, messageOf, press } from '../../support/forms';
 import { renderShop } from '../../support/render-shop';
@@ -40,7 +40,7 @@ it('a visitor who signs up is asked for the code that was sent', async () => {
   ]);
   expect(verifyOtp()).toMatchObject({ type: 'email', email: registration.email });
   expect(verifyOtp().resendAt).toBeGreaterThan(Date.now() + 55_000);
-  expect(world.lastCode(registration.email)).toMatch(/^\d{6}$/);
+  expect(await backend.readCode(registration.email)).toMatch(/^\d{6}$/);
   expect(await screen.findByText('We have sent a code to your e-mail')).toBeVisible();
 });
 

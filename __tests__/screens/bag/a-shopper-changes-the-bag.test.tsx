@@ -5,8 +5,8 @@ import { http, HttpResponse } from 'msw';
 import { BagScreen } from '@/screens/bag/bag-screen';
 import { endSession } from '@/session/session';
 
-import { cartWorld } from '../../msw/cart-world';
 import { server } from '../../msw/server';
+import { backend } from '../../support/backend';
 import { haveVisitorsBag, openBag } from '../../support/bag';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
@@ -19,12 +19,12 @@ const { cleanser, retinol } = products;
 const BAG = '*/api/temp-cart/:id';
 
 const quantityOf = (name: string) => screen.findByRole('textbox', { name: `Quantity of ${name}` });
-const quantities = (id: string) => cartWorld.items(id).map(({ quantity }) => quantity);
+const quantities = async (id: string) => (await backend.readCart(id)).map(({ quantity }) => quantity);
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function withBag(...lines: [typeof cleanser, number][]) {
   const id = haveVisitorsBag();
-  for (const [product, quantity] of lines) cartWorld.put(id, product, quantity);
+  for (const [product, quantity] of lines) await backend.putInCart(id, product, quantity);
   const page = openBag();
   await screen.findByRole('region', { name: 'Summary' });
   return { id, ...page };
@@ -40,7 +40,7 @@ describe('how many', () => {
     expect(await quantityOf('Cloud Cleanser')).toHaveValue('5');
     await reply.arrived;
     reply.release();
-    await waitFor(() => expect(quantities(id)).toEqual([5]));
+    await waitFor(async () => expect(await quantities(id)).toEqual([5]));
     const puts = (await requests.all()).filter(({ method }) => method === 'PUT');
     expect(puts.length).toBeLessThanOrEqual(2);
     expect(await quantityOf('Cloud Cleanser')).toHaveValue('5');
@@ -62,7 +62,7 @@ describe('how many', () => {
     if (typed) await user.type(field, typed);
     await user.tab();
     await waitFor(() => expect(field).toHaveValue(has));
-    await waitFor(() => expect(quantities(id)).toEqual([Number(has)]));
+    await waitFor(async () => expect(await quantities(id)).toEqual([Number(has)]));
   });
 
   it('a shopper who thinks better of it leaves with Escape', async () => {
@@ -82,7 +82,7 @@ describe('how many', () => {
     expect(await quantityOf('First Retinol')).toHaveValue('2');
     expect(button('One more of First Retinol')).toHaveAttribute('aria-disabled', 'true');
     expect(button('One more of First Retinol')).toHaveFocus();
-    await waitFor(() => expect(quantities(id)).toEqual([2]));
+    await waitFor(async () => expect(await quantities(id)).toEqual([2]));
   });
 
   it('a shopper whose quantity is refused reads why and sees what the server has', async () => {
@@ -100,14 +100,14 @@ describe('removing', () => {
     button('Remove Cloud Cleanser').focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Successfully removed from cart')).toBeVisible();
-    expect(quantities(id)).toEqual([1]);
+    expect(await quantities(id)).toEqual([1]);
     const undo = button('Undo: Removed Cloud Cleanser.');
     expect(undo).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(await quantityOf('Cloud Cleanser')).toHaveValue('2');
     expect(button('Remove Cloud Cleanser')).toHaveFocus();
-    await waitFor(() => expect(cartWorld.items(id)).toHaveLength(2));
-    await waitFor(() => expect(quantities(id)).toContain(2));
+    await waitFor(async () => expect(await backend.readCart(id)).toHaveLength(2));
+    await waitFor(async () => expect(await quantities(id)).toContain(2));
   });
 
   it('a shopper whose removal is refused reads so, and has the line again', async () => {
@@ -121,7 +121,7 @@ describe('removing', () => {
   it('a shopper may take it back for at least eight seconds, and longer while at it', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    cartWorld.put(haveVisitorsBag(), cleanser, 1);
+    await backend.putInCart(haveVisitorsBag(), cleanser, 1);
     renderShop(<BagScreen />, { advanceTimers: jest.advanceTimersByTime });
     await user.click(await screen.findByRole('button', { name: 'Remove Cloud Cleanser' }));
     await act(() => jest.advanceTimersByTimeAsync(60_000));
@@ -137,9 +137,9 @@ describe('removing', () => {
 });
 
 it('a shopper who signs out leaves no note of what they took out', async () => {
-  const { account } = signInHere();
-  cartWorld.put(account.id, cleanser, 1);
-  cartWorld.put(account.id, retinol, 1);
+  const { account } = await signInHere();
+  await backend.putInCart(account.id, cleanser, 1);
+  await backend.putInCart(account.id, retinol, 1);
   const { user, client } = openBag();
   await quantityOf('Cloud Cleanser');
   await press(user, 'Remove Cloud Cleanser');
@@ -154,10 +154,14 @@ it('a shopper saves a line for later and moves it back', async () => {
   await press(user, 'Save for later: Cloud Cleanser');
   const saved = within(await screen.findByRole('region', { name: 'Saved for later' }));
   expect(button('Undo: Saved Cloud Cleanser for later.')).toHaveFocus();
-  await waitFor(() => expect(cartWorld.items(id)).toMatchObject([{ savedForLater: true, quantity: 2 }, {}]));
+  await waitFor(async () =>
+    expect(await backend.readCart(id)).toMatchObject([{ savedForLater: true, quantity: 2 }, {}]),
+  );
   expect(screen.getByText('Subtotal, 1 item')).toBeVisible();
   await user.click(saved.getByRole('button', { name: 'Move to bag: Cloud Cleanser' }));
-  await waitFor(() => expect(cartWorld.items(id)).toMatchObject([{ savedForLater: false, quantity: 2 }, {}]));
+  await waitFor(async () =>
+    expect(await backend.readCart(id)).toMatchObject([{ savedForLater: false, quantity: 2 }, {}]),
+  );
   expect(await screen.findByText('Subtotal, 3 items')).toBeVisible();
 });
 
@@ -180,14 +184,16 @@ describe('clearing', () => {
   });
 
   it('a shopper keeps what is saved for later', async () => {
-    const { account } = signInHere();
-    cartWorld.put(account.id, cleanser, 2);
-    cartWorld.put(account.id, retinol, 1, { savedForLater: true });
+    const { account } = await signInHere();
+    await backend.putInCart(account.id, cleanser, 2);
+    await backend.putInCart(account.id, retinol, 1, { savedForLater: true });
     const { user } = openBag();
     await quantityOf('Cloud Cleanser');
     await press(user, 'Clear bag');
     await press(user, 'Take out');
-    await waitFor(() => expect(cartWorld.items(account.id)).toMatchObject([{ savedForLater: true }]));
+    await waitFor(async () =>
+      expect(await backend.readCart(account.id)).toMatchObject([{ savedForLater: true }]),
+    );
     expect(await screen.findByRole('region', { name: 'Saved for later' })).toBeVisible();
   });
 

@@ -3,10 +3,9 @@ import { http, HttpResponse } from 'msw';
 
 import { BagScreen } from '@/screens/bag/bag-screen';
 
-import { cartWorld } from '../../msw/cart-world';
-import { catalogueWorld } from '../../msw/catalogue-world';
 import { server } from '../../msw/server';
 import { printFigure } from '../../support/api/figure';
+import { backend } from '../../support/backend';
 import { haveVisitorsBag, openBag } from '../../support/bag';
 import { products, stores } from '../../support/catalogue';
 import { press } from '../../support/forms';
@@ -37,8 +36,8 @@ describe('the four faces', () => {
   });
 
   it('a shopper whose bag cannot be had reads why, and tries again', async () => {
-    const { account } = signInHere();
-    cartWorld.put(account.id, cleanser);
+    const { account } = await signInHere();
+    await backend.putInCart(account.id, cleanser);
     server.use(http.get('*/api/cart', () => HttpResponse.json({ error: 'Not today.' }, { status: 403 })));
     const { user } = openBag();
     expect(await screen.findByRole('heading', { level: 1, name: 'We could not get your bag' })).toBeVisible();
@@ -50,9 +49,9 @@ describe('the four faces', () => {
 
   it('a shopper sees each store with its lines and its sum, and the sum of all', async () => {
     const id = haveVisitorsBag();
-    cartWorld.put(id, cleanser, 2);
-    cartWorld.put(id, retinol, 1);
-    cartWorld.put(id, cleanser, 1, { variantId: cleanser.variants[1]?.id ?? '' });
+    await backend.putInCart(id, cleanser, 2);
+    await backend.putInCart(id, retinol, 1);
+    await backend.putInCart(id, cleanser, 1, { variantId: cleanser.variants[1]?.id ?? '' });
     openBag();
     const eko = within(await region(stores.eko.name));
     expect(eko.getByRole('link', { name: stores.eko.name })).toHaveAttribute('href', '/store/eko-skin-room');
@@ -79,10 +78,10 @@ describe('the four faces', () => {
 
 it('a shopper sees what is sold out or no longer sold, and what does not count', async () => {
   const id = haveVisitorsBag();
-  cartWorld.put(id, cleanser, 3);
-  cartWorld.put(id, retinol, 1);
-  catalogueWorld.changeVariant(cleanser.variantId, { stock: 2 });
-  catalogueWorld.archiveProduct(retinol.id);
+  await backend.putInCart(id, cleanser, 3);
+  await backend.putInCart(id, retinol, 1);
+  await backend.changeVariant(cleanser.variantId, { stock: 2 });
+  await backend.archiveProduct(retinol.id);
   openBag();
   expect(await screen.findByText('Only 2 left: lower the quantity to have them')).toBeVisible();
   expect(screen.getByText('No longer sold')).toBeVisible();
@@ -95,8 +94,8 @@ it('a shopper sees what is sold out or no longer sold, and what does not count',
 describe('a reply that came in another form', () => {
   it('a shopper sees the lines that can be read, and that one cannot', async () => {
     const id = haveVisitorsBag();
-    cartWorld.put(id, retinol, 1);
-    const [good] = cartWorld.items(id);
+    await backend.putInCart(id, retinol, 1);
+    const [good] = await backend.readCart(id);
     server.use(
       http.get(BAG, () => HttpResponse.json({ items: [{ ...good, name: undefined }, good, null] }), {
         once: true,
@@ -110,7 +109,7 @@ describe('a reply that came in another form', () => {
   });
 
   it('a shopper whose bag is no list reads so', async () => {
-    signInHere();
+    await signInHere();
     server.use(http.get('*/api/cart', () => HttpResponse.json({ items: 'many' })));
     openBag();
     expect(
@@ -129,8 +128,8 @@ const attacks = [
 
 it.each(attacks)('a shopper reads a product and a store called %s as text', async (attack) => {
   const id = haveVisitorsBag();
-  cartWorld.put(id, retinol, 1);
-  const [line] = cartWorld.items(id);
+  await backend.putInCart(id, retinol, 1);
+  const [line] = await backend.readCart(id);
   server.use(
     http.get(BAG, () =>
       HttpResponse.json({

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { cartWorld } from '../../msw/cart-world';
 import { server } from '../../msw/server';
+import { backend } from '../../support/backend';
 import { goOffline, goOnline, haveVisitorsBag } from '../../support/bag';
 import { products } from '../../support/catalogue';
 import { haveBag, haveSaid, heading, openCheckout, pressWhenIdle, typeAddress } from '../../support/checkout';
@@ -21,14 +21,14 @@ it('a shopper whose bag is empty is led to the shop', async () => {
 });
 
 it('a shopper waits at a page that does not jump', async () => {
-  haveBag();
+  await haveBag();
   openCheckout();
   expect(screen.getByText('Loading the checkout')).toBeInTheDocument();
   expect(await heading('Where does it go?')).toBeVisible();
 });
 
 it('a shopper whose bag cannot be had reads so, and tries again', async () => {
-  haveBag();
+  await haveBag();
   server.use(http.get('*/api/temp-cart/:id', () => HttpResponse.json({}, { status: 400 }), { once: true }));
   const { user } = openCheckout();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -36,7 +36,7 @@ it('a shopper whose bag cannot be had reads so, and tries again', async () => {
 });
 
 it('a shopper whose sums cannot be had keeps everything, and tries again', async () => {
-  haveBag();
+  await haveBag();
   server.use(http.post(SUMMARY, () => HttpResponse.error()));
   haveSaid();
   const { user } = openCheckout('/checkout?step=review');
@@ -47,7 +47,7 @@ it('a shopper whose sums cannot be had keeps everything, and tries again', async
 });
 
 it('a shopper without a connection is told so while typing, and loses nothing', async () => {
-  haveBag();
+  await haveBag();
   const { user } = openCheckout();
   await typeAddress(user, { email: 'bisi@mail.example' });
   goOffline();
@@ -59,8 +59,8 @@ it('a shopper without a connection is told so while typing, and loses nothing', 
 });
 
 /** A change of the bag that was made without a connection. */
-function changedOffline(publicCartId: string) {
-  const [line] = cartWorld.items(publicCartId);
+async function changedOffline(publicCartId: string) {
+  const [line] = await backend.readCart(publicCartId);
   const wanted = { quantity: 3, savedForLater: false };
   const change = { owner: 'visitor', line, base: { quantity: 1, savedForLater: false }, wanted, lost: true };
   window.localStorage.setItem(
@@ -71,8 +71,8 @@ function changedOffline(publicCartId: string) {
 
 it('a shopper who changed the bag without a connection pays for what they wanted', async () => {
   const id = haveVisitorsBag();
-  cartWorld.put(id, products.cleanser, 1);
-  changedOffline(id);
+  await backend.putInCart(id, products.cleanser, 1);
+  await changedOffline(id);
   haveSaid();
   const requests = watchRequests();
   openCheckout('/checkout?step=review');
@@ -85,20 +85,20 @@ it('a shopper who changed the bag without a connection pays for what they wanted
 
 it('a shopper whose changes do not arrive is told that they come first', async () => {
   const id = haveVisitorsBag();
-  cartWorld.put(id, products.cleanser, 1);
-  changedOffline(id);
+  await backend.putInCart(id, products.cleanser, 1);
+  await changedOffline(id);
   server.use(http.put('*/api/temp-cart/:id', () => HttpResponse.error()));
   const { user } = openCheckout();
   expect(await screen.findByText(/Changes of your bag wait for the connection/)).toBeVisible();
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('Where does it go?')).toBeVisible();
-  await waitFor(() => expect(cartWorld.items(id)[0]?.quantity).toBe(3));
+  await waitFor(async () => expect((await backend.readCart(id))[0]?.quantity).toBe(3));
 });
 
 it('a shopper whose address book does not come types the address', async () => {
-  const { account } = signInHere();
-  cartWorld.put(account.id, products.cleanser, 1);
+  const { account } = await signInHere();
+  await backend.putInCart(account.id, products.cleanser, 1);
   server.use(
     http.get('*/api/users/addresses/', () => HttpResponse.json({}, { status: 400 }), { once: true }),
   );

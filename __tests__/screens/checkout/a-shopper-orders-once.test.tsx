@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 
 import { leaveFor } from '@/lib/navigation/leave-for';
 
-import { ordersWorld } from '../../msw/orders-world';
 import { server } from '../../msw/server';
+import { backend } from '../../support/backend';
 import { haveBag, heading, openReview, pressWhenIdle, reload } from '../../support/checkout';
 import { holdReply } from '../../support/held-reply';
 
@@ -37,7 +37,7 @@ function loseReply() {
 }
 
 it('a shopper who presses twice orders once', async () => {
-  haveBag();
+  await haveBag();
   const { user } = await openReview();
   const keys = watchKeys();
   const reply = holdReply();
@@ -48,11 +48,11 @@ it('a shopper who presses twice orders once', async () => {
   reply.release();
   await waitFor(() => expect(leaveFor).toHaveBeenCalled());
   expect(keys).toHaveLength(1);
-  expect(ordersWorld.all()).toHaveLength(1);
+  expect(await backend.readOrders()).toHaveLength(1);
 });
 
 it('a shopper without a connection loses nothing, and tries again under the same key', async () => {
-  haveBag();
+  await haveBag();
   const { user, router } = await openReview();
   const keys = watchKeys();
   server.use(http.post(PLACE, () => HttpResponse.error(), { once: true }));
@@ -68,30 +68,34 @@ it('a shopper without a connection loses nothing, and tries again under the same
 });
 
 it('a shopper whose reply was lost is led to the order that was placed', async () => {
-  haveBag();
+  await haveBag();
   loseReply();
   const { user, router } = await openReview();
   await pressWhenIdle(user, PAY);
   await pressWhenIdle(user, 'Try again');
-  await waitFor(() => expect(router.pathname).toBe(`/orders/${ordersWorld.all()[0]?.order.id}`));
-  expect(ordersWorld.all()).toHaveLength(1);
+  await waitFor(async () =>
+    expect(router.pathname).toBe(`/orders/${(await backend.readOrders())[0]?.order.id}`),
+  );
+  expect(await backend.readOrders()).toHaveLength(1);
 });
 
 it('a shopper who reloads after a lost reply is led to the order, though the bag is empty', async () => {
-  haveBag();
+  await haveBag();
   loseReply();
   const page = await openReview();
   await pressWhenIdle(page.user, PAY);
   await screen.findByRole('button', { name: 'Try again' });
   const keys = watchKeys();
   const { router } = reload(page, '/checkout?step=review');
-  await waitFor(() => expect(router.pathname).toBe(`/orders/${ordersWorld.all()[0]?.order.id}`));
+  await waitFor(async () =>
+    expect(router.pathname).toBe(`/orders/${(await backend.readOrders())[0]?.order.id}`),
+  );
   expect(keys).toHaveLength(1);
-  expect(ordersWorld.all()).toHaveLength(1);
+  expect(await backend.readOrders()).toHaveLength(1);
 });
 
 it('a shopper who reloads without a connection reads that nobody knows yet, and finds out', async () => {
-  haveBag();
+  await haveBag();
   loseReply();
   const page = await openReview();
   await pressWhenIdle(page.user, PAY);
@@ -101,22 +105,22 @@ it('a shopper who reloads without a connection reads that nobody knows yet, and 
   expect(await heading('We do not know yet whether you have ordered')).toBeVisible();
   await pressWhenIdle(user, 'Try again');
   await waitFor(() => expect(router.pathname).toMatch(/^\/orders\//));
-  expect(ordersWorld.all()).toHaveLength(1);
+  expect(await backend.readOrders()).toHaveLength(1);
 });
 
 it('a shopper who decides otherwise after a lost reply is led to what was ordered, and orders nothing else', async () => {
-  haveBag();
+  await haveBag();
   loseReply();
   const { user, router } = await openReview();
   await pressWhenIdle(user, PAY);
   await screen.findByRole('button', { name: 'Try again' });
   await user.click(screen.getByRole('link', { name: 'Change: Payment' }));
   await waitFor(() => expect(router.pathname).toMatch(/^\/orders\//));
-  expect(ordersWorld.all().map(({ order }) => order.paymentMethod)).toEqual(['card']);
+  expect((await backend.readOrders()).map(({ order }) => order.paymentMethod)).toEqual(['card']);
 });
 
 it('a shopper whose order is refused orders anew under another key', async () => {
-  haveBag();
+  await haveBag();
   const { user } = await openReview();
   const keys = watchKeys();
   server.use(
@@ -125,6 +129,6 @@ it('a shopper whose order is refused orders anew under another key', async () =>
   await pressWhenIdle(user, PAY);
   expect(await screen.findByText('Not now.')).toBeVisible();
   await pressWhenIdle(user, PAY);
-  await waitFor(() => expect(ordersWorld.all()).toHaveLength(1));
+  await waitFor(async () => expect(await backend.readOrders()).toHaveLength(1));
   expect(new Set(keys).size).toBe(2);
 });

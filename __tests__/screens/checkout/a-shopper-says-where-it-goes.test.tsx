@@ -2,10 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 import { endSession, startSession } from '@/session/session';
 
-import { addressWorld } from '../../msw/address-world';
-import { homeAddress } from '../../msw/add-order';
-import { cartWorld } from '../../msw/cart-world';
-import { world } from '../../msw/world';
+import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import {
   goToDelivery,
@@ -17,20 +14,21 @@ import {
   typeAddress,
 } from '../../support/checkout';
 import { field, fill, messageOf, press } from '../../support/forms';
+import { homeAddress } from '../../support/home-address';
 import { addShopper, signInHere } from '../../support/people';
 
 const kept = () => window.sessionStorage.getItem('didan.checkout');
 
 /** Somebody signed in, with a bag of their own. */
-function haveAccount() {
-  const { account } = signInHere();
-  cartWorld.put(account.id, products.cleanser, 1);
+async function haveAccount() {
+  const { account } = await signInHere();
+  await backend.putInCart(account.id, products.cleanser, 1);
   return account;
 }
 
 describe('a visitor', () => {
   it('is led to the first field that is missing, and nothing is lost', async () => {
-    haveBag();
+    await haveBag();
     const { user } = openCheckout();
     await typeAddress(user, { email: 'bisi@mail.example' });
     await fill(user, { Landmark: '' });
@@ -41,7 +39,7 @@ describe('a visitor', () => {
   });
 
   it('chooses among the areas of the state, and anew in another state', async () => {
-    haveBag();
+    await haveBag();
     const { user } = openCheckout();
     await heading('Where does it go?');
     expect(screen.getByRole('option', { name: 'Choose a state first' })).toBeInTheDocument();
@@ -56,7 +54,7 @@ describe('a visitor', () => {
   });
 
   it('is told where a phone is none that a rider can call', async () => {
-    haveBag();
+    await haveBag();
     const { user } = openCheckout();
     await heading('Where does it go?');
     await fill(user, { Phone: '00000000' });
@@ -66,7 +64,7 @@ describe('a visitor', () => {
   });
 
   it('types nothing again after a reload, half-way or later', async () => {
-    haveBag();
+    await haveBag();
     const page = openCheckout();
     await typeAddress(page.user, { email: 'bisi@mail.example' });
     const again = reload(page);
@@ -82,7 +80,7 @@ describe('a visitor', () => {
   });
 
   it('who asks for a later step is led to the first that wants something', async () => {
-    haveBag();
+    await haveBag();
     const { user, router } = openCheckout('/checkout?step=review');
     expect(await heading('Where does it go?')).toBeVisible();
     await waitFor(() => expect(router.asPath).toBe('/checkout?step=address'));
@@ -92,11 +90,11 @@ describe('a visitor', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'How is it sent?' })).toHaveFocus());
     act(() => router.current().back());
     expect(await heading('Where does it go?')).toBeVisible();
-    expect(field('Name')).toHaveValue('Ngozi Eze');
+    await waitFor(() => expect(field('Name')).toHaveValue('Ngozi Eze'));
   });
 
   it('who has an account finds the way in, and back to here', async () => {
-    haveBag();
+    await haveBag();
     openCheckout();
     await heading('Where does it go?');
     const way = screen.getByRole('link', { name: 'Sign in' });
@@ -106,37 +104,37 @@ describe('a visitor', () => {
 
 describe('somebody with an account', () => {
   it('has told name and phone already, and saves the address for the next time', async () => {
-    const account = haveAccount();
+    const account = await haveAccount();
     const { user } = openCheckout();
     await heading('Where does it go?');
-    expect(field('Name')).toHaveValue('Ngozi Eze');
+    await waitFor(() => expect(field('Name')).toHaveValue('Ngozi Eze'));
     expect(field('Phone')).toHaveValue('08031234567');
     expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
     await typeAddress(user);
     await press(user, 'Go on to delivery');
     await heading('How is it sent?');
-    await waitFor(() => expect(addressWorld.of(account.id)).toHaveLength(1));
+    await waitFor(async () => expect(await backend.readAddresses(account.id)).toHaveLength(1));
     await user.click(screen.getByRole('link', { name: /Address/ }));
     expect(await radio(/12 Enitan Street/)).toBeChecked();
     await press(user, 'Go on to delivery');
     await heading('How is it sent?');
-    expect(addressWorld.of(account.id)).toHaveLength(1);
+    expect(await backend.readAddresses(account.id)).toHaveLength(1);
   });
 
   it('keeps an address to this order where they say so', async () => {
-    const account = haveAccount();
+    const account = await haveAccount();
     const { user } = openCheckout();
     await typeAddress(user);
     await user.click(screen.getByRole('checkbox', { name: 'Save this address' }));
     await press(user, 'Go on to delivery');
     await heading('How is it sent?');
-    expect(addressWorld.of(account.id)).toEqual([]);
+    expect(await backend.readAddresses(account.id)).toEqual([]);
   });
 
   it('chooses one of the address book, or types another', async () => {
-    const account = haveAccount();
-    addressWorld.save(account.id, { ...homeAddress, street: '3 Marina' });
-    addressWorld.save(account.id, { ...homeAddress, street: '9 Broad Street' });
+    const account = await haveAccount();
+    await backend.addAddress(account.id, { ...homeAddress, street: '3 Marina' });
+    await backend.addAddress(account.id, { ...homeAddress, street: '9 Broad Street' });
     const { user } = openCheckout();
     expect(await radio(/3 Marina/)).toBeChecked();
     await user.click(await radio(/9 Broad Street/));
@@ -149,11 +147,12 @@ describe('somebody with an account', () => {
 });
 
 it('a visitor who signs in keeps what was typed, and the bag', async () => {
-  haveBag();
-  const account = addShopper();
+  await haveBag();
+  const account = await addShopper();
   const { user, client } = openCheckout();
   await typeAddress(user, { email: 'bisi@mail.example' });
-  act(() => startSession(client, world.signIn(account.email), 'password'));
+  const tokens = await backend.signIn(account.email);
+  act(() => startSession(client, tokens, 'password'));
   expect(await screen.findByRole('checkbox', { name: 'Save this address' })).toBeVisible();
   await waitFor(() => expect(field('Landmark')).toHaveValue('Opposite the water works'));
   expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
@@ -161,7 +160,7 @@ it('a visitor who signs in keeps what was typed, and the bag', async () => {
 });
 
 it('nobody finds what somebody typed who has signed out', async () => {
-  haveAccount();
+  await haveAccount();
   const { user, client } = openCheckout();
   await typeAddress(user);
   await act(() => endSession(client));

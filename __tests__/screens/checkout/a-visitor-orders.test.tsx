@@ -4,10 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { guestOrders } from '@/session/guest-orders';
 
-import { cartWorld } from '../../msw/cart-world';
-import { ordersWorld } from '../../msw/orders-world';
-import { phonesWorld } from '../../msw/phones-world';
 import { server } from '../../msw/server';
+import { backend } from '../../support/backend';
 import {
   goToPayment,
   goToReview,
@@ -24,11 +22,11 @@ jest.mock('@/lib/navigation/leave-for');
 
 beforeEach(() => jest.mocked(leaveFor).mockClear());
 
-const placed = () => ordersWorld.all();
+const placed = () => backend.readOrders();
 const stored = () => window.sessionStorage.getItem('didan.checkout');
 
 it('a visitor pays two stores by card, without an account', async () => {
-  const id = haveBag();
+  const id = await haveBag();
   const { user, router } = openCheckout();
   await goToReview(user);
   const sums = within(screen.getByRole('region', { name: 'Your order' }));
@@ -43,7 +41,7 @@ it('a visitor pays two stores by card, without an account', async () => {
 
   await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
   expect(leaveFor).toHaveBeenCalledWith(expect.stringContaining('/test-payment/'));
-  const [kept, ...others] = placed();
+  const [kept, ...others] = await placed();
   expect(others).toEqual([]);
   expect(kept?.order).toMatchObject({
     email: 'bisi@mail.example',
@@ -54,17 +52,17 @@ it('a visitor pays two stores by card, without an account', async () => {
   expect(router.asPath).toBe(`/orders/${kept?.order.id}#${kept?.token}`);
   expect(router.moves.at(-1)?.method).toBe('replace');
   expect(guestOrders.of(kept?.order.id ?? '')).toBe(kept?.token);
-  expect(cartWorld.items(id)).toEqual([]);
+  expect(await backend.readCart(id)).toEqual([]);
   expect(stored()).not.toContain('bisi@mail.example');
 });
 
 it('a visitor who comes Back after ordering finds the way to the order, and no form', async () => {
-  haveBag();
+  await haveBag();
   const page = openCheckout();
   await goToReview(page.user, /^Bank transfer/);
   await pressWhenIdle(page.user, 'Place order and transfer ₦39,100');
   await waitFor(() => expect(page.router.pathname).toMatch(/^\/orders\//));
-  const [kept] = placed();
+  const [kept] = await placed();
   expect(leaveFor).not.toHaveBeenCalled();
 
   reload(page, '/checkout?step=payment');
@@ -76,7 +74,7 @@ it('a visitor who comes Back after ordering finds the way to the order, and no f
 });
 
 it('a visitor pays on delivery once the phone is proven to ring', async () => {
-  haveBag();
+  await haveBag();
   const { user, router } = openCheckout();
   await goToPayment(user);
   expect(await radio(/^Pay on delivery/)).toBeDisabled();
@@ -84,7 +82,7 @@ it('a visitor pays on delivery once the phone is proven to ring', async () => {
   await user.click(await screen.findByRole('button', { name: 'Send a code to 0803 123 4567' }));
   const first = await screen.findByRole('textbox', { name: 'Digit 1 of 6' });
 
-  const right = phonesWorld.lastCode('0803 123 4567');
+  const right = await backend.readPhoneCode('0803 123 4567');
   await user.click(first);
   await user.paste(right === '000000' ? '111111' : '000000');
   await press(user, 'Confirm phone');
@@ -97,14 +95,14 @@ it('a visitor pays on delivery once the phone is proven to ring', async () => {
   expect(await radio(/^Pay on delivery/)).toBeChecked();
   await pressWhenIdle(user, 'Go on to review');
   await pressWhenIdle(user, 'Place order');
-  await waitFor(() => expect(placed()).toHaveLength(1));
-  expect(placed()[0]?.order.paymentMethod).toBe('pod');
-  await waitFor(() => expect(router.pathname).toBe(`/orders/${placed()[0]?.order.id}`));
+  await waitFor(async () => expect(await placed()).toHaveLength(1));
+  expect((await placed())[0]?.order.paymentMethod).toBe('pod');
+  await waitFor(async () => expect(router.pathname).toBe(`/orders/${(await placed())[0]?.order.id}`));
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
 it('a visitor whose payment page does not open has ordered all the same, and reads why', async () => {
-  haveBag();
+  await haveBag();
   server.use(
     http.post('*/api/checkout/paystack/payment/', () =>
       HttpResponse.json({ error: 'The payment service does not answer right now.' }, { status: 503 }),
@@ -113,8 +111,8 @@ it('a visitor whose payment page does not open has ordered all the same, and rea
   const { user, router } = openCheckout();
   await goToReview(user);
   await pressWhenIdle(user, 'Pay ₦39,100 by card');
-  await waitFor(() => expect(router.pathname).toBe(`/orders/${placed()[0]?.order.id}`));
+  await waitFor(async () => expect(router.pathname).toBe(`/orders/${(await placed())[0]?.order.id}`));
   expect(await screen.findByText('The payment service does not answer right now.')).toBeVisible();
   expect(leaveFor).not.toHaveBeenCalled();
-  expect(placed()).toHaveLength(1);
+  expect(await placed()).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { products } from '../../support/catalogue';
 import { Home } from '../../support/home';
-import { addProduct } from '../../support/listing-page';
+import { addProducts } from '../../support/listing-page';
 import { signInHere } from '../../support/people';
 import { openProduct } from '../../support/product-page';
 import { renderShop } from '../../support/render-shop';
@@ -40,7 +40,7 @@ it('a visitor finds at home what they looked at, the latest first and each once'
 });
 
 it('a visitor finds no more than the last twelve', async () => {
-  const all = Array.from({ length: 13 }, () => addProduct());
+  const all = await addProducts(13);
   for (const product of all) await lookAt(product);
   openHome();
   expect(lookedAt()?.map(([name]) => name)).toEqual(
@@ -52,7 +52,7 @@ it('a visitor finds no more than the last twelve', async () => {
 });
 
 it('a shopper who signs out leaves nothing of it to the next person', async () => {
-  signInHere();
+  await signInHere();
   await lookAt(products.cleanser);
   window.localStorage.setItem('didan.state', 'Lagos');
   const { user, unmount } = renderShop(<AccountScreen />, { at: '/account' });

@@ -47,7 +47,7 @@ it('a shopper who ticks two values of a filter sees both, and two filters only w
 });
 
 it('a shopper who avoids an ingredient sees what is without it', async () => {
-  addProduct({
+  await addProduct({
     name: 'Scented Milk',
     inci: [{ name: 'Parfum', slug: 'parfum', isKeyActive: false, isAllergen: true, active: null }],
   });
@@ -61,8 +61,8 @@ it('a shopper who avoids an ingredient sees what is without it', async () => {
 });
 
 it('a shopper who wants four stars and more sees only those', async () => {
-  addProduct({ name: 'Well Liked', rating: 4.6, reviewCount: 12 });
-  addProduct({ name: 'Less So', rating: 3.1, reviewCount: 12 });
+  await addProduct({ name: 'Well Liked', rating: 4.6, reviewCount: 12 });
+  await addProduct({ name: 'Less So', rating: 3.1, reviewCount: 12 });
   const { user, router } = await openListing();
   expect(choices('Rating')).toEqual([
     '4 stars and more1 product',

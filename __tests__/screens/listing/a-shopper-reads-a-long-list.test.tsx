@@ -5,15 +5,15 @@ import { type ProductList } from '@/contracts/catalogue';
 
 import { server } from '../../msw/server';
 import { cardOf, products } from '../../support/catalogue';
-import { addProduct, choice, filters, openListing, productNames } from '../../support/listing-page';
+import { addProducts, choice, filters, openListing, productNames } from '../../support/listing-page';
 import { holdReply } from '../../support/held-reply';
 
 const LISTS = '*/api/product/all-products';
-const aLongShelf = () => Array.from({ length: 27 }, () => addProduct());
+const aLongShelf = () => addProducts(27);
 const loadMore = () => screen.getByRole('link', { name: 'Load more' });
 
 it('a shopper who asks for more reads on below what was there', async () => {
-  aLongShelf();
+  await aLongShelf();
   const { user, router } = await openListing();
   const firstPage = productNames();
   expect(firstPage).toHaveLength(24);
@@ -27,14 +27,14 @@ it('a shopper who asks for more reads on below what was there', async () => {
 });
 
 it('a shopper without scripts finds the next page behind the same link, and the one before', async () => {
-  aLongShelf();
+  await aLongShelf();
   await openListing('/shop?sort=price');
   expect(loadMore()).toHaveAttribute('href', '/shop?sort=price&page=2');
   expect(screen.queryByRole('link', { name: 'Earlier products' })).not.toBeInTheDocument();
 });
 
 it('a shopper who opens the second page reads its products, and finds the way to the first', async () => {
-  aLongShelf();
+  await aLongShelf();
   await openListing('/shop?page=2');
   expect(productNames()).toHaveLength(6);
   expect(screen.getByText('30 of 30')).toBeVisible();
@@ -43,7 +43,7 @@ it('a shopper who opens the second page reads its products, and finds the way to
 });
 
 it('a shopper who presses twice while more is coming gets it once', async () => {
-  aLongShelf();
+  await aLongShelf();
   const { user } = await openListing();
   const { hold, release } = holdReply();
   let asked = 0;
@@ -56,7 +56,7 @@ it('a shopper who presses twice while more is coming gets it once', async () => 
 });
 
 it('a shopper whose next page does not come keeps what is there, and tries again', async () => {
-  aLongShelf();
+  await aLongShelf();
   const { user } = await openListing();
   server.use(http.get(LISTS, () => HttpResponse.json({ error: 'No.' }, { status: 500 })));
   await user.click(loadMore());

@@ -72,7 +72,7 @@ it('a shopper cannot pull one thumb past the other', async () => {
 });
 
 it('a shopper sees prices of other filters’ products, not of the whole shop', async () => {
-  addProduct({ brand: { slug: 'udara', name: 'Udara' } }, { priceKobo: 3_210_000 });
+  await addProduct({ brand: { slug: 'udara', name: 'Udara' } }, { priceKobo: 3_210_000 });
   await openListing('/shop?brand=udara');
   expect(price('Lowest price')).toHaveAttribute('min', '32100');
   expect(price('Highest price')).toHaveAttribute('max', '32100');

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { cartWorld } from '../../msw/cart-world';
-import { catalogueWorld } from '../../msw/catalogue-world';
+import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import { field, fill } from '../../support/forms';
 import { eko, openAsGuest, openAsMember } from '../../support/order-page';
@@ -21,9 +20,9 @@ it('a shopper reviews what came, once', async () => {
   await fill(shop.user, { 'In a few words': 'Rinses clean', 'Your review': 'Also in hard water.' });
   await shop.user.selectOptions(field('Your skin type'), 'Dry');
   await post();
-  expect(await eko().findByText('You have reviewed it')).toBeVisible();
+  await waitFor(() => expect(eko().getByText('You have reviewed it')).toBeVisible());
   expect(eko().queryByRole('button', { name: /^Write a review/ })).not.toBeInTheDocument();
-  expect(catalogueWorld.reviewsOf(cleanser.id)).toMatchObject([
+  expect(await backend.readReviews(cleanser.id)).toMatchObject([
     { rating: 4, title: 'Rinses clean', skinType: 'dry', authorFirstName: 'Ngozi' },
   ]);
 });
@@ -43,20 +42,20 @@ it('a shopper can say nothing yet of what has not come', async () => {
 });
 
 it('a shopper orders the same again, and reads what cannot be had', async () => {
-  catalogueWorld.changeVariant(cleanser.variantId, { stock: 1 });
-  catalogueWorld.changeVariant(retinol.variantId, { stock: 0 });
+  await backend.changeVariant(cleanser.variantId, { stock: 1 });
+  await backend.changeVariant(retinol.variantId, { stock: 0 });
   const { user, account } = await openAsMember({ status: 'delivered' });
   await user.click(screen.getByRole('button', { name: 'Order again' }));
   expect(await screen.findByText('1 item is in your bag, at today’s prices.')).toBeVisible();
   expect(screen.getByText('Of Cloud Cleanser only 1 is left.')).toBeVisible();
   expect(screen.getByText('First Retinol is sold out.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your bag' })).toHaveAttribute('href', '/bag');
-  expect(cartWorld.lines(account.id)).toMatchObject([{ variantId: cleanser.variantId, quantity: 1 }]);
+  expect(await backend.readCart(account.id)).toMatchObject([{ variantId: cleanser.variantId, quantity: 1 }]);
 });
 
 it('a visitor who orders again what is no longer sold reads so', async () => {
-  catalogueWorld.archiveProduct(cleanser.id);
   const { user } = await openAsGuest({ status: 'delivered', lines: [{ product: cleanser }] });
+  await backend.archiveProduct(cleanser.id);
   await user.click(screen.getByRole('button', { name: 'Order again' }));
   expect(await screen.findByText('Nothing of it can be had right now.')).toBeVisible();
   expect(screen.getByText('Cloud Cleanser is no longer sold.')).toBeVisible();

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 
-import { paymentsWorld } from '../../msw/payments-world';
-import { world } from '../../msw/world';
+import { backend } from '../../support/backend';
 import { stores } from '../../support/catalogue';
 import { card, eko, openAsGuest, openAsMember, openOrder, orchard, stepsOf } from '../../support/order-page';
 
@@ -50,7 +49,7 @@ it.each([
 it('a shopper whose parcel was cancelled sees that the money is yet to go back', async () => {
   await openAsMember({ status: { [stores.eko.id]: 'cancelled', [stores.orchard.id]: 'paid' } });
   expect(stepsOf(eko())).toEqual(['Done: Placed', 'Done: Paid', 'Now: Cancelled', 'To come: Refunded']);
-  expect(eko().getByText(/Refund on its way/)).toHaveTextContent('₦22,100');
+  expect(eko().getByText(/We’re refunding/)).toHaveTextContent('₦22,100');
 });
 
 it('a shopper reads what it comes to, of which VAT, and where it goes', async () => {
@@ -76,10 +75,11 @@ it.each([
 });
 
 it('a shopper whose money came too late for the order finds no invoice of it', async () => {
-  const kept = world.addOrder({ email: 'bisi@mail.example', status: 'placed', hoursAgo: 0 });
-  const { reference } = paymentsWorld.open(kept);
-  paymentsWorld.expire(kept.order.id);
-  paymentsWorld.settle(reference, 'success');
+  const kept = await backend.addOrder({ email: 'bisi@mail.example', status: 'placed', hoursAgo: 0 });
+  const { reference } = await backend.openPayment(kept);
+  await backend.openPaymentPage(reference);
+  await backend.expireOrder(kept.order.id);
+  await backend.settlePayment(reference, 'success');
   openOrder(kept.order.id, { hash: `#${kept.token}` });
   await screen.findByRole('heading', { level: 1, name: `Order ${kept.order.number}` });
   expect(screen.queryByRole('button', { name: 'Invoice (PDF)' })).not.toBeInTheDocument();

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
+import { type Order } from '@/contracts/orders';
 import { OrdersScreen } from '@/screens/orders/orders-screen';
 import { withAuth } from '@/shell/guards/with-auth';
 
 import { server } from '../../msw/server';
-import { world } from '../../msw/world';
+import { backend } from '../../support/backend';
+import type { OrderOptions } from '../../support/backend-server/orders';
 import { products } from '../../support/catalogue';
 import { NGOZI, signInHere } from '../../support/people';
 import { renderShop } from '../../support/render-shop';
@@ -16,21 +18,21 @@ const Orders = withAuth(OrdersScreen);
 const openOrders = (at = '/orders') => renderShop(<Orders />, { at });
 const rows = () => within(screen.getByRole('list', { name: 'Your orders' })).getAllByRole('link');
 
-function order(hoursAgo: number, changes: Parameters<typeof world.addOrder>[0] = {}) {
-  return world.addOrder({ email: NGOZI, hoursAgo, ...changes }).order;
+async function order(hoursAgo: number, changes: OrderOptions = {}) {
+  return (await backend.addOrder({ email: NGOZI, hoursAgo, ...changes })).order;
 }
 
 it('a shopper who has ordered nothing finds a way on', async () => {
-  signInHere();
+  await signInHere();
   openOrders();
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look around' })).toHaveAttribute('href', '/shop');
 });
 
 it('a shopper finds the newest order first, with what it was and where it is', async () => {
-  signInHere();
-  const older = order(48, { status: 'delivered', lines: [{ product: cleanser }] });
-  const newer = order(8, { status: 'shipped' });
+  await signInHere();
+  const older = await order(48, { status: 'delivered', lines: [{ product: cleanser }] });
+  const newer = await order(8, { status: 'shipped' });
   openOrders();
   await screen.findByText(newer.number);
   const [first, second] = rows();
@@ -45,16 +47,16 @@ it('a shopper finds the newest order first, with what it was and where it is', a
 });
 
 it('a shopper sees which order still waits for its payment', async () => {
-  signInHere();
-  order(0, { status: 'placed' });
+  await signInHere();
+  await order(0, { status: 'placed' });
   openOrders();
   expect(await screen.findByText('Waiting for payment')).toBeVisible();
 });
 
 it('a shopper narrows the list, and the address says to what', async () => {
-  signInHere();
-  const sent = order(8, { status: 'shipped' });
-  const come = order(48, { status: 'delivered' });
+  await signInHere();
+  const sent = await order(8, { status: 'shipped' });
+  const come = await order(48, { status: 'delivered' });
   const { user, router } = openOrders();
   await screen.findByText(sent.number);
   await user.click(screen.getByRole('link', { name: 'Delivered' }));
@@ -65,8 +67,8 @@ it('a shopper narrows the list, and the address says to what', async () => {
 });
 
 it('a shopper who narrows the list to nothing finds the way back', async () => {
-  signInHere();
-  order(8, { status: 'shipped' });
+  await signInHere();
+  await order(8, { status: 'shipped' });
   const { user, router } = openOrders('/orders?status=refunded');
   expect(await screen.findByRole('heading', { name: 'Nothing under “Refunded”' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'See all your orders' }));
@@ -74,8 +76,9 @@ it('a shopper who narrows the list to nothing finds the way back', async () => {
 });
 
 it('a shopper with many orders loads older ones by a link that leads to them, too', async () => {
-  signInHere();
-  const all = Array.from({ length: 12 }, (_, at) => order(at + 1, { lines: [{ product: retinol }] }));
+  await signInHere();
+  const all: Order[] = [];
+  while (all.length < 12) all.push(await order(all.length + 1, { lines: [{ product: retinol }] }));
   const { user } = openOrders();
   const more = await screen.findByRole('link', { name: 'Load more' });
   expect(more).toHaveAttribute('href', '/orders?page=2');
@@ -88,8 +91,8 @@ it('a shopper with many orders loads older ones by a link that leads to them, to
 });
 
 it('a shopper at an older page finds the way to the newer ones', async () => {
-  signInHere();
-  Array.from({ length: 12 }, (_, at) => order(at + 1));
+  await signInHere();
+  for (let hoursAgo = 1; hoursAgo <= 12; hoursAgo += 1) await order(hoursAgo);
   openOrders('/orders?page=2');
   expect(await screen.findByText('12 of 12')).toBeVisible();
   expect(rows()).toHaveLength(2);
@@ -97,8 +100,8 @@ it('a shopper at an older page finds the way to the newer ones', async () => {
 });
 
 it('a shopper whose orders do not come tries again', async () => {
-  signInHere();
-  const { number } = order(8);
+  await signInHere();
+  const { number } = await order(8);
   server.use(http.get('*/api/order/get-user/', () => HttpResponse.json({ error: 'Busy' }, { status: 500 })));
   const { user } = openOrders();
   expect(await screen.findByRole('heading', { name: 'Your orders could not be loaded' })).toBeVisible();
@@ -108,8 +111,8 @@ it('a shopper whose orders do not come tries again', async () => {
 });
 
 it('a shopper finds what they ordered as a guest with the same e-mail', async () => {
-  const kept = world.addOrder({ email: NGOZI });
-  signInHere();
+  const kept = await backend.addOrder({ email: NGOZI });
+  await signInHere();
   openOrders();
   expect(await screen.findByText(kept.order.number)).toBeVisible();
 });

@@ -1,13 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { registrationDraft, registrationReturn } from '@/features/auth/registration.store';
 import { guestOrders } from '@/session/guest-orders';
 
-import { ordersWorld } from '../../msw/orders-world';
 import { server } from '../../msw/server';
-import { world } from '../../msw/world';
-import { eko, openAsGuest, openOrder, stepsOf } from '../../support/order-page';
+import { backend } from '../../support/backend';
+import { eko, openAsGuest, openAsMember, openOrder, stepsOf } from '../../support/order-page';
 import { signInHere } from '../../support/people';
 import { watchRequests } from '../../support/requests';
 
@@ -21,14 +20,14 @@ it('a visitor follows an order by the link in the mail, and its key leaves the a
 });
 
 it('a visitor who comes back from the payment page finds the order, since the browser kept its key', async () => {
-  const { order, token } = world.addOrder({ email: BISI });
+  const { order, token } = await backend.addOrder({ email: BISI });
   guestOrders.keep(order.id, token);
   openOrder(order.id);
   expect(await screen.findByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
 });
 
 it('a visitor without a key is told what to do, and nothing is asked', async () => {
-  const { order } = world.addOrder({ email: BISI });
+  const { order } = await backend.addOrder({ email: BISI });
   const requests = watchRequests();
   openOrder(order.id);
   expect(await screen.findByRole('heading', { name: 'Whose order is it?' })).toBeVisible();
@@ -40,21 +39,21 @@ it('a visitor without a key is told what to do, and nothing is asked', async () 
 });
 
 it('a visitor with a wrong key is told that there is no such order', async () => {
-  const { order } = world.addOrder({ email: BISI });
+  const { order } = await backend.addOrder({ email: BISI });
   openOrder(order.id, { hash: '#no-such-key-was-ever-given' });
   expect(await screen.findByRole('heading', { name: 'We do not find this order' })).toBeVisible();
 });
 
 it('a shopper does not see what another ordered', async () => {
-  signInHere();
-  const { order } = world.addOrder({ email: BISI });
+  await signInHere();
+  const { order } = await backend.addOrder({ email: BISI });
   openOrder(order.id);
   expect(await screen.findByRole('heading', { name: 'We do not find this order' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/orders');
 });
 
 it('a visitor whose order does not come tries again', async () => {
-  const { order, token } = world.addOrder({ email: BISI });
+  const { order, token } = await backend.addOrder({ email: BISI });
   guestOrders.keep(order.id, token);
   server.use(
     http.get('*/api/order/:id/', () => HttpResponse.json({ error: 'Down for a moment.' }, { status: 500 })),
@@ -89,7 +88,30 @@ it('a visitor whose order is yet to be paid is led to nothing else', async () =>
 it('a visitor who looks at the page again sees what has happened meanwhile', async () => {
   const { order } = await openAsGuest({ status: 'paid' });
   expect(stepsOf(eko())).toContain('Now: Paid');
-  ordersWorld.advance(order.id, 'shipped');
+  await backend.moveParcels(order.id, 'shipped');
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(stepsOf(eko())).toContain('Now: On its way'));
+});
+
+it('a guest deletes their details from an order after confirming it', async () => {
+  const message = 'Your details are deleted from this order.';
+  const bodies: unknown[] = [];
+  server.use(
+    http.post('/api/order/:id/erase/', async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ message, erased: true });
+    }),
+  );
+  const { user, token } = await openAsGuest({ status: 'cancelled' });
+  await user.click(screen.getByRole('button', { name: 'Delete my details' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete your details?' });
+  expect(bodies).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete my details' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(bodies).toEqual([{ trackToken: token }]);
+});
+
+it('a member is not offered to delete the details of one order', async () => {
+  await openAsMember({ status: 'cancelled' });
+  expect(screen.queryByRole('button', { name: 'Delete my details' })).not.toBeInTheDocument();
 });

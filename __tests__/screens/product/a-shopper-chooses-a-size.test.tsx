@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { catalogueWorld } from '../../msw/catalogue-world';
-import { cartWorld } from '../../msw/cart-world';
+import { backend } from '../../support/backend';
 import { goOffline, goOnline, keptCart, keptCartId } from '../../support/bag';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
@@ -14,8 +13,8 @@ afterEach(goOnline);
 
 const sizes = () => within(screen.getByRole('group', { name: 'Size or shade' }));
 const size = (name: string) => sizes().getByRole('radio', { name });
-const inTheBag = () =>
-  cartWorld.lines(keptCartId()).map(({ variantId, quantity }) => ({ variantId, quantity }));
+const inTheBag = async () =>
+  (await backend.readCart(keptCartId())).map(({ variantId, quantity }) => ({ variantId, quantity }));
 
 it('a shopper starts with the first size', async () => {
   const { user } = await openProduct(cleanser);
@@ -23,11 +22,11 @@ it('a shopper starts with the first size', async () => {
   expect(screen.getByText('₦9,800')).toBeVisible();
   await press(user, 'Add to bag');
   expect(await screen.findByText('Product added to cart successfully')).toBeVisible();
-  expect(inTheBag()).toEqual([{ variantId: cleanser.variantId, quantity: 1 }]);
+  expect(await inTheBag()).toEqual([{ variantId: cleanser.variantId, quantity: 1 }]);
 });
 
 it('a shopper who chooses another size reads its price and its stock, and gets that one', async () => {
-  catalogueWorld.changeVariant(large, { stock: 3 });
+  await backend.changeVariant(large, { stock: 3 });
   const { user } = await openProduct(cleanser);
   expect(screen.getByText('In stock')).toBeVisible();
   await user.click(size('400 ml'));
@@ -35,11 +34,11 @@ it('a shopper who chooses another size reads its price and its stock, and gets t
   expect(screen.queryByText('₦9,800')).not.toBeInTheDocument();
   expect(screen.getByText('Only 3 left')).toBeVisible();
   await press(user, 'Add to bag');
-  await waitFor(() => expect(inTheBag()).toEqual([{ variantId: large, quantity: 1 }]));
+  await waitFor(async () => expect(await inTheBag()).toEqual([{ variantId: large, quantity: 1 }]));
 });
 
 it('a shopper may look at a size that is sold out, and not buy it', async () => {
-  catalogueWorld.changeVariant(large, { stock: 0 });
+  await backend.changeVariant(large, { stock: 0 });
   const { user } = await openProduct(cleanser);
   await user.click(size('400 ml (sold out)'));
   expect(screen.getByText('₦17,200')).toBeVisible();

@@ -26,7 +26,7 @@ it('a shopper shares a product on WhatsApp, with its name and its one address', 
 });
 
 it('a shopper shares a product of whatever name without adding to the address', async () => {
-  await openProduct(addProduct({ slug: 'odd', name: 'A&text=b #1 + 50%' }));
+  await openProduct(await addProduct({ slug: 'odd', name: 'A&text=b #1 + 50%' }));
   const { searchParams, hash } = new URL(whatsApp().getAttribute('href') ?? '');
   expect(searchParams.getAll('text')).toEqual(['Ìṣápá A&text=b #1 + 50% https://didan.example/product/odd']);
   expect(hash).toBe('');

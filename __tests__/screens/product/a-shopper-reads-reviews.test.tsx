@@ -15,10 +15,15 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 const choose = (label: string) => part('Reviews').getByRole('combobox', { name: label });
 
-function aFewReviews() {
-  review(cleanser, { title: 'Softer', rating: 5, skinType: 'dry', authorFirstName: 'Amaka' });
-  review(cleanser, { title: 'Stings', rating: 1, skinType: 'sensitive' });
-  review(cleanser, { title: 'Fine', rating: 4, skinType: 'oily', createdAt: '2026-11-05T23:30:00.000Z' });
+async function aFewReviews() {
+  await review(cleanser, { title: 'Softer', rating: 5, skinType: 'dry', authorFirstName: 'Amaka' });
+  await review(cleanser, { title: 'Stings', rating: 1, skinType: 'sensitive' });
+  await review(cleanser, {
+    title: 'Fine',
+    rating: 4,
+    skinType: 'oily',
+    createdAt: '2026-11-05T23:30:00.000Z',
+  });
 }
 
 it('a shopper reads of a product that nobody reviewed that nobody did', async () => {
@@ -28,7 +33,7 @@ it('a shopper reads of a product that nobody reviewed that nobody did', async ()
 });
 
 it('a shopper reads the newest first, who says so and with what skin, on a day as in Lagos', async () => {
-  aFewReviews();
+  await aFewReviews();
   await openProduct(cleanser);
   expect(titles()).toEqual(['Fine', 'Stings', 'Softer']);
   const [first] = part('Reviews').getAllByRole('listitem');
@@ -37,7 +42,7 @@ it('a shopper reads the newest first, who says so and with what skin, on a day a
 });
 
 it('a shopper reads how the stars are spread', async () => {
-  aFewReviews();
+  await aFewReviews();
   await openProduct(cleanser);
   expect(part('Reviews').getByText('of 5, from 3 reviews').parentElement).toHaveTextContent('3.3');
   const rows = within(screen.getByRole('table', { name: 'Reviews by stars' })).getAllByRole('row');
@@ -51,8 +56,8 @@ it('a shopper reads how the stars are spread', async () => {
 });
 
 it('a shopper reads what people with a skin like theirs say, in the order they like', async () => {
-  aFewReviews();
-  review(cleanser, { title: 'Not for me', rating: 2, skinType: 'dry' });
+  await aFewReviews();
+  await review(cleanser, { title: 'Not for me', rating: 2, skinType: 'dry' });
   const { user } = await openProduct(cleanser);
   await user.selectOptions(choose('Skin type'), 'Dry');
   await waitFor(() => expect(titles()).toEqual(['Not for me', 'Softer']));
@@ -67,7 +72,7 @@ it('a shopper reads what people with a skin like theirs say, in the order they l
 });
 
 it('a shopper is told where nobody with their skin has said anything', async () => {
-  aFewReviews();
+  await aFewReviews();
   const { user } = await openProduct(cleanser);
   await user.selectOptions(choose('Skin type'), 'Normal');
   expect(await screen.findByText('No review yet from somebody with that skin type.')).toBeVisible();
@@ -75,7 +80,7 @@ it('a shopper is told where nobody with their skin has said anything', async () 
 });
 
 it('a shopper sees the reviews of before while others come', async () => {
-  aFewReviews();
+  await aFewReviews();
   const { user } = await openProduct(cleanser);
   const { hold, release, arrived } = holdReply();
   server.use(http.get('*/api/review', async () => void (await hold())));
@@ -89,7 +94,7 @@ it('a shopper sees the reviews of before while others come', async () => {
 });
 
 it('a shopper reads on where there are more than fit at first', async () => {
-  for (let times = 0; times < 13; times += 1) review(cleanser);
+  for (let times = 0; times < 13; times += 1) await review(cleanser);
   const { user } = await openProduct(cleanser);
   const firstTen = titles();
   expect(firstTen).toHaveLength(10);
@@ -100,7 +105,7 @@ it('a shopper reads on where there are more than fit at first', async () => {
 });
 
 it('a shopper whose reviews do not come is told so, and tries again', async () => {
-  aFewReviews();
+  await aFewReviews();
   const { user } = await openProduct(cleanser);
   server.use(http.get('*/api/review', () => HttpResponse.json({ error: 'No.' }, { status: 500 })));
   await user.selectOptions(choose('Order'), 'Worst first');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { reportsWorld } from '../../msw/reports-world';
+import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import { field, fill, messageOf } from '../../support/forms';
 import { signInHere } from '../../support/people';
@@ -22,7 +22,7 @@ it('a visitor reports a listing, and is given a reference and where it is follow
   await fill(user, { 'Tell us more': 'The seal is another.' });
   await send();
   const done = await screen.findByRole('dialog', { name: 'Thank you, we are looking into it' });
-  const [kept] = reportsWorld.all();
+  const [kept] = await backend.readReports();
   expect(kept).toMatchObject({ reason: 'fake', details: 'The seal is another.', reporterId: null });
   expect(within(done).getByText(kept?.reference ?? '-')).toBeVisible();
   expect(within(done).getByRole('link', { name: 'Go to the report' })).toHaveAttribute(
@@ -41,12 +41,12 @@ it('a visitor who chooses no reason is told so, and keeps the words', async () =
 });
 
 it('a shopper with an account is not asked for an e-mail', async () => {
-  const { account } = signInHere();
+  const { account } = await signInHere();
   const { user, send } = await report();
   await waitFor(() => expect(screen.queryByLabelText(/Your e-mail/)).not.toBeInTheDocument());
   await user.selectOptions(field('What is it?'), 'Something else');
   await fill(user, { 'Tell us more': 'Two sizes in one picture.' });
   await send();
   await screen.findByRole('dialog', { name: 'Thank you, we are looking into it' });
-  expect(reportsWorld.all()).toMatchObject([{ reporterId: account.id }]);
+  expect(await backend.readReports()).toMatchObject([{ reporterId: account.id }]);
 });

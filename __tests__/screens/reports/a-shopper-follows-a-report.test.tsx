@@ -3,22 +3,25 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { keptReferences } from '@/features/reports/kept-references';
 import { ReportScreen } from '@/screens/reports/report-screen';
 
-import { reportsWorld } from '../../msw/reports-world';
+import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import { field, fill, messageOf, press } from '../../support/forms';
 import { signInHere } from '../../support/people';
+import { PNG } from '../../support/pictures';
 import { renderShop } from '../../support/render-shop';
 
 const { cleanser } = products;
 
-const reported = (reporterId: string | null = null) =>
-  reportsWorld.add({
-    targetType: 'product',
-    about: { name: cleanser.name, path: `/product/${cleanser.slug}` },
-    reason: 'fake',
-    details: 'The seal is another.',
+const reported = (reporterId?: string) =>
+  backend.addReport(
+    {
+      targetType: 'product',
+      targetId: cleanser.id,
+      reason: 'fake',
+      details: 'The seal is another.',
+    },
     reporterId,
-  });
+  );
 const open = (id: string, hash = '') => renderShop(<ReportScreen />, { at: `/reports/${id}${hash}` });
 const messages = () =>
   within(screen.getByRole('list', { name: 'Messages' }))
@@ -26,7 +29,7 @@ const messages = () =>
     .map(({ textContent }) => textContent);
 
 async function openByLink() {
-  const kept = reported();
+  const kept = await reported();
   const shop = open(kept.id, `#${kept.reference}`);
   await screen.findByRole('heading', { name: 'Your report' });
   return { ...shop, kept };
@@ -45,14 +48,17 @@ it('a visitor follows a report by the link in the mail, and its reference leaves
 
 it('a shopper reads what the shop answers, and adds words and a picture', async () => {
   const { kept, user } = await openByLink();
-  reportsWorld.say(kept.id, { text: 'Please show us the batch number.' });
+  await backend.answerReport(kept.id, 'Please show us the batch number.');
   await fill(user, { 'Your message (optional)': 'Here it is.' });
-  await user.upload(field('A picture (optional)'), new File(['x'], 'seal.jpg', { type: 'image/jpeg' }));
+  await user.upload(field('A picture (optional)'), new File([PNG], 'seal.png', { type: 'image/png' }));
   await press(user, 'Send');
   expect(await screen.findByRole('img', { name: /^A picture that you sent/ })).toBeVisible();
   expect(messages().at(-1)).toMatch(/^YouHere it is\./);
   await waitFor(() => expect(field('Your message (optional)')).toHaveValue(''));
-  expect(reportsWorld.report(kept.id)?.messages).toMatchObject([{ author: 'shop' }, { author: 'reporter' }]);
+  expect((await backend.readReport(kept.id))?.messages).toMatchObject([
+    { author: 'shop' },
+    { author: 'reporter' },
+  ]);
 });
 
 it('a shopper who sends nothing is told so', async () => {
@@ -62,15 +68,15 @@ it('a shopper who sends nothing is told so', async () => {
 });
 
 it('a shopper reads that a report is settled, and nothing can be added', async () => {
-  const { account } = signInHere();
-  const kept = reported(account.id);
-  reportsWorld.settle(kept.id, 'upheld');
+  const { account } = await signInHere();
+  const kept = await reported(account.id);
+  await backend.settleReport(kept.id, 'upheld');
   open(kept.id);
   expect(await screen.findByText('Settled: it was right, and we have dealt with it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
 });
 
 it('a visitor without a reference is told what to do', async () => {
-  open(reported().id);
+  open((await reported()).id);
   expect(await screen.findByRole('heading', { name: 'We do not find this report' })).toBeVisible();
 });

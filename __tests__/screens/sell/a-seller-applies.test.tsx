@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { type BusinessReply } from '@/contracts/business';
 import { SellScreen } from '@/screens/sell/sell-screen';
 
 import { server } from '../../msw/server';
-import { world } from '../../msw/world';
-import { buildBusiness } from '../../support/builders';
+import { backend } from '../../support/backend';
 import { field, fill, messageOf, press } from '../../support/forms';
 import { NGOZI, signInHere } from '../../support/people';
 import { renderShop } from '../../support/render-shop';
@@ -23,9 +21,9 @@ const written = {
 
 const fileOf = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'nin.file', { type });
 
-async function openForm(application?: BusinessReply) {
-  const { account } = signInHere();
-  account.business = application;
+async function openForm(application?: Parameters<typeof backend.addApplication>[1]) {
+  const { account } = await signInHere();
+  if (application) await backend.addApplication(account.id, application);
   const shop = renderShop(<SellScreen />, { at: '/sell/register' });
   await screen.findByRole('heading', { level: 1 });
   return shop;
@@ -34,7 +32,10 @@ async function openForm(application?: BusinessReply) {
 async function fillAll(user: Awaited<ReturnType<typeof openForm>>['user']) {
   await fill(user, written);
   await user.selectOptions(field('State'), 'Lagos');
-  await user.upload(field('Identity document'), fileOf('application/pdf'));
+  await user.upload(
+    field('Identity document'),
+    new File(['%PDF-1.7\n%a document'], 'nin.file', { type: 'application/pdf' }),
+  );
 }
 
 it('a seller applies with the ten fields, and sees the application stored', async () => {
@@ -66,7 +67,7 @@ it('a seller applies with the ten fields, and sees the application stored', asyn
     'identity_doc',
     'identity_number',
   ]);
-  expect(world.account(NGOZI)?.business?.status).toBe('pending');
+  expect(await backend.readApplicationStatus(NGOZI)).toBe('pending');
 });
 
 it('a seller may leave the e-mail out, and nothing else', async () => {
@@ -128,14 +129,14 @@ it('a seller whose application fails keeps what was typed, the file too', async 
 
 it('a seller who was refused reads why, and may apply again', async () => {
   const reasons = ['The CAC number is not registered', 'The document is not readable'];
-  await openForm({ business: buildBusiness(), status: 'rejected', reasons });
+  await openForm({ status: 'rejected', reasons });
   expect(screen.getByText('Your last application was not accepted.')).toBeVisible();
   for (const reason of reasons) expect(screen.getByText(reason)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send application' })).toBeEnabled();
 });
 
 it('a seller who was approved reads so', async () => {
-  await openForm({ business: buildBusiness(), status: 'approved', reasons: [] });
+  await openForm({ status: 'approved' });
   expect(screen.getByRole('heading', { name: 'Your business is approved' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send application' })).not.toBeInTheDocument();
 });
@@ -150,4 +151,17 @@ it('a seller whose application cannot be looked up can try again', async () => {
   expect(screen.getByRole('heading', { name: 'We could not look up your application' })).toBeVisible();
   await press(user, 'Try again');
   expect(await screen.findByRole('heading', { name: 'Sell on Dídán' })).toBeVisible();
+});
+
+it("a store's owner is shown the way to the store in place of the form", async () => {
+  const store = { id: '0b6bd7a5-3f0e-4f6e-9d6b-0d0a4b1a2c3d', slug: 'adunni', name: 'Adunni Naturals' };
+  server.use(
+    http.get('*/api/business/current-user', () =>
+      HttpResponse.json({ business: null, status: 'approved', reasons: [], store }),
+    ),
+  );
+  await openForm();
+  expect(screen.getByRole('heading', { name: 'Your store is open' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your store' })).toHaveAttribute('href', '/store/adunni');
+  expect(screen.queryByRole('button', { name: 'Send application' })).not.toBeInTheDocument();
 });

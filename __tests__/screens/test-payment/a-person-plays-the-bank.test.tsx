@@ -4,79 +4,91 @@ import { http, HttpResponse } from 'msw';
 import { leaveFor } from '@/lib/navigation/leave-for';
 import { TestPaymentScreen } from '@/screens/test-payment/test-payment-screen';
 
-import { addOrder } from '../../msw/add-order';
-import { paymentsWorld } from '../../msw/payments-world';
 import { server } from '../../msw/server';
+import { backend } from '../../support/backend';
 import { fill, press } from '../../support/forms';
 import { renderShop } from '../../support/render-shop';
 
 jest.mock('@/lib/navigation/leave-for');
 beforeEach(() => jest.mocked(leaveFor).mockClear());
 
-function havePage(way: 'page' | 'transfer') {
-  const payment = paymentsWorld.open(addOrder({ status: 'placed', hoursAgo: 0 }));
-  payment.way = way;
-  const { code } = paymentsWorld.openPage(payment, 'bisi@mail.example');
-  return { payment, code };
+/** The provider's page for an order that was placed just now. */
+async function havePage(method: 'card' | 'transfer') {
+  const placed = await backend.addOrder({
+    email: 'bisi@mail.example',
+    method,
+    status: 'placed',
+    hoursAgo: 0,
+  });
+  const { reference } = await backend.openPayment(placed);
+  const code =
+    method === 'transfer'
+      ? (await backend.openTransfer(reference)).accountNumber
+      : (await backend.openPaymentPage(reference)).code;
+  const payment = async () => (await backend.readPayments(placed.order.id))[0];
+  return { orderId: placed.order.id, reference, code, payment };
 }
 
 const openPage = (code: string) => renderShop(<TestPaymentScreen />, { at: `/test-payment?code=${code}` });
 const form = () => screen.findByRole('button', { name: /^(Pay|Send)/ });
 
 it('a person sees that it is a test, for how much and for whom', async () => {
-  openPage(havePage('page').code);
+  openPage((await havePage('card')).code);
   expect(screen.getByText(/This is a test. No money is moved/)).toBeVisible();
   expect(await screen.findByText('bisi@mail.example')).toBeVisible();
   expect(screen.getByText('₦39,100')).toBeVisible();
 });
 
 it.each([
-  ['Pay ₦39,100', 'paid'],
+  ['Pay ₦39,100', 'success'],
   ['Let it fail', 'failed'],
-  ['Leave without paying', 'pending'],
-])('a person who presses %s is led back to the order, whose payment is then %s', async (name, status) => {
-  const { payment, code } = havePage('page');
-  const { user } = openPage(code);
-  await form();
-  await press(user, name);
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
-  expect(leaveFor).toHaveBeenCalledWith(
-    expect.stringContaining(`/orders/${payment.orderId}?paid=${payment.reference}`),
-  );
-  expect(payment.status).toBe(status);
-});
+  ['Leave without paying', 'abandoned'],
+])(
+  'a person who presses %s is led back to the order, and the provider has it as %s',
+  async (name, status) => {
+    const { orderId, reference, code } = await havePage('card');
+    const { user } = openPage(code);
+    await form();
+    await press(user, name);
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+    expect(leaveFor).toHaveBeenCalledWith(expect.stringContaining(`/orders/${orderId}?paid=${reference}`));
+    expect((await backend.readTestPage(code)).status).toBe(status);
+  },
+);
 
 describe('a transfer', () => {
   it('of the exact amount is sent, and leads back', async () => {
-    const { payment, code } = havePage('transfer');
+    const { payment, code } = await havePage('transfer');
     const { user, router } = openPage(code);
     await form();
     await press(user, 'Send the transfer');
     expect(await screen.findByText('This test payment is done.')).toBeVisible();
     await waitFor(() => expect(screen.getByText('This test payment is done.')).toHaveFocus());
-    expect(payment.status).toBe('paid');
+    await waitFor(async () => expect(await payment()).toMatchObject({ status: 'paid' }));
     await press(user, 'Back to the shop');
     expect(router.moves.at(-1)?.method).toBe('back');
   });
 
   it('of another amount is tried', async () => {
-    const { payment, code } = havePage('transfer');
+    const { payment, code } = await havePage('transfer');
     const { user } = openPage(code);
     await form();
     await fill(user, { 'Amount to send, in naira': '10,000.50' });
     await press(user, 'Send the transfer');
-    await waitFor(() => expect(payment).toMatchObject({ status: 'mismatch', receivedKobo: 1_000_050 }));
+    await waitFor(async () =>
+      expect(await payment()).toMatchObject({ status: 'mismatch', receivedKobo: 1_000_050 }),
+    );
     expect(await screen.findByText('This test payment is done.')).toBeVisible();
   });
 
   it.each(['', '0', 'ten', '1.234', '-5'])('of "%s" is none', async (typed) => {
-    const { payment, code } = havePage('transfer');
+    const { payment, code } = await havePage('transfer');
     const { user } = openPage(code);
     await form();
     await fill(user, { 'Amount to send, in naira': typed });
     await press(user, 'Send the transfer');
     expect(await screen.findByText(/Type an amount in naira/)).toBeVisible();
-    expect(payment.status).toBe('pending');
+    expect(await payment()).toMatchObject({ status: 'pending' });
   });
 });
 
@@ -86,31 +98,47 @@ it('a person at an address of nothing is led back to the shop', async () => {
 });
 
 it('a person who comes back later reads that it is decided', async () => {
-  const { code } = havePage('page');
-  const page = paymentsWorld.page(code);
-  if (page) page.status = 'failed';
+  const { code, reference } = await havePage('card');
+  await backend.settlePayment(reference, 'failed');
   openPage(code);
   expect(await screen.findByText('This test payment has failed.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Let it fail' })).not.toBeInTheDocument();
 });
 
 it('a person whose page was decided in another tab reads so', async () => {
-  const { code } = havePage('page');
+  const { code, reference } = await havePage('card');
   const { user } = openPage(code);
   await form();
-  const page = paymentsWorld.page(code);
-  if (page) page.status = 'success';
+  await backend.settlePayment(reference, 'success');
   await press(user, 'Let it fail');
   expect(await screen.findByText('This payment is over.')).toBeVisible();
   expect(await screen.findByText('This test payment is done.')).toBeVisible();
 });
 
 it('a person without a connection tries again', async () => {
-  const { code } = havePage('page');
+  const { code } = await havePage('card');
   server.use(
     http.get('*/api/test-payments/page/:code', () => HttpResponse.json({}, { status: 400 }), { once: true }),
   );
   const { user } = openPage(code);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await form()).toBeVisible();
+});
+
+it('a person lets the bank refuse refunds after the payment, and reads that it will', async () => {
+  const { code } = await havePage('transfer');
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/test-payments/page/:code/events', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ message: 'The bank will refuse refunds of this payment.' });
+    }),
+  );
+  const { user } = openPage(code);
+  await form();
+  await press(user, 'Send the transfer');
+  await screen.findByText('This test payment is done.');
+  await press(user, 'Let the bank refuse refunds');
+  expect(await screen.findByText('The bank will refuse refunds of this payment.')).toBeVisible();
+  expect(sent).toEqual([{ event: 'refunds-fail' }]);
 });

@@ -49,8 +49,8 @@ it('a visitor whose prices cannot be looked up sees those of then, and tries aga
 });
 
 it('a shopper waits for the wishlist without anything jumping, and tries again where it fails', async () => {
-  signInHere();
-  haveSaved(cleanser);
+  await signInHere();
+  await haveSaved(cleanser);
   const reply = holdReply();
   server.use(
     http.get(
@@ -72,8 +72,8 @@ it('a shopper waits for the wishlist without anything jumping, and tries again w
 });
 
 it('a shopper whose account could not be asked for presses once and has the wishlist', async () => {
-  signInHere();
-  haveSaved(cleanser);
+  await signInHere();
+  await haveSaved(cleanser);
   server.use(http.get('*/api/users/current-user', () => HttpResponse.error()));
   const { user } = openWishlist();
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
@@ -83,8 +83,8 @@ it('a shopper whose account could not be asked for presses once and has the wish
 });
 
 it('a shopper whose removal fails has the product back, and reads why', async () => {
-  signInHere();
-  haveSaved(cleanser);
+  await signInHere();
+  await haveSaved(cleanser);
   server.use(
     http.delete('*/api/wishlist', () => HttpResponse.json({ error: 'Not today.' }, { status: 500 })),
   );
@@ -96,8 +96,8 @@ it('a shopper whose removal fails has the product back, and reads why', async ()
 });
 
 it('a shopper who signs out leaves no note of what they took off', async () => {
-  signInHere();
-  haveSaved(cleanser, retinol);
+  await signInHere();
+  await haveSaved(cleanser, retinol);
   const { user, client } = openWishlist();
   await savedCard('Cloud Cleanser');
   await user.click(removeButton('Cloud Cleanser'));

@@ -34,7 +34,7 @@ export async function tablesOfPeople({ deps: { db } }: TestServer) {
 }
 
 /** And those that name one without a key: by an id among others, an e-mail, or in a message. */
-export const tablesWithoutKey = ['coupon_uses', 'idempotency_keys', 'outgoing_messages', 'test_transactions'];
+export const tablesWithoutKey = ['coupon_uses', 'idempotency_keys', 'outbox', 'test_transactions'];
 
 /** How many rows name the person, by table. */
 export async function rowsOf(server: TestServer, userId: string): Promise<Record<string, number>> {

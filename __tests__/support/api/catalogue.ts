@@ -21,11 +21,21 @@ const WEIGHT_GRAMS = 250;
  * archives and never deletes, so nothing is deleted here either.
  */
 export async function fillShop({ deps: { db } }: TestServer): Promise<void> {
+  await putTaxonomy(db, allProducts);
+  await db
+    .insert(stores)
+    .values(allStores.map((store) => ({ ...store, ratingSeed: store.rating })))
+    .onConflictDoNothing();
+  await seedMoney(db);
+  for (const product of allProducts) await putProduct(db, product);
+}
+
+async function putTaxonomy(db: Db, catalogue: Product[]): Promise<void> {
   await db
     .insert(categories)
-    .values(ranked(allProducts.map(({ category }) => category)))
+    .values(ranked(catalogue.map(({ category }) => category)))
     .onConflictDoNothing();
-  const subs = allProducts.map(({ subCategory, category }) => ({
+  const subs = catalogue.map(({ subCategory, category }) => ({
     ...subCategory,
     categorySlug: category.slug,
   }));
@@ -33,14 +43,14 @@ export async function fillShop({ deps: { db } }: TestServer): Promise<void> {
   const made = { story: 'Made in small lots.', city: 'Lagos' };
   await db
     .insert(brands)
-    .values(allProducts.map(({ brand }) => ({ ...brand, ...made })))
+    .values(catalogue.map(({ brand }) => ({ ...brand, ...made })))
     .onConflictDoNothing();
-  await db
-    .insert(stores)
-    .values(allStores.map((store) => ({ ...store, ratingSeed: store.rating })))
-    .onConflictDoNothing();
-  await seedMoney(db);
-  for (const product of allProducts) await putProduct(db, product);
+}
+
+/** Adds one more product, with its category and brand; its store is there. */
+export async function addProduct({ deps: { db } }: TestServer, product: Product): Promise<void> {
+  await putTaxonomy(db, [product]);
+  await putProduct(db, product);
 }
 
 async function putProduct(db: Db, product: Product): Promise<void> {

@@ -3,44 +3,57 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 
 import { productVariants } from '@/server/db/schema/products';
-import { testKey } from '@/server/modules/test-payments/service';
+import { testKey } from '@/server/modules/test-payments/key';
 import { sign } from '@/server/payments/paystack';
 
 import { products } from '../catalogue';
 import { addTo, guestBag } from './bags';
-import { address, decisionOf, readReply, summarise, visitorWith } from './buying';
+import {
+  address,
+  decisionOf,
+  networkOf,
+  phoneOf,
+  readReply,
+  summarise,
+  type Visitor,
+  visitorWith,
+} from './buying';
 import { freshEmail } from './shoppers';
 import type { Api, TestServer } from './test-server';
 
 const { cleanser } = products;
 
 /** Visitors with one bottle each in their bags, and what each of them sends once they have looked at what it costs. */
-export async function crowdOf(server: TestServer, count: number, changes: object = {}): Promise<object[]> {
+export async function crowdOf(server: TestServer, count: number, changes: object = {}) {
   await server.deps.db.update(productVariants).set({ stock: sql`greatest(${productVariants.stock}, 1000)` });
   const first = await visitorWith(server, [{ id: cleanser.id }]);
   const seen = decisionOf(await summarise(server, first, changes), 'card');
-  const crowd: object[] = [];
   // A few at a time: what happens at once is for the test to say.
+  const crowd: (Visitor & { address: typeof address })[] = [];
   while (crowd.length < count) {
     const some = Array.from({ length: Math.min(10, count - crowd.length) }, async () => {
       const visitor = { publicCartId: randomUUID(), email: freshEmail() };
       await readReply(await addTo(server, guestBag(visitor.publicCartId), cleanser), 201);
-      return { ...visitor, address, ...seen, ...changes };
+      return { ...visitor, address: { ...address, phone: phoneOf(visitor) }, ...seen, ...changes };
     });
     crowd.push(...(await Promise.all(some)));
   }
   return crowd;
 }
 
+/** Orders from a network of the visitor's own. */
 export const placing = (server: Api, body: object, key?: string) =>
   server.request('POST', '/public-order/place-order/', {
     body,
+    ...('publicCartId' in body && {
+      address: networkOf({ publicCartId: String(body.publicCartId), email: '' }),
+    }),
     ...(key && { headers: { 'idempotency-key': key } }),
   });
 
 /** A notice of the payment provider, signed with the shop's key with it or with another. */
-export function notify(server: Api, data: object, key: string): Promise<Response> {
-  const body = Buffer.from(JSON.stringify({ event: 'charge.success', data }));
+export function notify(server: Api, data: object, key: string, event = 'charge.success'): Promise<Response> {
+  const body = Buffer.from(JSON.stringify({ event, data }));
   const headers = { 'content-type': 'application/json', 'x-paystack-signature': sign(key, body) };
   return server.request('POST', '/checkout/webhook/', { raw: body, headers });
 }

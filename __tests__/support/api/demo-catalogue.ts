@@ -1,14 +1,11 @@
 import type { ProductList } from '@/contracts/catalogue';
-import { openEmbedded } from '@/server/db/embedded';
-import { seedCatalogue } from '@/server/db/seed-catalogue';
 
+import { openTestDatabase } from './test-database';
 import { startTestServer, type TestServer } from './test-server';
 
 /** The API with the demo catalogue. */
 export async function startCatalogueServer(): Promise<TestServer> {
-  const database = await openEmbedded('memory');
-  await seedCatalogue(database.db);
-  return startTestServer({ database });
+  return startTestServer({ database: await openTestDatabase('demo') });
 }
 
 /** The reply's body, of a call that has to succeed. */

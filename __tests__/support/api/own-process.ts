@@ -23,14 +23,14 @@ export type OwnProcess = Api & {
 };
 
 /** Put together once, since reading a hundred source files takes longer than all that a test does with them. Within the tree, beside its packages. */
-export function buildServer(): { file: string; remove: () => void } {
+export function buildServer(entry = '__tests__/support/api/serve.ts'): { file: string; remove: () => void } {
   mkdirSync('.tmp', { recursive: true });
   const directory = mkdtempSync(path.resolve('.tmp/server-'));
   const file = path.join(directory, 'serve.mjs');
   const { status, stderr } = spawnSync(
     'node_modules/.bin/esbuild',
     [
-      '__tests__/support/api/serve.ts',
+      entry,
       ...['--bundle', '--platform=node', '--format=esm', '--target=node20', '--packages=external'],
       ...['--alias:@=./src', '--log-level=error', `--outfile=${file}`],
     ],
@@ -49,16 +49,22 @@ const freePort = () =>
   });
 
 /** On Postgres at `databaseUrl`, or without one on the embedded database in its own directory. */
-export async function ownProcess(file: string, databaseUrl?: string): Promise<OwnProcess> {
+export async function ownProcess(
+  file: string,
+  databaseUrl?: string,
+  changes: Record<string, string> = {},
+): Promise<OwnProcess> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'didan-process-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/api`;
   const settings = {
     PORT: String(port),
+    APP_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
     AUTH_SECRET,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
+    ...changes,
   };
   let child: ChildProcess | undefined;
 

@@ -1,8 +1,9 @@
 /** The API as its own process, as production puts it together; only Next is not in front. See own-process.ts. */
 import { createAdaptorServer } from '@hono/node-server';
 
-import { getApp } from '@/server/container';
+import { getApp, startServer } from '@/server/container';
 
+await startServer();
 const app = await getApp();
 createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }).listen(
   Number(process.env.PORT),

@@ -4,9 +4,10 @@ import type { LoginReply, RegisterPayload } from '@/contracts/accounts';
 import { users, type UserRow } from '@/server/db/schema/users';
 import { hashPassword } from '@/server/security/password';
 
+import { PASSWORD } from '../password';
 import type { TestServer } from './test-server';
 
-export const PASSWORD = 'Shea-butter9!';
+export { PASSWORD };
 
 let counter = 0;
 

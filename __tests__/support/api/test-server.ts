@@ -8,18 +8,19 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createApp, type App } from '@/server/app';
 import { createBackground } from '@/server/background';
 import type { Database } from '@/server/db/database';
-import { openEmbedded } from '@/server/db/embedded';
 import type { Deps } from '@/server/deps';
 import { parseRateLimits } from '@/server/limit-rules';
 import { createLimits } from '@/server/limits';
 import { createLogger } from '@/server/logger';
 import type { Mail } from '@/server/mail/mailer';
 import type { GoogleExchange } from '@/server/modules/google/exchange';
-import { testKey } from '@/server/modules/test-payments/service';
+import { testKey } from '@/server/modules/test-payments/key';
 import { createPaystack } from '@/server/payments/paystack';
 import type { Push } from '@/server/push/pusher';
 import { deriveKeys } from '@/server/security/secrets';
 import type { Sms } from '@/server/sms/texter';
+
+import { openTestDatabase } from './test-database';
 
 export type Call = {
   body?: unknown;
@@ -52,7 +53,13 @@ export type TestServer = {
 /** Whatever answers calls: the API in this process, or one in a process of its own. */
 export type Api = Pick<TestServer, 'request'>;
 
-type Options = { limits?: string; trustedProxies?: number; database?: Database; google?: GoogleExchange };
+type Options = {
+  limits?: string;
+  trustedProxies?: number;
+  database?: Database;
+  google?: GoogleExchange;
+  clock?: { now: Date };
+};
 
 /** The API on a database of its own, with a clock that stands still until a test moves it. */
 export async function startTestServer({
@@ -60,14 +67,14 @@ export async function startTestServer({
   trustedProxies = 0,
   database,
   google,
+  clock = { now: new Date() },
 }: Options = {}): Promise<TestServer> {
-  const { db, close } = database ?? (await openEmbedded('memory'));
+  const { db, close } = database ?? (await openTestDatabase('empty'));
   const sent: Mail[] = [];
   const pushed: (Push & { deviceToken: string })[] = [];
   const texted: Sms[] = [];
   const goneDevices = new Set<string>();
   const logged: string[] = [];
-  const clock = { now: new Date() };
   const dataDir = mkdtempSync(path.join(tmpdir(), 'didan-test-'));
   const failures: unknown[] = [];
   const background = createBackground((_name, error) => failures.push(error));

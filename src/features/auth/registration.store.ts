@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-import { onSessionEnd } from '@/session/session';
+import { onSessionEnd } from '@/session/session-end';
 
 /** What Back must not lose while somebody signs up. Held in memory only, and never a password. */
 type Draft = { first_name: string; last_name: string; email: string; phone: string };

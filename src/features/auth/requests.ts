@@ -15,13 +15,21 @@ import { ApiError } from '@/lib/http/api-error';
 import { http } from '@/lib/http/http';
 
 export async function login(payload: LoginPayload): Promise<LoginReply> {
-  const { data } = await (await http()).post<LoginReply>(apiPaths.login, payload);
+  const { data } = await (
+    await http()
+  ).post<LoginReply>(apiPaths.login, payload, {
+    device: true,
+  });
   if (!data.user?.accesstoken || !data.user.refreshToken) throw unreadable();
   return data;
 }
 
 export async function loginWithGoogle(payload: GooglePayload): Promise<GoogleReply> {
-  const { data } = await (await http()).post<GoogleReply>(apiPaths.googleCallback, payload);
+  const { data } = await (
+    await http()
+  ).post<GoogleReply>(apiPaths.googleCallback, payload, {
+    device: true,
+  });
   if (!data.accesstoken || !data.refreshToken) throw unreadable();
   return data;
 }

@@ -3,7 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 
 import { OTP_RESEND_SECONDS } from '@/contracts/limits';
 import { safeSessionStorage } from '@/lib/storage/safe-storage';
-import { onSessionEnd } from '@/session/session';
+import { onSessionEnd } from '@/session/session-end';
 
 /** What the code that is being waited for is good for (spec §3 'Verify-OTP context'). */
 export type CodePurpose = 'email' | 'password-reset';

@@ -1,3 +1,5 @@
+import { type CartItem } from '@/contracts/cart';
+
 /** What a product that can be put in the bag has to say of itself: enough to draw the line before the server has told it. */
 export type Addable = {
   id: string;
@@ -14,3 +16,24 @@ export type Addable = {
   priceKobo: number;
   stock: number;
 };
+
+/** The line as it can be drawn before the server has told it. */
+export const lineOf = (product: Addable): CartItem => ({
+  id: product.variantId,
+  productId: product.id,
+  variantId: product.variantId,
+  slug: product.slug,
+  name: product.name,
+  variantLabel: product.variantLabel ?? null,
+  brand: product.brandName,
+  image: product.image,
+  storeId: product.storeId,
+  storeSlug: product.storeSlug,
+  storeName: product.storeName,
+  quantity: 0,
+  priceKobo: product.priceKobo,
+  stock: product.stock,
+  available: true,
+  savedForLater: false,
+  actives: [],
+});

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 import { type CartItem } from '@/contracts/cart';
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
-import { onSessionEnd, type SessionEnd } from '@/session/session';
+import { onSessionEnd, type SessionEnd } from '@/session/session-end';
 
 import { type CartChange, lineKey, type LineState, type Owner, VISITOR } from './lines';
 import { isCartItem } from './read-cart';

@@ -1,9 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
+import { type CartItem } from '@/contracts/cart';
+import { currentUserOptions } from '@/session/current-user';
 import { hasSession } from '@/session/has-session';
 
 import { bagSeen, cartState } from './cart.store';
-import { type Owner, VISITOR } from './lines';
+import { findLine, type Owner, VISITOR } from './lines';
 import { type Bag } from './read-cart';
 import { fetchCart, ownPlace, publicPlace } from './requests';
 
@@ -39,4 +41,19 @@ export async function bagReceived(client: QueryClient, owner: Owner, bag: Bag): 
   await client.cancelQueries({ queryKey: cartKeys.of(owner) });
   client.setQueryData(cartKeys.of(owner), bag);
   bagSeen(owner, bag.items);
+}
+
+/** The line as the server last told it. */
+export function serverLine(client: QueryClient, owner: Owner, line: CartItem): CartItem | undefined {
+  const { known } = cartState();
+  const told = client.getQueryData<Bag>(cartKeys.of(owner)) ?? (known?.owner === owner ? known : undefined);
+  return told && findLine(told.items, line);
+}
+
+/** Whose cart a product goes into while nobody can be asked: a guest's where this browser does not know; it is merged later. */
+export function findKnownOwner(client: QueryClient): Owner {
+  if (!hasSession()) return VISITOR;
+  const user = client.getQueryData(currentUserOptions().queryKey);
+  if (user) return user.isVerified ? user.id : VISITOR;
+  return cartState().known?.owner ?? VISITOR;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type CartItem } from '@/contracts/cart';
 import { errorMessages, successMessages } from '@/contracts/messages';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
-import { onSessionEnd } from '@/session/session';
+import { onSessionEnd } from '@/session/session-end';
 
 import { gone, lineKey, type LineState, type Owner, stateOf } from './lines';
 import { useChangeLine, useClearBag } from './mutations';

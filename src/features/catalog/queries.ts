@@ -12,6 +12,9 @@ export const catalogKeys = {
 
 const MINUTE = 60_000;
 
+/** On the server a gcTime sets a timer, which would keep the rendered page in memory for as long. */
+const LIST_GC_TIME = typeof window === 'undefined' ? Infinity : 30 * MINUTE;
+
 /**
  * A list, page after page from the one its address names. Pages stay for half an hour, so that Back finds the list as long as it
  * was. `drawn` is the page that the server has drawn already.
@@ -26,7 +29,7 @@ export const productListOptions = (listing: Listing, drawn?: ProductList) =>
     initialData: drawn && { pages: [drawn], pageParams: [listing.page] },
     placeholderData: keepPreviousData,
     staleTime: MINUTE,
-    gcTime: 30 * MINUTE,
+    gcTime: LIST_GC_TIME,
   });
 
 export const suggestionsOptions = (q: string) =>

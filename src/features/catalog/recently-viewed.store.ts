@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
-import { onSessionEnd } from '@/session/session';
+import { onSessionEnd } from '@/session/session-end';
 
 const KEY = 'didan.viewed';
 const KEPT = 12;

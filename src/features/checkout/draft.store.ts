@@ -6,7 +6,7 @@ import { type PaymentMethod } from '@/contracts/order-terms';
 import { type GuestPlaceOrderPayload, type PlaceOrderPayload } from '@/contracts/orders';
 import { type shippingMethods } from '@/contracts/shipping';
 import { safeSessionStorage } from '@/lib/storage/safe-storage';
-import { onSessionEnd } from '@/session/session';
+import { onSessionEnd } from '@/session/session-end';
 
 import { type AddressTyped, nothingTyped } from './address-fields';
 import { VISITOR } from './buyer';

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { type Address } from '@/contracts/addresses';
+import { type CouponPayload } from '@/contracts/coupons';
 
 import { type Buyer } from './buyer';
 import { addressSaved } from './draft.store';
@@ -19,7 +20,9 @@ export function useSaveAddress(userId: string | undefined) {
   });
 }
 
-export const useLookUpCoupon = () => useMutation({ mutationFn: lookUpCoupon });
+export function useLookUpCoupon(buyer: Buyer) {
+  return useMutation({ mutationFn: (payload: CouponPayload) => lookUpCoupon(buyer, payload) });
+}
 
 export function useRequestPhoneCode(buyer: Buyer) {
   return useMutation({ mutationFn: (phone: string) => requestPhoneCode(buyer, phone) });

@@ -1,5 +1,5 @@
 import { type IconName } from '@/components/ui/icon';
-import { type PaymentMethod, RESERVATION_MINUTES } from '@/contracts/order-terms';
+import { type PaymentMethod, TRANSFER_RESERVATION_MINUTES } from '@/contracts/order-terms';
 import { formatMoney } from '@/lib/money/format-money';
 
 export const paymentWords: Record<PaymentMethod, { name: string; text: string; icon: IconName }> = {
@@ -10,7 +10,7 @@ export const paymentWords: Record<PaymentMethod, { name: string; text: string; i
   },
   transfer: {
     name: 'Bank transfer',
-    text: `We show you an account for the exact amount. We hold your order for ${RESERVATION_MINUTES} minutes.`,
+    text: `We show you an account for the exact amount. We hold your order for ${TRANSFER_RESERVATION_MINUTES} minutes.`,
     icon: 'landmark',
   },
   pod: {

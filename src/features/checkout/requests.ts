@@ -29,7 +29,11 @@ export async function fetchSummary(
   const path = isGuest ? buyingPaths.guestOrderSummary : buyingPaths.orderSummary;
   const { data } = await (
     await http()
-  ).post<OrderSummary>(path, payload, { bearer: isGuest ? undefined : true, signal });
+  ).post<OrderSummary>(path, payload, {
+    bearer: isGuest ? undefined : true,
+    device: true,
+    signal,
+  });
   return data;
 }
 
@@ -43,14 +47,17 @@ export async function sendOrder({ key, payload }: Attempt): Promise<OrderReply |
     payload,
     {
       bearer: isGuest ? undefined : true,
+      device: true,
       headers: { 'Idempotency-Key': key },
     },
   );
   return data;
 }
 
-export async function lookUpCoupon(payload: CouponPayload): Promise<Coupon> {
-  const { data } = await (await http()).post<Coupon>(buyingPaths.coupon, payload);
+/** What a code takes off. A member is also told whether they have used it. */
+export async function lookUpCoupon({ user }: Buyer, payload: CouponPayload): Promise<Coupon> {
+  const client = await http();
+  const { data } = await client.post<Coupon>(buyingPaths.coupon, payload, { bearer: user && true });
   return data;
 }
 

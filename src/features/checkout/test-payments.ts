@@ -1,13 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { buyingPaths } from '@/config/buying-paths';
-import { type TestOutcome, type TestPage } from '@/contracts/test-payments';
+import { type TestEvent, type TestOutcome, type TestPage } from '@/contracts/test-payments';
 import { http } from '@/lib/http/http';
+
+const testPaymentKeys = { page: (code: string | undefined) => ['test-payment', code] as const };
 
 /** What a page of the built-in test provider is for. */
 export const testPageOptions = (code: string | undefined) =>
   queryOptions({
-    queryKey: ['test-payment', code],
+    queryKey: testPaymentKeys.page(code),
     queryFn: async ({ signal }) => {
       const { data } = await (await http()).get<TestPage>(buyingPaths.testPayment(code ?? ''), { signal });
       return data;
@@ -22,4 +24,12 @@ export async function decideTestPayment(code: string, outcome: TestOutcome): Pro
     await http()
   ).post<{ redirectUrl: string | null }>(buyingPaths.testPayment(code), outcome);
   return data.redirectUrl;
+}
+
+/** Lets something happen to a payment after it was made; returns what that is, in words. */
+export async function causeTestEvent(code: string, event: TestEvent): Promise<string> {
+  const { data } = await (
+    await http()
+  ).post<{ message: string }>(`${buyingPaths.testPayment(code)}/events`, { event });
+  return data.message;
 }

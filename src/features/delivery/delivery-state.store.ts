@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 import { nigerianStates } from '@/contracts/nigeria';
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
-import { onSessionEnd } from '@/session/session';
+import { onSessionEnd } from '@/session/session-end';
 
 const KEY = 'didan.state';
 

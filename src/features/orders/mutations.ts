@@ -3,7 +3,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type OrderChanged } from '@/contracts/orders';
 
 import { orderKeys } from './queries';
-import { type Access, cancelOrder, type Cancellation, returnItems, type ReturnRequest } from './requests';
+import {
+  type Access,
+  answerDelivery,
+  cancelOrder,
+  type Cancellation,
+  type DeliveryAnswer,
+  eraseGuest,
+  moveReturn,
+  requestReturn,
+  type ReturnRequest,
+  type ReturnStep,
+} from './requests';
 
 /** The order is then what the server says it is; where it refused, it is looked at again. Lists of orders are out of date. */
 function useKeepOrder(id: string, access: Access) {
@@ -25,10 +36,35 @@ export function useCancelOrder(id: string, access: Access) {
   return useMutation({ mutationFn: (payload: Cancellation) => cancelOrder(id, access, payload), ...keeping });
 }
 
-export function useReturnItems(id: string, access: Access) {
+/** Deletes a guest's details; the order is then read again. */
+export function useEraseGuest(id: string, trackToken: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => eraseGuest(id, trackToken),
+    onSuccess: () => client.invalidateQueries({ queryKey: orderKeys.all }),
+  });
+}
+
+export function useRequestReturn(id: string, access: Access) {
   const keeping = useKeepOrder(id, access);
   return useMutation({
-    mutationFn: (payload: ReturnRequest) => returnItems(id, access, payload),
+    mutationFn: (payload: ReturnRequest) => requestReturn(id, access, payload),
     ...keeping,
+  });
+}
+
+export function useAnswerDelivery(id: string, access: Access) {
+  const keeping = useKeepOrder(id, access);
+  return useMutation({
+    mutationFn: (payload: DeliveryAnswer) => answerDelivery(id, access, payload),
+    ...keeping,
+  });
+}
+
+export function useMoveReturn(id: string, access: Access) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (payload: ReturnStep) => moveReturn(access, payload),
+    onSettled: () => client.invalidateQueries({ queryKey: orderKeys.order(id, access) }),
   });
 }

@@ -1,6 +1,6 @@
 import { PUSH_WORKER_VERSION } from '@/contracts/limits';
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
-import { onSessionEnd } from '@/session/session';
+import { onSessionEnd } from '@/session/session-end';
 
 /** What this browser keeps about pushes. The first two are the specification's (§4); the username is the e-mail. */
 const VERSION = 'didan.push-version';

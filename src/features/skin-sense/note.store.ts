@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-import { onSessionEnd } from '@/session/session';
+import { onSessionEnd } from '@/session/session-end';
 
 /** What the note said when it was put away; it comes back once it has something else to say. */
 const useStore = create<{ dismissed: string | null }>(() => ({ dismissed: null }));

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { errorMessages, successMessages } from '@/contracts/messages';
+import { firstLoadMessages } from '@/contracts/first-load-messages';
 import { isRefusal } from '@/lib/http/api-error';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
@@ -11,7 +11,7 @@ import { wishlistState } from './wishlist.store';
 export function useSavedToggle() {
   const { mutate } = useWish({
     // What is put back is seen to be back.
-    onDone: ({ wanted, before }) => wanted && !before && notifySuccess(successMessages.wishlistAdded),
+    onDone: ({ wanted, before }) => wanted && !before && notifySuccess(firstLoadMessages.wishlistAdded),
     onFailed: ({ wanted }, error) => notifyError(wanted ? failureOf(error) : error),
   });
   return useCallback(
@@ -24,4 +24,4 @@ export function useSavedToggle() {
 
 /** The specification's sentence (spec §8), and the server's own words where it said why it will not. */
 const failureOf = (error: unknown): string =>
-  isRefusal(error) ? `${errorMessages.wishlistAdd}. ${error.message}` : errorMessages.wishlistAdd;
+  isRefusal(error) ? `${firstLoadMessages.wishlistAdd}. ${error.message}` : firstLoadMessages.wishlistAdd;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { type WishlistItem } from '@/contracts/wishlist';
 import { retrySession } from '@/session/retry-session';
-import { onSessionEnd } from '@/session/session';
+import { onSessionEnd } from '@/session/session-end';
 import { useSession } from '@/session/use-session';
 
 import { currentProductsOptions } from './current-products';

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
-import { onSessionEnd, type SessionEnd } from '@/session/session';
+import { onSessionEnd, type SessionEnd } from '@/session/session-end';
 
 import { isId, isKeptProduct, tidied, type KeptProduct } from './kept-products';
 

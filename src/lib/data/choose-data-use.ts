@@ -4,7 +4,7 @@ import { dropKeptPages } from '@/lib/offline/kept-pages';
 
 import { dataUseSet } from './low-data';
 
-/** A cookie, since the server draws pages by it too (server/page-data/data-form.ts, scripts/lib/page-cache.mjs). */
+/** A cookie, since the server draws pages by it too (server/page-data/data-form.ts, server/production/page-cache.ts). */
 const COOKIE = 'didan_data';
 const YEAR_DAYS = 365;
 

@@ -5,7 +5,15 @@ import { serverDateSeen } from '@/lib/time/server-clock';
 
 import { ApiError } from './api-error';
 import { attachAuth, type AuthHooks } from './attach-auth';
+import { deviceHeader } from './device-id';
 import { toApiError } from './to-api-error';
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** The request names this browser (device-id.ts). */
+    device?: true;
+  }
+}
 
 const TIMEOUT_MILLISECONDS = 20_000;
 
@@ -15,6 +23,10 @@ export function createClient(auth: AuthHooks): AxiosInstance {
     baseURL: clientEnv.apiUrl,
     timeout: TIMEOUT_MILLISECONDS,
     headers: { Accept: 'application/json' },
+  });
+  client.interceptors.request.use((config) => {
+    if (config.device) config.headers.set(deviceHeader());
+    return config;
   });
   client.interceptors.response.use(noteServerTime, (error: unknown) => {
     if (axios.isAxiosError(error) && error.response) noteServerTime(error.response);
@@ -27,8 +39,10 @@ export function createClient(auth: AuthHooks): AxiosInstance {
   return client;
 }
 
+/** A reply that a cache may have kept has the date of then. */
 function noteServerTime(response: AxiosResponse): AxiosResponse {
-  serverDateSeen(response.headers.date);
+  const isCacheable = /public/.test(String(response.headers['cache-control']));
+  if (!isCacheable) serverDateSeen(response.headers.date);
   return response;
 }
 

@@ -7,6 +7,8 @@ export type ReadError = { message: string | undefined; fields: Record<string, st
  * `message`, a bare string or array. Anything else, an HTML page among it, has no message.
  */
 export function readErrorBody(body: unknown): ReadError {
+  // A proxy's page, with or without a doctype.
+  if (typeof body === 'string' && body.trimStart().startsWith('<')) return { message: undefined, fields: {} };
   const fields = fieldsOf(body);
   const message = messageOf(body) ?? Object.values(fields)[0];
   return { message: message === undefined ? undefined : shorten(message), fields };

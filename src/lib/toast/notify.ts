@@ -1,7 +1,6 @@
 import { type toast as Library } from 'react-hot-toast/headless';
 
 import { ApiError } from '@/lib/http/api-error';
-import { shorten } from '@/lib/text/shorten';
 
 /** Long enough to be read aloud by a screen reader before it goes. */
 const SUCCESS_MILLISECONDS = 5_000;
@@ -20,22 +19,20 @@ function show(act: (toasts: typeof Library) => void): void {
 
 /** What was said before is settled with it. */
 export function notifySuccess(text: string): void {
-  const message = shorten(text);
   show((toasts) => {
     toasts.dismiss();
-    toasts.success(message, { id: message, duration: SUCCESS_MILLISECONDS });
+    toasts.success(text, { id: text, duration: SUCCESS_MILLISECONDS });
   });
 }
 
 /** Neither good nor bad news. */
 export function notifyInfo(text: string): void {
-  const message = shorten(text);
-  show((toasts) => toasts(message, { id: message, duration: SUCCESS_MILLISECONDS }));
+  show((toasts) => toasts(text, { id: text, duration: SUCCESS_MILLISECONDS }));
 }
 
 /** Shows what went wrong; the same sentence twice is one toast. */
 export function notifyError(error: unknown): void {
-  const message = shorten(typeof error === 'string' ? error : messageOf(error));
+  const message = typeof error === 'string' ? error : messageOf(error);
   show((toasts) => toasts.error(message, { id: message, duration: ERROR_MILLISECONDS }));
 }
 

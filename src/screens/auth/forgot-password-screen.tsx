@@ -1,12 +1,17 @@
+import { useRouter } from 'next/router';
+
+import { paths } from '@/config/paths';
 import { AuthAside } from '@/features/auth/components/auth-aside';
 import { AuthHeading } from '@/features/auth/components/auth-heading';
 import { ForgotPasswordForm } from '@/features/auth/components/forgot-password-form';
 import { useSendCode } from '@/features/auth/mutations';
 import { useAuthFlow } from '@/features/auth/use-auth-flow';
 import { codeExpected, codeSent, useVerifyOtp, verifyOtp } from '@/features/auth/verify-otp.store';
+import { returnAddress } from '@/lib/navigation/return-path';
 import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
 
 export function ForgotPasswordScreen() {
+  const router = useRouter();
   const flow = useAuthFlow();
   const codes = useSendCode();
   const email = useVerifyOtp((state) => state.email);
@@ -16,7 +21,10 @@ export function ForgotPasswordScreen() {
       email: address,
       purpose: 'password-reset',
     });
-    codeExpected({ type: 'password-reset', email: address, returnTo: verifyOtp().returnTo });
+    const wanted = returnAddress(router.asPath);
+    // Those who come back to correct the e-mail bring no `next` along.
+    const returnTo = wanted === paths.home ? verifyOtp().returnTo : wanted;
+    codeExpected({ type: 'password-reset', email: address, returnTo });
     codeSent(waitSeconds);
     if (isNew) notifySuccess(message);
     else notifyInfo(message);

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { paths } from '@/config/paths';
 import { AuthAside } from '@/features/auth/components/auth-aside';
 import { AuthHeading } from '@/features/auth/components/auth-heading';
 import { GoogleButton } from '@/features/auth/components/google-button';
@@ -11,7 +12,9 @@ import { useAuthFlow } from '@/features/auth/use-auth-flow';
 import { codeExpected, codeSent, flowLeft } from '@/features/auth/verify-otp.store';
 import { returnAddress } from '@/lib/navigation/return-path';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
-import { cookiesWork } from '@/session/token-cookies';
+import { useAuth } from '@/session/auth.store';
+import { cookiesWork } from '@/session/cookies-work';
+import { useSession } from '@/session/use-session';
 
 const cookiesOff =
   'Cookies are switched off in this browser, so nobody can stay signed in. Allow them for this shop, then try again.';
@@ -22,16 +25,29 @@ export function LoginScreen() {
   const codes = useSendCode();
   const [problem, setProblem] = useState('');
   const target = returnAddress(router.asPath);
+  const { status } = useSession();
+  const loginRequired = useAuth((state) => state.loginRequired);
+  const isLeaving = useRef(false);
 
   // Whoever signs up from here comes back to the same place.
   useEffect(() => destinationKept(target === '/' ? '' : target), [target]);
+
+  const redirectMember = useEffectEvent(() => {
+    if (status === 'member' && !loginRequired && !isLeaving.current) leave();
+  });
+  useEffect(() => redirectMember(), [status, loginRequired]);
+
+  function leave() {
+    isLeaving.current = true;
+    flow.leaveFor(target);
+  }
 
   function signedIn(message: string) {
     // Without cookies the tokens are gone already, and the next page would only send the shopper back here.
     if (!cookiesWork()) return setProblem(cookiesOff);
     notifySuccess(message);
     flowLeft();
-    flow.leaveFor(target);
+    leave();
   }
 
   function unverified(email: string) {
@@ -44,7 +60,11 @@ export function LoginScreen() {
 
   return (
     <>
-      <AuthHeading title="Welcome back">Your bag and saved products are waiting.</AuthHeading>
+      {target === paths.sell ? (
+        <AuthHeading title="Sign in to sell">Sign in or create an account to sell on Dídán.</AuthHeading>
+      ) : (
+        <AuthHeading title="Welcome back">Your bag and saved products are waiting.</AuthHeading>
+      )}
       <div className="mt-5">
         <GoogleButton onSuccess={signedIn} onError={notifyError} />
       </div>
@@ -62,6 +82,7 @@ export function LoginScreen() {
       <LoginForm
         onSuccess={(reply) => signedIn(reply.message)}
         onUnverified={unverified}
+        next={target}
         onError={notifyError}
       />
       <AuthAside question="New to Dídán?" to="chooseAccount">

@@ -3,6 +3,7 @@ import { useSendCode } from '@/features/auth/mutations';
 import { useAuthFlow } from '@/features/auth/use-auth-flow';
 import { codeSent, verifyOtp } from '@/features/auth/verify-otp.store';
 import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
+import { loginRequested } from '@/session/auth.store';
 
 /** The steps that the code's screens share: asking for another code, and going on to the login when all is done. */
 export function useCodeSteps() {
@@ -29,6 +30,8 @@ export function useCodeSteps() {
 
   function proceedToLogin(): void {
     const { returnTo } = verifyOtp();
+    // A session of before the reset is over on the server, though this browser may not know it yet.
+    loginRequested();
     flow.open('login', returnTo ? { next: returnTo } : {});
   }
 

@@ -11,7 +11,7 @@ export const privacyPolicy = [
     id: 'data',
     title: 'What we keep',
     paragraphs: [
-      'Of an account: your name, e-mail, phone number, country, your picture if you set one, and your password in a form that cannot be read back. Of each sign-in: when it was and was last used, and the browser it came from.',
+      'Of an account: your name, e-mail, phone number, country, your picture if you set one, and your password in a form that cannot be read back. Of each sign-in: when it was and was last used, the browser it came from, and a random number that this browser made up.',
       'Of an order: what you bought and what it cost, how it was paid, the name, phones and address that it goes to, your e-mail, and each step of its parcels. Of a report: what you write and the pictures that you add.',
       'Of a picture only a square of its pixels: where and with what it was taken is thrown away. Whoever is given its address can see it.',
       'Of a seller’s application: what the form asks, the identity number encrypted, and the document, which only the people who check applications can open.',
@@ -48,6 +48,8 @@ export const privacyPolicy = [
     paragraphs: [
       'An account’s data until you delete the account, a seller’s application and its document with it. Codes we mail you for ten minutes. A sign-in for at most 60 days. A copy of your data that you asked for: seven days. What has ended is deleted within a day.',
       'Orders stay in the books after that: what was sold, when, for how much and to which state. Your name, e-mail, phones and address leave them once nothing of the order is on its way, can be sent back or is owed to you.',
+      'If you ordered as a guest, press Delete my details on the page of your order: we delete them at once, or as soon as the order has ended.',
+      'The text and the address of a message to you are kept until it is sent, and for 30 days if it could not be. What you wrote and showed in a report is deleted with your account, once the report is settled; without an account, a year after that.',
       'Reviews that you wrote stay after that, without your name and without anything that leads to you.',
     ],
   },
@@ -69,7 +71,7 @@ export const privacyPolicy = [
     id: 'cookies',
     title: 'Cookies and what your browser keeps',
     paragraphs: [
-      'Two cookies hold your sign-in: one for up to 30 days, one for up to 60; a third, if you choose to use less data or all of it, remembers that for a year. Your browser also keeps your answer about cookies, whether you chose light or dark, and, until you close the tab, the e-mail that a code was sent to. What you order or report as a guest it keeps the keys of, until somebody signs out here. So that the shop can be read without a connection it keeps copies of the public pages you saw last; nothing of your account is among them. These are needed for what you asked for; none of them follows you to other sites.',
+      'Two cookies hold your sign-in: one for up to 30 days, one for up to 60; a third, if you choose to use less data or all of it, remembers that for a year. Your browser also keeps a random number, which is sent when you sign in and when you order so that stores cannot use coupons on their own products, your answer about cookies, whether you chose light or dark, and, until you close the tab, the e-mail that a code was sent to. What you order or report as a guest it keeps the keys of, until somebody signs out here. So that the shop can be read without a connection it keeps copies of the public pages you saw last; nothing of your account is among them. These are needed for what you asked for; none of them follows you to other sites.',
     ],
   },
   {

@@ -9,6 +9,7 @@ import { type Order } from '@/contracts/orders';
 import { ProductPicture } from '@/features/catalog/components/product-picture';
 import { PaymentPanel } from '@/features/checkout/components/payment-panel';
 import { CancelButton } from '@/features/orders/components/cancel-button';
+import { EraseDetailsButton } from '@/features/orders/components/erase-details-button';
 import { InvoiceButton } from '@/features/orders/components/invoice-button';
 import { OrderAddress } from '@/features/orders/components/order-address';
 import { OrderBadge } from '@/features/orders/components/order-badge';
@@ -16,6 +17,7 @@ import { OrderCard } from '@/features/orders/components/order-card';
 import { OrderPayment } from '@/features/orders/components/order-payment';
 import { OrderSums } from '@/features/orders/components/order-sums';
 import { ParcelCard } from '@/features/orders/components/parcel-card';
+import { ParcelNotes } from '@/features/orders/components/parcel-notes';
 import { ReturnButton } from '@/features/orders/components/return-button';
 import { nameOfStatus, wasPaid } from '@/features/orders/order-steps';
 import { type Access } from '@/features/orders/requests';
@@ -70,6 +72,7 @@ export function OrderView({ order, access, onChanged }: Props) {
               lineAction={(item) => (
                 <LineActions item={item} parcel={parcel} access={access} onChanged={onChanged} />
               )}
+              notes={<ParcelNotes order={order} parcel={parcel} access={access} nextFocus={heading} />}
               actions={
                 <div className="mt-4 flex flex-wrap gap-3 empty:hidden print:hidden">
                   {parcel.canCancel && !isHeld && (
@@ -103,6 +106,11 @@ export function OrderView({ order, access, onChanged }: Props) {
           </OrderCard>
           <OrderCard title="Where it goes">
             <OrderAddress address={order.address} email={order.email} />
+            {access.trackToken && !access.isMember && (
+              <div className="mt-4 print:hidden">
+                <EraseDetailsButton orderId={order.id} trackToken={access.trackToken} nextFocus={heading} />
+              </div>
+            )}
           </OrderCard>
           {/* As long as it is held, there is one thing to do: to pay. */}
           {!isHeld && (

@@ -5,8 +5,8 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { Spinner } from '@/components/ui/spinner';
-import { paths } from '@/config/paths';
-import { type Business, type BusinessReply } from '@/contracts/business';
+import { paths, storePath } from '@/config/paths';
+import { type Business, type BusinessReply, type OwnStore } from '@/contracts/business';
 import { BusinessForm } from '@/features/business/components/business-form';
 import { ownBusinessOptions } from '@/features/business/queries';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
@@ -37,9 +37,25 @@ export function SellScreen() {
 }
 
 function Application({ application }: { application: BusinessReply }) {
-  const { business, status, reasons } = application;
-  if (status === 'none' || status === 'rejected') return <ApplicationForm rejectedFor={reasons} />;
+  const { business, status, reasons, store } = application;
+  if (store) return <StoreOpen store={store} />;
+  if (business === null || status === 'rejected') return <ApplicationForm rejectedFor={reasons} />;
   return <ApplicationReceived business={business} approved={status === 'approved'} />;
+}
+
+/** For a store's owner, who does not apply again. */
+function StoreOpen({ store }: { store: OwnStore }) {
+  return (
+    <section>
+      <h1 className="font-disp text-3xl font-extrabold text-balance">Your store is open</h1>
+      <p className="mt-1.5 text-base text-ink-2">
+        <b className="text-ink">{store.name}</b> already sells on Dídán, so there is nothing to apply for.
+      </p>
+      <Link href={storePath(store.slug)} className={buttonStyles('primary', 'lg', 'mt-6')}>
+        Go to your store
+      </Link>
+    </section>
+  );
 }
 
 function ApplicationForm({ rejectedFor }: { rejectedFor: string[] }) {

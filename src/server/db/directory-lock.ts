@@ -1,67 +1,61 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { tryLock } from 'fs-native-extensions';
 
 import { errorCode } from '@/server/error-code';
 
-/**
- * Two processes on one embedded database silently lose rows, so the second one stops. The lock is a file with the owner's pid;
- * one left behind by a process that died is taken over. Returns the function that gives the lock back.
- */
-export function lockDirectory(dataDir: string): () => void {
-  const file = path.join(dataDir, 'database.lock');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (!create(file)) {
-    takeOver(file);
-    if (!create(file)) throw inUse(file, ownerOf(file));
-  }
-  const unlock = () => rmSync(file, { force: true });
-  process.once('exit', unlock);
-  return () => {
-    process.removeListener('exit', unlock);
-    unlock();
-  };
-}
+/** A shop that is being stopped needs some seconds; the one started after it waits so long. */
+const WAIT_MILLISECONDS = 10_000;
+const RETRY_MILLISECONDS = 100;
 
-function create(file: string): boolean {
+/**
+ * Locks the data folder for this process, since two processes on one embedded database silently lose rows.
+ *
+ * The lock is the operating system's, on an open file: it ends with the process, also with kill -9, and does not depend on process ids,
+ * which are equal in two containers (trust.md T49). What is written in the file only tells people who holds the lock.
+ *
+ * @returns The function that releases the lock.
+ * @throws Error when another process still holds it after `waitMilliseconds`, or the file system has no locks.
+ */
+export async function lockDirectory(
+  dataDir: string,
+  waitMilliseconds = WAIT_MILLISECONDS,
+): Promise<() => void> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = path.join(dataDir, 'database.lock');
+  const fd = openSync(file, 'a+', 0o600);
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-    return true;
+    const deadline = Date.now() + waitMilliseconds;
+    while (!isLocked(fd, dataDir)) {
+      if (Date.now() >= deadline) throw inUse(dataDir, readFileSync(file, 'utf8'));
+      await pause(RETRY_MILLISECONDS);
+    }
+    ftruncateSync(fd);
+    writeSync(fd, `process ${process.pid} on ${hostname()}`);
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
+    closeSync(fd);
     throw error;
   }
+  // The file stays: a lock on a file that was removed and created anew would not exclude anybody.
+  return () => closeSync(fd);
 }
 
-/** By renaming, which only one of several newcomers can do; if what it moved was a newer owner's lock after all, it goes back. */
-function takeOver(file: string): void {
-  const owner = ownerOf(file);
-  if (isAlive(owner)) throw inUse(file, owner);
-  const aside = `${file}.${process.pid}`;
-  renameSync(file, aside);
-  const moved = ownerOf(aside);
-  if (moved !== owner) {
-    renameSync(aside, file);
-    throw inUse(file, moved);
-  }
-  rmSync(aside);
-}
-
-const ownerOf = (file: string): number => Number(readFileSync(file, 'utf8'));
-
-/** A container that restarts has its old pid again, so our own pid in the file is a former life's. */
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+function isLocked(fd: number, dataDir: string): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    return tryLock(fd);
   } catch (error) {
-    return errorCode(error) === 'EPERM';
+    const reason = String(errorCode(error) ?? error);
+    throw new Error(
+      `The folder ${dataDir} cannot be locked (${reason}). Put DATA_DIR on a local disk, or use DATABASE_URL.`,
+    );
   }
 }
 
-const inUse = (file: string, pid: number) =>
+const inUse = (dataDir: string, holder: string) =>
   new Error(
-    `The database in ${path.dirname(file)} is in use by process ${pid}, and only one may open it. ` +
-      `Stop that process, use another DATA_DIR, or run on Postgres with DATABASE_URL. ` +
-      `(If process ${pid} is something else, remove ${file}.)`,
+    `The database in ${dataDir} is in use by ${holder || 'another process'}, and only one process may open it. ` +
+      'Stop that process, use another DATA_DIR, or run on Postgres with DATABASE_URL.',
   );

@@ -9,20 +9,25 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder, type Database } from './database';
 import { lockDirectory } from './directory-lock';
 
-/** Opens and migrates the embedded database: in `dataDir`, or in memory for tests. */
-export async function openEmbedded(dataDir: string | 'memory'): Promise<Database> {
-  const unlock = dataDir === 'memory' ? () => undefined : lockDirectory(dataDir);
-  const client = await PGlite.create({
-    dataDir: dataDir === 'memory' ? undefined : directoryIn(dataDir),
-    extensions: { pg_trgm },
-  });
-  const db = drizzle(client);
-  await migrate(db, { migrationsFolder });
-  const close = async () => {
-    await client.close();
+/** Opens and migrates the embedded database: in `dataDir`, or in memory for tests. `lockWait` is in milliseconds. */
+export async function openEmbedded(dataDir: string | 'memory', lockWait?: number): Promise<Database> {
+  const unlock = dataDir === 'memory' ? () => undefined : await lockDirectory(dataDir, lockWait);
+  try {
+    const client = await PGlite.create({
+      dataDir: dataDir === 'memory' ? undefined : directoryIn(dataDir),
+      extensions: { pg_trgm },
+    });
+    const db = drizzle(client);
+    await migrate(db, { migrationsFolder });
+    const close = async () => {
+      await client.close();
+      unlock();
+    };
+    return { db, close };
+  } catch (error) {
     unlock();
-  };
-  return { db, close };
+    throw error;
+  }
 }
 
 function directoryIn(dataDir: string): string {

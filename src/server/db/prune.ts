@@ -1,14 +1,16 @@
-import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 
 import { forgetFormerBuyers } from '@/server/modules/own-data/former-orders';
+import { eraseReports } from '@/server/modules/own-data/former-reporters';
 import { sweepFiles } from '@/server/storage/sweep';
 
 import { type Db } from './database';
+import { cacheKeyChanges } from './schema/cache-key-changes';
 import { carts } from './schema/carts';
 import { downloads } from './schema/downloads';
 import { idempotencyKeys } from './schema/idempotency-keys';
 import { oneTimeCodes } from './schema/one-time-codes';
-import { outgoingMessages } from './schema/outgoing-messages';
+import { outbox } from './schema/outbox';
 import { paymentEvents } from './schema/payments';
 import { phoneConfirmations } from './schema/phone-confirmations';
 import { rateLimits } from './schema/rate-limits';
@@ -17,8 +19,9 @@ import { sessions } from './schema/sessions';
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** A guest who has changed nothing for so long is not coming back; a person's own bag stays. */
 const GUEST_CART_DAYS = 90;
-/** They hold addresses, and links that follow an order. One that was given up is kept as long, for whoever looks into it. */
-const MESSAGE_DAYS = 30;
+/** A message that was sent holds nothing personal any more; a dead letter still does, for staff. */
+const SENT_MESSAGE_DAYS = 1;
+const DEAD_LETTER_DAYS = 30;
 /** Long after any browser has stopped trying. */
 const IDEMPOTENCY_KEY_DAYS = 7;
 /** A provider sends its notices for days, a person asks about a payment for months. */
@@ -26,16 +29,21 @@ const PAYMENT_EVENT_DAYS = 90;
 
 /** Deletes what has ended, and then the files that belonged to it: nobody needs it, and the privacy policy promises that it goes. */
 export async function prune(db: Db, uploadsDir: string, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS);
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.revokedAt, now)));
   await db.delete(rateLimits).where(lt(rateLimits.expire, now));
+  // Every instance has read them within a second or two.
+  await db.delete(cacheKeyChanges).where(lt(cacheKeyChanges.changedAt, ago(1)));
   await db.delete(oneTimeCodes).where(or(lt(oneTimeCodes.expiresAt, now), lt(oneTimeCodes.usedAt, now)));
   await db.delete(downloads).where(lt(downloads.expiresAt, now));
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS);
   await db.delete(carts).where(and(isNotNull(carts.publicId), lt(carts.updatedAt, ago(GUEST_CART_DAYS))));
   await db
-    .delete(outgoingMessages)
+    .delete(outbox)
     .where(
-      or(lt(outgoingMessages.sentAt, ago(MESSAGE_DAYS)), lt(outgoingMessages.givenUpAt, ago(MESSAGE_DAYS))),
+      or(
+        and(ne(outbox.status, 'failed'), lt(outbox.endedAt, ago(SENT_MESSAGE_DAYS))),
+        and(eq(outbox.status, 'failed'), lt(outbox.endedAt, ago(DEAD_LETTER_DAYS))),
+      ),
     );
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(IDEMPOTENCY_KEY_DAYS)));
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, ago(PAYMENT_EVENT_DAYS)));
@@ -48,6 +56,8 @@ export async function prune(db: Db, uploadsDir: string, now: Date): Promise<void
       ),
     );
   await forgetFormerBuyers(db, now);
+  // The sweep below removes the files of their pictures.
+  await eraseReports(db, now);
   await sweepFiles(db, uploadsDir, now);
 }
 

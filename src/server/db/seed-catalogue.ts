@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { v5 as uuidFrom } from 'uuid';
 
 import { type CouponType } from '@/contracts/coupons';
+import { withTransaction } from '@/server/db/transaction';
 import {
   detailsRow,
   productRow,
@@ -44,7 +45,7 @@ const demoReviews = reviewEntries as (Omit<(typeof reviewEntries)[number], 'skin
  * as it is, so that a change made by hand outlives a restart.
  */
 export async function seedCatalogue(db: Db): Promise<void> {
-  await db.transaction(async (tx) => {
+  await withTransaction(db, async (tx) => {
     await seedTaxonomy(tx);
     await seedMoney(tx);
     const slugs = demoProducts.map(({ slug }) => slug);

@@ -1,6 +1,7 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type PgTable } from 'drizzle-orm/pg-core';
 
+import { withTransaction } from '@/server/db/transaction';
 import { detailsRow, productRow, searchRow, variantRows } from '@/server/modules/catalogue/product-rows';
 
 import { type Db } from './database';
@@ -16,7 +17,7 @@ const idOf = (slug: string) => demoId('product', slug);
 
 /** Fills a database with as many products as asked for, the same ones every time; for measuring with. */
 export async function seedLarge(db: Db, count: number, onBatch: (done: number) => void = () => undefined) {
-  await db.transaction(async (tx) => {
+  await withTransaction(db, async (tx) => {
     await seedTaxonomy(tx);
     await seedMoney(tx);
     await insertMany(tx, brands, largeBrands);
@@ -29,7 +30,7 @@ export async function seedLarge(db: Db, count: number, onBatch: (done: number) =
   const vocabulary = new Set<string>();
   for (let from = 0; from < count; from += BATCH) {
     const to = Math.min(from + BATCH, count);
-    await db.transaction((tx) => seedBatch(tx, from, to, vocabulary));
+    await withTransaction(db, (tx) => seedBatch(tx, from, to, vocabulary));
     onBatch(to);
   }
   await insertMany(

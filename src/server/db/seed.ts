@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 
 import { hashPassword } from '@/server/security/password';
 
 import { type Db } from './database';
+import { sessions } from './schema/sessions';
 import { stores } from './schema/stores';
 import { users } from './schema/users';
 
@@ -14,7 +15,7 @@ export const demoSeller = {
   storeSlug: 'eko-skin-room',
 };
 
-/** Verified people to try the shop with. For the embedded database only: their passwords are in the README. */
+/** Verified people to try the shop with. For development, tests and DEMO=true only: their passwords are in the README. */
 export async function seedDemoPeople(db: Db): Promise<void> {
   await seedPerson(db, demoShopper, { firstName: 'Amaka', lastName: 'Okafor', phone: '08031234567' });
   const seller = { firstName: 'Dele', lastName: 'Bakare', phone: '08052345678' };
@@ -31,11 +32,25 @@ type Person = Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'phone'
 type Login = { email: string; password: string };
 
 async function seedPerson(db: Db, { email, password }: Login, person: Person): Promise<void> {
-  const known = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const known = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.passwordHash)));
   // Hashing a password takes a while, which the next start need not.
   if (known.length > 0) return;
+  const passwordHash = await hashPassword(password);
   await db
     .insert(users)
-    .values({ ...person, email, passwordHash: await hashPassword(password), emailVerifiedAt: new Date() })
-    .onConflictDoNothing();
+    .values({ ...person, email, passwordHash, emailVerifiedAt: new Date() })
+    .onConflictDoUpdate({ target: users.email, set: { passwordHash } });
+}
+
+/** Where no demo is wanted, nobody signs in with a published password: an earlier start may have made these people. */
+export async function closeDemoPeople(db: Db): Promise<void> {
+  const closed = await db
+    .update(users)
+    .set({ passwordHash: null })
+    .where(and(inArray(users.email, [demoShopper.email, demoSeller.email]), isNotNull(users.passwordHash)))
+    .returning({ id: users.id });
+  for (const { id } of closed) await db.delete(sessions).where(eq(sessions.userId, id));
 }

@@ -13,6 +13,8 @@ export type Access = 'anyone' | 'signed-in' | 'verified' | 'admin';
 export type Caller = {
   address: string;
   userAgent: string;
+  /** The X-Device-Id that the browser made up and keeps. Anybody can send another or none: it proves nothing. */
+  deviceId: string | undefined;
   authorization: string | undefined;
   /** Its Idempotency-Key. */
   key: string | undefined;
@@ -50,6 +52,8 @@ export type Endpoint<Body = unknown, A extends Access = Access, Query = unknown,
   limit?: LimitName;
   /** The same for everybody, and good for so long in any cache; without it a reply is stored nowhere. */
   cacheSeconds?: number;
+  /** The keys by which caches drop a reply that a change made untrue (server/cache-purge), from what `handle` replied. */
+  cacheKeys?: (reply: never, query: never) => string[];
   status?: 200 | 201;
   /** An object of that form, or a file of that kind. */
   reply: ReplySchema | FileKind;

@@ -1,5 +1,6 @@
 import { type Context } from 'hono';
 
+import { isDatabaseAway } from '@/server/db/database-away';
 import { errorCode } from '@/server/error-code';
 import { Refusal, refuse, type RefusalKind } from '@/server/errors';
 import { type Logger } from '@/server/logger';
@@ -20,6 +21,8 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<RefusalKind, number>;
 
+const DATABASE_AWAY = 'The shop cannot answer right now. Please try again in a moment.';
+
 /** Refusals say why; anything else is our fault: it is logged in full and told with no more than a number to ask about. */
 export const createErrorReplies =
   (logger: Logger) =>
@@ -27,6 +30,10 @@ export const createErrorReplies =
     const refusal = isOfSomebodyGone(error) ? refuse('unauthorised', 'Please sign in.') : error;
     if (refusal instanceof Refusal) return c.json(refusal.body, STATUS[refusal.kind], refusal.headers);
     const requestId = c.get('requestId');
+    if (isDatabaseAway(error)) {
+      logger.error({ err: error, requestId }, 'database unreachable');
+      return c.json({ error: DATABASE_AWAY, requestId }, 503, { 'Retry-After': '2' });
+    }
     logger.error({ err: error, requestId }, 'request failed');
     return c.json({ error: 'Something went wrong on our side. Please try again.', requestId }, 500);
   };

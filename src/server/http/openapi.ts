@@ -13,7 +13,7 @@ const REFUSALS: Record<number, string> = {
   415: 'The body is of another type',
   429: 'Too many tries; Retry-After says how many seconds to wait',
   500: 'A fault of the server; requestId is what to ask about',
-  503: 'The database does not answer',
+  503: 'Busy, or without its database for the moment; Retry-After says how many seconds to wait',
 };
 
 /** The OpenAPI 3.1 document, made from the very definitions that the routes are registered with. */
@@ -72,7 +72,7 @@ function refusalsOf({ access, body, file, query, params, refusals = [] }: Endpoi
     ...(params ? [404] : []),
   ];
   const byAccess = { anyone: [], 'signed-in': [401], verified: [401, 403], admin: [401, 403] }[access];
-  return [...new Set([...byBody, ...byAccess, ...refusals, 500])].sort((one, other) => one - other);
+  return [...new Set([...byBody, ...byAccess, ...refusals, 500, 503])].sort((one, other) => one - other);
 }
 
 function bodyOf(code: number): JsonSchema {

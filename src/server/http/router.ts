@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
+import { validate as isUuid } from 'uuid';
 
+import { SURROGATE_KEY } from '@/server/cache-purge/cache-keys';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { signedIn } from '@/server/modules/sessions/authorise';
@@ -12,6 +14,7 @@ import { createErrorReplies } from './error-replies';
 import { FileReply } from './file-reply';
 import { readParams, readQuery } from './query';
 import { requestLog } from './request-log';
+import { retryRead } from './retry-read';
 
 /** Puts the endpoints under /api. Every path answers with and without its trailing slash. */
 export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext> {
@@ -21,16 +24,10 @@ export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext
   router.onError(errorReply);
   for (const endpoint of endpoints) {
     // Without `strict`, Hono takes the slash off the address before it looks it up, so it comes off here too.
-    router.on(endpoint.method, pattern(endpoint.path), async (c) => {
+    router.on(endpoint.method, pattern(endpoint.path), (c) => {
       c.set('route', endpoint.path);
-      const caller = callerOf(c, deps.trustedProxies);
-      const user = endpoint.access === 'anyone' ? undefined : await signedIn(deps, endpoint.access, caller);
-      if (endpoint.limit) await deps.limits.spend(endpoint.limit, user?.id ?? caller.address);
-      const params = await readParams(c.req.param(), endpoint);
-      const query = await readQuery(c.req.queries(), endpoint);
-      const sent = await readBody(c.req.raw, endpoint);
-      const reply = await endpoint.handle({ ...sent, query, params, user, caller });
-      return respond(c, endpoint, reply);
+      const call = () => answer(c, deps, endpoint);
+      return endpoint.method === 'GET' ? retryRead(call) : call();
     });
   }
   router.notFound((c) => {
@@ -43,6 +40,25 @@ export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext
   });
   return router;
 }
+
+async function answer(c: Context<ApiContext>, deps: Deps, endpoint: Endpoint): Promise<Response> {
+  const caller = callerOf(c, deps.trustedProxies);
+  const user = endpoint.access === 'anyone' ? undefined : await signedIn(deps, endpoint.access, caller);
+  if (endpoint.limit) await deps.limits.spend(endpoint.limit, user?.id ?? caller.address);
+  const params = await readParams(c.req.param(), endpoint);
+  const query = await readQuery(c.req.queries(), endpoint);
+  const sent = await readBody(c.req.raw, endpoint);
+  const reply = await endpoint.handle({ ...sent, query, params, user, caller });
+  if (endpoint.cacheKeys && sendsCacheKeys(c, deps)) {
+    // The endpoint's own reply and query.
+    c.header(SURROGATE_KEY, endpoint.cacheKeys(reply as never, query as never).join(' '));
+  }
+  return respond(c, endpoint, reply);
+}
+
+/** To pages that ask in process, and to a cache in front, which takes them off; no browser needs them. */
+const sendsCacheKeys = (c: Context<ApiContext>, { cachePurgeUrl }: Deps) =>
+  cachePurgeUrl !== undefined || c.env?.incoming === undefined;
 
 function respond(c: Context<ApiContext>, endpoint: Endpoint, reply: object): Response {
   const { status = 200, cacheSeconds, reply: promised } = endpoint;
@@ -69,11 +85,14 @@ function callerOf(c: Context<ApiContext>, trustedProxies: number): Caller {
   return {
     address: callerAddress(socketAddress, c.req.header('x-forwarded-for'), trustedProxies),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 255),
+    deviceId: deviceIn(c.req.header('x-device-id')),
     authorization: c.req.header('authorization'),
     key: c.req.header('idempotency-key')?.slice(0, 255),
     signature: c.req.header('x-paystack-signature'),
   };
 }
+
+const deviceIn = (header: string | undefined) => (isUuid(header) ? header?.toLowerCase() : undefined);
 
 async function readBody(request: Request, { body: schema, file: wanted, raw }: Endpoint) {
   if (raw) return { body: undefined, file: undefined, bytes: await readBytes(request, JSON_MAX_BYTES) };

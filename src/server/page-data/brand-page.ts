@@ -2,11 +2,10 @@ import { apiPaths } from '@/config/paths';
 import { type Brand, type ProductList } from '@/contracts/catalogue';
 
 import { publicPageOf } from './public-page';
-import { readExisting } from './read-api';
 
 export type BrandPageProps = { brand: Brand; list: ProductList };
 
-export const getServerSideProps = publicPageOf<BrandPageProps>(async (slug) => {
+export const getServerSideProps = publicPageOf<BrandPageProps>(async ({ readExisting }, slug) => {
   const { items } = await readExisting<{ items: Brand[] }>(apiPaths.brands);
   const brand = items.find((one) => one.slug === slug);
   if (!brand) return null;

@@ -8,7 +8,6 @@ import {
 } from '@/contracts/catalogue';
 
 import { publicPage } from './public-page';
-import { readExisting } from './read-api';
 
 const TOP_PICKS = 12;
 
@@ -21,7 +20,7 @@ export type HomePageProps = {
 
 type Items<T> = { items: T[] };
 
-export const getServerSideProps = publicPage<HomePageProps>(async () => {
+export const getServerSideProps = publicPage<HomePageProps>(async ({ readExisting }) => {
   const [topPicks, categories, brands, stores] = await Promise.all([
     readExisting<ProductCards>(`${apiPaths.topPicks}?limit=${TOP_PICKS}`),
     readExisting<Items<Category>>(apiPaths.activeCategories),

@@ -7,15 +7,11 @@ type File = { type: string; body: string };
 /** An address that answers with a file of its own making, good for an hour; `origin` is the shop's own. */
 export const plainFile =
   (make: (origin: string, part: string) => Promise<File | null> | File | null): GetServerSideProps =>
-  async ({ res, params, resolvedUrl }) => {
+  async ({ res, params }) => {
     const file = await make(readEnv().appUrl, String(params?.part ?? ''));
     if (!file) return { notFound: true };
     res.setHeader('Content-Type', `${file.type}; charset=utf-8`);
-    // With parameters there could be any number of copies of it.
-    res.setHeader(
-      'Cache-Control',
-      resolvedUrl.includes('?') ? 'no-cache' : 'public, max-age=3600, s-maxage=3600',
-    );
+    res.setHeader('Cache-Control', 'public, max-age=3600, s-maxage=3600');
     res.end(file.body);
     return { props: {} };
   };

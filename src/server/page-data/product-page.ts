@@ -3,14 +3,13 @@ import { type Product, type ProductCard, type ProductList } from '@/contracts/ca
 import { type ReviewList } from '@/contracts/reviews';
 
 import { publicPageOf } from './public-page';
-import { readApi, readExisting } from './read-api';
 
 const MORE_FROM_STORE = 8;
 
 export type ProductPageProps = { product: Product; reviews: ReviewList; moreFromStore: ProductCard[] };
 
-export const getServerSideProps = publicPageOf<ProductPageProps>(async (slug) => {
-  const reply = await readApi<{ item: Product }>(apiPaths.product(slug));
+export const getServerSideProps = publicPageOf<ProductPageProps>(async ({ read, readExisting }, slug) => {
+  const reply = await read<{ item: Product }>(apiPaths.product(slug));
   if (!reply) return null;
   const product = reply.item;
   const [reviews, more] = await Promise.all([

@@ -1,14 +1,16 @@
 import { brandPath, paths, productPath, storePath, apiPaths } from '@/config/paths';
 import { type Brand, type Category, type ProductList, type Store } from '@/contracts/catalogue';
-import { LIST_MAX_PAGE_SIZE } from '@/contracts/limits';
+import { LIST_MAX_PAGE_SIZE, STORES_PAGE_SIZE } from '@/contracts/limits';
 import { concerns } from '@/contracts/skin';
 
 import { plainFile } from './plain-file';
-import { readExisting } from './read-api';
+import { createApiReader } from './read-api';
 
 /** Pages of the API's list in one part: about a thousand products, far below what a sitemap may hold. */
 const PAGES_PER_PART = 20;
 const PRODUCTS_PER_PART = PAGES_PER_PART * LIST_MAX_PAGE_SIZE;
+
+const readExisting = <T extends object>(path: string) => createApiReader().readExisting<T>(path);
 
 const productsOn = (page: number) =>
   readExisting<ProductList>(
@@ -63,11 +65,20 @@ export const part = plainFile(async (origin, name) => {
   );
 });
 
+async function allStores(): Promise<Store[]> {
+  const stores: Store[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items } = await readExisting<{ items: Store[] }>(`${apiPaths.publicStores}?page=${page}`);
+    stores.push(...items);
+    if (items.length < STORES_PAGE_SIZE) return stores;
+  }
+}
+
 async function shopAddresses(): Promise<string[]> {
   const [categories, brands, stores] = await Promise.all([
     readExisting<{ items: Category[] }>(apiPaths.activeCategories),
     readExisting<{ items: Brand[] }>(apiPaths.activeBrands),
-    readExisting<{ items: Store[] }>(apiPaths.publicStores),
+    allStores(),
   ]);
   return [
     paths.home,
@@ -80,6 +91,6 @@ async function shopAddresses(): Promise<string[]> {
     ),
     ...Object.keys(concerns).map((slug) => `${paths.shop}?concern=${slug}`),
     ...brands.items.map(({ slug }) => brandPath(slug)),
-    ...stores.items.map(({ slug }) => storePath(slug)),
+    ...stores.map(({ slug }) => storePath(slug)),
   ];
 }

@@ -2,12 +2,11 @@ import { apiPaths } from '@/config/paths';
 import { type ProductList, type Store } from '@/contracts/catalogue';
 
 import { publicPageOf } from './public-page';
-import { readApi, readExisting } from './read-api';
 
 export type StorePageProps = { store: Store; list: ProductList };
 
-export const getServerSideProps = publicPageOf<StorePageProps>(async (slug) => {
-  const found = await readApi<{ items: Store[] }>(`${apiPaths.publicStores}?slug=${slug}`);
+export const getServerSideProps = publicPageOf<StorePageProps>(async ({ read, readExisting }, slug) => {
+  const found = await read<{ items: Store[] }>(`${apiPaths.publicStores}?slug=${slug}`);
   const store = found?.items[0];
   if (!store) return null;
   const list = await readExisting<ProductList>(`${apiPaths.products}?store=${slug}&facets=false`);

@@ -1,19 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { array, number, object, string, type Schema } from 'yup';
+import { number, object, string } from 'yup';
 
 import { type PaystackSettings } from '@/server/env';
 
-import { PaymentRefusal, PaymentUnavailable, type PaymentProvider, type ProviderPayment } from './provider';
+import { createDisputeCalls } from './paystack-disputes';
+import { callPaystack, unlessRefused, type PaystackCall } from './paystack-http';
+import { createRefundCalls } from './paystack-refunds';
+import { PaymentUnavailable, type PaymentProvider, type ProviderPayment } from './provider';
 
 type Settings = PaystackSettings & { timeoutMilliseconds?: number };
 
 const TIMEOUT_MILLISECONDS = 15_000;
-/** Refused for what the key may do or how fast it asks, and not for what was asked: it says nothing of a payment. */
-const UNHEARD = [401, 403, 408, 429];
-const REFUNDS_A_PAGE = 100;
-/** So many refunds of one payment are more than there can be: its page of the list was not what was asked for. */
-const REFUND_PAGES_MAX = 10;
 
 /** Statuses of a transaction that are not final (https://paystack.com/docs/payments/verify-payments). */
 const underWay = [
@@ -24,6 +22,9 @@ const underWay = [
   'pending_bank_transfer',
   'send_otp',
   'open_url',
+  // The dashboard's 'Reversal pending' (https://support.paystack.com/en/articles/2130434), however the API spells it.
+  'reversal-pending',
+  'reversal_pending',
 ];
 const finals = ['success', 'failed', 'abandoned', 'reversed'] as const;
 
@@ -49,23 +50,14 @@ const transaction = object({
   currency: string().required(),
 });
 
-const refunds = array(
-  object({
-    status: string().required(),
-    merchant_note: string().nullable(),
-  }),
-).required();
-/** The shop's own id of a refund begins the merchant's note; the note of one made by hand has none. */
-const REFUND_ID = /^\[([0-9a-f-]{36})\]/;
-
 /** Paystack, or what speaks as it does, at `url` (https://paystack.com/docs/api). */
 export function createPaystack({
   url,
   secretKey,
   timeoutMilliseconds = TIMEOUT_MILLISECONDS,
 }: Settings): PaymentProvider {
-  const call = <T>(method: 'GET' | 'POST', path: string, schema: Schema<T>, body?: object) =>
-    ask({ url: `${url}${path}`, method, secretKey, body, timeoutMilliseconds }, schema);
+  const call: PaystackCall = (method, path, schema, body) =>
+    callPaystack({ url: `${url}${path}`, method, secretKey, body, timeoutMilliseconds }, schema);
   const find = async (reference: string) => {
     const found = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`, transaction);
     if (found.reference !== reference)
@@ -106,45 +98,11 @@ export function createPaystack({
       const { amount: amountKobo, currency } = found;
       return { reference, status: statusOf(found.status), amountKobo, currency };
     },
-    refund: async ({ id, reference, amountKobo, currency }) => {
-      // Nothing that a shopper wrote is in it, which could be taken for another refund's id.
-      await call('POST', '/refund', object(), {
-        transaction: reference,
-        amount: amountKobo,
-        currency,
-        merchant_note: `[${id}] Given back by the shop`,
-      });
-    },
-    listRefunds: async (reference) => {
-      const found = await find(reference);
-      const listed: { id: string }[] = [];
-      for (let page = 1; page <= REFUND_PAGES_MAX; page += 1) {
-        // Its documentation names the filter `transaction`, its older clients `reference`; what is found is known by its note anyway.
-        const query = new URLSearchParams({
-          transaction: String(found.id),
-          reference,
-          perPage: String(REFUNDS_A_PAGE),
-          page: String(page),
-        });
-        const rows = await call('GET', `/refund?${query.toString()}`, refunds);
-        for (const { status, merchant_note: note } of rows) {
-          const id = REFUND_ID.exec(note ?? '')?.[1];
-          if (id && status !== 'failed') listed.push({ id });
-        }
-        if (rows.length < REFUNDS_A_PAGE) return listed;
-      }
-      throw new PaymentUnavailable('The payment provider listed more refunds than one payment can have.');
-    },
+    ...createRefundCalls(call, find),
+    ...createDisputeCalls(call),
     isSigned: (body, signature) => isSignedWith(secretKey, body, signature),
   };
 }
-
-/** Undefined for what the provider does not know. */
-const unlessRefused = <T>(answer: Promise<T>): Promise<T | undefined> =>
-  answer.catch((error: unknown) => {
-    if (error instanceof PaymentRefusal) return undefined;
-    throw error;
-  });
 
 function statusOf(status: string): ProviderPayment['status'] {
   const final = finals.find((one) => one === status);
@@ -162,49 +120,3 @@ function isSignedWith(secretKey: string, body: Uint8Array, signature: string | u
 
 export const sign = (secretKey: string, body: Uint8Array): string =>
   createHmac('sha512', secretKey).update(body).digest('hex');
-
-type Question = {
-  url: string;
-  method: 'GET' | 'POST';
-  secretKey: string;
-  body: object | undefined;
-  timeoutMilliseconds: number;
-};
-
-async function ask<T>(question: Question, schema: Schema<T>): Promise<T> {
-  const { url, method, secretKey, body, timeoutMilliseconds } = question;
-  const response = await fetch(url, {
-    method,
-    headers: {
-      authorization: `Bearer ${secretKey}`,
-      'content-type': 'application/json',
-      // A kept connection may be closed by the other side just as it is used again, and then nobody knows whether the call was heard.
-      connection: 'close',
-    },
-    body: body && JSON.stringify(body),
-    signal: AbortSignal.timeout(timeoutMilliseconds),
-    redirect: 'error',
-  }).catch((error: unknown) => {
-    throw new PaymentUnavailable('The payment provider could not be reached.', { cause: error });
-  });
-  const reply: unknown = await response.json().catch(() => undefined);
-  if (response.status >= 500 || UNHEARD.includes(response.status)) {
-    throw new PaymentUnavailable(`The payment provider answered ${response.status}.`);
-  }
-  if (!response.ok)
-    throw new PaymentRefusal(`The payment provider answered ${response.status}.`, { cause: reply });
-  if (!isEnvelope(reply) || !reply.status)
-    throw new PaymentUnavailable('The payment provider gave no answer of its own.');
-  return schema.validate(reply.data, { strict: true, stripUnknown: false }).catch((error: unknown) => {
-    throw new PaymentUnavailable('The payment provider gave an answer that could not be read.', {
-      cause: error,
-    });
-  });
-}
-
-/** What every answer comes in. */
-function isEnvelope(reply: unknown): reply is { status: boolean; message: unknown; data: unknown } {
-  return (
-    typeof reply === 'object' && reply !== null && 'status' in reply && typeof reply.status === 'boolean'
-  );
-}

@@ -6,13 +6,20 @@ export type PaymentProvider = {
   openTransfer: (request: TransferRequest) => Promise<TransferAccount>;
   /** What became of a payment; undefined for a reference that the provider never heard of. */
   verify: (reference: string) => Promise<ProviderPayment | undefined>;
-  /** Gives back a part or all of what was paid. `id` is the shop's own and comes back with `listRefunds`. */
-  refund: (request: RefundRequest) => Promise<void>;
   /**
-   * What went back of a payment, or is on its way; the ids are the shop's own. Refunds that came to nothing are not among them. Throws
-   * where the provider does not know the payment.
+   * Asks for a part or all of what was paid to be given back. `id` is the shop's own and comes back with `listRefunds`.
+   *
+   * @throws PaymentRefusal where the provider does not take it: nothing is paid then.
    */
-  listRefunds: (reference: string) => Promise<{ id: string }[]>;
+  refund: (request: RefundRequest) => Promise<ProviderRefund>;
+  /** A refund by the provider's own id. */
+  findRefund: (providerId: string) => Promise<ProviderRefund>;
+  /** Every refund of a payment, also what failed and what others than the shop asked for. Throws where the payment is unknown. */
+  listRefunds: (reference: string) => Promise<ProviderRefund[]>;
+  /** A dispute by the provider's own id; undefined where there is none. */
+  findDispute: (providerId: string) => Promise<ProviderDispute | undefined>;
+  /** The provider's ids of the disputes that were opened since then. */
+  listDisputes: (since: Date) => Promise<string[]>;
   /** Whether a notice is the provider's own: the signature covers the bytes as they came. */
   isSigned: (body: Uint8Array, signature: string | undefined) => boolean;
 };
@@ -28,6 +35,29 @@ export type ProviderPayment = {
   /** What was paid, not what was asked for. */
   amountKobo: number;
   currency: string;
+};
+
+/** Final are `processed` and `failed`; `needs-attention` waits for the shopper's bank details. */
+export type ProviderRefundStatus = 'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention';
+
+export type ProviderRefund = {
+  providerId: string;
+  /** The shop's own; null where somebody else asked for it. */
+  id: string | null;
+  status: ProviderRefundStatus;
+  amountKobo: number;
+  /** Whether it pays a dispute. */
+  isOfDispute: boolean;
+};
+
+export type ProviderDispute = {
+  providerId: string;
+  /** Of the disputed payment. */
+  reference: string;
+  status: 'open' | 'won' | 'lost';
+  amountKobo: number;
+  category: string;
+  answerBy: Date | null;
 };
 
 /** The provider was asked and said no. Its words are for the log. */

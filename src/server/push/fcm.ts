@@ -48,7 +48,12 @@ export function createFcmPusher(fcmUrl: string, account: ServiceAccount): Pusher
 }
 
 /** Data alone, as text: a `notification` would be shown by Firebase itself, before the shop's worker could see to it. */
-const dataOf = ({ sender, message, path }: Push) => ({ sender, message, ...(path && { path }) });
+const dataOf = ({ sender, message, path, id }: Push) => ({
+  sender,
+  message,
+  ...(path && { path }),
+  ...(id && { id }),
+});
 
 async function readRefusal(reply: Response): Promise<Refusal> {
   const unreadable: Refusal = { message: '', status: '', details: [] };

@@ -1,5 +1,11 @@
 /** What a shopper is told on a device (spec §3: `data.sender` and `data.message`); `path` is where a press on it leads. */
-export type Push = { sender: string; message: string; path?: string };
+export type Push = {
+  sender: string;
+  message: string;
+  path?: string;
+  /** A browser shows two pushes of one id once. */
+  id?: string;
+};
 
 /** Sends one push to one device. Throws when it could not be handed over now. */
 export type Pusher = {

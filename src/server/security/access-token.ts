@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { validate as isUuid } from 'uuid';
 
 const ISSUER = 'didan';
 const AUDIENCE = 'didan-api';
@@ -42,7 +43,9 @@ export async function readAccessToken(
       currentDate: now,
     });
     const { sub, sid } = payload;
-    return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub, sessionId: sid } : null;
+    // Postgres answers with an error where a text that is not a UUID is compared with one.
+    const areUuids = [sub, sid].every((id) => isUuid(id));
+    return areUuids ? { userId: String(sub), sessionId: String(sid) } : null;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

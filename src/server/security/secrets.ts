@@ -12,18 +12,39 @@ import path from 'node:path';
 
 import { errorCode } from '@/server/error-code';
 
-/** One secret is kept; each use has its own key derived from it, so that none can stand in for another. */
-export type Keys = {
+/** Each use has its own key derived from the secret, so that none can stand in for another. */
+type SecretKeys = {
   accessToken: Uint8Array;
   oneTimeCode: Uint8Array;
   identity: Uint8Array;
   download: Uint8Array;
   evidence: Uint8Array;
   tracking: Uint8Array;
+  deliveryCode: Uint8Array;
   testPayments: Uint8Array;
+  orderLimits: Uint8Array;
+  outbox: Uint8Array;
+  document: Uint8Array;
 };
 
-export function deriveKeys(secret: string): Keys {
+/** The keys of the newest secret, with which everything new is signed and encrypted, and those of the secrets before it. */
+export type Keys = SecretKeys & { former: SecretKeys[] };
+
+/** @param secrets One secret, or several separated by commas, newest first: the others still open what was made with them. */
+export function deriveKeys(secrets: string): Keys {
+  const [newest = '', ...former] = splitSecrets(secrets);
+  return { ...keysOf(newest), former: former.map(keysOf) };
+}
+
+export const splitSecrets = (secrets: string): string[] => secrets.split(',').map((secret) => secret.trim());
+
+/** Every key of one use, newest first. */
+export const keysFor = (keys: Keys, use: keyof SecretKeys): Uint8Array[] => [
+  keys[use],
+  ...keys.former.map((former) => former[use]),
+];
+
+function keysOf(secret: string): SecretKeys {
   const derive = (use: string) => new Uint8Array(hkdfSync('sha256', secret, 'didan', use, 32));
   return {
     accessToken: derive('access-token'),
@@ -32,7 +53,11 @@ export function deriveKeys(secret: string): Keys {
     download: derive('download'),
     evidence: derive('evidence'),
     tracking: derive('tracking'),
+    deliveryCode: derive('delivery-code'),
     testPayments: derive('test-payments'),
+    orderLimits: derive('order-limits'),
+    outbox: derive('outbox'),
+    document: derive('document'),
   };
 }
 

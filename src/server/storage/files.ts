@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { errorCode } from '@/server/error-code';
@@ -27,20 +27,3 @@ export async function readKept(file: string): Promise<Uint8Array<ArrayBuffer> | 
 
 /** A file, or a folder with all that is in it; one that is gone already is as good as removed. */
 export const removeKept = (place: string): Promise<void> => rm(place, { recursive: true, force: true });
-
-/** What lies in a folder; nothing, where there is no such folder. */
-export const namesIn = (folder: string): Promise<string[]> =>
-  readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
-
-/** When a file, or what is in a folder, was last written; undefined where it is gone. */
-export async function writtenAt(place: string): Promise<Date | undefined> {
-  try {
-    return (await stat(place)).mtime;
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}

@@ -6,11 +6,16 @@ export const places = {
   pictures: (uploadsDir: string) => path.join(uploadsDir, 'pictures'),
   /** Files made for people, each named by its row's id. */
   downloads: (uploadsDir: string) => path.join(uploadsDir, 'downloads'),
-  /** Documents of sellers' applications, each named in its row. */
+  /** Documents of sellers' applications: a folder each, in it one encrypted file a page. */
   documents: (uploadsDir: string) => path.join(uploadsDir, 'private'),
   /** Pictures of reports' threads, each named in its message's row. */
   evidence: (uploadsDir: string) => path.join(uploadsDir, 'evidence'),
+  /** What the sweep took away, for 7 days (see sweep.ts). */
+  trash: (uploadsDir: string) => path.join(uploadsDir, 'trash'),
 };
+
+export const trashedFile = (uploadsDir: string, kind: string, name: string) =>
+  path.join(places.trash(uploadsDir), kind, name);
 
 export const pictureFolder = (uploadsDir: string, pictureId: string) =>
   path.join(places.pictures(uploadsDir), pictureId);

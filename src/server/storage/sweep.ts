@@ -1,53 +1,86 @@
+import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 
-import { inArray, sql, type Column } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, notExists, sql, type Column } from 'drizzle-orm';
 
 import { type Db } from '@/server/db/database';
 import { businesses } from '@/server/db/schema/businesses';
 import { downloads } from '@/server/db/schema/downloads';
 import { reportMessages } from '@/server/db/schema/reports';
+import { storedFiles, type FileKind } from '@/server/db/schema/stored-files';
 import { users } from '@/server/db/schema/users';
+import { errorCode } from '@/server/error-code';
 
-import { namesIn, removeKept, writtenAt } from './files';
-import { places } from './places';
+import { removeKept } from './files';
+import { places, trashedFile } from './places';
 
-const HOUR_MS = 60 * 60 * 1000;
-/** So many names are asked for at once. */
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
+const TRASH_DAYS = 7;
 const BATCH = 500;
 
-/** Each kind of file, and the column in which a row names it. */
-const kinds: { folderIn: (uploadsDir: string) => string; column: Column }[] = [
-  { folderIn: places.pictures, column: users.pictureId },
-  { folderIn: places.downloads, column: downloads.id },
-  { folderIn: places.documents, column: businesses.documentName },
-  { folderIn: places.evidence, column: reportMessages.pictureId },
+/** Each kind of file, where it lies, and the column in which a row names it. */
+const kinds: { kind: FileKind; folderIn: (uploadsDir: string) => string; column: Column }[] = [
+  { kind: 'picture', folderIn: places.pictures, column: users.pictureId },
+  { kind: 'download', folderIn: places.downloads, column: downloads.id },
+  { kind: 'document', folderIn: places.documents, column: businesses.documentName },
+  { kind: 'evidence', folderIn: places.evidence, column: reportMessages.pictureId },
 ];
 
 /**
- * Removes the files that no row names: what a crash left behind between the file and its row, and what belonged to a row that is
- * gone. A file is written before its row is, so the young ones are let be.
+ * Moves files that this database stored and that no row names any more to the trash folder, and deletes what has been there for 7 days.
+ * Such files are left by a crash between file and row, or belonged to a row that is gone. A file is written before its row, so files
+ * younger than an hour stay. A file that this database never stored is never touched.
  */
 export async function sweepFiles(db: Db, uploadsDir: string, now: Date): Promise<void> {
-  const isOld = async (place: string) => {
-    const written = await writtenAt(place);
-    return written !== undefined && written.getTime() < now.getTime() - HOUR_MS;
-  };
-  for (const { folderIn, column } of kinds) {
-    const folder = folderIn(uploadsDir);
-    const names = await namesIn(folder);
-    for (let at = 0; at < names.length; at += BATCH) {
-      const named = names.slice(at, at + BATCH);
-      const rows = await namesAmong(db, column, named);
-      for (const place of named.filter((name) => !rows.has(name)).map((name) => path.join(folder, name))) {
-        if (await isOld(place)) await removeKept(place);
+  await emptyTrash(db, uploadsDir, new Date(now.getTime() - TRASH_DAYS * 24 * HOUR_MILLISECONDS));
+  const before = new Date(now.getTime() - HOUR_MILLISECONDS);
+  for (const { kind, folderIn, column } of kinds) {
+    for (;;) {
+      const names = await findUnnamedFiles(db, kind, column, before);
+      for (const name of names) {
+        await moveIfThere(path.join(folderIn(uploadsDir), name), trashedFile(uploadsDir, kind, name));
       }
+      await db
+        .update(storedFiles)
+        .set({ trashedAt: now })
+        .where(and(eq(storedFiles.kind, kind), inArray(storedFiles.name, names)));
+      if (names.length < BATCH) break;
     }
   }
 }
 
-/** Those of the names that a row has. As text: something that is no id may lie in a folder too. */
-async function namesAmong(db: Db, column: Column, names: string[]): Promise<Set<string>> {
-  const name = sql<string>`${column}::text`;
-  const rows = await db.select({ name }).from(column.table).where(inArray(name, names));
-  return new Set(rows.map((row) => row.name));
+/** Compared as text: the names of documents that were stored before they were encrypted are no ids. */
+async function findUnnamedFiles(db: Db, kind: FileKind, column: Column, before: Date): Promise<string[]> {
+  const naming = db
+    .select({ one: sql`1` })
+    .from(column.table)
+    .where(sql`${column}::text = ${storedFiles.name}`);
+  const rows = await db
+    .select({ name: storedFiles.name })
+    .from(storedFiles)
+    .where(
+      and(
+        eq(storedFiles.kind, kind),
+        isNull(storedFiles.trashedAt),
+        lt(storedFiles.storedAt, before),
+        notExists(naming),
+      ),
+    )
+    .limit(BATCH);
+  return rows.map(({ name }) => name);
+}
+
+/** A file that its owner had deleted is gone already, and only its record is left. */
+async function moveIfThere(from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
+  await rename(from, to).catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error;
+  });
+}
+
+async function emptyTrash(db: Db, uploadsDir: string, before: Date): Promise<void> {
+  const trashed = lt(storedFiles.trashedAt, before);
+  const rows = await db.select().from(storedFiles).where(trashed);
+  for (const { kind, name } of rows) await removeKept(trashedFile(uploadsDir, kind, name));
+  await db.delete(storedFiles).where(trashed);
 }

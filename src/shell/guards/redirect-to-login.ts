@@ -3,7 +3,7 @@ import { type NextRouter } from 'next/router';
 import { paths } from '@/config/paths';
 import { isAuthPage } from '@/features/auth/auth-screens';
 import { loginSearch } from '@/lib/navigation/return-path';
-import { authState } from '@/session/auth.store';
+import { authState, loginRequested } from '@/session/auth.store';
 
 let underWay = false;
 
@@ -17,6 +17,7 @@ export const leadsToLogin = (router: NextRouter): boolean => underWay || isAuthP
 export function redirectToLogin(router: NextRouter): void {
   if (leadsToLogin(router)) return;
   underWay = true;
+  loginRequested();
   const address = authState().userLoggedOut
     ? paths.login
     : `${paths.login}?${loginSearch(router.asPath).toString()}`;

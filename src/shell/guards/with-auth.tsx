@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type ComponentType } from 'react';
 
 import { FullScreenSpinner } from '@/components/ui/full-screen-spinner';
 import { paths } from '@/config/paths';
-import { errorMessages } from '@/contracts/messages';
+import { firstLoadMessages } from '@/contracts/first-load-messages';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyError } from '@/lib/toast/notify';
 import { authState, ledHome } from '@/session/auth.store';
@@ -32,15 +32,20 @@ function leaveAsVisitor(router: NextRouter): void {
   void router.replace(paths.home);
 }
 
+/** A session that cannot be renewed leads to the login (spec §4); user data that fails to load leads home (spec §2). */
+function leaveAfterFailure(router: NextRouter): void {
+  if (authState().start === 'unreachable') return redirectToLogin(router);
+  if (leadsToLogin(router)) return;
+  notifyError(firstLoadMessages.guardedPage);
+  void router.replace(paths.home);
+}
+
 function useGuard({ status, user }: Session): void {
   const router = useRouter();
 
   const leave = useEffectEvent(() => {
     if (status === 'visitor') leaveAsVisitor(router);
-    if (status === 'failed' && !leadsToLogin(router)) {
-      notifyError(errorMessages.guardedPage);
-      void router.replace(paths.home);
-    }
+    if (status === 'failed') leaveAfterFailure(router);
     if (status === 'unverified') {
       void loadChunk(() => import('./lead-to-verification')).then(
         ({ leadToVerification }) => leadToVerification(router, user.email),

@@ -1,3 +1,5 @@
+import { useRouter } from 'next/router';
+
 import { BottomSheet } from '@/components/ui/bottom-sheet';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
@@ -13,6 +15,7 @@ const rowStyles = 'flex min-h-13 w-full items-center border-b border-line text-l
 
 export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const session = useSession();
+  const { pathname, asPath } = useRouter();
   const isMember = session.status === 'member';
 
   return (
@@ -31,7 +34,7 @@ export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () =
                 Your account
               </Link>
             ) : (
-              <AuthLink to="login" className={rowStyles}>
+              <AuthLink to="login" next={pathname === paths.home ? undefined : asPath} className={rowStyles}>
                 Sign in
               </AuthLink>
             )}

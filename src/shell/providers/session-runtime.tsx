@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { foundUnverified, loggedIn, loggedOut, useAuth } from '@/session/auth.store';
-import { dropSession, resumeSession } from '@/session/session';
+import { resumeSession } from '@/session/resume-session';
 import { listen, type SessionNews } from '@/session/session-channel';
+import { dropSession } from '@/session/session-end';
 import { readRefreshToken, sessionChangedElsewhere, sessionNoted } from '@/session/token-cookies';
 import { useSession } from '@/session/use-session';
 

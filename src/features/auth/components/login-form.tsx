@@ -3,6 +3,7 @@ import { PasswordField } from '@/components/form/password-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { textLinkStyles } from '@/components/ui/button-styles';
+import { paths } from '@/config/paths';
 import { loginSchema, type LoginReply } from '@/contracts/accounts';
 import { ApiError } from '@/lib/http/api-error';
 
@@ -14,9 +15,11 @@ type Props = {
   /** The password was right, but the e-mail is not verified yet (spec §4). */
   onUnverified: (email: string) => void;
   onError: (error: unknown) => void;
+  /** The page that was wanted, for those who have to set a new password first. */
+  next: string;
 };
 
-export function LoginForm({ onSuccess, onUnverified, onError }: Props) {
+export function LoginForm({ onSuccess, onUnverified, onError, next }: Props) {
   const login = useLogin();
 
   return (
@@ -41,7 +44,11 @@ export function LoginForm({ onSuccess, onUnverified, onError }: Props) {
             <PasswordField name="password" label="Password" autoComplete="current-password" />
           </div>
           <p className="mt-1 text-right">
-            <AuthLink to="forgotPassword" className={textLinkStyles}>
+            <AuthLink
+              to="forgotPassword"
+              next={next === paths.home ? undefined : next}
+              className={textLinkStyles}
+            >
               Forgot password
             </AuthLink>
           </p>

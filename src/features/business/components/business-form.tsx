@@ -103,7 +103,7 @@ export function BusinessForm({ onSuccess, onError }: Props) {
               name="identity_doc"
               label="Identity document"
               accept={IDENTITY_DOCUMENT_TYPES.join(',')}
-              hint="JPEG, PNG or PDF, up to 5 MB. Only the people who check it see it."
+              hint="JPEG, PNG, WebP or PDF, up to 5 MB. Only the people who check it see it."
             />
           </fieldset>
           <Button

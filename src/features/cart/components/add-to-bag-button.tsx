@@ -6,9 +6,11 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
 import { loadChunk } from '@/lib/chunks/load-chunk';
-import { notifyError } from '@/lib/toast/notify';
+import { notifyInfo } from '@/lib/toast/notify';
 
 import { type Addable } from '../addable';
+import { queueAddition, queuedMessage } from '../pending-changes';
+import { findKnownOwner } from '../queries';
 
 type Props = {
   product: Addable;
@@ -24,7 +26,7 @@ type Props = {
   className?: string;
 };
 
-/** Puts a product in the bag. What that takes is fetched with the first press. */
+/** Puts a product in the bag. What that takes is fetched with the first press; where it cannot be, the product is kept here. */
 export function AddToBagButton({
   product,
   look,
@@ -42,8 +44,10 @@ export function AddToBagButton({
     try {
       const { addToBag } = await loadChunk(() => import('../sending/add-to-bag'));
       if (await addToBag(client, product, quantity)) onAdded?.();
-    } catch (error) {
-      notifyError(error);
+    } catch {
+      queueAddition(client, findKnownOwner(client), product, quantity);
+      notifyInfo(queuedMessage);
+      onAdded?.();
     }
     setAdding(false);
   }

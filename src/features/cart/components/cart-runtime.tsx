@@ -1,23 +1,18 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 
 import { paths } from '@/config/paths';
-import { loadChunk } from '@/lib/chunks/load-chunk';
 import { savesData } from '@/lib/data/low-data';
 
 import { cartRemembered, ownerSeen, useCart } from '../cart.store';
 import { followTabs } from '../follow-tabs';
-import { type Owner, VISITOR } from '../lines';
+import { VISITOR } from '../lines';
+import { keepSettling } from '../pending-changes';
 import { useCartOwner } from '../use-bag';
-
-/** A connection may come back without the browser's saying so. */
-const RETRY_MILLISECONDS = 30_000;
 
 /** Well after the page is there. */
 const FETCH_AHEAD_MILLISECONDS = 4_000;
-
-const loadSettle = () => import('../sending/settle');
 
 /** Keeps the bag true to the server, the other tabs and whoever is here. Once around every page; draws nothing. */
 export function CartRuntime() {
@@ -31,23 +26,13 @@ export function CartRuntime() {
     return followTabs(client);
   }, [client]);
 
-  // Adding works without a connection, once what it takes is here. Where it did not come, the press asks again and says so.
-  useEffect(() => {
-    if (savesData()) return;
-    const fetchAhead = () => void import('../sending/add-to-bag').catch(() => undefined);
-    const timer = setTimeout(fetchAhead, FETCH_AHEAD_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, []);
+  // With this code at hand a press is answered at once. Where it did not come, the press is queued (pending-changes.ts).
+  useEffect(() => fetchAhead(() => import('../sending/add-to-bag')), []);
 
   const hasBag = changes.length > 0 || (known !== null && known.items.length > 0);
 
   // So can the bag be looked into without one. A page whose code did not come is fetched when it is gone to.
-  useEffect(() => {
-    if (!hasBag || savesData()) return;
-    const fetchAhead = () => void router.prefetch(paths.bag).catch(() => undefined);
-    const timer = setTimeout(fetchAhead, FETCH_AHEAD_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [hasBag, router]);
+  useEffect(() => (hasBag ? fetchAhead(() => router.prefetch(paths.bag)) : undefined), [hasBag, router]);
 
   useEffect(() => {
     if (sure && owner) ownerSeen(owner);
@@ -59,27 +44,14 @@ export function CartRuntime() {
     isMember && (publicCartId !== null || changes.some((change) => change.lost && change.owner === VISITOR));
   const settlesFor = ready && sure && (isWaiting || toMerge) ? owner : undefined;
 
-  useEffect(() => {
-    if (!settlesFor) return;
-    const settleNow = () => void settleFor(client, settlesFor);
-    settleNow();
-    window.addEventListener('online', settleNow);
-    const retry = setInterval(settleNow, RETRY_MILLISECONDS);
-    return () => {
-      window.removeEventListener('online', settleNow);
-      clearInterval(retry);
-    };
-  }, [client, settlesFor]);
+  useEffect(() => (settlesFor ? keepSettling(client, settlesFor) : undefined), [client, settlesFor]);
 
   return null;
 }
 
-async function settleFor(client: QueryClient, owner: Owner): Promise<void> {
-  if (!navigator.onLine) return;
-  try {
-    const { settle } = await loadChunk(loadSettle);
-    await settle(client, owner);
-  } catch {
-    // It goes on waiting, which the bag shows, and is tried again.
-  }
+/** Not where data is saved. Returns how to stop. */
+function fetchAhead(load: () => Promise<unknown>): (() => void) | undefined {
+  if (savesData()) return undefined;
+  const timer = setTimeout(() => void load().catch(() => undefined), FETCH_AHEAD_MILLISECONDS);
+  return () => clearTimeout(timer);
 }

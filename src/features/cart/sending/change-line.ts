@@ -4,9 +4,9 @@ import { type CartItem } from '@/contracts/cart';
 
 import { changeArrived, changeLost, changeMade, changeSettled, findChange } from '../cart.store';
 import { type CartChange, findLine, type LineState, type Owner, sameState, stateOf } from '../lines';
-import { bagReceived, cartKeys } from '../queries';
+import { bagReceived, cartKeys, serverLine } from '../queries';
 import { type Bag } from '../read-cart';
-import { isHere, isLostOnTheWay, placeOf, serverLine } from './place';
+import { isHere, isLostOnTheWay, placeOf } from './place';
 import { sendState } from './send-state';
 import { inTurn } from './turn';
 import { settleWaiting } from './waiting';

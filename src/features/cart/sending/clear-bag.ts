@@ -5,9 +5,9 @@ import { type CartItem } from '@/contracts/cart';
 import { cartState } from '../cart.store';
 import { gone, type Owner, VISITOR } from '../lines';
 import { bagReceived } from '../queries';
-import { removeCartLine } from '../requests';
 import { changeLine, type Outcome } from './change-line';
 import { isLostOnTheWay, placeOf } from './place';
+import { removeCartLine } from './requests';
 import { inTurn } from './turn';
 
 /** Takes everything out of the bag, and leaves what is saved for later. */

@@ -6,8 +6,8 @@ import { cartState, publicCartMerged } from '../cart.store';
 import { type Owner, VISITOR } from '../lines';
 import { mergedNotice } from '../notices';
 import { bagReceived } from '../queries';
-import { mergeCart } from '../requests';
 import { isHere } from './place';
+import { mergeCart } from './requests';
 import { say, settleWaiting } from './waiting';
 
 /** The visitor's bag moves into the person's own, and its id is forgotten. To be called in turn, so that one tab does it (T19). */

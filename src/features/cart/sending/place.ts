@@ -1,15 +1,13 @@
 import { type QueryClient } from '@tanstack/react-query';
 import { v4 as uuid } from 'uuid';
 
-import { type CartItem } from '@/contracts/cart';
 import { ApiError } from '@/lib/http/api-error';
 import { currentUserOptions } from '@/session/current-user';
 import { hasSession } from '@/session/has-session';
 
 import { cartState, publicCartMade } from '../cart.store';
-import { findLine, type Owner, VISITOR } from '../lines';
-import { cartKeys } from '../queries';
-import { type Bag } from '../read-cart';
+import { type Owner, VISITOR } from '../lines';
+import { findKnownOwner } from '../queries';
 import { ownPlace, type Place, publicPlace } from '../requests';
 
 /** Whose bag a press is for, even where it comes before that is known. */
@@ -19,9 +17,7 @@ export async function ownerNow(client: QueryClient): Promise<Owner> {
     const user = await client.ensureQueryData(currentUserOptions());
     return user.isVerified ? user.id : VISITOR;
   } catch (error) {
-    // No connection: whoever is signed in here is whose bag was kept.
-    const keptFor = cartState().known?.owner;
-    if (isLostOnTheWay(error) && keptFor && keptFor !== VISITOR) return keptFor;
+    if (isLostOnTheWay(error)) return findKnownOwner(client);
     throw error;
   }
 }
@@ -46,13 +42,6 @@ export function hasLeft(client: QueryClient, owner: Owner): boolean {
 export function placeOf(owner: Owner): Place {
   if (owner !== VISITOR) return ownPlace;
   return publicPlace(cartState().publicCartId ?? publicCartMade(uuid()));
-}
-
-/** The line as the server last told it. */
-export function serverLine(client: QueryClient, owner: Owner, line: CartItem): CartItem | undefined {
-  const { known } = cartState();
-  const told = client.getQueryData<Bag>(cartKeys.of(owner)) ?? (known?.owner === owner ? known : undefined);
-  return told && findLine(told.items, line);
 }
 
 /** Nobody knows whether it arrived. */

@@ -4,7 +4,8 @@ import { ApiError } from '@/lib/http/api-error';
 import { type CartChange, findLine, gone, type LineState, sameState, stateOf } from '../lines';
 import { changedElsewhereNotice, noLongerSoldNotice, onlyLeftNotice } from '../notices';
 import { type Bag } from '../read-cart';
-import { addCartLine, type Place, updateCartLine } from '../requests';
+import { type Place } from '../requests';
+import { addCartLine, updateCartLine } from './requests';
 import { sendState } from './send-state';
 
 type Reconciled = { bag: Bag; notices: string[] };

@@ -3,7 +3,8 @@ import { ApiError } from '@/lib/http/api-error';
 
 import { findLine, type LineState } from '../lines';
 import { type Bag } from '../read-cart';
-import { addCartLine, fetchCart, type Place, removeCartLine, updateCartLine } from '../requests';
+import { fetchCart, type Place } from '../requests';
+import { addCartLine, removeCartLine, updateCartLine } from './requests';
 
 /** Makes a line what is wanted, whether it is there (`now`) or not. */
 export async function sendState(

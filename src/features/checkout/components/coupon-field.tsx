@@ -7,15 +7,16 @@ import { couponSchema } from '@/contracts/coupons';
 import { type OrderSummary } from '@/contracts/orders';
 import { messageOf } from '@/lib/toast/notify';
 
+import { type Buyer } from '../buyer';
 import { couponGiven } from '../draft.store';
 import { useLookUpCoupon } from '../mutations';
 
-type Props = { summary: OrderSummary; code: string; email: string };
+type Props = { buyer: Buyer; summary: OrderSummary; code: string };
 
 /** A code off a flyer: looked up when it is typed, and looked at again when the order is placed. */
-export function CouponField({ summary, code, email }: Props) {
+export function CouponField({ buyer, summary, code }: Props) {
   const id = useId();
-  const lookUp = useLookUpCoupon();
+  const lookUp = useLookUpCoupon(buyer);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
 
@@ -26,7 +27,6 @@ export function CouponField({ summary, code, email }: Props) {
       code: typed,
       cartTotalKobo: summary.subtotalKobo,
       storeIds: summary.parcels.map(({ storeId }) => storeId),
-      email: email || undefined,
     };
     try {
       const payload = await couponSchema.validate(asked);

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { RESERVATION_MINUTES } from '@/contracts/order-terms';
+import { RESERVATION_MINUTES, TRANSFER_RESERVATION_MINUTES } from '@/contracts/order-terms';
 
 import { clockOf } from '../use-seconds-left';
 
@@ -22,8 +22,9 @@ export function HoldClock({ seconds }: { seconds: number }) {
   );
 }
 
-/** Changes five times while an order is held. */
+/** Changes a few times while an order is held. */
 function spoken(seconds: number): string {
+  if (seconds > RESERVATION_MINUTES * 60) return `up to ${TRANSFER_RESERVATION_MINUTES} minutes`;
   const minutes = [1, 2, 5, 10].find((mark) => seconds <= mark * 60);
   if (minutes === undefined) return `up to ${RESERVATION_MINUTES} minutes`;
   return minutes === 1 ? 'less than a minute' : `less than ${minutes} minutes`;

@@ -1,30 +1,24 @@
 import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 import { paymentMethods } from '@/contracts/order-terms';
 import { type OrderSummary } from '@/contracts/orders';
-import { normalisePhone } from '@/contracts/phone-confirmation';
-import { Chunk } from '@/lib/chunks/chunk';
-import { notifyError } from '@/lib/toast/notify';
 
 import { type Buyer } from '../buyer';
 import { type Draft, paymentChosen } from '../draft.store';
 import { paymentWords } from '../payment-words';
-import { StepSkeleton } from './checkout-skeleton';
 import { ChoiceCard } from './choice-card';
 import { CouponField } from './coupon-field';
-import { stepPath } from './step-list';
+import { PhoneNeeded } from './phone-needed';
 
 type Props = { buyer: Buyer; summary: OrderSummary; draft: Draft; busy: boolean; onDone: () => void };
-
-/** Few pay on delivery, and fewer for the first time: six boxes for a code weigh more than this step. */
-const loadPhoneConfirmation = () => import('./phone-confirmation').then((module) => module.PhoneConfirmation);
 
 /** How it is paid, and what a coupon takes off. */
 export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
   const [tried, setTried] = useState(false);
   const { payOnDelivery } = summary;
+  // One form for the code at a time: a confirmed phone opens pay on delivery as well.
+  const couponNeedsPhone = summary.coupon?.needsPhone ?? false;
   const chosen = draft.paymentMethod === 'pod' && !payOnDelivery.allowed ? null : draft.paymentMethod;
 
   function proceed() {
@@ -62,35 +56,20 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
           );
         })}
       </fieldset>
-      {payOnDelivery.needsPhone && draft.address && <PhoneNeeded buyer={buyer} phone={draft.address.phone} />}
+      {payOnDelivery.needsPhone && !couponNeedsPhone && draft.address && (
+        <PhoneNeeded buyer={buyer} phone={draft.address.phone} onConfirmed={() => paymentChosen('pod')} />
+      )}
       <div className="mt-6">
-        <CouponField summary={summary} code={draft.couponCode} email={draft.email} />
+        <CouponField buyer={buyer} summary={summary} code={draft.couponCode} />
+        {couponNeedsPhone && draft.address && (
+          <PhoneNeeded buyer={buyer} phone={draft.address.phone}>
+            Each person can use this code once. Confirm your phone to use it.
+          </PhoneNeeded>
+        )}
       </div>
       <Button pending={busy} className="mt-6 w-full md:w-auto" onClick={proceed}>
         Go on to review
       </Button>
     </>
-  );
-}
-
-function PhoneNeeded({ buyer, phone }: { buyer: Buyer; phone: string }) {
-  return (
-    <div className="mt-3 rounded-lg border border-line bg-surface p-4 md:p-5">
-      {normalisePhone(phone) === undefined ? (
-        <p className="text-sm">
-          To pay on delivery we send a code by SMS, and {phone} is no Nigerian mobile number.{' '}
-          <Link href={stepPath('address')} shallow className="font-semibold underline underline-offset-4">
-            Change the phone
-          </Link>
-        </p>
-      ) : (
-        <Chunk
-          load={loadPhoneConfirmation}
-          props={{ buyer, phone, onConfirmed: () => paymentChosen('pod') }}
-          fallback={<StepSkeleton rows={1} label="One moment" />}
-          onError={notifyError}
-        />
-      )}
-    </div>
   );
 }

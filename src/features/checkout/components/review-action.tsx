@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Problem } from '@/components/ui/problem';
-import { RESERVATION_MINUTES } from '@/contracts/order-terms';
+import { reservationMinutes } from '@/contracts/order-terms';
 import { type OrderSummary } from '@/contracts/orders';
 
 import { type Buyer, ownerOf } from '../buyer';
@@ -48,7 +48,7 @@ export function ReviewAction(props: Props) {
       <p className="mt-3 text-sm text-ink-2">
         {payload.paymentMethod === 'pod'
           ? 'Nothing is charged now.'
-          : `We hold your order for ${RESERVATION_MINUTES} minutes while you pay.`}
+          : `We hold your order for ${reservationMinutes(payload.paymentMethod)} minutes while you pay.`}
       </p>
     </div>
   );
@@ -58,6 +58,8 @@ export function ReviewAction(props: Props) {
 function obstacleOf({ draft, summary }: Props): string | undefined {
   const undelivered = summary.parcels.find(({ choices }) => choices.length === 0);
   if (undelivered) return `${undelivered.storeName} does not deliver there: change the delivery.`;
+  if (summary.coupon?.needsPhone)
+    return `Confirm your phone to use ${summary.coupon.code}, or remove it: change the payment.`;
   const { allowed, reason } = summary.payOnDelivery;
   return draft.paymentMethod === 'pod' && !allowed ? reason : undefined;
 }

@@ -11,12 +11,14 @@ import { leaveFor } from '@/lib/navigation/leave-for';
 import { messageOf } from '@/lib/toast/notify';
 
 import { decideTestPayment, testPageOptions } from '../test-payments';
+import { TestPaymentEvents } from './test-payment-events';
 
 type Props = { code: string; page: TestPage; onBack: () => void };
 
 const decided: Partial<Record<TestPage['status'], string>> = {
   success: 'This test payment is done.',
   failed: 'This test payment has failed.',
+  reversed: 'This test payment has gone back.',
 };
 
 /** Lets a person pay, fail or leave; for a transfer with an amount of their own choice. */
@@ -104,6 +106,7 @@ export function TestPaymentForm({ code, page, onBack }: Props) {
         </form>
       )}
       <Problem message={problem} />
+      {page.status === 'success' && <TestPaymentEvents code={code} />}
     </>
   );
 }

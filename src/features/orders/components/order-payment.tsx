@@ -2,6 +2,7 @@ import { type PaymentMethod } from '@/contracts/order-terms';
 import { type Order } from '@/contracts/orders';
 
 import { isMoving, wasPaid } from '../order-steps';
+import { RefundNote } from './refund-note';
 
 const methods: Record<PaymentMethod, string> = {
   card: 'By card',
@@ -15,7 +16,7 @@ const standings: Record<Exclude<Order['paymentStatus'], 'on-delivery'>, string> 
   paid: 'Paid',
   failed: 'The last try failed; nothing was charged',
   expired: 'Not paid in time; nothing is owed',
-  mismatch: 'The amount did not match; it goes back to you',
+  mismatch: 'The amount did not match; we’re refunding it',
   refunded: 'Refunded',
 };
 
@@ -25,12 +26,25 @@ function standingOf(order: Order): string {
   return wasPaid(order) ? 'Paid on delivery' : 'Cancelled, so nothing is owed';
 }
 
+const disputeWords: Record<NonNullable<Order['dispute']>, string> = {
+  open: 'Your bank has asked for this payment back. We’re answering it, and will email you what it decides.',
+  lost: 'Your bank has returned this payment to you.',
+};
+
 /** How it was, or is to be, paid. */
 export function OrderPayment({ order }: { order: Order }) {
   return (
-    <p className="mt-3 text-base">
-      <b className="block">{methods[order.paymentMethod]}</b>
-      <span className="text-ink-2">{standingOf(order)}</span>
-    </p>
+    <>
+      <p className="mt-3 text-base">
+        <b className="block">{methods[order.paymentMethod]}</b>
+        <span className="text-ink-2">{standingOf(order)}</span>
+      </p>
+      {order.dispute && <p className="mt-2 text-sm">{disputeWords[order.dispute]}</p>}
+      {order.refunds
+        .filter(({ parcelId }) => parcelId === null)
+        .map((refund) => (
+          <RefundNote key={refund.id} refund={refund} />
+        ))}
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function OrderSums({ sums, couponCode }: Props) {
       <Sum name={`Of which VAT, ${VAT_PER_MILLE / 10} %`} isQuiet>
         {formatMoney(sums.vatKobo)}
       </Sum>
-      {sums.refundedKobo > 0 && <Sum name="Refunded">{formatMoney(sums.refundedKobo)}</Sum>}
+      {sums.refundedKobo > 0 && <Sum name="Refunds">{formatMoney(sums.refundedKobo)}</Sum>}
     </dl>
   );
 }

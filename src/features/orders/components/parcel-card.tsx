@@ -10,6 +10,7 @@ import { OrderBadge } from './order-badge';
 import { OrderCard } from './order-card';
 import { OrderLines } from './order-lines';
 import { ParcelTimeline } from './parcel-timeline';
+import { RefundNote } from './refund-note';
 
 type Props = {
   parcel: OrderParcel;
@@ -18,11 +19,13 @@ type Props = {
   /** What can be done with one line, and with the parcel. */
   lineAction?: (item: OrderItem) => ReactNode;
   actions?: ReactNode;
+  /** Until when it is sent, what the rider asks for, how a return stands. */
+  notes?: ReactNode;
 };
 
 /** What one store sends: where it is, and what is in it. */
-export function ParcelCard({ parcel, order, picture, lineAction, actions }: Props) {
-  const { storeName, storeSlug, status, trackingNumber, refundedKobo } = parcel;
+export function ParcelCard({ parcel, order, picture, lineAction, actions, notes }: Props) {
+  const { storeName, storeSlug, status, trackingNumber } = parcel;
   return (
     <OrderCard
       title={
@@ -41,6 +44,7 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions }: Prop
           Tracking number <b className="select-all">{trackingNumber}</b>
         </p>
       )}
+      {notes}
       <div className="mt-5 grid gap-x-10 gap-y-5 lg:grid-cols-[15rem_1fr]">
         <ParcelTimeline parcel={parcel} order={order} />
         <div>
@@ -55,12 +59,11 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions }: Prop
             <span>This parcel</span>
             <span className="tabular-nums">{formatMoney(parcel.totalKobo)}</span>
           </p>
-          {refundedKobo > 0 && (
-            <p className="pt-1 text-sm">
-              {status === 'refunded' ? 'Refunded: ' : 'Refund on its way: '}
-              <b>{formatMoney(refundedKobo)}</b>
-            </p>
-          )}
+          {order.refunds
+            .filter(({ parcelId }) => parcelId === parcel.id)
+            .map((refund) => (
+              <RefundNote key={refund.id} refund={refund} />
+            ))}
           {actions}
         </div>
       </div>

@@ -21,8 +21,13 @@ export const businesses = pgTable('businesses', {
   identityNumberSealed: text('identity_number_sealed').notNull(),
   identityNumberEnding: text('identity_number_ending').notNull(),
   documentName: text('document_name').notNull(),
+  /**
+   * What was sent: its type, its size, and how many encrypted pictures were made of it;
+   * 0 for a file that was stored as it was sent, until encrypt-former-documents.ts has dealt with it.
+   */
   documentType: text('document_type').notNull(),
   documentBytes: integer('document_bytes').notNull(),
+  documentPages: integer('document_pages').notNull().default(0),
   status: text('status').$type<BusinessStatus>().notNull(),
   reasons: jsonb('reasons').$type<string[]>().notNull(),
   createdAt: moment('created_at').notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns';
 import { products, productVariants } from './products';
@@ -17,7 +17,12 @@ export const carts = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [check('carts_one_owner', sql`(${table.userId} is null) <> (${table.publicId} is null)`)],
+  (table) => [
+    check('carts_one_owner', sql`(${table.userId} is null) <> (${table.publicId} is null)`),
+    index('carts_guest_updated_at')
+      .on(table.updatedAt)
+      .where(sql`${table.publicId} is not null`),
+  ],
 );
 
 export const cartItems = pgTable(

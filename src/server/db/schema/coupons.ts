@@ -1,34 +1,53 @@
-import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 
 import { type CouponType } from '@/contracts/coupons';
 
 import { moment } from './columns';
 import { orders } from './orders';
 
-export const coupons = pgTable('coupons', {
-  code: text('code').primaryKey(),
-  type: text('type').$type<CouponType>().notNull(),
-  /** Percent or kobo, by the type. */
-  value: integer('value').notNull(),
-  minimumKobo: bigint('minimum_kobo', { mode: 'number' }).notNull(),
-  maxDiscountKobo: bigint('max_discount_kobo', { mode: 'number' }),
-  startsAt: moment('starts_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  description: text('description').notNull(),
-});
+const kobo = (name: string) => bigint(name, { mode: 'number' });
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    code: text('code').primaryKey(),
+    type: text('type').$type<CouponType>().notNull(),
+    /** Percent or kobo, by the type. */
+    value: integer('value').notNull(),
+    minimumKobo: kobo('minimum_kobo').notNull(),
+    maxDiscountKobo: kobo('max_discount_kobo'),
+    /** What all uses together may take off. */
+    budgetKobo: kobo('budget_kobo').notNull(),
+    /** What its uses take off so far. Changed by modules/coupons/repo.ts alone. */
+    spentKobo: kobo('spent_kobo').notNull().default(0),
+    startsAt: moment('starts_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    description: text('description').notNull(),
+  },
+  (table) => [check('coupons_spent', sql`${table.spentKobo} >= 0`)],
+);
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** Once a person, who is known by their e-mail: an account and a guest with the same are one. */
+/** One use per verified e-mail and per confirmed phone (docs/decisions/0024); both are written where both are known. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
     code: text('code')
       .notNull()
       .references(() => coupons.code),
-    email: text('email').notNull(),
+    /** Of an account, as personOf() leaves it. */
+    email: text('email'),
+    /** As E.164. */
+    phone: text('phone'),
     orderId: uuid('order_id')
-      .notNull()
+      .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    discountKobo: kobo('discount_kobo').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.code, table.email] })],
+  (table) => [
+    unique('coupon_uses_email').on(table.code, table.email),
+    unique('coupon_uses_phone').on(table.code, table.phone),
+    check('coupon_uses_holder', sql`${table.email} is not null or ${table.phone} is not null`),
+  ],
 );

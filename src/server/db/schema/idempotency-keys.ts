@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns';
 
@@ -15,5 +15,8 @@ export const idempotencyKeys = pgTable(
     result: jsonb('result').$type<Record<string, string>>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.owner, table.route, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.owner, table.route, table.key] }),
+    index('idempotency_keys_created_at').on(table.createdAt),
+  ],
 );

@@ -21,6 +21,12 @@ import { brands, categories, subCategories } from './taxonomy';
 
 const kobo = (name: string) => bigint(name, { mode: 'number' });
 
+/**
+ * Product numbers are below it: a sort key in modules/catalogue/sorting.ts has 21 bits for the number, and the index in memory grows
+ * with the largest number.
+ */
+export const PRODUCT_NUMBERS = 2 ** 21;
+
 export type ProductStatus = 'draft' | 'active' | 'archived';
 
 /**
@@ -70,7 +76,10 @@ export const products = pgTable(
     /** The transaction that wrote the row last, set by a trigger: by it an instance finds what it has not read yet. */
     changedIn: bigint('changed_in', { mode: 'number' }).notNull().default(0),
   },
-  (table) => [index('products_changed_in').on(table.changedIn)],
+  (table) => [
+    index('products_changed_in').on(table.changedIn),
+    check('products_number', sql`${table.number} < ${sql.raw(String(PRODUCT_NUMBERS))}`),
+  ],
 );
 
 export type ProductRow = typeof products.$inferSelect;

@@ -35,6 +35,8 @@ export const reports = pgTable(
     reporterEmail: text('reporter_email'),
     /** The person, as far as one is known: a user's id, a guest's order or e-mail. Null once they have left. */
     reporter: text('reporter'),
+    /** When the reporter asked to be erased: their words and pictures go once the report is settled. */
+    reporterLeftAt: moment('reporter_left_at'),
     status: text('status').$type<ReportStatus>().notNull(),
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),

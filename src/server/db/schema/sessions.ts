@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns';
@@ -14,11 +15,19 @@ export const sessions = pgTable(
     refreshHash: text('refresh_hash').notNull().unique(),
     kind: text('kind').$type<'password' | 'google'>().notNull(),
     userAgent: text('user_agent').notNull(),
+    /** The random id that the browser keeps (http/endpoint.ts, Caller). */
+    deviceId: uuid('device_id'),
     createdAt: moment('created_at').notNull(),
     /** At sign-in and at every refresh, so about every quarter of an hour. */
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
-  (table) => [index('sessions_user_id').on(table.userId)],
+  (table) => [
+    index('sessions_user_id').on(table.userId),
+    index('sessions_expires_at').on(table.expiresAt),
+    index('sessions_revoked_at')
+      .on(table.revokedAt)
+      .where(sql`${table.revokedAt} is not null`),
+  ],
 );

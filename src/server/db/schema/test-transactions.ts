@@ -1,8 +1,10 @@
-import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns';
 
-export type TestRefund = { amountKobo: number; merchantNote: string };
+/** Statuses of a refund at Paystack (https://support.paystack.com/en/articles/2130434). */
+export type TestRefundStatus = 'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention';
+export type TestRefundOutcome = Exclude<TestRefundStatus, 'pending' | 'processing'>;
 
 /** Payments of the built-in test page, which stands in for Paystack where no key is set (docs/decisions/0021). No money is in them. */
 export const testTransactions = pgTable('test_transactions', {
@@ -16,10 +18,47 @@ export const testTransactions = pgTable('test_transactions', {
   amountKobo: bigint('amount_kobo', { mode: 'number' }).notNull(),
   receivedKobo: bigint('received_kobo', { mode: 'number' }).notNull().default(0),
   refundedKobo: bigint('refunded_kobo', { mode: 'number' }).notNull().default(0),
-  refunds: jsonb('refunds').$type<TestRefund[]>().notNull().default([]),
-  status: text('status').$type<'pending' | 'success' | 'failed' | 'abandoned'>().notNull(),
+  /** How its refunds end. */
+  refundOutcome: text('refund_outcome').$type<TestRefundOutcome>().notNull().default('processed'),
+  status: text('status').$type<'pending' | 'success' | 'failed' | 'abandoned' | 'reversed'>().notNull(),
   callbackUrl: text('callback_url'),
   accountNumber: text('account_number').unique(),
   expiresAt: moment('expires_at'),
   createdAt: moment('created_at').notNull(),
 });
+
+const number = (name: string) => bigint(name, { mode: 'number' });
+const transaction = () =>
+  text('reference')
+    .notNull()
+    .references(() => testTransactions.reference, { onDelete: 'cascade' });
+
+/** Refunds of test transactions. */
+export const testRefunds = pgTable(
+  'test_refunds',
+  {
+    id: number('id').primaryKey().generatedAlwaysAsIdentity(),
+    reference: transaction(),
+    amountKobo: number('amount_kobo').notNull(),
+    merchantNote: text('merchant_note').notNull(),
+    status: text('status').$type<TestRefundStatus>().notNull(),
+    /** The dispute that it pays; null for one that the shop asked for. */
+    disputeId: number('dispute_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('test_refunds_reference').on(table.reference)],
+);
+
+/** Disputes about test transactions. */
+export const testDisputes = pgTable(
+  'test_disputes',
+  {
+    id: number('id').primaryKey().generatedAlwaysAsIdentity(),
+    reference: transaction(),
+    amountKobo: number('amount_kobo').notNull(),
+    status: text('status').$type<'awaiting-merchant-feedback' | 'resolved'>().notNull(),
+    resolution: text('resolution').$type<'declined' | 'merchant-accepted'>(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('test_disputes_reference').on(table.reference)],
+);

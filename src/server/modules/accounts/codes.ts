@@ -17,20 +17,30 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 const hashOf = (deps: Deps, userId: string, purpose: CodePurpose, code: string) =>
   hmac(deps.keys.oneTimeCode, `${userId}|${purpose}|${code}`);
 
-/** Makes a code that takes the place of any earlier one for the same purpose, and returns it. */
-export async function issueCode(deps: Deps, userId: string, purpose: CodePurpose): Promise<string> {
+/** Makes a code that replaces an earlier one for the same purpose. @returns it and when it expires */
+export async function issueCode(
+  tx: Db,
+  deps: Deps,
+  userId: string,
+  purpose: CodePurpose,
+): Promise<{ code: string; expiresAt: Date }> {
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
-  const fresh = {
-    codeHash: hashOf(deps, userId, purpose, code),
-    attempts: 0,
-    expiresAt: new Date(deps.now().getTime() + OTP_VALID_MINUTES * 60_000),
-    usedAt: null,
-  };
-  await deps.db
+  const expiresAt = new Date(deps.now().getTime() + OTP_VALID_MINUTES * 60_000);
+  const codeHash = hashOf(deps, userId, purpose, code);
+  const fresh = { codeHash, attempts: 0, expiresAt, usedAt: null };
+  await tx
     .insert(oneTimeCodes)
     .values({ userId, purpose, ...fresh })
     .onConflictDoUpdate({ target: [oneTimeCodes.userId, oneTimeCodes.purpose], set: fresh });
-  return code;
+  return { code, expiresAt };
+}
+
+/** Costs as much time as `issueCode`, for an e-mail that gets no code. */
+export async function issueNoCode(tx: Db, purpose: CodePurpose): Promise<void> {
+  await tx
+    .update(oneTimeCodes)
+    .set({ attempts: 0 })
+    .where(and(eq(oneTimeCodes.userId, NOBODY), eq(oneTimeCodes.purpose, purpose)));
 }
 
 /**

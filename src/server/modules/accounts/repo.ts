@@ -16,14 +16,16 @@ export type Registration = Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'p
 /**
  * Stores a registration. Until an e-mail is proven the last one stands: nobody can keep an address by typing it first; but where it
  * was signed up for with another password too, neither will open the account (see markVerified). For a verified e-mail only the
- * decoy changes. `sameAs` is the stored hash that the new password was found to match.
+ * decoy changes. `sameAs` is the stored hash that the new password was found to match; where `known` is given, nothing is stored once
+ * an account that is not verified has another hash than that.
+ * @returns undefined where nothing was stored
  */
 export async function saveRegistration(
   db: Db,
   registration: Registration,
-  sameAs: string | null,
+  { known, sameAs }: { known?: string | null; sameAs: string | null },
   now: Date,
-): Promise<{ id: string; verified: boolean }> {
+): Promise<{ id: string; verified: boolean } | undefined> {
   const unproven = isNull(users.emailVerifiedAt);
   const latest = (column: AnyPgColumn) =>
     sql`case when ${unproven} then ${sql.raw(`excluded."${column.name}"`)} else ${column} end`;
@@ -41,10 +43,13 @@ export async function saveRegistration(
         decoyHash: sql`case when ${unproven} then null else excluded.password_hash end`,
         contested: sql`${unproven} and (${users.contested} or ${users.passwordHash} is distinct from ${sameAs}::text)`,
       },
+      setWhere:
+        known === undefined
+          ? undefined
+          : sql`not (${unproven}) or ${users.passwordHash} is not distinct from ${known}::text`,
     })
     .returning({ id: users.id, emailVerifiedAt: users.emailVerifiedAt });
-  if (!saved) throw new Error('A registration was not stored.');
-  return { id: saved.id, verified: saved.emailVerifiedAt !== null };
+  return saved && { id: saved.id, verified: saved.emailVerifiedAt !== null };
 }
 
 /** Returns whether the password still opens the account: a contested one is dropped, and the owner sets another by a reset. */

@@ -22,8 +22,8 @@ export const accountRoutes = (deps: Deps) => [
     reply: registerReply,
     refusals: [429],
     handle: async ({ body, caller }) => {
-      const email = await register(deps, body, caller);
-      return { message: 'We have sent a code to your e-mail', newUser: { email } };
+      const { email, wait } = await register(deps, body, caller);
+      return { message: wait ?? 'We have sent a code to your e-mail', newUser: { email } };
     },
   }),
   endpoint({
@@ -46,7 +46,7 @@ export const accountRoutes = (deps: Deps) => [
     access: 'anyone',
     body: emailOnlySchema,
     reply: messageReply,
-    refusals: [429],
+    refusals: [429, 503],
     handle: async ({ body, caller }) => {
       await resendVerification(deps, body.email, caller);
       return { message: codeSent };
@@ -59,7 +59,7 @@ export const accountRoutes = (deps: Deps) => [
     access: 'anyone',
     body: emailOnlySchema,
     reply: messageReply,
-    refusals: [429],
+    refusals: [429, 503],
     handle: async ({ body, caller }) => {
       await forgotPassword(deps, body.email, caller);
       return { message: successMessages.resetCodeSent };

@@ -1,31 +1,86 @@
+import { type Db } from '@/server/db/database';
 import { type CodePurpose } from '@/server/db/schema/one-time-codes';
+import { type OutboxKind } from '@/server/db/schema/outbox';
 import { type Deps } from '@/server/deps';
+import { Refusal, refuse } from '@/server/errors';
+import { type LimitName } from '@/server/limit-rules';
+import { type Mail } from '@/server/mail/mailer';
 import { resetMail, verificationMail } from '@/server/mail/messages';
+import { queueCode, queueNothing } from '@/server/outbox/queue';
+import { areMailedCodesLate } from '@/server/outbox/status';
 
-import { issueCode } from './codes';
+import { issueCode, issueNoCode } from './codes';
 
-const mails = { verify: verificationMail, reset: resetMail };
+type CodeMail = { kind: OutboxKind; mail: (to: string, code: string) => Mail };
+const codeMails: Record<CodePurpose, CodeMail> = {
+  verify: { kind: 'verification-code', mail: verificationMail },
+  reset: { kind: 'reset-code', mail: resetMail },
+};
 
-/** Counts a code that is about to be sent; known and unknown e-mails are counted alike. Throws when it would be one too many. */
+/** Each is spent for every code, for known and unknown e-mails alike. */
+const limitsOf = (purpose: CodePurpose, email: string) =>
+  (['codeMinute', 'codeHour'] satisfies LimitName[]).map((name) => ({ name, key: `${purpose}|${email}` }));
+
+/** Counts a code that is about to be sent. @throws if it would be one too many */
 export async function spendSending(deps: Deps, purpose: CodePurpose, email: string): Promise<void> {
-  const key = `${purpose}|${email}`;
+  const [minute, hour] = limitsOf(purpose, email);
+  if (!minute || !hour) throw new Error('A code has two limits.');
   await deps.limits.spend(
-    'codeMinute',
-    key,
+    minute.name,
+    minute.key,
     (wait) => `A code was sent less than a minute ago. Use it, or ask again in ${wait}.`,
   );
   await deps.limits.spend(
-    'codeHour',
-    key,
+    hour.name,
+    hour.key,
     (wait) => `Too many codes were asked for. Please ask again in ${wait}.`,
   );
 }
 
-export async function sendCode(
+/**
+ * Counts a code like `spendSending`, for a call that does something besides sending one and still does that.
+ * @returns the sentence that says when another code can be sent; undefined if one may be sent now
+ */
+export async function trySpendSending(
   deps: Deps,
-  user: { id: string; email: string },
+  purpose: CodePurpose,
+  email: string,
+): Promise<string | undefined> {
+  try {
+    await spendSending(deps, purpose, email);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'too-many') return String(error.body.error);
+    throw error;
+  }
+}
+
+/**
+ * Queues a code for the user; without one, does work of the same length and sends nothing.
+ * A code that is never sent gives its limits back.
+ */
+export async function sendCode(
+  tx: Db,
+  deps: Deps,
+  { userId, email }: { userId: string | undefined; email: string },
   purpose: CodePurpose,
 ): Promise<void> {
-  const code = await issueCode(deps, user.id, purpose);
-  await deps.mailer.send(mails[purpose](user.email, code));
+  const { kind, mail } = codeMails[purpose];
+  if (!userId) {
+    await issueNoCode(tx, purpose);
+    return queueNothing(tx, deps, { kind, to: email });
+  }
+  const { code, expiresAt } = await issueCode(tx, deps, userId, purpose);
+  const limits = limitsOf(purpose, email);
+  await queueCode(tx, deps, { channel: 'mail', mail: mail(email, code), kind, userId, expiresAt, limits });
+}
+
+/** @throws if codes cannot be mailed now, whose ever they are: nothing is spent, and a queued code stays queued */
+export async function requireWorkingMail(deps: Deps): Promise<void> {
+  if (!(await areMailedCodesLate(deps))) return;
+  throw refuse(
+    'unavailable',
+    'We cannot send emails right now. If you are waiting for a code, it will arrive once this is fixed. Please try again in a minute.',
+    { 'Retry-After': '60' },
+  );
 }

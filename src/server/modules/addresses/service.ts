@@ -2,6 +2,7 @@ import { type Address, type SavedAddress, type SavedAddressPayload } from '@/con
 import { MAX_ADDRESSES } from '@/contracts/limits';
 import { type Db } from '@/server/db/database';
 import { type SavedAddressRow } from '@/server/db/schema/saved-addresses';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { invalidFields, refuse } from '@/server/errors';
 
@@ -75,7 +76,7 @@ export async function addressOf(
 }
 
 const inBook = <T>(deps: Deps, userId: string, work: (tx: Db) => Promise<T>): Promise<T> =>
-  deps.db.transaction(async (tx) => {
+  withTransaction(deps.db, async (tx) => {
     if (!(await lockBook(tx, userId))) throw refuse('unauthorised', 'Please sign in.');
     return work(tx);
   });

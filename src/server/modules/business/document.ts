@@ -1,45 +1,98 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 
 import { IDENTITY_DOCUMENT_MAX_BYTES, type IDENTITY_DOCUMENT_TYPES } from '@/contracts/limits';
 import { validationMessages } from '@/contracts/messages';
+import { type BusinessRow } from '@/server/db/schema/businesses';
+import { type Deps } from '@/server/deps';
 import { invalidFields } from '@/server/errors';
-import { keepFile, removeKept } from '@/server/storage/files';
+import { drawWithin } from '@/server/modules/pictures/drawing';
+import { decryptFile, encryptFile } from '@/server/security/encrypted-file';
+import { keysFor } from '@/server/security/secrets';
+import { keepFile, readKept, removeKept } from '@/server/storage/files';
 import { documentFile } from '@/server/storage/places';
+import { recordFile } from '@/server/storage/stored-files';
+
+import { PDF_MAX_PAGES, renderPdf, type PdfRefusal } from './render-pdf';
 
 type DocumentType = (typeof IDENTITY_DOCUMENT_TYPES)[number];
 export type IdentityDocument = { type: DocumentType; bytes: Uint8Array };
-export type StoredDocument = { name: string; remove: () => Promise<void> };
+export type StoredDocument = { name: string; pages: number; remove: () => Promise<void> };
 
-/** What a file of the type begins with; its name and its declared type are only claims. */
-const SIGNATURES: [DocumentType, number[]][] = [
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
-];
+/** Enough to read the small print of an identity card. */
+const PAGE_PIXELS = 2000;
 
-const EXTENSIONS: Record<DocumentType, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'application/pdf': 'pdf',
+const invalid = (message: string) => invalidFields({ identity_doc: [message] });
+
+const PDF_MESSAGES: Record<PdfRefusal, string> = {
+  pages: `Must have at most ${PDF_MAX_PAGES} pages`,
+  password: 'This PDF is protected by a password. Please remove it, or send a photo.',
+  unreadable: 'This PDF cannot be read. Please choose another, or send a photo.',
 };
+
+/** What a file of the type begins with, as Latin-1; its name and its declared type are only claims. */
+const SIGNATURES: [DocumentType, RegExp][] = [
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/png', /^\x89PNG\r\n\x1a\n/],
+  ['image/webp', /^RIFF[^]{4}WEBP/],
+  ['application/pdf', /^%PDF-/],
+];
 
 /** Reads the uploaded document; throws the field error when it is missing, too large or of another type. */
 export async function readDocument(file: File | undefined): Promise<IdentityDocument> {
-  const invalid = (message: string) => invalidFields({ identity_doc: [message] });
   if (!file || file.size === 0) throw invalid(validationMessages.required);
   if (file.size > IDENTITY_DOCUMENT_MAX_BYTES) throw invalid('Must be at most 5 MB');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const type = SIGNATURES.find(([, signature]) =>
-    signature.every((byte, index) => bytes[index] === byte),
-  )?.[0];
-  if (!type) throw invalid('Must be a JPEG, PNG or PDF file');
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  const type = SIGNATURES.find(([, signature]) => signature.test(start))?.[0];
+  if (!type) throw invalid('Must be a JPEG, PNG, WebP or PDF file');
   return { type, bytes };
 }
 
-/** Keeps it under a name of our own in a directory that nothing serves. */
-export async function storeDocument(uploadsDir: string, document: IdentityDocument): Promise<StoredDocument> {
-  const name = `${randomUUID()}.${EXTENSIONS[document.type]}`;
-  const file = documentFile(uploadsDir, name);
-  await keepFile(file, document.bytes);
-  return { name, remove: () => removeKept(file) };
+/** The document as pictures of our own making; throws the field error for what cannot be read. */
+async function renderPages({ type, bytes }: IdentityDocument): Promise<Uint8Array[]> {
+  if (type !== 'application/pdf') return [await drawWithin(bytes, PAGE_PIXELS, 'identity_doc')];
+  const rendered = await renderPdf(bytes, PAGE_PIXELS);
+  if ('refused' in rendered) throw invalid(PDF_MESSAGES[rendered.refused]);
+  return rendered.pages;
+}
+
+/** One page of one document: a page of another cannot be put in its place. */
+const contextOf = (name: string, page: number) => `document ${name} page ${page}`;
+
+/**
+ * Stores the document as encrypted pictures, one file a page, in a folder that nothing serves. The file as it was sent is not kept.
+ * Its row comes after it, so a caller that fails removes it.
+ */
+export async function storeDocument(deps: Deps, document: IdentityDocument): Promise<StoredDocument> {
+  const pages = await renderPages(document);
+  const name = randomUUID();
+  const folder = documentFile(deps.uploadsDir, name);
+  const remove = () => removeKept(folder);
+  await recordFile(deps.db, 'document', name, deps.now());
+  try {
+    for (const [at, bytes] of pages.entries()) {
+      const encrypted = encryptFile(deps.keys.document, bytes, contextOf(name, at + 1));
+      await keepFile(path.join(folder, String(at + 1)), encrypted);
+    }
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { name, pages: pages.length, remove };
+}
+
+/** Decrypts the pages of a document, as WebP pictures: for the tools of the staff who check it, and for nothing else. */
+export async function openDocument(
+  { keys, uploadsDir }: Pick<Deps, 'keys' | 'uploadsDir'>,
+  { documentName, documentPages }: Pick<BusinessRow, 'documentName' | 'documentPages'>,
+): Promise<Uint8Array[]> {
+  const numbers = Array.from({ length: documentPages }, (_, at) => at + 1);
+  return Promise.all(
+    numbers.map(async (page) => {
+      const file = await readKept(path.join(documentFile(uploadsDir, documentName), String(page)));
+      if (!file) throw new Error(`Page ${page} of the document ${documentName} is missing.`);
+      return decryptFile(keysFor(keys, 'document'), file, contextOf(documentName, page));
+    }),
+  );
 }

@@ -17,7 +17,7 @@ export const businessRoutes = (deps: Deps) => [
     limit: 'business',
     status: 201,
     reply: businessCreatedReply,
-    refusals: [409, 429],
+    refusals: [409, 429, 503],
     handle: ({ body, file, user }) => apply(deps, user.id, body, file),
   }),
   endpoint({

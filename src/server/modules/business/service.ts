@@ -2,18 +2,20 @@ import { type BusinessPayload, type BusinessReply, type BusinessStatus } from '@
 import { type BusinessRow } from '@/server/db/schema/businesses';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
+import { findStoreOf } from '@/server/modules/stores/service';
 import { seal } from '@/server/security/secrets';
 
-import { type IdentityDocument, readDocument, storeDocument } from './document';
+import { type IdentityDocument, readDocument, storeDocument, type StoredDocument } from './document';
 import { findBusiness, saveApplication } from './repo';
 
 const IDENTITY_CHARACTERS_SHOWN = 4;
 
-/** Stores a seller's application; throws the conflict when one is pending or approved. */
+/** Stores a seller's application; throws the conflict for a store's owner, and when an application is pending or approved. */
 export async function apply(deps: Deps, userId: string, payload: BusinessPayload, file: File | undefined) {
+  if (await findStoreOf(deps.db, userId)) throw refuse('conflict', 'You already have a store on Dídán.');
   const document = await readDocument(file);
-  const stored = await storeDocument(deps.uploadsDir, document);
-  const saved = await saveApplication(deps.db, rowOf(deps, userId, payload, document, stored.name)).catch(
+  const stored = await storeDocument(deps, document);
+  const saved = await saveApplication(deps.db, rowOf(deps, userId, payload, document, stored)).catch(
     async (error) => {
       await stored.remove();
       throw error;
@@ -31,7 +33,7 @@ function rowOf(
   userId: string,
   payload: BusinessPayload,
   document: IdentityDocument,
-  documentName: string,
+  stored: StoredDocument,
 ): BusinessRow {
   const now = deps.now();
   return {
@@ -46,9 +48,10 @@ function rowOf(
     cacNumber: payload.cac_number,
     identityNumberSealed: seal(deps.keys.identity, payload.identity_number, userId),
     identityNumberEnding: payload.identity_number.slice(-IDENTITY_CHARACTERS_SHOWN),
-    documentName,
+    documentName: stored.name,
     documentType: document.type,
     documentBytes: document.bytes.byteLength,
+    documentPages: stored.pages,
     status: 'pending',
     reasons: [],
     createdAt: now,
@@ -57,8 +60,10 @@ function rowOf(
 }
 
 export async function showBusiness(deps: Deps, userId: string): Promise<BusinessReply> {
+  const store = (await findStoreOf(deps.db, userId)) ?? null;
   const row = await findBusiness(deps.db, userId);
-  if (!row) return { business: null, status: 'none', reasons: [] };
+  if (!row && store) return { business: null, status: 'approved', reasons: [], store };
+  if (!row) return { business: null, status: 'none', reasons: [], store: null };
   const business = {
     business_name: row.name,
     business_email: row.email,
@@ -70,5 +75,5 @@ export async function showBusiness(deps: Deps, userId: string): Promise<Business
     cac_number: row.cacNumber,
     identityNumberEnding: row.identityNumberEnding,
   };
-  return { business, status: row.status, reasons: row.reasons };
+  return { business, status: store ? 'approved' : row.status, reasons: store ? [] : row.reasons, store };
 }

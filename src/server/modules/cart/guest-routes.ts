@@ -9,7 +9,15 @@ import {
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
-import { addToCart, changeCart, clearCart, guestCart, removeFromCart, showCart } from './service';
+import {
+  addToCart,
+  changeCart,
+  clearCart,
+  guestCart,
+  guestCartToFill,
+  removeFromCart,
+  showCart,
+} from './service';
 
 const path = '/temp-cart/{publicCartId}';
 
@@ -36,7 +44,7 @@ export const guestCartRoutes = (deps: Deps) => [
     reply: cartChangedReply,
     refusals: [409, 429],
     handle: async ({ params, body, caller }) =>
-      addToCart(deps, await guestCart(deps, params.publicCartId, caller), body),
+      addToCart(deps, await guestCartToFill(deps, params.publicCartId, caller), body),
   }),
   endpoint({
     method: 'PUT',

@@ -6,6 +6,7 @@ import { CART_MAX_LINES } from '@/contracts/limits';
 import { type Db } from '@/server/db/database';
 import { cartItems, carts } from '@/server/db/schema/carts';
 import { products, productVariants } from '@/server/db/schema/products';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 
 import { listItems } from './items';
@@ -24,7 +25,7 @@ export async function mergeGuestCart(
   caller: { address: string },
 ): Promise<CartMerged> {
   await guestCart(deps, publicId, caller);
-  const adjusted = await deps.db.transaction(async (tx): Promise<Adjusted> => {
+  const adjusted = await withTransaction(deps.db, async (tx): Promise<Adjusted> => {
     const [guest] = await tx
       .select({ id: carts.id })
       .from(carts)

@@ -1,6 +1,7 @@
 import { type CartItem, type AddToCartPayload, type UpdateCartPayload } from '@/contracts/cart';
 import { successMessages } from '@/contracts/messages';
 import { type Db } from '@/server/db/database';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 
 import { listItems } from './items';
@@ -29,11 +30,22 @@ export async function guestCart(
   return owner;
 }
 
+/** The same for who adds to it: the first product begins a bag, which is no guess. */
+export async function guestCartToFill(
+  deps: Deps,
+  publicId: string,
+  { address }: { address: string },
+): Promise<CartOwner> {
+  const owner = { publicId };
+  if (!(await isKnownCart(deps.db, owner))) await deps.limits.spend('newCart', address);
+  return owner;
+}
+
 export const showCart = async (deps: Deps, owner: CartOwner) => ({ items: await listItems(deps.db, owner) });
 
 /** Adds to what is in the bag; throws the conflict that says what does not fit. Nothing refused leaves a trace. */
 export async function addToCart(deps: Deps, owner: CartOwner, wanted: AddToCartPayload) {
-  await deps.db.transaction(async (tx) => {
+  await withTransaction(deps.db, async (tx) => {
     const cartId = await openCart(tx, owner, deps.now());
     if (await addLine(tx, cartId, wanted)) return;
     const offer = await findOffer(tx, cartId, wanted);
@@ -65,7 +77,7 @@ export async function removeFromCart(deps: Deps, owner: CartOwner, itemId: strin
 }
 
 export async function clearCart(deps: Deps, owner: CartOwner) {
-  await deps.db.transaction(async (tx) => {
+  await withTransaction(deps.db, async (tx) => {
     const cartId = await touchCart(tx, owner, deps.now());
     if (cartId) await removeLines(tx, cartId);
   });
@@ -73,7 +85,7 @@ export async function clearCart(deps: Deps, owner: CartOwner) {
 }
 
 const inCart = (deps: Deps, owner: CartOwner, work: (tx: Db, cartId: string) => Promise<void>) =>
-  deps.db.transaction(async (tx) => {
+  withTransaction(deps.db, async (tx) => {
     const cartId = await touchCart(tx, owner, deps.now());
     if (!cartId) throw unknownItem();
     await work(tx, cartId);

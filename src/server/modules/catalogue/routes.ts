@@ -11,6 +11,8 @@ import {
   suggestReply,
   topPicksQuerySchema,
 } from '@/contracts/catalogue';
+import { type Product, type ProductCards, type ProductList, type ProductQuery } from '@/contracts/catalogue';
+import { cacheKeys } from '@/server/cache-purge/cache-keys';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
@@ -19,6 +21,16 @@ import { suggest } from './suggest';
 
 const LIST_CACHE_SECONDS = 30;
 const PRODUCT_CACHE_SECONDS = 30;
+
+const cardKeys = ({ items }: ProductCards) => items.map(({ id }) => cacheKeys.product(id));
+
+const listKeys = (list: ProductCards) => [...cardKeys(list), cacheKeys.list];
+
+/** What one store sells changes with that store alone; nothing sold by it could be on any of its lists. */
+const storeListKeys = (list: ProductList) => {
+  const storeIds = new Set(list.items.map(({ store }) => store.id));
+  return [...cardKeys(list), ...(storeIds.size > 0 ? [...storeIds].map(cacheKeys.store) : [cacheKeys.list])];
+};
 
 /** `/product/{slug}/` comes last: the first address that fits is taken. */
 export const catalogueRoutes = ({ db }: Deps) => [
@@ -29,6 +41,8 @@ export const catalogueRoutes = ({ db }: Deps) => [
     access: 'anyone',
     query: productQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,
+    cacheKeys: (list: ProductList, { store }: ProductQuery) =>
+      store?.length ? storeListKeys(list) : listKeys(list),
     reply: productListReply,
     handle: ({ query }) => listProducts(db, query),
   }),
@@ -39,6 +53,7 @@ export const catalogueRoutes = ({ db }: Deps) => [
     access: 'anyone',
     query: storeProductsQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,
+    cacheKeys: storeListKeys,
     reply: productListReply,
     handle: ({ query }) => listOfStore(db, query.storeId, query),
   }),
@@ -59,6 +74,7 @@ export const catalogueRoutes = ({ db }: Deps) => [
     access: 'anyone',
     query: topPicksQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,
+    cacheKeys: listKeys,
     reply: productCardsReply,
     handle: ({ query }) => topPicks(db, query.limit),
   }),
@@ -69,6 +85,7 @@ export const catalogueRoutes = ({ db }: Deps) => [
     access: 'anyone',
     query: priceRangeQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,
+    cacheKeys: () => [cacheKeys.list],
     reply: priceRangeReply,
     handle: ({ query }) => showPriceRange(db, query.category),
   }),
@@ -79,6 +96,7 @@ export const catalogueRoutes = ({ db }: Deps) => [
     access: 'anyone',
     params: slugParamsSchema,
     cacheSeconds: PRODUCT_CACHE_SECONDS,
+    cacheKeys: ({ item }: { item: Product }) => [cacheKeys.product(item.id), cacheKeys.store(item.store.id)],
     reply: productReply,
     refusals: [404],
     handle: ({ params }) => showProduct(db, params.slug),

@@ -1,3 +1,5 @@
+import { PRODUCT_NUMBERS } from '@/server/db/schema/products';
+
 import { createBits, grown, has, put, type Bits } from './bits';
 
 /** What a product can be filtered by and counted under. `contains` is every ingredient, `ingredient` the key actives alone. */
@@ -144,7 +146,9 @@ function standingOf({ inStock, topPick, rating, reviewCount }: ShelfRow): number
 }
 
 function grow(shelf: Shelf, number: number): void {
-  const capacity = Math.max(shelf.capacity * 2, number + 1);
+  // The database refuses such a number (products_number); here it would mix up every sort.
+  if (number >= PRODUCT_NUMBERS) throw new RangeError(`The product number ${number} is too large.`);
+  const capacity = Math.min(Math.max(shelf.capacity * 2, number + 1), PRODUCT_NUMBERS);
   const grownColumn = (column: Float64Array) => {
     const larger = new Float64Array(capacity);
     larger.set(column);

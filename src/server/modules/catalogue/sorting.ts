@@ -1,4 +1,5 @@
 import { type ProductSort } from '@/contracts/catalogue-terms';
+import { PRODUCT_NUMBERS } from '@/server/db/schema/products';
 
 import { countOf, forEachMember, type Bits } from './bits';
 import { type Shelf } from './shelf';
@@ -6,8 +7,8 @@ import { type Shelf } from './shelf';
 /** How well a product fits the search: 0 best. Without a search all fit alike. */
 export type FitOf = (number: number) => number;
 
-/** Products' numbers are below it, so a key can hold what is sorted by and the number that decides between equals. */
-const NUMBERS = 2 ** 21;
+/** A key holds what is sorted by and, below it, the number that decides between equals. */
+const NUMBERS = PRODUCT_NUMBERS;
 /** Beside a number of 21 bits, 32 are left in what a double counts exactly. */
 const LARGEST = 2 ** 32 - 1;
 const STANDINGS = 2 ** 12;

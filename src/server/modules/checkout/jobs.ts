@@ -1,11 +1,16 @@
 import { type Deps } from '@/server/deps';
 import { inLease, takeLease } from '@/server/jobs';
+import { cancelOverdueParcels } from '@/server/modules/orders/cancel';
+import { deliverUndisputedParcels } from '@/server/modules/orders/delivery-proof';
 import { expireOrder, findExpired } from '@/server/modules/orders/expire';
-import { sendMessages } from '@/server/outgoing/send';
+import { endDueReturns } from '@/server/modules/returns/return-deadlines';
+import { advanceTestRefunds } from '@/server/modules/test-payments/refunds';
+import { sendMessages } from '@/server/outbox/send';
 import { PaymentUnavailable } from '@/server/payments/provider';
 
-import { sendRefunds } from './refund';
-import { findPaymentsOf, findUnasked } from './repo';
+import { checkDisputes } from './disputes';
+import { checkRefunds, sendRefunds } from './refund';
+import { findPaidToCheck, findPaymentsOf, findUnasked } from './repo';
 import { ask, noteAsked } from './service';
 
 const TICK_SECONDS = 15;
@@ -13,16 +18,22 @@ const RECONCILE_SECONDS = 15 * 60;
 const BATCH = 100;
 
 /**
- * Every quarter of a minute, on whichever instance comes first and on no other meanwhile: orders that were not paid in time, refunds that
- * are due, and what nobody asked about. One that fails does not keep the others from their turn. What there is to tell of is sent
+ * Every quarter of a minute, on whichever instance comes first and on no other meanwhile: orders that were not paid in time, parcels and
+ * returns whose time is over, refunds that are due, and what nobody asked about. One that fails does not keep the others from their turn. What there is to tell of is sent
  * behind it, by any instance: a mail server that is slow holds up no order and no refund.
  */
 export async function tick(deps: Deps): Promise<void> {
   await inLease(deps, 'orders', TICK_SECONDS - 1, async () => {
     await attempt(deps, 'expire orders', () => expireOrders(deps));
+    await attempt(deps, 'cancel overdue parcels', () => cancelOverdueParcels(deps));
+    await attempt(deps, 'deliver undisputed parcels', () => deliverUndisputedParcels(deps));
+    await attempt(deps, 'end due returns', () => endDueReturns(deps));
+    if (deps.testPayments) await attempt(deps, 'test refunds', () => advanceTestRefunds(deps));
     await attempt(deps, 'send refunds', () => sendRefunds(deps));
+    await attempt(deps, 'check refunds', () => checkRefunds(deps));
     if (await takeLease(deps.db, 'reconcile', RECONCILE_SECONDS - 1)) {
       await attempt(deps, 'reconcile', () => reconcile(deps));
+      await attempt(deps, 'check disputes', () => checkDisputes(deps));
     }
   });
   sendBehind(deps);
@@ -38,9 +49,14 @@ async function attempt(deps: Deps, name: string, work: () => Promise<void>): Pro
   }
 }
 
-/** What nobody asked about for a while, since its shopper closed the page and no notice came, is asked about. */
+/**
+ * Asks about payments that nobody asked about for a while, since their shopper closed the page and no notice came, and then about paid
+ * ones, which a bank may have taken back.
+ */
 export async function reconcile(deps: Deps): Promise<void> {
-  for (const { reference } of await findUnasked(deps.db, deps.now(), RECONCILE_SECONDS, BATCH)) {
+  const unasked = await findUnasked(deps.db, deps.now(), RECONCILE_SECONDS, BATCH);
+  const paid = await findPaidToCheck(deps.db, deps.now(), BATCH);
+  for (const { reference } of [...unasked, ...paid]) {
     if ((await askQuietly(deps, reference)) === 'answered') continue;
     // The others would only wait for the same silence. Noted, so that the next round begins with another.
     await noteAsked(deps, reference);

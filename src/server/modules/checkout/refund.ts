@@ -2,26 +2,41 @@ import { and, eq } from 'drizzle-orm';
 
 import { BASE_CURRENCY } from '@/contracts/countries';
 import { type Db } from '@/server/db/database';
+import { type CreditedLine } from '@/server/db/schema/credit-notes';
 import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
-import { payments } from '@/server/db/schema/payments';
+import { payments, type RefundRow } from '@/server/db/schema/payments';
 import { type Deps } from '@/server/deps';
-import { inNaira } from '@/server/modules/coupons/terms';
-import { moneyGoesBack } from '@/server/modules/orders/news';
-import { addRefunded, lockOrder, moveParcels } from '@/server/modules/orders/repo';
-import { PaymentUnavailable } from '@/server/payments/provider';
+import { addRefunded, moveParcels } from '@/server/modules/orders/repo';
+import { PaymentRefusal, PaymentUnavailable, type ProviderRefund } from '@/server/payments/provider';
 
+import { issueCreditNote } from './credit-note';
 import { bookRefund } from './ledger';
-import { claimRefund, oweRefund, refundSent, type RefundRow } from './repo';
+import {
+  claimRefundToCheck,
+  claimRefundToSend,
+  findRefundedPayment,
+  findRefundsUnderWay,
+  oweRefund,
+} from './refund-repo';
+import { applyRefundStatus, noteRefundRefused } from './refund-state';
+import { type ParcelAmounts } from './reversal';
 
-/** Owes the shopper a part of what a parcel cost, and books it; to be called with the order locked. */
+export type ParcelRefund = { amounts: ParcelAmounts; lines: CreditedLine[]; reason: string };
+
+/**
+ * Owes the shopper a part of what a parcel cost, books it, and corrects its invoice; to be called with the order locked.
+ *
+ * @param lines What the credit note names; what `amounts` holds beyond them is the delivery.
+ */
 export async function refundParcel(
   tx: Db,
   order: OrderRow,
   parcel: ParcelRow,
-  kobo: number,
-  reason: string,
+  { amounts, lines, reason }: ParcelRefund,
   now: Date,
 ): Promise<void> {
+  const { kobo } = amounts;
+  await bookRefund(tx, parcel, amounts, now);
   if (kobo === 0) {
     await moveParcels(tx, order.id, { to: 'refunded', at: now, parcelIds: [parcel.id] });
     return;
@@ -31,22 +46,38 @@ export async function refundParcel(
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'paid')));
   if (!paid) throw new Error('What was not paid through the provider cannot go back through it.');
-  await bookRefund(tx, parcel, kobo, now);
   await addRefunded(tx, parcel.id, kobo);
+  await issueCreditNote(tx, order, parcel, { kobo, lines }, now);
   const owed = { paymentId: paid.id, parcelId: parcel.id, amountKobo: kobo, currency: BASE_CURRENCY, reason };
   await oweRefund(tx, owed, now);
 }
 
 /** Asks the provider to give back what is owed, one refund after the other; what fails is asked for again later. */
-export async function sendRefunds(deps: Deps): Promise<void> {
+export const sendRefunds = (deps: Deps): Promise<void> =>
+  forEachClaimed(deps, claimRefundToSend, (refund) => sendRefund(deps, refund));
+
+/** Asks the provider what became of the refunds that it has taken. */
+export const checkRefunds = (deps: Deps): Promise<void> =>
+  forEachClaimed(deps, claimRefundToCheck, (refund) => checkRefund(deps, refund));
+
+/** What a notice about one of a payment's refunds leads to: all that are under way are looked up, and none is sent. */
+export async function syncRefundsOf(deps: Deps, reference: string): Promise<void> {
+  for (const refund of await findRefundsUnderWay(deps.db, reference)) await checkRefund(deps, refund);
+}
+
+async function forEachClaimed(
+  deps: Deps,
+  claim: (db: Db, now: Date) => Promise<RefundRow | undefined>,
+  work: (refund: RefundRow) => Promise<void>,
+): Promise<void> {
   for (;;) {
-    const refund = await claimRefund(deps.db, deps.now());
+    const refund = await claim(deps.db, deps.now());
     if (!refund) return;
     const { id, attempts } = refund;
     try {
-      await sendRefund(deps, refund);
+      await work(refund);
     } catch (err) {
-      deps.logger.error({ err, refund: id, attempts }, 'a refund could not be sent');
+      deps.logger.error({ err, refund: id, attempts }, 'a refund could not be followed');
       // The others would only wait for the same silence.
       if (err instanceof PaymentUnavailable) return;
     }
@@ -55,20 +86,34 @@ export async function sendRefunds(deps: Deps): Promise<void> {
 
 async function sendRefund(deps: Deps, refund: RefundRow): Promise<void> {
   const { id, amountKobo, currency } = refund;
-  const [payment] = await deps.db.select().from(payments).where(eq(payments.id, refund.paymentId));
-  if (!payment) throw new Error('A refund is of a payment.');
-  const { reference } = payment;
-  // A try that was not answered may have been heard all the same: nobody is paid out twice.
-  const isThere =
-    refund.attempts > 1 && (await deps.payments.listRefunds(reference)).some((one) => one.id === id);
-  if (!isThere) await deps.payments.refund({ id, reference, amountKobo, currency });
-  await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, payment.orderId);
-    await refundSent(tx, id, deps.now());
-    if (!order || !refund.parcelId) return;
-    await moveParcels(tx, order.id, { to: 'refunded', at: deps.now(), parcelIds: [refund.parcelId] });
-    const money = inNaira(amountKobo);
-    const why = `${money} of your order ${order.number} are on the way back to you.`;
-    await moneyGoesBack(tx, deps, order, { money, why });
-  });
+  const { reference } = await findRefundedPayment(deps.db, refund);
+  // An attempt that was not answered may have been heard all the same: nobody is paid out twice.
+  const known = refund.attempts > 1 ? await findByNote(deps, refund, reference) : undefined;
+  if (known && known.status !== 'failed') return applyRefundStatus(deps, id, known);
+  try {
+    const taken = await deps.payments.refund({ id, reference, amountKobo, currency });
+    await applyRefundStatus(deps, id, taken);
+  } catch (error) {
+    if (!(error instanceof PaymentRefusal)) throw error;
+    deps.logger.error({ err: error, refund: id }, 'the payment provider refused a refund');
+    await noteRefundRefused(deps, id);
+  }
+}
+
+async function checkRefund(deps: Deps, refund: RefundRow): Promise<void> {
+  const { reference } = await findRefundedPayment(deps.db, refund);
+  const found = refund.providerId
+    ? await deps.payments.findRefund(refund.providerId)
+    : await findByNote(deps, refund, reference);
+  if (found) await applyRefundStatus(deps, refund.id, found);
+}
+
+/** Of the attempts at a refund that the provider knows: the one that did not fail, or else the last. */
+async function findByNote(
+  deps: Deps,
+  { id }: RefundRow,
+  reference: string,
+): Promise<ProviderRefund | undefined> {
+  const attempts = (await deps.payments.listRefunds(reference)).filter((one) => one.id === id);
+  return attempts.find(({ status }) => status !== 'failed') ?? attempts.at(-1);
 }

@@ -3,13 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { and, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/db/database';
-import {
-  paymentEvents,
-  payments,
-  refunds,
-  type PaymentRow,
-  type PaymentStatus,
-} from '@/server/db/schema/payments';
+import { paymentEvents, payments, type PaymentRow, type PaymentStatus } from '@/server/db/schema/payments';
 import { refuse } from '@/server/errors';
 
 export async function findPayment(db: Db, reference: string): Promise<PaymentRow | undefined> {
@@ -124,35 +118,25 @@ export const findUnasked = (
     .limit(limit);
 };
 
-export type RefundRow = typeof refunds.$inferSelect;
+/** So long after it was paid a bank may take a payment back. */
+const REVERSAL_DAYS = 120;
+const DAY_SECONDS = 24 * 60 * 60;
 
-export const oweRefund = async (
-  tx: Db,
-  refund: Pick<typeof refunds.$inferInsert, 'paymentId' | 'parcelId' | 'amountKobo' | 'currency' | 'reason'>,
-  now: Date,
-): Promise<void> =>
-  void (await tx.insert(refunds).values({ ...refund, status: 'owed', createdAt: now, dueAt: now }));
-
-/** Longer than the provider can take to answer all that is asked of it for one refund. */
-const CLAIM_SECONDS = 300;
-
-/** Takes the refund that is due the longest, each to one caller; the next try is the later the more there were. */
-export async function claimRefund(db: Db, now: Date): Promise<RefundRow | undefined> {
-  const due = db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(eq(refunds.status, 'owed'), lte(refunds.dueAt, now)))
-    .orderBy(refunds.dueAt)
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const wait = sql`${sql.param(now, refunds.dueAt)}::timestamptz + make_interval(secs => ${CLAIM_SECONDS} * power(2, least(${refunds.attempts}, 10)))`;
-  const [claimed] = await db
-    .update(refunds)
-    .set({ dueAt: wait, attempts: sql`${refunds.attempts} + 1` })
-    .where(inArray(refunds.id, due))
-    .returning();
-  return claimed;
-}
-
-export const refundSent = async (tx: Db, id: string, now: Date): Promise<void> =>
-  void (await tx.update(refunds).set({ status: 'sent', sentAt: now }).where(eq(refunds.id, id)));
+/** Paid payments to ask about, since a reversal sends no notice: once a day at most, and the more seldom the older they are. */
+export const findPaidToCheck = (db: Db, now: Date, limit: number): Promise<PaymentRow[]> => {
+  const at = sql`${sql.param(now, payments.createdAt)}::timestamptz`;
+  const asked = sql`coalesce(${payments.checkedAt}, ${payments.createdAt})`;
+  const pause = sql`greatest(make_interval(secs => ${DAY_SECONDS}), ${asked} - ${payments.createdAt})`;
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.status, 'paid'),
+        sql`${payments.createdAt} > ${at} - make_interval(days => ${REVERSAL_DAYS})`,
+        sql`${asked} + ${pause} <= ${at}`,
+      ),
+    )
+    .orderBy(asked)
+    .limit(limit);
+};

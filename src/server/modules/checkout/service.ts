@@ -8,12 +8,14 @@ import {
 import { BASE_CURRENCY } from '@/contracts/countries';
 import { type OrderRow } from '@/server/db/schema/orders';
 import { type PaymentRow, type TransferAccount } from '@/server/db/schema/payments';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { findOrder, unknownOrder } from '@/server/modules/orders/access';
-import { lockOrder } from '@/server/modules/orders/repo';
+import { extendForTransfer, lockOrder } from '@/server/modules/orders/repo';
 import { PaymentRefusal, PaymentUnavailable } from '@/server/payments/provider';
 
+import { syncReversal } from './disputes';
 import { changeOpenPayment, changePayment, claimAsking, findPayment, openPayment } from './repo';
 import { settle } from './settle';
 
@@ -25,7 +27,7 @@ export async function initialize(deps: Deps, orderId: string): Promise<PaymentOp
 
 /** With the order locked: at most one payment of it is open. Another takes the place of `replaced`, unless that is closed by then. */
 const open = (deps: Deps, orderId: string, replaced?: PaymentRow): Promise<PaymentRow> =>
-  deps.db.transaction(async (tx) => {
+  withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     demandPayable(deps, order);
     if (replaced) await changeOpenPayment(tx, replaced.id, { status: 'expired' });
@@ -88,7 +90,7 @@ export async function payByPage(deps: Deps, reference: string): Promise<Paystack
 
 /** An account that takes exactly the order's amount, for as long as the order is held. */
 export async function payByTransfer(deps: Deps, reference: string): Promise<BankTransfer> {
-  const { payment, order } = await payable(deps, reference, 'transfer');
+  const { payment, order: known } = await payable(deps, reference, 'transfer');
   const shown = (transfer: TransferAccount): BankTransfer => ({
     reference: payment.reference,
     amountKobo: payment.amountKobo,
@@ -96,6 +98,8 @@ export async function payByTransfer(deps: Deps, reference: string): Promise<Bank
     testUrl: deps.testPayments ? testPaymentPath(transfer.accountNumber) : null,
   });
   if (payment.transfer) return shown(payment.transfer);
+  const order = await extendForTransfer(deps.db, known.id, deps.now());
+  demandPayable(deps, order);
   const heldUntil = order.reservedUntil ?? deps.now();
   const opened = await asking(
     deps,
@@ -188,8 +192,9 @@ export async function verify(deps: Deps, reference: string): Promise<PaymentStat
 export async function ask(deps: Deps, reference: string): Promise<void> {
   const reported = await deps.payments.verify(reference);
   // Never heard of: its page was never opened.
-  if (reported) await settle(deps, reported);
-  else await noteAsked(deps, reference);
+  if (!reported) return noteAsked(deps, reference);
+  await settle(deps, reported);
+  if (reported.status === 'reversed') await syncReversal(deps, reference);
 }
 
 export async function noteAsked(deps: Deps, reference: string): Promise<void> {

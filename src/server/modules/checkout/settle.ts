@@ -1,16 +1,26 @@
 import { BASE_CURRENCY } from '@/contracts/countries';
+import { ABANDONED_RESERVATION_MINUTES } from '@/contracts/order-terms';
 import { type Db } from '@/server/db/database';
 import { type OrderRow } from '@/server/db/schema/orders';
 import { type PaymentRow } from '@/server/db/schema/payments';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { inNaira } from '@/server/modules/coupons/terms';
+import { inCurrency, inNaira } from '@/server/modules/coupons/terms';
+import { startDispatchTime } from '@/server/modules/orders/dispatch-deadline';
 import { moneyGoesBack, orderPaid } from '@/server/modules/orders/news';
-import { endReservation, findParcels, lockOrder, moveParcels } from '@/server/modules/orders/repo';
-import { sendMessages } from '@/server/outgoing/send';
+import {
+  endReservation,
+  findParcels,
+  lockOrder,
+  moveParcels,
+  shortenReservation,
+} from '@/server/modules/orders/repo';
+import { sendMessages } from '@/server/outbox/send';
 import { type ProviderPayment } from '@/server/payments/provider';
 
 import { bookSale } from './ledger';
-import { changePayment, closeOpenPayments, findPayment, oweRefund } from './repo';
+import { oweRefund } from './refund-repo';
+import { changePayment, closeOpenPayments, findPayment } from './repo';
 
 /** Nothing that the provider says later changes these. */
 const settled = new Set<PaymentRow['status']>(['paid', 'refunded', 'mismatch']);
@@ -23,16 +33,24 @@ const settled = new Set<PaymentRow['status']>(['paid', 'refunded', 'mismatch']);
 export async function settle(deps: Deps, reported: ProviderPayment): Promise<void> {
   const known = await findPayment(deps.db, reported.reference);
   if (!known) return;
-  await deps.db.transaction(async (tx) => {
+  await withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, known.orderId);
     const payment = await findPayment(tx, reported.reference);
-    if (!order || !payment || settled.has(payment.status)) return;
+    if (!order || !payment) return;
+    if (settled.has(payment.status)) return changePayment(tx, payment.id, { checkedAt: deps.now() });
     if (reported.status === 'success') await moneyCame(tx, deps, order, payment, reported);
     else if (reported.status === 'failed' && payment.status === 'pending') {
       await changePayment(tx, payment.id, { status: 'failed', checkedAt: deps.now() });
     } else await changePayment(tx, payment.id, { checkedAt: deps.now() });
+    if (reported.status === 'abandoned' && payment.status === 'pending') await noteAbandoned(tx, deps, order);
   });
   deps.background.run('messages', () => sendMessages(deps));
+}
+
+/** Paystack says so also of a page that is open, so the order is held for a short time more, and never longer than before. */
+async function noteAbandoned(tx: Db, deps: Deps, order: OrderRow): Promise<void> {
+  const left = (order.reservedUntil?.getTime() ?? 0) - deps.now().getTime();
+  if (left > ABANDONED_RESERVATION_MINUTES * 60_000) await shortenReservation(tx, order.id, deps.now());
 }
 
 async function moneyCame(
@@ -46,7 +64,7 @@ async function moneyCame(
   const { amountKobo, currency } = reported;
   const isExact = amountKobo === payment.amountKobo && currency === BASE_CURRENCY;
   if (!isExact) {
-    const why = `We received ${inMoney(reported)} where ${inNaira(payment.amountKobo)} were asked for, so the order is not paid by it.`;
+    const why = `We received ${inCurrency(reported)} where ${inNaira(payment.amountKobo)} were asked for, so the order is not paid by it.`;
     return sendBack(tx, deps, order, payment, { amountKobo, currency, status: 'mismatch', why });
   }
   if (order.paidAt || order.reservedUntil === null) {
@@ -64,15 +82,12 @@ async function moneyCame(
   await closeOpenPayments(tx, order.id, 'expired');
   await endReservation(tx, order.id, now);
   await moveParcels(tx, order.id, { to: 'paid', at: now });
+  await startDispatchTime(tx, order.id, now);
   for (const parcel of await findParcels(tx, [order.id])) await bookSale(tx, parcel, now);
   await orderPaid(tx, deps, order);
 }
 
 type Unwanted = { amountKobo: number; currency: string; status: 'mismatch' | 'refunded'; why: string };
-
-/** Naira, or whatever came by mistake, which no shopper was asked for. */
-const inMoney = ({ amountKobo, currency }: Pick<ProviderPayment, 'amountKobo' | 'currency'>): string =>
-  currency === BASE_CURRENCY ? inNaira(amountKobo) : `${(amountKobo / 100).toFixed(2)} ${currency}`;
 
 /** Money that pays for nothing never enters the books: it is owed back as it came. */
 async function sendBack(
@@ -86,5 +101,5 @@ async function sendBack(
   await changePayment(tx, payment.id, { status, receivedKobo: amountKobo, checkedAt: now });
   if (amountKobo === 0) return;
   await oweRefund(tx, { paymentId: payment.id, parcelId: null, amountKobo, currency, reason: why }, now);
-  await moneyGoesBack(tx, deps, order, { money: inMoney({ amountKobo, currency }), why });
+  await moneyGoesBack(tx, deps, order, { money: inCurrency({ amountKobo, currency }), why });
 }

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
+import { sendMessages } from '@/server/outbox/send';
+import { PaymentUnavailable } from '@/server/payments/provider';
 
+import { syncDispute } from './disputes';
+import { syncRefundsOf } from './refund';
 import { noteEvent } from './repo';
 import { ask } from './service';
 
-type Notice = { event: string; reference: string };
+/** `disputeId` is the provider's; both are empty where the notice has none. */
+type Notice = { event: string; reference: string; disputeId: string };
 
 /**
  * Takes in a signed notice, behind the reply: the provider wants its answer at once. What it says is not believed but asked for, by its
@@ -14,20 +19,41 @@ type Notice = { event: string; reference: string };
  * that broke off, it comes again, or reconciliation finds its payment.
  */
 export function takeNotice(deps: Deps, bytes: Uint8Array): void {
-  const { event, reference } = readNotice(bytes);
+  const notice = readNotice(bytes);
+  const { event, reference } = notice;
   const id = createHash('sha256').update(bytes).digest('base64url');
   deps.background.run('payment notice', async () => {
-    if (reference) await ask(deps, reference);
+    try {
+      await syncNotice(deps, notice);
+    } catch (err) {
+      if (!(err instanceof PaymentUnavailable)) throw err;
+      return deps.logger.warn({ err, event, reference }, 'the payment provider could not be asked');
+    }
     await noteEvent(deps.db, { id, event, reference, receivedAt: deps.now() });
+    await sendMessages(deps);
   });
 }
 
 function readNotice(bytes: Uint8Array): Notice {
   const notice: unknown = parse(bytes);
   const event = textAt(notice, 'event');
-  const data = typeof notice === 'object' && notice !== null && 'data' in notice ? notice.data : undefined;
+  const data = fieldsOf(notice)?.get('data');
   if (!event) throw refuse('malformed', 'The notice is not readable.');
-  return { event, reference: textAt(data, 'reference') };
+  const transaction = fieldsOf(data)?.get('transaction');
+  const references = [
+    textAt(data, 'reference'),
+    textAt(data, 'transaction_reference'),
+    textAt(transaction, 'reference'),
+  ];
+  const disputeId = event.startsWith('charge.dispute.') ? idAt(data) : '';
+  return { event, reference: references.find(Boolean) ?? '', disputeId };
+}
+
+/** Asks the provider about what a notice names (https://paystack.com/docs/payments/webhooks). */
+async function syncNotice(deps: Deps, { event, reference, disputeId }: Notice): Promise<void> {
+  if (disputeId) await syncDispute(deps, disputeId);
+  else if (event.startsWith('refund.')) await syncRefundsOf(deps, reference);
+  else if (reference) await ask(deps, reference);
 }
 
 function parse(bytes: Uint8Array): unknown {
@@ -38,9 +64,16 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
+const fieldsOf = (value: unknown): Map<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)) : undefined;
+
 const textAt = (value: unknown, field: string): string => {
-  const fields =
-    typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)) : undefined;
-  const text = fields?.get(field);
+  const text = fieldsOf(value)?.get(field);
   return typeof text === 'string' ? text.slice(0, 200) : '';
+};
+
+/** A number at Paystack; in some of its notices a text of digits. */
+const idAt = (value: unknown): string => {
+  const id = String(fieldsOf(value)?.get('id') ?? '');
+  return /^\d{1,20}$/.test(id) ? id : '';
 };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 
 import { normaliseEmail } from '@/contracts/text';
 import { type Db } from '@/server/db/database';
@@ -10,8 +10,7 @@ export async function findCoupon(db: Db, code: string): Promise<CouponRow | unde
 }
 
 /**
- * Who an e-mail belongs to, as far as a code is concerned: what stands behind a plus is the same mailbox nearly everywhere, and Google
- * reads no dots.
+ * The mailbox behind an e-mail: what follows a plus is the same mailbox nearly everywhere, and Google ignores dots.
  */
 export function personOf(email: string): string {
   const [name = '', host = ''] = normaliseEmail(email).split('@');
@@ -20,24 +19,61 @@ export function personOf(email: string): string {
   return isGoogle ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${host}`;
 }
 
-export async function wasUsedBy(db: Db, code: string, email: string): Promise<boolean> {
+/** Who uses a coupon: the e-mail of an account, and a phone that was confirmed by a code. Nothing that was merely typed. */
+export type CouponHolder = { email: string | undefined; phone: string | undefined };
+
+/** Whether nothing that identifies the holder is verified yet, so that a use could be bound to nobody. */
+export const isUnverified = ({ email, phone }: CouponHolder): boolean => !email && !phone;
+
+export async function wasUsedBy(db: Db, code: string, holder: CouponHolder): Promise<boolean> {
+  if (isUnverified(holder)) return false;
+  const { email, phone } = holder;
   const uses = await db
     .select({ code: couponUses.code })
     .from(couponUses)
-    .where(and(eq(couponUses.code, code), eq(couponUses.email, personOf(email))));
+    .where(
+      and(
+        eq(couponUses.code, code),
+        or(
+          email ? eq(couponUses.email, personOf(email)) : undefined,
+          phone ? eq(couponUses.phone, phone) : undefined,
+        ),
+      ),
+    );
   return uses.length > 0;
 }
 
-/** One guarded statement: of any number of orders at once with the same code and person, one has it. */
-export async function spendCoupon(tx: Db, code: string, email: string, orderId: string): Promise<boolean> {
-  const spent = await tx
+/** Binds a use to its holder. One guarded statement: of any number of orders at once by one holder, one has the coupon. */
+export async function recordCouponUse(
+  tx: Db,
+  use: { code: string; orderId: string; discountKobo: number },
+  { email, phone }: CouponHolder,
+): Promise<boolean> {
+  const used = await tx
     .insert(couponUses)
-    .values({ code, email: personOf(email), orderId })
+    .values({ ...use, email: email ? personOf(email) : null, phone: phone ?? null })
     .onConflictDoNothing()
     .returning({ code: couponUses.code });
-  return spent.length > 0;
+  return used.length > 0;
 }
 
-/** An order that came to nothing gives its code back. */
-export const giveCouponBack = async (tx: Db, orderId: string): Promise<void> =>
-  void (await tx.delete(couponUses).where(eq(couponUses.orderId, orderId)));
+/** Takes a discount out of the coupon's budget. One guarded statement: all uses together never take off more than the budget. */
+export async function spendBudget(tx: Db, code: string, discountKobo: number): Promise<boolean> {
+  const spent = sql`${coupons.spentKobo} + ${discountKobo}::bigint`;
+  const taken = await tx
+    .update(coupons)
+    .set({ spentKobo: spent })
+    .where(and(eq(coupons.code, code), sql`${spent} <= ${coupons.budgetKobo}`))
+    .returning({ code: coupons.code });
+  return taken.length > 0;
+}
+
+/** An order that came to nothing gives its use and its part of the budget back. */
+export async function giveCouponBack(tx: Db, orderId: string): Promise<void> {
+  const [use] = await tx.delete(couponUses).where(eq(couponUses.orderId, orderId)).returning();
+  if (!use) return;
+  await tx
+    .update(coupons)
+    .set({ spentKobo: sql`${coupons.spentKobo} - ${use.discountKobo}::bigint` })
+    .where(eq(coupons.code, use.code));
+}

@@ -1,9 +1,28 @@
+import { BASE_CURRENCY } from '@/contracts/countries';
 import { type Coupon } from '@/contracts/coupons';
 import { type CouponRow } from '@/server/db/schema/coupons';
 import { type CouponTerms } from '@/server/modules/orders/totals';
 
 /** Why a code cannot be used, in words for whoever typed it. */
-export type CouponProblem = { reason: 'unknown' | 'expired' | 'minimum' | 'used'; sentence: string };
+export type CouponProblem = {
+  reason: 'unknown' | 'expired' | 'minimum' | 'used' | 'budget' | 'own-store';
+  sentence: string;
+};
+
+export const usedBefore: CouponProblem = {
+  reason: 'used',
+  sentence: 'You have already used this code. Each person can use it once.',
+};
+export const needsPhone = { sentence: 'Confirm your phone to use this code.' };
+export const usedUp: CouponProblem = { reason: 'budget', sentence: 'This code has been used up.' };
+export const ownStore = (storeName: string): CouponProblem => ({
+  reason: 'own-store',
+  sentence: `This code can't be used for products from ${storeName}.`,
+});
+
+/** Whether a coupon's budget still covers a discount. Placing the order decides it in one statement (spendBudget). */
+export const isCovered = ({ spentKobo, budgetKobo }: CouponRow, discountKobo: number): boolean =>
+  spentKobo + discountKobo <= budgetKobo;
 
 /** What stands in the way of a code, if anything; whether it was used by this person is for the caller to know. */
 export function problemOf(
@@ -14,7 +33,8 @@ export function problemOf(
 ): CouponProblem | undefined {
   if (!coupon || now < coupon.startsAt) return { reason: 'unknown', sentence: 'We do not know this code.' };
   if (now >= coupon.expiresAt) return { reason: 'expired', sentence: 'This code has expired.' };
-  if (wasUsed) return { reason: 'used', sentence: 'This code was used already: it is good once a person.' };
+  if (wasUsed) return usedBefore;
+  if (coupon.spentKobo >= coupon.budgetKobo) return usedUp;
   if (subtotalKobo < coupon.minimumKobo) {
     return { reason: 'minimum', sentence: `This code is for orders from ${inNaira(coupon.minimumKobo)}.` };
   }
@@ -35,3 +55,7 @@ export const couponReplyOf = ({ code, type, description }: CouponRow, discountKo
 
 export const inNaira = (kobo: number): string =>
   `₦${(kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: kobo % 100 === 0 ? 0 : 2 })}`;
+
+/** Naira, or what came by mistake in another currency, which no shopper was asked for. */
+export const inCurrency = ({ amountKobo, currency }: { amountKobo: number; currency: string }): string =>
+  currency === BASE_CURRENCY ? inNaira(amountKobo) : `${(amountKobo / 100).toFixed(2)} ${currency}`;

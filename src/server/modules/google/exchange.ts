@@ -66,7 +66,8 @@ async function idTokenFor(code: string, { tokenUrl, clientId, clientSecret }: Go
   if (reply.status === 400) throw new GoogleRefusal(`the token endpoint said ${errorIn(body)}`);
   if (!reply.ok) throw new GoogleAway(`the token endpoint answered ${reply.status} (${errorIn(body)})`);
   const token = fieldOf(body, 'id_token');
-  if (typeof token !== 'string') throw new GoogleAway('the token endpoint answered without an id token');
+  if (token === undefined) throw new GoogleAway('the token endpoint answered without an id token');
+  if (typeof token !== 'string') throw new GoogleRefusal('the id token is not a string');
   return token;
 }
 

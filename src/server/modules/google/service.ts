@@ -1,12 +1,14 @@
 import { errorMessages } from '@/contracts/messages';
 import { type Db } from '@/server/db/database';
 import { type UserRow } from '@/server/db/schema/users';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { googleLinkedMail } from '@/server/mail/messages';
 import { revokeAllSessions } from '@/server/modules/sessions/repo';
 import { openTokens } from '@/server/modules/sessions/service';
+import { queueMessages } from '@/server/outbox/queue';
 
 import { GoogleAway, GoogleRefusal, type GooglePerson } from './exchange';
 import { addGoogleUser, findUserByGoogle, holdPerson, holdUserByEmail, linkGoogle, takeOver } from './repo';
@@ -15,12 +17,17 @@ import { addGoogleUser, findUserByGoogle, holdPerson, holdUserByEmail, linkGoogl
 export async function signInWithGoogle(deps: Deps, code: string, caller: Caller) {
   await deps.limits.spend('google', caller.address);
   const person = await exchange(deps, code);
-  const { user, isNewlyLinked } = await deps.db.transaction((tx) => accountOf(tx, person, deps.now()));
-  if (isNewlyLinked) {
-    deps.background.run('Google mail', () => deps.mailer.send(googleLinkedMail(user.email, deps.appUrl)));
-  }
+  const user = await withTransaction(deps.db, async (tx) => {
+    const found = await accountOf(tx, person, deps.now());
+    const { id: userId, email } = found.user;
+    const mail = googleLinkedMail(email, deps.appUrl);
+    if (found.isNewlyLinked) {
+      await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId }]);
+    }
+    return found.user;
+  });
   const proof = { kind: 'google', userId: user.id, googleSub: person.sub } as const;
-  const tokens = await openTokens(deps, proof, caller.userAgent);
+  const tokens = await openTokens(deps, proof, caller);
   if (!tokens) throw refused();
   await deps.limits.giveBack('google', caller.address);
   return tokens;

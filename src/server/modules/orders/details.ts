@@ -2,9 +2,10 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { type Db } from '@/server/db/database';
 import { orderEvents, orderItems, orderParcels, type OrderRow } from '@/server/db/schema/orders';
-import { payments } from '@/server/db/schema/payments';
+import { disputes, payments, refunds } from '@/server/db/schema/payments';
 import { reviews } from '@/server/db/schema/reviews';
 import { stores } from '@/server/db/schema/stores';
+import { findReturnDetails } from '@/server/modules/returns/return-repo';
 
 export type Details = Awaited<ReturnType<typeof findDetails>>;
 
@@ -13,7 +14,7 @@ export async function findDetails(db: Db, rows: OrderRow[]) {
   const orderIds = rows.map(({ id }) => id);
   const userIds = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
   const parcels = await db
-    .select({ parcel: orderParcels, storeName: stores.name, storeSlug: stores.slug })
+    .select({ parcel: orderParcels, storeName: stores.name, storeSlug: stores.slug, store: stores })
     .from(orderParcels)
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(inArray(orderParcels.orderId, orderIds))
@@ -24,20 +25,29 @@ export async function findDetails(db: Db, rows: OrderRow[]) {
     .from(orderItems)
     .where(inArray(orderItems.parcelId, parcelIds))
     .orderBy(asc(orderItems.name), asc(orderItems.id));
+  const tries = await db
+    .select()
+    .from(payments)
+    .where(inArray(payments.orderId, orderIds))
+    .orderBy(asc(payments.createdAt));
+  const paymentIds = tries.map(({ id }) => id);
   const productIds = items.map(({ productId }) => productId);
   return {
     parcels,
     items,
+    returns: await findReturnDetails(db, parcelIds),
     events: await db
       .select()
       .from(orderEvents)
       .where(inArray(orderEvents.parcelId, parcelIds))
       .orderBy(asc(orderEvents.id)),
-    payments: await db
+    payments: tries,
+    refunds: await db
       .select()
-      .from(payments)
-      .where(inArray(payments.orderId, orderIds))
-      .orderBy(asc(payments.createdAt)),
+      .from(refunds)
+      .where(inArray(refunds.paymentId, paymentIds))
+      .orderBy(asc(refunds.createdAt), asc(refunds.id)),
+    disputes: await db.select().from(disputes).where(inArray(disputes.paymentId, paymentIds)),
     reviewed: await db
       .select({ userId: reviews.userId, productId: reviews.productId })
       .from(reviews)

@@ -2,6 +2,7 @@ import { and, isNotNull, lte } from 'drizzle-orm';
 
 import { type Db } from '@/server/db/database';
 import { orders } from '@/server/db/schema/orders';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { closeOpenPayments } from '@/server/modules/checkout/repo';
 import { giveCouponBack } from '@/server/modules/coupons/repo';
@@ -23,7 +24,7 @@ export const findExpired = (db: Db, now: Date) =>
 
 /** Cancels an order that was not paid in time and gives back what it held; nothing where it was paid a moment ago. */
 export const expireOrder = (deps: Deps, id: string): Promise<void> =>
-  deps.db.transaction(async (tx) => {
+  withTransaction(deps.db, async (tx) => {
     const now = deps.now();
     const order = await lockOrder(tx, id);
     if (!order?.reservedUntil || order.reservedUntil > now) return;

@@ -1,21 +1,22 @@
 import { inArray } from 'drizzle-orm';
 
 import { orderPath } from '@/config/paths';
-import { type ParcelStatus, RESERVATION_MINUTES, RETURN_DAYS } from '@/contracts/order-terms';
+import { type ParcelStatus, reservationMinutes, RETURN_DAYS } from '@/contracts/order-terms';
 import { type Db } from '@/server/db/database';
 import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
-import { type OutgoingMessage } from '@/server/db/schema/outgoing-messages';
 import { stores } from '@/server/db/schema/stores';
 import { type Deps } from '@/server/deps';
-import { inNaira } from '@/server/modules/coupons/terms';
-import { queueMessages } from '@/server/outgoing/messages';
+import { inCurrency, inNaira } from '@/server/modules/coupons/terms';
+import { queuePushes } from '@/server/modules/push/service';
+import { queueMessages } from '@/server/outbox/queue';
 
+import { deliveryCodeOf } from './delivery-code';
 import { trackTokenOf } from './track-token';
 
 type NewsDeps = Pick<Deps, 'keys' | 'appUrl' | 'now'>;
 
 /** Tells the shopper of something, by mail and, with an account, by push: queued in the transaction of what it tells of. */
-async function tell(
+export async function tell(
   tx: Db,
   deps: NewsDeps,
   order: OrderRow,
@@ -28,12 +29,12 @@ async function tell(
     ? `${deps.appUrl}${path}`
     : `${deps.appUrl}${path}#${trackTokenOf(deps.keys, order.id)}`;
   const text = ['Hello,', ...paragraphs, `Follow your order: ${link}`, 'Dídán'].join('\n\n');
-  const messages: OutgoingMessage[] = [{ kind: 'mail', mail: { to: order.email, subject, text } }];
-  if (order.userId) {
-    const push = { sender: 'Dídán', message: subject, path };
-    messages.push({ kind: 'push', userId: order.userId, push });
-  }
-  await queueMessages(tx, messages, deps.now());
+  const { id: orderId, userId, email: to } = order;
+  await queueMessages(tx, deps, [
+    { channel: 'mail', mail: { to, subject, text }, kind: 'order', userId, orderId },
+  ]);
+  const push = { sender: 'Dídán', message: subject, path };
+  if (userId) await queuePushes(tx, deps, { userId, push }, { kind: 'order', orderId });
 }
 
 export const orderPlaced = (tx: Db, deps: NewsDeps, order: OrderRow): Promise<void> =>
@@ -41,7 +42,7 @@ export const orderPlaced = (tx: Db, deps: NewsDeps, order: OrderRow): Promise<vo
     `Thank you. Your order ${order.number} comes to ${inNaira(order.totalKobo)}, of which ${inNaira(order.vatKobo)} are VAT.`,
     order.paymentMethod === 'pod'
       ? 'You pay when it comes. Please have the amount ready and your phone on.'
-      : `We hold it for you for ${RESERVATION_MINUTES} minutes; it is sent once it is paid.`,
+      : `We hold it for you for ${reservationMinutes(order.paymentMethod)} minutes; it is sent once it is paid.`,
   ]);
 
 type Named = { order: OrderRow; store: string };
@@ -57,17 +58,16 @@ const steps: Partial<Record<ParcelStatus, (named: Named) => [subject: string, te
   delivered: ({ order, store }) => [
     `A parcel of ${order.number} has come`,
     `The parcel from ${store} was delivered. Tell others how you find it${
-      order.paymentMethod === 'pod' ? '' : `, or send it back within ${RETURN_DAYS} days`
+      order.paymentMethod === 'pod' ? '' : `, or return it within ${RETURN_DAYS} days`
     }.`,
   ],
   cancelled: ({ order, store }) => [`Cancelled: ${order.number}`, `The parcel from ${store} was cancelled.`],
-  returned: ({ order, store }) => [
-    `Your return of ${order.number}`,
-    `We have noted what goes back to ${store}.`,
-  ],
 };
 
-type Moved = Pick<ParcelRow, 'storeId' | 'status' | 'trackingNumber'>;
+const deliveryCodeText = ({ keys }: NewsDeps, parcelId: string): string =>
+  `Your delivery code is ${deliveryCodeOf(keys, parcelId)}. Give it to the rider only once you have your parcel.`;
+
+type Moved = Pick<ParcelRow, 'id' | 'storeId' | 'status' | 'trackingNumber'>;
 
 /** One message a parcel that has taken a step; not all steps are worth one. None repeats what somebody typed: the e-mail may be a stranger's. */
 export async function tellOfParcels(
@@ -81,13 +81,14 @@ export async function tellOfParcels(
     .select({ id: stores.id, name: stores.name })
     .from(stores)
     .where(inArray(stores.id, ids));
-  for (const { storeId, status, trackingNumber } of parcels) {
+  for (const { id: parcelId, storeId, status, trackingNumber } of parcels) {
     const store = names.find(({ id }) => id === storeId)?.name ?? '';
     const words = steps[status]?.({ order, store });
     if (!words) continue;
     const [subject, text] = words;
     const number = status === 'shipped' && trackingNumber ? [`Tracking number: ${trackingNumber}`] : [];
-    await tell(tx, deps, order, subject, [text, ...number]);
+    const code = status === 'shipped' ? [deliveryCodeText(deps, parcelId)] : [];
+    await tell(tx, deps, order, subject, [text, ...number, ...code]);
   }
 }
 
@@ -98,8 +99,11 @@ export const orderPaid = (tx: Db, deps: NewsDeps, order: OrderRow): Promise<void
 
 export const orderExpired = (tx: Db, deps: NewsDeps, order: OrderRow): Promise<void> =>
   tell(tx, deps, order, `Not paid: your order ${order.number}`, [
-    `It was not paid within ${RESERVATION_MINUTES} minutes, so what we held for you is free again, and you owe nothing. Should money of yours arrive still, it goes back by itself.`,
+    `It was not paid in time, so what we held for you is free again, and you owe nothing. Should your money still arrive, we'll refund it.`,
   ]);
+
+const REFUND_TAKES =
+  'It goes back to the card or account that you paid with, which can take your bank up to 10 working days.';
 
 /** Money that came and cannot be kept. */
 export const moneyGoesBack = (
@@ -108,7 +112,43 @@ export const moneyGoesBack = (
   order: OrderRow,
   { money, why }: { money: string; why: string },
 ): Promise<void> =>
-  tell(tx, deps, order, `${money} go back to you: order ${order.number}`, [
-    why,
-    'It goes back the way it came, which takes a bank up to 10 working days.',
+  tell(tx, deps, order, `We're refunding ${money}: order ${order.number}`, [why, REFUND_TAKES]);
+
+type Refunded = { amountKobo: number; currency: string };
+
+export const notifyRefundStarted = (
+  tx: Db,
+  deps: NewsDeps,
+  order: OrderRow,
+  refund: Refunded,
+): Promise<void> =>
+  moneyGoesBack(tx, deps, order, {
+    money: inCurrency(refund),
+    why: `We're refunding ${inCurrency(refund)} of your order ${order.number}.`,
+  });
+
+export const notifyRefundDone = (tx: Db, deps: NewsDeps, order: OrderRow, refund: Refunded): Promise<void> =>
+  tell(tx, deps, order, `Refunded ${inCurrency(refund)}: order ${order.number}`, [
+    `We have refunded ${inCurrency(refund)} of your order ${order.number}. Your bank may take a day or two to show it.`,
+  ]);
+
+export const notifyRefundRefused = (
+  tx: Db,
+  deps: NewsDeps,
+  order: OrderRow,
+  refund: Refunded,
+): Promise<void> =>
+  tell(tx, deps, order, `Your refund is delayed: order ${order.number}`, [
+    `Your bank refused the refund of ${inCurrency(refund)}. We're sorting it out and will email you. You don't need to do anything.`,
+  ]);
+
+/** A bank has given the shopper their payment back. */
+export const notifyPaymentReversed = (
+  tx: Db,
+  deps: NewsDeps,
+  order: OrderRow,
+  refund: Refunded,
+): Promise<void> =>
+  tell(tx, deps, order, `Your bank returned ${inCurrency(refund)}: order ${order.number}`, [
+    `Your bank has returned ${inCurrency(refund)} of your payment to you. Parcels that were not packed yet are cancelled.`,
   ]);

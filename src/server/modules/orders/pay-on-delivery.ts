@@ -58,7 +58,7 @@ async function openOnDelivery(db: Db, email: string | undefined, phone: string):
 }
 
 /** As `phoneDigits` reads them from a row: with or without the country's code it is one phone. */
-const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
+export const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
 
 async function hasHistory(db: Db, userId: string): Promise<boolean> {
   const delivered = await db

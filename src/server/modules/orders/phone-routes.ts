@@ -19,7 +19,7 @@ export const phoneRoutes = (deps: Deps) => [
     access: 'verified',
     body: phoneSchema,
     reply: messageReply,
-    refusals: [429],
+    refusals: [429, 503],
     handle: ({ body, user, caller }) => sendPhoneCode(deps, { userId: user.id }, body.phone, caller),
   }),
   endpoint({
@@ -39,7 +39,7 @@ export const phoneRoutes = (deps: Deps) => [
     access: 'anyone',
     body: guestPhoneSchema,
     reply: messageReply,
-    refusals: [404, 429],
+    refusals: [404, 429, 503],
     handle: async ({ body, caller }) =>
       sendPhoneCode(deps, await guestOwner(deps, body.publicCartId, caller), body.phone, caller),
   }),

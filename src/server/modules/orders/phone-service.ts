@@ -1,12 +1,13 @@
 import { OTP_VALID_MINUTES } from '@/contracts/limits';
 import { normalisePhone } from '@/contracts/phone-confirmation';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
-import { type CartOwner, isKnownCart } from '@/server/modules/cart/repo';
+import { type CartOwner, isKnownCart, ownerKey } from '@/server/modules/cart/repo';
 import { guestCart } from '@/server/modules/cart/service';
-import { queueMessages } from '@/server/outgoing/messages';
-import { sendMessages } from '@/server/outgoing/send';
+import { queueCode } from '@/server/outbox/queue';
+import { sendInTime } from '@/server/outbox/status';
 
 import { isConfirmed, issuePhoneCode, tryPhoneCode } from './phone';
 
@@ -17,18 +18,26 @@ export async function guestOwner(deps: Deps, publicCartId: string, caller: Calle
   return owner;
 }
 
-/** Sends a code to the phone, unless its owner has confirmed it before. */
+/**
+ * Sends a code to the phone, unless its owner has confirmed it before, and waits until it is handed over.
+ * @throws if it is not within five seconds; the shopper may then try again at once
+ */
 export async function sendPhoneCode(deps: Deps, owner: CartOwner, typed: string, caller: Caller) {
   const phone = mobile(typed);
   if (await isConfirmed(deps, owner, phone)) return { message: 'This phone is confirmed already' };
-  await spendSending(deps, phone, caller);
-  await deps.db.transaction(async (tx) => {
+  await spendSending(deps, owner, phone, caller);
+  const id = await withTransaction(deps.db, async (tx) => {
     const issued = await issuePhoneCode(deps, tx, owner, phone);
-    if (!issued) return;
-    const sms = { to: phone, text: codeText(issued.code) };
-    await queueMessages(tx, [{ kind: 'sms', sms, goodUntil: issued.expiresAt.toISOString() }], deps.now());
+    if (!issued) return undefined;
+    const { code, expiresAt } = issued;
+    const sms = { to: phone, text: codeText(code) };
+    const userId = 'userId' in owner ? owner.userId : null;
+    return queueCode(tx, deps, { channel: 'sms', sms, kind: 'phone-code', userId, expiresAt });
   });
-  deps.background.run('messages', () => sendMessages(deps));
+  if (id !== undefined && !(await sendInTime(deps, id))) {
+    await giveSendingBack(deps, owner, phone, caller);
+    throw refuse('unavailable', 'We could not send a code to your phone. Please try again.');
+  }
   return { message: 'We have sent a code to your phone' };
 }
 
@@ -46,6 +55,8 @@ export async function confirmPhone(
   if (!isRight && !(await isConfirmed(deps, owner, phone))) {
     throw refuse('malformed', 'The code is wrong or no longer good');
   }
+  await deps.limits.giveBack('codeAddress', caller.address);
+  if (isRight) await deps.limits.giveBack('phoneAddress', caller.address);
   return { message: 'Your phone is confirmed' };
 }
 
@@ -56,8 +67,12 @@ function mobile(typed: string): string {
   return phone;
 }
 
-/** Counted for the phone, whoever asks, since its owner may be somebody else; and for the address, since each message costs money. */
-async function spendSending(deps: Deps, phone: string, caller: Caller): Promise<void> {
+/**
+ * Counts a code that is sent: for who asks; for the phone, since its owner may be somebody else; and, until it is confirmed, for the
+ * address, since each message costs money and a bag costs nothing.
+ */
+async function spendSending(deps: Deps, owner: CartOwner, phone: string, caller: Caller): Promise<void> {
+  await deps.limits.spend('phoneOwner', ownerKey(owner));
   await deps.limits.spend('phoneAddress', caller.address);
   await deps.limits.spend(
     'codeMinute',
@@ -69,6 +84,18 @@ async function spendSending(deps: Deps, phone: string, caller: Caller): Promise<
     phone,
     (wait) => `Too many codes were asked for. Please ask again in ${wait}.`,
   );
+}
+
+async function giveSendingBack(
+  { limits }: Deps,
+  owner: CartOwner,
+  phone: string,
+  caller: Caller,
+): Promise<void> {
+  await limits.giveBack('phoneOwner', ownerKey(owner));
+  await limits.giveBack('phoneAddress', caller.address);
+  await limits.giveBack('codeMinute', `phone|${phone}`);
+  await limits.giveBack('phoneCode', phone);
 }
 
 /** Nothing that was typed is repeated: the phone may be a stranger's. */

@@ -1,26 +1,31 @@
-import { type Address } from '@/contracts/addresses';
-import { type PaymentMethod, RESERVATION_MINUTES } from '@/contracts/order-terms';
+import { type PaymentMethod, reservationMinutes } from '@/contracts/order-terms';
 import { type OrderChange } from '@/contracts/orders';
 import { type Db } from '@/server/db/database';
 import { type OrderRow } from '@/server/db/schema/orders';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse, Refusal } from '@/server/errors';
 import { once } from '@/server/idempotency';
 import { ownerKey, type CartOwner, removeBoughtLines, touchCart } from '@/server/modules/cart/repo';
-import { spendCoupon } from '@/server/modules/coupons/repo';
+import { isUnverified, spendBudget, recordCouponUse } from '@/server/modules/coupons/repo';
+import { needsPhone, usedBefore, usedUp } from '@/server/modules/coupons/terms';
 
 import { type BagLine } from './bag-lines';
+import { startDispatchTime } from './dispatch-deadline';
 import { orderPlaced } from './news';
 import { waitForOwnOrders, whyNotOnDelivery } from './pay-on-delivery';
 import { quoteBag, type Quote, type QuoteRequest } from './quote';
+import { couponChange, holderOf, type QuoteBuyer } from './quote-coupon';
+import { releaseReplacedOrders } from './replace';
 import { insertOrder } from './repo';
 import { takeStock } from './stock';
 import { type PricedOrder } from './totals';
+import { lockUnpaidBuyer, requireWithinUnpaidLimits, type UnpaidBuyer } from './unpaid-limits';
 
-export type Buyer = { cart: CartOwner; userId: string | null; email: string; phoneConfirmed: boolean };
+export type Buyer = QuoteBuyer &
+  Pick<UnpaidBuyer, 'deviceHash' | 'addressHash'> & { cart: CartOwner; email: string };
 
 export type OrderRequest = QuoteRequest & {
-  address: Address;
   paymentMethod: PaymentMethod;
   /** What the shopper was told that it costs. */
   totalKobo: number;
@@ -28,30 +33,43 @@ export type OrderRequest = QuoteRequest & {
 
 /**
  * Turns a bag into an order, all or nothing, once for a key. What is no longer as the shopper saw it is said in place of an order (409).
- * Returns the order's id.
+ * `isReplay` where the order was placed by an earlier call with the same key.
  */
 export async function placeOrder(
   deps: Deps,
   buyer: Buyer,
   request: OrderRequest,
   key: string | undefined,
-): Promise<string> {
-  const owner = ownerKey(buyer.cart);
-  const { orderId = '' } = await deps.db.transaction((tx) =>
-    once(tx, { owner, route: 'place-order', key, body: request }, deps.now(), async () => {
+): Promise<{ orderId: string; isReplay: boolean }> {
+  return withTransaction(deps.db, async (tx) => {
+    let isReplay = true;
+    const call = { ...orderCall(buyer.cart, key), body: request };
+    const { orderId = '' } = await once(tx, call, deps.now(), async () => {
+      isReplay = false;
       const order = await placeIn(tx, deps, buyer, request);
       return { orderId: order.id };
-    }),
-  );
-  return orderId;
+    });
+    return { orderId, isReplay };
+  });
 }
+
+/** What names one attempt to place an order. */
+export const orderCall = (cart: CartOwner, key: string | undefined) => ({
+  owner: ownerKey(cart),
+  route: 'place-order',
+  key,
+});
 
 async function placeIn(tx: Db, deps: Deps, buyer: Buyer, request: OrderRequest): Promise<OrderRow> {
   const now = deps.now();
   // Locked, so that two orders of one bag come one after the other; the second finds it empty.
-  await touchCart(tx, buyer.cart, now);
-  const quote = await quoteBag(tx, buyer.cart, request, buyer.email, now);
+  const cartId = await touchCart(tx, buyer.cart, now);
+  const unpaidBuyer = { ...buyer, phone: request.address.phone };
+  await lockUnpaidBuyer(tx, unpaidBuyer);
+  if (cartId) await releaseReplacedOrders(tx, unpaidBuyer, cartId, now);
+  const quote = await quoteBag(tx, buyer.cart, request, buyer, now);
   await demandAsSeen(tx, buyer, request, quote);
+  if (request.paymentMethod !== 'pod') await requireWithinUnpaidLimits(tx, unpaidBuyer, quote.priced, now);
   const short = await takeStock(tx, linesOf(quote.priced));
   if (short)
     throw changed([
@@ -67,28 +85,37 @@ async function placeIn(tx: Db, deps: Deps, buyer: Buyer, request: OrderRequest):
       paymentMethod: request.paymentMethod,
       couponCode: quote.coupon?.code ?? null,
       placedAt: now,
-      reservedUntil: isPaidLater ? null : new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
+      ...(isPaidLater ? nothingReserved : reservationOf(buyer, request.paymentMethod, now)),
     },
     quote.priced,
     (storeId) => daysOf(quote, storeId),
   );
-  if (quote.coupon && !(await spendCoupon(tx, quote.coupon.code, buyer.email, order.id))) {
-    throw changed([
-      {
-        kind: 'coupon',
-        variantId: null,
-        name: 'This code was used already: it is good once a person.',
-        from: null,
-        to: null,
-      },
-    ]);
-  }
+  if (quote.coupon) await redeemCoupon(tx, quote.coupon.code, buyer, order);
   await removeBoughtLines(
     tx,
     linesOf(quote.priced).map(({ itemId }) => itemId),
   );
+  if (isPaidLater) await startDispatchTime(tx, order.id, now);
   await orderPlaced(tx, deps, order);
   return order;
+}
+
+const nothingReserved = { reservedUntil: null, deviceHash: null, addressHash: null };
+
+const reservationOf = ({ deviceHash, addressHash }: Buyer, method: PaymentMethod, now: Date) => ({
+  reservedUntil: new Date(now.getTime() + reservationMinutes(method) * 60_000),
+  deviceHash,
+  addressHash,
+});
+
+/** Binds the coupon to its holder and takes the order's discount out of its budget, or refuses the order. */
+async function redeemCoupon(tx: Db, code: string, buyer: Buyer, order: OrderRow): Promise<void> {
+  const holder = holderOf(buyer, order.address);
+  if (isUnverified(holder)) throw changed([couponChange(needsPhone)]);
+  const { id: orderId, discountKobo } = order;
+  if (!(await recordCouponUse(tx, { code, orderId, discountKobo }, holder)))
+    throw changed([couponChange(usedBefore)]);
+  if (!(await spendBudget(tx, code, discountKobo))) throw changed([couponChange(usedUp)]);
 }
 
 const linesOf = (priced: PricedOrder<BagLine>) => priced.parcels.flatMap(({ lines }) => lines);
@@ -110,7 +137,8 @@ async function demandAsSeen(
     ]);
   }
   if (request.paymentMethod !== 'pod') return;
-  const podBuyer = { ...buyer, phone: request.address.phone };
+  const { userId, email, phoneConfirmed } = buyer;
+  const podBuyer = { userId, email, phoneConfirmed, phone: request.address.phone };
   await waitForOwnOrders(tx, podBuyer);
   const refused = await whyNotOnDelivery(tx, priced, podBuyer);
   if (refused) throw refuse('conflict', refused.reason);

@@ -4,15 +4,15 @@ import { type ShippingOptions } from '@/contracts/shipping';
 import { type Db } from '@/server/db/database';
 import { type CouponRow } from '@/server/db/schema/coupons';
 import { type CartOwner } from '@/server/modules/cart/repo';
-import { findCoupon, wasUsedBy } from '@/server/modules/coupons/repo';
-import { problemOf, termsOf } from '@/server/modules/coupons/terms';
+import { isCovered, termsOf, usedUp } from '@/server/modules/coupons/terms';
 import { listShipping } from '@/server/modules/shipping/service';
 
 import { findBagLines, type BagLine } from './bag-lines';
 import { changesSince } from './changes';
+import { couponChange, quoteCoupon, type QuoteBuyer } from './quote-coupon';
 import { priceOrder, type ChosenShipping, type PricedOrder } from './totals';
 
-export type QuoteRequest = { address: Pick<Address, 'state'> } & Partial<
+export type QuoteRequest = { address: Address } & Partial<
   Pick<SummaryPayload, 'shipping' | 'couponCode' | 'seen'>
 >;
 export type ShippingChoice = ShippingOptions['items'][number];
@@ -25,12 +25,12 @@ export type Quote = {
   changes: OrderChange[];
 };
 
-/** What a bag would cost now, sent to an address. `email` is undefined for a guest who has not said theirs yet. */
+/** What a bag would cost now, sent to an address. */
 export async function quoteBag(
   db: Db,
   owner: CartOwner,
   request: QuoteRequest,
-  email: string | undefined,
+  buyer: QuoteBuyer,
   now: Date,
 ): Promise<Quote> {
   const all = await findBagLines(db, owner);
@@ -41,14 +41,16 @@ export async function quoteBag(
   const offered = storeIds.length > 0 ? await offersTo(db, request.address.state, storeIds) : [];
   const choices = new Map(storeIds.map((id) => [id, offered.filter(({ storeId }) => storeId === id)]));
   const subtotal = lines.reduce((sum, line) => sum + line.priceKobo * line.quantity, 0);
-  const { coupon, change } = await couponOf(db, request.couponCode, subtotal, email, now);
+  const { couponCode: code, address } = request;
+  const found = await quoteCoupon(db, { code, subtotalKobo: subtotal, storeIds, address }, buyer, now);
   const ways = storeIds.map((id) => chosenFor(id, choices.get(id) ?? [], request.shipping ?? []));
-  return {
-    priced: priceOrder(lines, ways, coupon && termsOf(coupon)),
-    choices,
-    coupon,
-    changes: [...changesSince(request.seen ?? [], all), ...change],
-  };
+  const priced = priceOrder(lines, ways, found.coupon && termsOf(found.coupon));
+  const changes = changesSince(request.seen ?? [], all);
+  if (found.coupon && !isCovered(found.coupon, priced.discountKobo)) {
+    const full = priceOrder(lines, ways, null);
+    return { priced: full, choices, coupon: null, changes: [...changes, couponChange(usedUp)] };
+  }
+  return { priced, choices, coupon: found.coupon, changes: [...changes, ...found.change] };
 }
 
 const offersTo = async (db: Db, state: Address['state'], storeIds: string[]) =>
@@ -63,23 +65,4 @@ function chosenFor(
   const wanted = chosen.find((one) => one.storeId === storeId)?.method;
   const choice = choices.find(({ method }) => method === wanted) ?? choices[0];
   return { storeId, method: choice?.method ?? 'standard', feeKobo: choice?.feeKobo ?? 0 };
-}
-
-/** A code that does not hold costs nobody the order: it is left out, and said. */
-async function couponOf(
-  db: Db,
-  code: string | undefined,
-  subtotalKobo: number,
-  email: string | undefined,
-  now: Date,
-): Promise<{ coupon: CouponRow | null; change: OrderChange[] }> {
-  if (!code) return { coupon: null, change: [] };
-  const coupon = await findCoupon(db, code);
-  const wasUsed = email !== undefined && (await wasUsedBy(db, code, email));
-  const problem = problemOf(coupon, subtotalKobo, wasUsed, now);
-  if (!problem) return { coupon: coupon ?? null, change: [] };
-  return {
-    coupon: null,
-    change: [{ kind: 'coupon', variantId: null, name: problem.sentence, from: null, to: null }],
-  };
 }

@@ -1,6 +1,12 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 
-import { type ParcelStatus } from '@/contracts/order-terms';
+import {
+  ABANDONED_RESERVATION_MINUTES,
+  COMMISSION_PER_MILLE,
+  type ParcelStatus,
+  TRANSFER_RESERVATION_MINUTES,
+  VAT_PER_MILLE,
+} from '@/contracts/order-terms';
 import { type Db } from '@/server/db/database';
 import {
   orderEvents,
@@ -10,6 +16,7 @@ import {
   type OrderRow,
   type ParcelRow,
 } from '@/server/db/schema/orders';
+import { commissionOf } from '@/server/modules/checkout/ledger-entries';
 import { readableCode } from '@/server/readable-code';
 
 import { type BagLine } from './bag-lines';
@@ -18,7 +25,15 @@ import { type PricedOrder } from './totals';
 
 export type NewOrder = Pick<
   OrderRow,
-  'userId' | 'email' | 'address' | 'paymentMethod' | 'couponCode' | 'placedAt' | 'reservedUntil'
+  | 'userId'
+  | 'email'
+  | 'address'
+  | 'paymentMethod'
+  | 'couponCode'
+  | 'placedAt'
+  | 'reservedUntil'
+  | 'deviceHash'
+  | 'addressHash'
 >;
 type Days = { daysMin: number; daysMax: number };
 
@@ -71,6 +86,9 @@ const itemOf = (parcelId: string, line: PricedOrder<BagLine>['parcels'][number][
   quantity: line.quantity,
   totalKobo: line.totalKobo,
   discountKobo: line.discountKobo,
+  commissionPerMille: COMMISSION_PER_MILLE,
+  commissionKobo: commissionOf(line.totalKobo, COMMISSION_PER_MILLE),
+  vatPerMille: VAT_PER_MILLE,
 });
 
 /** 9 of 24 signs leave no two alike in practice, and none in the table. */
@@ -87,14 +105,21 @@ export const findParcels = (db: Db, orderIds: string[]): Promise<ParcelRow[]> =>
 
 /**
  * Moves parcels of an order one step on and writes it in their timelines: those alone that may take that step, in one guarded statement.
- * Returns the ones that were moved.
+ * Returns the ones that were moved. `guard` narrows them further.
  */
 export async function moveParcels(
   tx: Db,
   orderId: string,
-  step: { to: ParcelStatus; at: Date; note?: string; parcelIds?: string[]; from?: ParcelStatus[] },
+  step: {
+    to: ParcelStatus;
+    at: Date;
+    note?: string;
+    parcelIds?: string[];
+    from?: ParcelStatus[];
+    guard?: SQL;
+  },
 ): Promise<ParcelRow[]> {
-  const { to, at, note = '', parcelIds, from = stepsBefore(to) } = step;
+  const { to, at, note = '', parcelIds, from = stepsBefore(to), guard } = step;
   const allowed = from.filter((status) => stepsBefore(to).includes(status));
   const moved = await tx
     .update(orderParcels)
@@ -104,6 +129,7 @@ export async function moveParcels(
         eq(orderParcels.orderId, orderId),
         inArray(orderParcels.status, allowed),
         parcelIds ? inArray(orderParcels.id, parcelIds) : undefined,
+        guard,
       ),
     )
     .returning();
@@ -117,8 +143,26 @@ export async function moveParcels(
 export const endReservation = async (tx: Db, id: string, paidAt?: Date): Promise<void> =>
   void (await tx
     .update(orders)
-    .set({ reservedUntil: null, ...(paidAt && { paidAt }) })
+    .set({ reservedUntil: null, deviceHash: null, addressHash: null, ...(paidAt && { paidAt }) })
     .where(eq(orders.id, id)));
+
+/** Holds an order for a transfer, from when it was placed; undefined where nothing is held for it any more. */
+export async function extendForTransfer(db: Db, id: string, now: Date): Promise<OrderRow | undefined> {
+  const until = sql`${orders.placedAt} + make_interval(mins => ${TRANSFER_RESERVATION_MINUTES})`;
+  const [order] = await db
+    .update(orders)
+    .set({ reservedUntil: sql`greatest(${orders.reservedUntil}, ${until})` })
+    .where(and(eq(orders.id, id), gt(orders.reservedUntil, now)))
+    .returning();
+  return order;
+}
+
+/** The shopper has left the payment page: what is held is held for a short time more, in which they may come back. */
+export const shortenReservation = async (tx: Db, id: string, now: Date): Promise<void> =>
+  void (await tx
+    .update(orders)
+    .set({ reservedUntil: new Date(now.getTime() + ABANDONED_RESERVATION_MINUTES * 60_000) })
+    .where(and(eq(orders.id, id), gt(orders.reservedUntil, now))));
 
 export const addRefunded = async (tx: Db, parcelId: string, kobo: number): Promise<void> =>
   void (await tx

@@ -11,18 +11,24 @@ import { type UserRow } from '@/server/db/schema/users';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
+import { isReplay } from '@/server/idempotency';
 import { createTurns } from '@/server/in-turn';
+import { type LimitName } from '@/server/limit-rules';
 import { addressOf } from '@/server/modules/addresses/service';
+import { type CartOwner, ownerKey } from '@/server/modules/cart/repo';
 import { guestCart } from '@/server/modules/cart/service';
-import { sendMessages } from '@/server/outgoing/send';
+import { countCouponGuess } from '@/server/modules/coupons/service';
+import { sendMessages } from '@/server/outbox/send';
 
 import { findOrder, unknownOrder } from './access';
 import { isConfirmed } from './phone';
-import { placeOrder, type Buyer } from './place';
+import { orderCall, type Buyer, type OrderRequest, placeOrder } from './place';
 import { quoteBag, type QuoteRequest } from './quote';
+import { holderOf, type QuoteBuyer } from './quote-coupon';
 import { showOrder } from './show';
 import { showSummary } from './summary';
 import { trackTokenOf } from './track-token';
+import { unpaidHashes } from './unpaid-limits';
 
 /**
  * So many at once leave connections for those who look around; where a thousand order the same thing in one moment, the rest wait here,
@@ -34,22 +40,29 @@ const inTurn = createTurns(6, 5_000, () =>
   }),
 );
 
-const summarise = async (
+async function summarise(
   deps: Deps,
-  cart: Buyer['cart'],
-  request: QuoteRequest & { address: { phone: string } },
-  email: string | undefined,
-) => {
-  const quote = await quoteBag(deps.db, cart, request, email, deps.now());
-  const phoneConfirmed = await isConfirmed(deps, cart, request.address.phone);
-  const userId = 'userId' in cart ? cart.userId : null;
+  cart: CartOwner,
+  request: QuoteRequest,
+  who: Pick<QuoteBuyer, 'userId' | 'email' | 'phone'>,
+  caller: Caller,
+): Promise<OrderSummary> {
+  await countCouponGuess(deps, request.couponCode, who.userId ?? undefined, caller);
   const { phone } = request.address;
-  return showSummary(deps.db, quote, { userId, email, phone, phoneConfirmed });
-};
+  const phoneConfirmed = await isConfirmed(deps, cart, phone);
+  const buyer = { ...who, phoneConfirmed, deviceId: caller.deviceId };
+  const quote = await quoteBag(deps.db, cart, request, buyer, deps.now());
+  return showSummary(deps.db, quote, { ...buyer, phone }, holderOf(buyer, request.address));
+}
 
-export async function memberSummary(deps: Deps, user: UserRow, body: SummaryPayload): Promise<OrderSummary> {
-  const address = await addressOf(deps.db, user.id, body);
-  return summarise(deps, { userId: user.id }, { ...body, address }, user.email);
+export async function memberSummary(
+  deps: Deps,
+  { id: userId, email, phone }: UserRow,
+  body: SummaryPayload,
+  caller: Caller,
+): Promise<OrderSummary> {
+  const address = await addressOf(deps.db, userId, body);
+  return summarise(deps, { userId }, { ...body, address }, { userId, email, phone }, caller);
 }
 
 export async function guestSummary(
@@ -57,7 +70,8 @@ export async function guestSummary(
   body: GuestSummaryPayload,
   caller: Caller,
 ): Promise<OrderSummary> {
-  return summarise(deps, await guestCart(deps, body.publicCartId, caller), body, undefined);
+  const cart = await guestCart(deps, body.publicCartId, caller);
+  return summarise(deps, cart, body, { userId: null, email: undefined, phone: undefined }, caller);
 }
 
 export const placeForMember = (
@@ -73,12 +87,14 @@ async function placeMembers(
   body: PlaceOrderPayload,
   caller: Caller,
 ): Promise<Order> {
-  await deps.limits.spend('order', caller.address);
-  const address = await addressOf(deps.db, user.id, body);
   const cart = { userId: user.id };
+  await countCouponGuess(deps, body.couponCode, user.id, caller);
+  const address = await addressOf(deps.db, user.id, body);
   const phoneConfirmed = await isConfirmed(deps, cart, address.phone);
-  const buyer = { cart, userId: user.id, email: user.email, phoneConfirmed };
-  return shown(deps, await placeOrder(deps, buyer, { ...body, address }, caller.key));
+  const { id: userId, email, phone } = user;
+  const hashes = { deviceHash: null, addressHash: null };
+  const buyer = { cart, userId, email, phone, phoneConfirmed, deviceId: caller.deviceId, ...hashes };
+  return shown(deps, await placeCounted(deps, buyer, { ...body, address }, caller.key, []));
 }
 
 /** A guest has the token with the order, and nobody has it later: whoever loses it has it in the mail. */
@@ -87,13 +103,41 @@ export const placeForGuest = (deps: Deps, body: GuestPlaceOrderPayload, caller: 
 
 async function placeGuests(deps: Deps, body: GuestPlaceOrderPayload, caller: Caller) {
   const email = normaliseEmail(body.email);
-  await deps.limits.spend('order', caller.address);
-  await deps.limits.spend('orderEmail', email);
+  await countCouponGuess(deps, body.couponCode, undefined, caller);
   const cart = await guestCart(deps, body.publicCartId, caller);
   const phoneConfirmed = await isConfirmed(deps, cart, body.address.phone);
-  const buyer = { cart, userId: null, email, phoneConfirmed };
-  const order = await shown(deps, await placeOrder(deps, buyer, body, caller.key));
+  const guest = { email, phone: body.address.phone, phoneConfirmed };
+  const hashes = await unpaidHashes(deps, cart, guest, caller.address);
+  const who = { userId: null, email, phone: undefined, phoneConfirmed, deviceId: caller.deviceId };
+  const buyer = { cart, ...who, ...hashes };
+  const guestLimits: Spending[] = [
+    ['orderEmail', email],
+    ['orderAddress', caller.address],
+  ];
+  const order = await shown(deps, await placeCounted(deps, buyer, body, caller.key, guestLimits));
   return { order, trackToken: trackTokenOf(deps.keys, order.id) };
+}
+
+type Spending = [LimitName, string];
+
+/**
+ * Places an order and counts it against its account or bag, and against `others`. A call that replays an earlier one counts nothing: a
+ * shopper on a bad connection presses again. Returns the order's id.
+ */
+async function placeCounted(
+  deps: Deps,
+  buyer: Buyer,
+  request: OrderRequest,
+  key: string | undefined,
+  others: Spending[],
+): Promise<string> {
+  const spendings: Spending[] = [['order', ownerKey(buyer.cart)], ...others];
+  const wasPlaced = await isReplay(deps.db, orderCall(buyer.cart, key));
+  if (!wasPlaced) for (const [name, of] of spendings) await deps.limits.spend(name, of);
+  const placed = await placeOrder(deps, buyer, request, key);
+  // It came while the first call was under way.
+  if (placed.isReplay && !wasPlaced) for (const [name, of] of spendings) await deps.limits.giveBack(name, of);
+  return placed.orderId;
 }
 
 /** The order as it stands now; what was queued with its last step is sent behind the reply. */
@@ -101,5 +145,5 @@ export async function shown(deps: Deps, id: string): Promise<Order> {
   deps.background.run('messages', () => sendMessages(deps));
   const order = await findOrder(deps.db, id);
   if (!order) throw unknownOrder();
-  return showOrder(deps.db, order, deps.now());
+  return showOrder(deps.db, order, deps.now(), deps.keys);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/db/database';
 import { orderItems } from '@/server/db/schema/orders';
@@ -6,40 +6,66 @@ import { products, productVariants } from '@/server/db/schema/products';
 
 type Wanted = { variantId: string; quantity: number };
 
-/** By id, so that two orders of the same things never wait for each other in a circle. */
-const inOrder = <T extends Wanted>(lines: readonly T[]): T[] =>
-  [...lines].sort((one, other) => (one.variantId < other.variantId ? -1 : 1));
+/**
+ * Locks variants in the order of their ids. The statement that changes their stock comes after it and changes all of them at once: its
+ * trigger then locks their products, sorted too. So every order takes its locks in one order, whichever sizes of a product it holds.
+ */
+export const lockVariants = async (tx: Db, ids: string[]): Promise<void> =>
+  void (await tx
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .where(inArray(productVariants.id, ids))
+    .orderBy(asc(productVariants.id))
+    .for('no key update'));
 
-/** Takes what an order needs off the shelf, each line in one guarded statement; returns the first line that was not to be had. */
+/**
+ * Takes what an order needs off the shelf in one guarded statement.
+ *
+ * @returns The first line that was not to be had; the caller then rolls back, since the others are taken.
+ */
 export async function takeStock<T extends Wanted>(tx: Db, lines: readonly T[]): Promise<T | undefined> {
-  for (const line of inOrder(lines)) {
-    const taken = await tx
-      .update(productVariants)
-      .set({ stock: sql`${productVariants.stock} - ${line.quantity}` })
-      .where(
-        and(
-          eq(productVariants.id, line.variantId),
-          gte(productVariants.stock, line.quantity),
-          sql`exists (select 1 from ${products} where ${products.id} = ${productVariants.productId} and ${products.status} = 'active')`,
-        ),
-      )
-      .returning({ id: productVariants.id });
-    if (taken.length === 0) return line;
-  }
-  return undefined;
+  await lockVariants(
+    tx,
+    lines.map(({ variantId }) => variantId),
+  );
+  const rows = lines.map(({ variantId, quantity }) => sql`(${variantId}::uuid, ${quantity}::int)`);
+  const taken = await tx
+    .update(productVariants)
+    .set({ stock: sql`${productVariants.stock} - wanted.quantity` })
+    .from(sql`(values ${sql.join(rows, sql`, `)}) as wanted (variant_id, quantity)`)
+    .where(
+      and(
+        eq(productVariants.id, sql`wanted.variant_id`),
+        gte(productVariants.stock, sql`wanted.quantity`),
+        sql`exists (select 1 from ${products} where ${products.id} = ${productVariants.productId} and ${products.status} = 'active')`,
+      ),
+    )
+    .returning({ id: productVariants.id });
+  const ids = new Set(taken.map(({ id }) => id));
+  return lines.find(({ variantId }) => !ids.has(variantId));
 }
 
-/** Puts the lines of parcels back on the shelf. Called once, in the transaction that cancels them, with all of them: see `inOrder`. */
+/** Puts the lines of parcels back on the shelf. Called once, in the transaction that cancels them, with all of them. */
 export async function giveStockBack(tx: Db, parcels: readonly { id: string }[]): Promise<void> {
-  const ids = parcels.map(({ id }) => id);
-  const lines = await tx
-    .select({ variantId: orderItems.variantId, quantity: orderItems.quantity })
+  if (parcels.length === 0) return;
+  const parcelIds = parcels.map(({ id }) => id);
+  const back = tx
+    .select({
+      variantId: orderItems.variantId,
+      quantity: sql<number>`sum(${orderItems.quantity})::int`.as('quantity'),
+    })
     .from(orderItems)
-    .where(inArray(orderItems.parcelId, ids));
-  for (const { variantId, quantity } of inOrder(lines)) {
-    await tx
-      .update(productVariants)
-      .set({ stock: sql`${productVariants.stock} + ${quantity}` })
-      .where(eq(productVariants.id, variantId));
-  }
+    .where(inArray(orderItems.parcelId, parcelIds))
+    .groupBy(orderItems.variantId)
+    .as('back');
+  const lines = await tx.select().from(back);
+  await lockVariants(
+    tx,
+    lines.map(({ variantId }) => variantId),
+  );
+  await tx
+    .update(productVariants)
+    .set({ stock: sql`${productVariants.stock} + ${back.quantity}` })
+    .from(back)
+    .where(eq(productVariants.id, back.variantId));
 }

@@ -7,7 +7,7 @@ import {
 } from '@/contracts/store-orders';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
-import { sendMessages } from '@/server/outgoing/send';
+import { sendMessages } from '@/server/outbox/send';
 
 import { listStoreParcels } from './store-parcels';
 import { moveByStore } from './store-steps';
@@ -21,7 +21,7 @@ export const storeOrderRoutes = (deps: Deps) => [
     query: storeParcelsQuerySchema,
     reply: storeParcelsReply,
     refusals: [403],
-    handle: ({ query, user }) => listStoreParcels(deps.db, user.id, query),
+    handle: ({ query, user }) => listStoreParcels(deps.db, user.id, query, deps.now()),
   }),
   endpoint({
     method: 'PATCH',

@@ -1,11 +1,17 @@
 import { type OrderSummary } from '@/contracts/orders';
 import { type Db } from '@/server/db/database';
+import { isUnverified, type CouponHolder } from '@/server/modules/coupons/repo';
 
 import { whyNotOnDelivery, type PodBuyer } from './pay-on-delivery';
 import { type Quote } from './quote';
 
 /** A quote as the checkout shows it. */
-export async function showSummary(db: Db, quote: Quote, buyer: PodBuyer): Promise<OrderSummary> {
+export async function showSummary(
+  db: Db,
+  quote: Quote,
+  buyer: PodBuyer,
+  holder: CouponHolder,
+): Promise<OrderSummary> {
   const { priced, choices, coupon, changes } = quote;
   const { parcels, ...sums } = priced;
   const refused = await whyNotOnDelivery(db, priced, buyer);
@@ -33,7 +39,11 @@ export async function showSummary(db: Db, quote: Quote, buyer: PodBuyer): Promis
       ...parcelSums,
     })),
     ...sums,
-    coupon: coupon && { code: coupon.code, description: coupon.description },
+    coupon: coupon && {
+      code: coupon.code,
+      description: coupon.description,
+      needsPhone: isUnverified(holder),
+    },
     changes,
     payOnDelivery: {
       allowed: refused === undefined,

@@ -1,6 +1,5 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
 import { businesses } from '@/server/db/schema/businesses';
 import { carts } from '@/server/db/schema/carts';
 import { downloads } from '@/server/db/schema/downloads';
@@ -8,19 +7,30 @@ import { idempotencyKeys } from '@/server/db/schema/idempotency-keys';
 import { oneTimeCodes } from '@/server/db/schema/one-time-codes';
 import { orders } from '@/server/db/schema/orders';
 import { pushDevices } from '@/server/db/schema/push-devices';
-import { reports } from '@/server/db/schema/reports';
 import { reviews } from '@/server/db/schema/reviews';
+import { stores } from '@/server/db/schema/stores';
 import { users } from '@/server/db/schema/users';
+import { withTransaction } from '@/server/db/transaction';
+import { type Deps } from '@/server/deps';
+import { accountDeletedMail } from '@/server/mail/account-messages';
 import { ownerKey } from '@/server/modules/cart/repo';
 import { claimOrders } from '@/server/modules/orders/claim';
+import { hashReceiver, queueMessages } from '@/server/outbox/queue';
+import { deleteMessagesOfUser } from '@/server/outbox/repo';
 
 import { forgetFormerBuyers } from './former-orders';
+import { eraseReports, markUserGone } from './former-reporters';
 
 /** What a review is signed with once its author has left. */
 const FORMER_AUTHOR = 'A former shopper';
 
 /** The files that belonged to the person, by what their rows named them. */
-export type LeftFiles = { pictureId: string | null; downloadIds: string[]; documentNames: string[] };
+export type LeftFiles = {
+  pictureId: string | null;
+  downloadIds: string[];
+  documentNames: string[];
+  evidenceIds: string[];
+};
 
 /**
  * Deletes the person and what hangs on them; reviews, reports and orders stay, without the name. Undefined, with nothing deleted, where the password that
@@ -31,12 +41,12 @@ export type LeftFiles = { pictureId: string | null; downloadIds: string[]; docum
  * being registered is held while its session is. Otherwise each could wait for the other.
  */
 export async function deletePerson(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'keys' | 'now'>,
   checked: { userId: string; passwordHash: string },
-  now: Date,
 ): Promise<LeftFiles | undefined> {
   const { userId, passwordHash } = checked;
-  return db.transaction(async (tx) => {
+  const now = deps.now();
+  return withTransaction(deps.db, async (tx) => {
     await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)).for('update');
     await tx.select().from(carts).where(eq(carts.userId, userId)).for('update');
     const [person] = await tx
@@ -53,19 +63,22 @@ export async function deletePerson(
       .where(eq(businesses.userId, userId));
     await tx.update(reviews).set({ authorFirstName: FORMER_AUTHOR }).where(eq(reviews.userId, userId));
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, ownerKey({ userId })));
-    await tx
-      .update(reports)
-      .set({ reporter: null, reporterEmail: null })
-      .where(or(eq(reports.reporterId, userId), eq(reports.reporterEmail, person.email)));
+    await markUserGone(tx, { userId, email: person.email }, now);
+    await deleteMessagesOfUser(tx, userId, hashReceiver(deps, person.email));
     // What they bought as a guest goes with them.
     await claimOrders(tx, { id: userId, ...person });
     await tx.update(orders).set({ leftAt: now }).where(eq(orders.userId, userId));
+    await tx.update(stores).set({ returnAddress: null }).where(eq(stores.ownerId, userId));
     await tx.delete(users).where(eq(users.id, userId));
     await forgetFormerBuyers(tx, now);
+    const evidenceIds = await eraseReports(tx, now);
+    const mail = accountDeletedMail(person.email);
+    await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security' }]);
     return {
       pictureId: person.pictureId,
       downloadIds: kept.map(({ id }) => id),
       documentNames: documents.map(({ name }) => name),
+      evidenceIds,
     };
   });
 }

@@ -1,10 +1,10 @@
 import { type Deps } from '@/server/deps';
 import { invalidFields, refuse } from '@/server/errors';
-import { accountDeletedMail } from '@/server/mail/account-messages';
 import { type SignedIn } from '@/server/modules/sessions/repo';
+import { sendMessages } from '@/server/outbox/send';
 import { isPassword } from '@/server/security/password';
 import { removeKept } from '@/server/storage/files';
-import { documentFile, downloadFile, pictureFolder } from '@/server/storage/places';
+import { documentFile, downloadFile, evidenceFile, pictureFolder } from '@/server/storage/places';
 
 import { deletePerson, type LeftFiles } from './deletion-repo';
 
@@ -20,17 +20,18 @@ export async function deleteAccount(deps: Deps, user: SignedIn, password: string
   if (!(await isPassword(password, passwordHash))) {
     throw invalidFields({ password: ['This is not your password'] });
   }
-  const left = await deletePerson(deps.db, { userId, passwordHash }, deps.now());
+  const left = await deletePerson(deps, { userId, passwordHash });
   if (!left) throw refuse('unauthorised', 'Please sign in.');
   deps.background.run('files of a deleted account', () => removeFiles(deps.uploadsDir, left));
-  deps.background.run('deletion mail', () => deps.mailer.send(accountDeletedMail(user.email)));
+  deps.background.run('messages', () => sendMessages(deps));
 }
 
-const removeFiles = (uploadsDir: string, { pictureId, downloadIds, documentNames }: LeftFiles) =>
+const removeFiles = (uploadsDir: string, { pictureId, downloadIds, documentNames, evidenceIds }: LeftFiles) =>
   Promise.all(
     [
       ...(pictureId ? [pictureFolder(uploadsDir, pictureId)] : []),
       ...downloadIds.map((id) => downloadFile(uploadsDir, id)),
       ...documentNames.map((name) => documentFile(uploadsDir, name)),
+      ...evidenceIds.map((id) => evidenceFile(uploadsDir, id)),
     ].map(removeKept),
   );

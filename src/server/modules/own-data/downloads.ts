@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import { DOWNLOAD_VALID_DAYS } from '@/contracts/limits';
 import { type Download } from '@/contracts/own-data';
+import { type Db } from '@/server/db/database';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { FileReply } from '@/server/http/file-reply';
 import { keepFile, readKept, removeKept } from '@/server/storage/files';
 import { downloadFile } from '@/server/storage/places';
+import { recordFile } from '@/server/storage/stored-files';
 
 import { addDownload, findDownload, findDownloads, type DownloadRow } from './downloads-repo';
 import { isSigned, signedQuery, type Signed } from './links';
@@ -31,20 +34,28 @@ export async function listDownloads(deps: Deps, userId: string): Promise<Downloa
   return rows.map((row) => showDownload(deps, row));
 }
 
-/** Keeps a file for the person. It comes before its row: a row never names what is not there. */
+/**
+ * Keeps a file for the person. It comes before its row: a row never names what is not there.
+ * @param onAdded runs in the transaction that adds the row
+ */
 export async function keepDownload(
   deps: Deps,
   userId: string,
   kind: DownloadRow['kind'],
   content: string,
+  onAdded: (tx: Db) => Promise<void>,
 ): Promise<Download> {
   const createdAt = deps.now();
   const expiresAt = new Date(createdAt.getTime() + DOWNLOAD_VALID_DAYS * DAY_MS);
   const row: DownloadRow = { id: randomUUID(), userId, kind, orderId: null, createdAt, expiresAt };
   const file = downloadFile(deps.uploadsDir, row.id);
+  await recordFile(deps.db, 'download', row.id, createdAt);
   await keepFile(file, content);
   try {
-    await addDownload(deps.db, row);
+    await withTransaction(deps.db, async (tx) => {
+      await addDownload(tx, row);
+      await onAdded(tx);
+    });
   } catch (error) {
     await removeKept(file);
     throw error;

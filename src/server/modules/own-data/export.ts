@@ -2,6 +2,8 @@ import { type ExportReply } from '@/contracts/own-data';
 import { type UserRow } from '@/server/db/schema/users';
 import { type Deps } from '@/server/deps';
 import { exportMadeMail } from '@/server/mail/account-messages';
+import { queueMessages } from '@/server/outbox/queue';
+import { sendMessages } from '@/server/outbox/send';
 
 import { keepDownload } from './downloads';
 import { sections } from './sections';
@@ -10,8 +12,10 @@ import { sections } from './sections';
 export async function exportData(deps: Deps, user: UserRow): Promise<ExportReply> {
   const content: Record<string, unknown> = { about: { shop: deps.appUrl, madeAt: deps.now() } };
   for (const { name, read } of Object.values(sections)) content[name] = await read(deps, user);
-  const item = await keepDownload(deps, user.id, 'export', JSON.stringify(content, null, 2));
   const mail = exportMadeMail(user.email, deps.appUrl);
-  deps.background.run('export mail', () => deps.mailer.send(mail));
+  const item = await keepDownload(deps, user.id, 'export', JSON.stringify(content, null, 2), async (tx) => {
+    await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId: user.id }]);
+  });
+  deps.background.run('messages', () => sendMessages(deps));
   return { message: 'Your data is ready to download', item };
 }

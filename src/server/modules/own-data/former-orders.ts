@@ -1,16 +1,36 @@
-import { and, eq, exists, gt, inArray, isNotNull, isNull, notExists, notLike, or, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  notLike,
+  or,
+  sql,
+} from 'drizzle-orm';
 
 import { RETURN_DAYS } from '@/contracts/order-terms';
+import { openReturnStates } from '@/contracts/return-terms';
 import { type Db } from '@/server/db/database';
 import { couponUses } from '@/server/db/schema/coupons';
 import { orderEvents, orderParcels, orders } from '@/server/db/schema/orders';
+import { outbox } from '@/server/db/schema/outbox';
 import { payments, refunds } from '@/server/db/schema/payments';
+import { returnEvents, returns } from '@/server/db/schema/returns';
+import { testTransactions } from '@/server/db/schema/test-transactions';
+import { deleteMessagesOfOrders } from '@/server/outbox/repo';
+
+import { markReporterGone } from './former-reporters';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** What stands where a person stood. Each its own, so that no two of them are taken for one person. */
 const FORMER_BUYER = 'A former shopper';
 const REMOVED = 'Removed';
-const REMOVED_DOMAIN = '@removed.invalid';
+export const REMOVED_DOMAIN = '@removed.invalid';
 
 /**
  * Orders outlive the account they were made with: the books must say what was sold, when, for how much, of which VAT, and to which state.
@@ -30,12 +50,51 @@ export async function forgetFormerBuyers(db: Db, now: Date): Promise<void> {
         notLike(orders.email, `%${REMOVED_DOMAIN}`),
         notExists(parcelsUnderWay(db, now)),
         notExists(moneyUnderWay(db)),
+        notExists(messagesUnderWay(db)),
       ),
     )
     .returning({ id: orders.id, email: orders.email });
   for (const order of forgotten) {
-    await db.update(couponUses).set({ email: order.email }).where(eq(couponUses.orderId, order.id));
+    await db
+      .update(couponUses)
+      .set({ email: order.email, phone: null })
+      .where(eq(couponUses.orderId, order.id));
+    await eraseTextsOfOrder(db, order);
   }
+  const ids = forgotten.map(({ id }) => id);
+  await deleteMessagesOfOrders(db, ids);
+  await markReporterGone(db, ids, now);
+}
+
+/** What people typed about an order, and how to follow or pay it. The amounts stay, for the books. */
+async function eraseTextsOfOrder(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
+  const parcels = db.select({ id: orderParcels.id }).from(orderParcels).where(eq(orderParcels.orderId, id));
+  const tries = db
+    .select({ id: payments.id, reference: payments.reference })
+    .from(payments)
+    .where(eq(payments.orderId, id))
+    .as('tries');
+  await db.update(orderEvents).set({ note: '' }).where(inArray(orderEvents.parcelId, parcels));
+  await db.update(orderParcels).set({ trackingNumber: null }).where(eq(orderParcels.orderId, id));
+  await eraseTextsOfReturns(db, id);
+  await db
+    .update(refunds)
+    .set({ reason: REMOVED })
+    .where(inArray(refunds.paymentId, db.select({ id: tries.id }).from(tries)));
+  await db.update(payments).set({ authorizationUrl: null, transfer: null }).where(eq(payments.orderId, id));
+  await db
+    .update(testTransactions)
+    .set({ email })
+    .where(inArray(testTransactions.reference, db.select({ reference: tries.reference }).from(tries)));
+}
+
+async function eraseTextsOfReturns(db: Db, orderId: string): Promise<void> {
+  const ids = db.select({ id: returns.id }).from(returns).where(eq(returns.orderId, orderId));
+  await db.update(returnEvents).set({ note: '' }).where(inArray(returnEvents.returnId, ids));
+  await db
+    .update(returns)
+    .set({ reason: REMOVED, instructions: '', trackingNumber: null })
+    .where(eq(returns.orderId, orderId));
 }
 
 const withoutPerson = sql`jsonb_build_object(
@@ -55,6 +114,10 @@ function parcelsUnderWay(db: Db, now: Date) {
         gt(orderEvents.at, since),
       ),
     );
+  const openReturn = db
+    .select({ id: returns.id })
+    .from(returns)
+    .where(and(eq(returns.parcelId, orderParcels.id), inArray(returns.state, [...openReturnStates])));
   return db
     .select({ id: orderParcels.id })
     .from(orderParcels)
@@ -64,6 +127,7 @@ function parcelsUnderWay(db: Db, now: Date) {
         or(
           inArray(orderParcels.status, ['placed', 'paid', 'processing', 'shipped']),
           and(eq(orderParcels.status, 'delivered'), exists(deliveredLately)),
+          exists(openReturn),
         ),
       ),
     );
@@ -75,5 +139,11 @@ const moneyUnderWay = (db: Db) =>
     .from(payments)
     .leftJoin(refunds, eq(refunds.paymentId, payments.id))
     .where(
-      and(eq(payments.orderId, orders.id), or(eq(payments.status, 'pending'), eq(refunds.status, 'owed'))),
+      and(eq(payments.orderId, orders.id), or(eq(payments.status, 'pending'), ne(refunds.status, 'done'))),
     );
+
+const messagesUnderWay = (db: Db) =>
+  db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.orderId, orders.id), eq(outbox.status, 'queued')));

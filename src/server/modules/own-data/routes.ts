@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 
-import { deletionSchema, downloadsReply, exportReply } from '@/contracts/own-data';
+import { eraseGuestSchema, orderParamsSchema } from '@/contracts/orders';
+import { deletionSchema, downloadsReply, eraseGuestReply, exportReply } from '@/contracts/own-data';
 import { messageReply } from '@/contracts/replies';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
@@ -8,6 +9,7 @@ import { endpoint } from '@/server/http/endpoint';
 import { deleteAccount } from './deletion';
 import { listDownloads, openDownload } from './downloads';
 import { exportData } from './export';
+import { eraseGuest } from './guest-erasure';
 
 const oneDownload = object({ downloadId: string().uuid().lowercase().required() }).noUnknown();
 /** Nothing is required of them: a link without them is one that nobody signed. */
@@ -41,6 +43,18 @@ export const ownDataRoutes = (deps: Deps) => [
     reply: exportReply,
     refusals: [429],
     handle: ({ user }) => exportData(deps, user),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/order/{id}/erase/',
+    summary: "Delete a guest's details from an order, now or once it has ended",
+    access: 'anyone',
+    params: orderParamsSchema,
+    body: eraseGuestSchema,
+    reply: eraseGuestReply,
+    refusals: [401, 403, 404, 409, 429],
+    handle: ({ params, body, caller }) =>
+      eraseGuest(deps, { id: params.id, trackToken: body.trackToken }, caller),
   }),
   endpoint({
     method: 'DELETE',

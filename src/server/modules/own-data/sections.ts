@@ -38,7 +38,7 @@ export const sections: Record<string, Section> = {
   businesses: { name: 'business', read: readBusiness },
   stores: { name: 'stores', read: (deps, { id }) => findStores(deps.db, id) },
   saved_addresses: { name: 'addresses', read: readAddresses },
-  orders: { name: 'orders', read: (deps, user) => findOrders(deps.db, user, deps.now()) },
+  orders: { name: 'orders', read: (deps, user) => findOrders(deps.db, user, deps.now(), deps.keys) },
   phone_confirmations: { name: 'phones', read: (deps, { id }) => findPhones(deps.db, id) },
   reports: { name: 'reports', read: (deps, { id }) => findReports(deps.db, id) },
   downloads: { name: 'downloads', read: (deps, { id }) => findAllDownloads(deps.db, id) },
@@ -50,8 +50,8 @@ export const leftOut: Record<string, string> = {
   idempotency_keys:
     'The answer to an order that was sent twice; the order itself is here, and the key is gone in a week.',
   coupon_uses: 'That a code was used stands in the order that it was used for.',
-  outgoing_messages:
-    'What was mailed, texted or pushed to the person, who has it; gone in a month, and a code says nothing after ten minutes.',
+  outbox:
+    'What was mailed, texted or pushed to the person, who has it. Its content is deleted once it is sent.',
   test_transactions:
     'The test page that stands in for a payment provider charges nobody, and a real shop has none of them.',
 };

@@ -2,10 +2,8 @@ import sharp, { type SharpOptions } from 'sharp';
 
 import { PROFILE_PICTURE_SIZES } from '@/contracts/limits';
 import { type PictureSize } from '@/contracts/own-data';
-import { refuse } from '@/server/errors';
+import { invalidFields, refuse } from '@/server/errors';
 import { createTurns } from '@/server/in-turn';
-
-import { invalidPicture } from './picture';
 
 const LARGEST = Math.max(...PROFILE_PICTURE_SIZES);
 /** Far more than a phone's picture of 2 MB has, and about 160 MB once it is unpacked: a small file can claim any size. */
@@ -34,7 +32,7 @@ export type Drawn = { size: PictureSize; bytes: Uint8Array }[];
  */
 export const drawPicture = (bytes: Uint8Array): Promise<Drawn> =>
   inTurn(async () => {
-    const square = await cropped(bytes).catch(unreadable);
+    const square = await cropped(bytes).catch(() => unreadable('picture'));
     const { width, height, channels } = square.info;
     return Promise.all(
       PROFILE_PICTURE_SIZES.map(async (size) => {
@@ -44,20 +42,20 @@ export const drawPicture = (bytes: Uint8Array): Promise<Drawn> =>
     );
   });
 
-/** The same, with all that is on it, at most so many pixels wide and high: one WebP. */
-export const drawWithin = (bytes: Uint8Array, pixels: number): Promise<Uint8Array> =>
+/** The same, with all that is on it, at most so many pixels wide and high: one WebP. `field` is the form's, for its error. */
+export const drawWithin = (bytes: Uint8Array, pixels: number, field = 'picture'): Promise<Uint8Array> =>
   inTurn(() =>
     upright(bytes)
       .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .webp(WEBP)
       .toBuffer()
-      .catch(unreadable),
+      .catch(() => unreadable(field)),
   );
 
 /** Broken, too many pixels or too slow: whatever it was, another picture is what helps. */
-const unreadable = (): never => {
-  throw invalidPicture('This picture cannot be read. Please choose another.');
+const unreadable = (field: string): never => {
+  throw invalidFields({ [field]: ['This picture cannot be read. Please choose another.'] });
 };
 
 const upright = (bytes: Uint8Array) => sharp(bytes, reading).timeout({ seconds: MAX_SECONDS }).autoOrient();

@@ -7,6 +7,7 @@ import { refuse } from '@/server/errors';
 import { FileReply } from '@/server/http/file-reply';
 import { keepFile, readKept, removeKept } from '@/server/storage/files';
 import { pictureFolder } from '@/server/storage/places';
+import { recordFile } from '@/server/storage/stored-files';
 
 import { drawPicture, type Drawn } from './drawing';
 import { readPicture } from './picture';
@@ -23,6 +24,7 @@ export async function setPicture(deps: Deps, userId: string, file: File | undefi
   const drawn = await drawPicture(await readPicture(file));
   const pictureId = randomUUID();
   const folder = pictureFolder(deps.uploadsDir, pictureId);
+  await recordFile(deps.db, 'picture', pictureId, deps.now());
   try {
     await keepPicture(folder, drawn);
     await putInPlace(deps, userId, pictureId);

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, ne, notInArray } from 'drizzle-orm';
+import { and, desc, eq, lte, ne, notInArray, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/db/database';
 import { pushDevices } from '@/server/db/schema/push-devices';
@@ -72,8 +72,26 @@ export const findDevices = (db: Db, userId: string, now: Date): Promise<Device[]
     .orderBy(desc(pushDevices.updatedAt))
     .limit(MAX_DEVICES);
 
+/** A device by its token, and whether it takes pushes now: switched on, and its session has not ended. */
+export async function findDevice(db: Db, token: string, now: Date) {
+  const [device] = await db
+    .select({
+      token: pushDevices.token,
+      userId: pushDevices.userId,
+      updatedAt: pushDevices.updatedAt,
+      takesPushes: sql<boolean>`${and(eq(pushDevices.active, true), isLive(now))}`,
+    })
+    .from(pushDevices)
+    .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
+    .where(eq(pushDevices.tokenHash, sha256(token)));
+  return device;
+}
+
 /** It will never take another push; unless it was registered again since it was read. */
-export async function forgetDevice(db: Db, { token, updatedAt }: Device): Promise<void> {
+export async function forgetDevice(
+  db: Db,
+  { token, updatedAt }: Pick<Device, 'token' | 'updatedAt'>,
+): Promise<void> {
   await db
     .delete(pushDevices)
     .where(and(eq(pushDevices.tokenHash, sha256(token)), lte(pushDevices.updatedAt, updatedAt)));

@@ -1,9 +1,12 @@
 import { type PushTokenPayload } from '@/contracts/accounts';
+import { type Db } from '@/server/db/database';
+import { type OutboxKind } from '@/server/db/schema/outbox';
 import { type Deps } from '@/server/deps';
 import { type SignedIn } from '@/server/modules/sessions/repo';
+import { queueMessages } from '@/server/outbox/queue';
 import { type Push } from '@/server/push/pusher';
 
-import { addDevice, findDevices, forgetDevice, silenceDevice, type Device } from './repo';
+import { addDevice, findDevices, silenceDevice, type Device } from './repo';
 
 export async function registerDevice(
   deps: Deps,
@@ -14,46 +17,49 @@ export async function registerDevice(
   await change(deps.db, user, deviceToken, deps.now());
 }
 
-/**
- * Tells a person on every device that takes pushes, behind the reply: the one door for news of orders and accounts.
- * `exceptSessionId` is where they know already.
- */
-export function pushToUser(
-  deps: Deps,
-  userId: string,
-  push: Push,
-  { exceptSessionId }: { exceptSessionId?: string } = {},
-): void {
-  deps.background.run('push', () => deliverToUser(deps, userId, push, exceptSessionId));
-}
+type QueueDeps = Pick<Deps, 'keys' | 'now'>;
+type Options = {
+  kind?: OutboxKind;
+  orderId?: string;
+  /** Not to the device of this session: it knows already. */
+  exceptSessionId?: string;
+};
 
-/** The same for who waits for it; throws where a device could not be told now. */
-export async function deliverToUser(
-  deps: Deps,
-  userId: string,
-  push: Push,
-  exceptSessionId?: string,
+/** Queues a push to each device of a user that takes pushes, in the transaction that causes it. */
+export async function queuePushes(
+  tx: Db,
+  deps: QueueDeps,
+  { userId, push }: { userId: string; push: Push },
+  { kind = 'security', orderId, exceptSessionId }: Options = {},
 ): Promise<void> {
-  const devices = await findDevices(deps.db, userId, deps.now());
-  await deliver(
-    deps,
-    devices.filter(({ sessionId }) => sessionId !== exceptSessionId),
+  const devices = await findDevices(tx, userId, deps.now());
+  const messages = devices
+    .filter(({ sessionId }) => sessionId !== exceptSessionId)
+    .map(({ token }) => ({
+      channel: 'push' as const,
+      deviceToken: token,
+      push,
+      kind,
+      userId,
+      ...(orderId && { orderId }),
+    }));
+  await queueMessages(tx, deps, messages);
+}
+
+/** Queues a push about the end of sessions to the devices that were read before they ended. */
+export async function queuePushesAfterSignOut(
+  tx: Db,
+  deps: QueueDeps,
+  { userId, push }: { userId: string; push: Push },
+  devices: Device[],
+): Promise<void> {
+  const messages = devices.map(({ token }) => ({
+    channel: 'push' as const,
+    deviceToken: token,
     push,
-  );
-}
-
-/** The same for devices that were read before what is told ended their sessions. */
-export function pushToDevices(deps: Deps, devices: Device[], push: Push): void {
-  deps.background.run('push', () => deliver(deps, devices, push));
-}
-
-/** Each on its own: one that cannot be reached keeps nobody else waiting. Throws afterwards, for the log. */
-async function deliver(deps: Deps, devices: Device[], push: Push): Promise<void> {
-  const sent = await Promise.allSettled(
-    devices.map(async (device) => {
-      if ((await deps.pusher.send(device.token, push)) === 'gone') await forgetDevice(deps.db, device);
-    }),
-  );
-  const failed = sent.find((one) => one.status === 'rejected');
-  if (failed) throw failed.reason;
+    afterSignOut: true,
+    kind: 'security' as const,
+    userId,
+  }));
+  await queueMessages(tx, deps, messages);
 }

@@ -9,6 +9,7 @@ import { drawWithin } from '@/server/modules/pictures/drawing';
 import { readPicture } from '@/server/modules/pictures/picture';
 import { keepFile, readKept, removeKept } from '@/server/storage/files';
 import { evidenceFile } from '@/server/storage/places';
+import { recordFile } from '@/server/storage/stored-files';
 
 /** Enough to read a batch number by. */
 const EVIDENCE_PIXELS = 1600;
@@ -20,6 +21,7 @@ export async function keepEvidence(deps: Deps, file: File): Promise<KeptPicture>
   const bytes = await drawWithin(await readPicture(file, EVIDENCE_MAX_BYTES), EVIDENCE_PIXELS);
   const id = randomUUID();
   const place = evidenceFile(deps.uploadsDir, id);
+  await recordFile(deps.db, 'evidence', id, deps.now());
   await keepFile(place, bytes);
   return { id, remove: () => removeKept(place) };
 }

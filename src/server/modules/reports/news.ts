@@ -6,14 +6,14 @@ import { type ReportRow } from '@/server/db/schema/reports';
 import { stores } from '@/server/db/schema/stores';
 import { users } from '@/server/db/schema/users';
 import { type Deps } from '@/server/deps';
-import { queueMessages } from '@/server/outgoing/messages';
+import { queueMessages } from '@/server/outbox/queue';
 
 /*
  * What happens to a report, told to both sides in the transaction of what it tells of. What either side typed is never repeated, and the
  * store is never told who reported.
  */
 
-type NewsDeps = Pick<Deps, 'appUrl' | 'now'>;
+type NewsDeps = Pick<Deps, 'keys' | 'appUrl' | 'now'>;
 type Words = { subject: string; text: string };
 
 export const reportMade = async (tx: Db, deps: NewsDeps, report: ReportRow): Promise<void> => {
@@ -63,21 +63,30 @@ async function tellReporter(tx: Db, deps: NewsDeps, report: ReportRow, words: Wo
   const { id, reference, reporterId, reporterEmail } = report;
   if (reporterId) {
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, reporterId));
-    if (user) await mail(tx, deps, user.email, words, reportPath(id));
-  } else if (reporterEmail) await mail(tx, deps, reporterEmail, words, `${reportPath(id)}#${reference}`);
+    if (user) await mail(tx, deps, { to: user.email, userId: reporterId }, words, reportPath(id));
+  } else if (reporterEmail) {
+    await mail(tx, deps, { to: reporterEmail }, words, `${reportPath(id)}#${reference}`);
+  }
 }
 
 async function tellStore(tx: Db, deps: NewsDeps, report: ReportRow, words: Words): Promise<void> {
   if (!report.storeId) return;
   const [owner] = await tx
-    .select({ email: users.email })
+    .select({ to: users.email, userId: users.id })
     .from(stores)
     .innerJoin(users, eq(users.id, stores.ownerId))
     .where(eq(stores.id, report.storeId));
-  if (owner) await mail(tx, deps, owner.email, words, reportPath(report.id));
+  if (owner) await mail(tx, deps, owner, words, reportPath(report.id));
 }
 
-const mail = (tx: Db, deps: NewsDeps, to: string, { subject, text }: Words, path: string): Promise<void> => {
+async function mail(
+  tx: Db,
+  deps: NewsDeps,
+  { to, userId }: { to: string; userId?: string },
+  { subject, text }: Words,
+  path: string,
+): Promise<void> {
   const body = ['Hello,', text, `Its thread: ${deps.appUrl}${path}`, 'Dídán'].join('\n\n');
-  return queueMessages(tx, [{ kind: 'mail', mail: { to, subject, text: body } }], deps.now());
-};
+  const content = { channel: 'mail' as const, mail: { to, subject, text: body } };
+  await queueMessages(tx, deps, [{ ...content, kind: 'report', userId }]);
+}

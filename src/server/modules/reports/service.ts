@@ -1,12 +1,13 @@
 import { type ReportPayload, reasonsFor } from '@/contracts/reports';
 import { normaliseEmail } from '@/contracts/text';
 import { type ReportRow } from '@/server/db/schema/reports';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { invalidFields, refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { signedIn } from '@/server/modules/sessions/authorise';
 import { type SignedIn } from '@/server/modules/sessions/repo';
-import { sendMessages } from '@/server/outgoing/send';
+import { sendMessages } from '@/server/outbox/send';
 import { readableCode } from '@/server/readable-code';
 
 import { reportMade } from './news';
@@ -24,11 +25,12 @@ export async function makeReport(deps: Deps, payload: ReportPayload, caller: Cal
   if (!reasonsFor[payload.targetType].includes(payload.reason)) {
     throw invalidFields({ reason: ['Choose a reason'] });
   }
-  await deps.limits.spend('report', caller.address);
   // Whoever says who they are is held to it: a token that has run out must not make a member a stranger.
   const user = caller.authorization ? await signedIn(deps, 'signed-in', caller) : undefined;
+  if (user) await deps.limits.spend('report', user.id);
+  else await deps.limits.spend('reportAddress', caller.address);
   const target = await findTarget(deps, payload, caller);
-  const report = await deps.db.transaction(async (tx) => {
+  const report = await withTransaction(deps.db, async (tx) => {
     const row = rowOf(deps, payload, target, user);
     if (row.orderItemId) await freeze(tx, row.orderItemId, deps.now());
     const made = await insertReport(tx, row);
@@ -62,6 +64,7 @@ function rowOf(
     reporter: whoIs(user?.id, target.orderId, guestEmail),
     status: 'open',
     createdAt: deps.now(),
+    reporterLeftAt: null,
     settledAt: null,
   };
 }

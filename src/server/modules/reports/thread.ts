@@ -1,9 +1,10 @@
 import { validationMessages } from '@/contracts/messages';
 import { type Report, type ReportMessage, type ReportSide } from '@/contracts/reports';
 import { type ReportMessageRow, type ReportRow } from '@/server/db/schema/reports';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { invalidFields, refuse } from '@/server/errors';
-import { sendMessages } from '@/server/outgoing/send';
+import { sendMessages } from '@/server/outbox/send';
 
 import { unknownReport } from './access';
 import { evidenceUrl, keepEvidence } from './evidence';
@@ -49,7 +50,7 @@ export async function writeMessage(
   const picture = hasPicture ? await keepEvidence(deps, file) : undefined;
   const message = { reportId: report.id, author: side, text, pictureId: picture?.id ?? null };
   try {
-    const row = await deps.db.transaction(async (tx) => {
+    const row = await withTransaction(deps.db, async (tx) => {
       const added = await addMessage(tx, message, deps.now());
       if (!added) throw settledAlready();
       await messageAdded(tx, deps, added.report, side);
@@ -70,7 +71,7 @@ export async function settleReport(
 ): Promise<void> {
   const report = await findReport(deps.db, id);
   if (!report) throw unknownReport();
-  await deps.db.transaction(async (tx) => {
+  await withTransaction(deps.db, async (tx) => {
     if (report.orderItemId) await lockItem(tx, report.orderItemId);
     const settled = await settle(tx, id, status, deps.now());
     if (!settled) throw settledAlready();

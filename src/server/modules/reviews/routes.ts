@@ -1,4 +1,11 @@
-import { newReviewSchema, reviewedReply, reviewQuerySchema, reviewsReply } from '@/contracts/reviews';
+import {
+  newReviewSchema,
+  reviewedReply,
+  reviewQuerySchema,
+  reviewsReply,
+  type ReviewQuery,
+} from '@/contracts/reviews';
+import { cacheKeys } from '@/server/cache-purge/cache-keys';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
@@ -14,6 +21,7 @@ export const reviewRoutes = (deps: Deps) => [
     access: 'anyone',
     query: reviewQuerySchema,
     cacheSeconds: CACHE_SECONDS,
+    cacheKeys: (_reviews: never, { productId }: ReviewQuery) => [cacheKeys.product(productId)],
     reply: reviewsReply,
     handle: ({ query }) => listReviews(deps.db, query),
   }),

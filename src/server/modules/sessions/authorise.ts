@@ -2,6 +2,7 @@ import { type Deps } from '@/server/deps';
 import { refuse, unverified } from '@/server/errors';
 import { type Access, type Caller } from '@/server/http/endpoint';
 import { readAccessToken, type AccessClaims } from '@/server/security/access-token';
+import { keysFor } from '@/server/security/secrets';
 
 import { findSessionUser, type SignedIn } from './repo';
 
@@ -11,7 +12,12 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 /** What the caller's bearer token says, or null when there is none that holds. */
 export async function bearerClaims(deps: Deps, caller: Caller): Promise<AccessClaims | null> {
   const token = BEARER.exec(caller.authorization ?? '')?.[1];
-  return token ? readAccessToken(deps.keys.accessToken, token, deps.now()) : null;
+  if (!token) return null;
+  for (const key of keysFor(deps.keys, 'accessToken')) {
+    const claims = await readAccessToken(key, token, deps.now());
+    if (claims) return claims;
+  }
+  return null;
 }
 
 /** The user whose live session the caller shows; throws 401 without one, 403 if more is asked for and not so. */

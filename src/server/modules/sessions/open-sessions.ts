@@ -1,7 +1,10 @@
 import { type SessionEntry } from '@/contracts/own-data';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { signedOutElsewhereMail } from '@/server/mail/account-messages';
+import { queueMessages } from '@/server/outbox/queue';
+import { sendMessages } from '@/server/outbox/send';
 
 import { deviceInWords } from './device';
 import { findOpenSessions, revokeOtherSessions } from './open-sessions-repo';
@@ -22,11 +25,14 @@ export async function listSessions(deps: Deps, { id: userId, sessionId }: Signed
 
 /** Ends one of the person's own sessions, or all but the caller's. Where another place was signed out, the owner is told by mail. */
 export async function endSessions(deps: Deps, user: SignedIn, sessionId: string | undefined) {
-  const elsewhere = sessionId ? await endOne(deps, user, sessionId) : await endOthers(deps, user);
-  if (elsewhere > 0) {
+  await withTransaction(deps.db, async (tx) => {
+    const inTx = { ...deps, db: tx };
+    const elsewhere = sessionId ? await endOne(inTx, user, sessionId) : await endOthers(inTx, user);
+    if (elsewhere === 0) return;
     const mail = signedOutElsewhereMail(user.email, deps.appUrl);
-    deps.background.run('signed-out mail', () => deps.mailer.send(mail));
-  }
+    await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId: user.id }]);
+  });
+  deps.background.run('messages', () => sendMessages(deps));
   return {
     message: sessionId ? 'That place is signed out' : 'You are signed out everywhere else',
     items: await listSessions(deps, user),

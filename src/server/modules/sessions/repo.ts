@@ -3,6 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { type Db } from '@/server/db/database';
 import { sessions } from '@/server/db/schema/sessions';
 import { users, type UserRow } from '@/server/db/schema/users';
+import { withTransaction } from '@/server/db/transaction';
 
 /** Somebody with a live session, and which it is. */
 export type SignedIn = UserRow & { sessionId: string };
@@ -33,10 +34,10 @@ export async function findLiveSession(db: Db, refreshHash: string, now: Date) {
 }
 
 /** The live session of a refresh token; that it was used now is written down in the same statement. */
-export async function touchSession(db: Db, refreshHash: string, now: Date) {
+export async function touchSession(db: Db, refreshHash: string, deviceId: string | undefined, now: Date) {
   const [session] = await db
     .update(sessions)
-    .set({ lastUsedAt: now })
+    .set({ lastUsedAt: now, ...(deviceId && { deviceId }) })
     .where(and(eq(sessions.refreshHash, refreshHash), isLive(now)))
     .returning({ id: sessions.id, userId: sessions.userId });
   return session;
@@ -54,9 +55,12 @@ export type Proof = { userId: string } & (
 export async function openSession(
   db: Db,
   proof: Proof,
-  session: Pick<typeof sessions.$inferInsert, 'refreshHash' | 'userAgent' | 'createdAt' | 'expiresAt'>,
+  session: Pick<
+    typeof sessions.$inferInsert,
+    'refreshHash' | 'userAgent' | 'deviceId' | 'createdAt' | 'expiresAt'
+  >,
 ): Promise<string | undefined> {
-  return db.transaction(async (tx) => {
+  return withTransaction(db, async (tx) => {
     const [unchanged] = await tx
       .select({ id: users.id })
       .from(users)

@@ -3,12 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { type LoginPayload } from '@/contracts/accounts';
 import { errorMessages } from '@/contracts/messages';
 import { normaliseEmail } from '@/contracts/text';
+import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse, unverified } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { findUserByEmail } from '@/server/modules/accounts/repo';
 import { newSignInPush } from '@/server/modules/push/news';
-import { pushToUser } from '@/server/modules/push/service';
+import { queuePushes } from '@/server/modules/push/service';
+import { sendMessages } from '@/server/outbox/send';
 import { signAccessToken } from '@/server/security/access-token';
 import { isPassword } from '@/server/security/password';
 import { sha256 } from '@/server/security/secrets';
@@ -38,20 +40,29 @@ export async function logIn(deps: Deps, { email: typed, password }: LoginPayload
   await deps.limits.giveBack('loginEmail', email);
   if (!user.emailVerifiedAt || !user.passwordHash || !matches) throw unverified();
   const proof: Proof = { kind: 'password', userId: user.id, passwordHash: user.passwordHash };
-  const tokens = await openTokens(deps, proof, caller.userAgent);
+  const tokens = await openTokens(deps, proof, caller);
   if (!tokens) throw wrongPassword();
   return tokens;
 }
 
 /** The tokens of a new session; undefined when the proof does not hold any more. */
-export async function openTokens(deps: Deps, proof: Proof, userAgent: string) {
+export async function openTokens(
+  deps: Deps,
+  proof: Proof,
+  { userAgent, deviceId }: Pick<Caller, 'userAgent' | 'deviceId'>,
+) {
   const refreshToken = randomBytes(32).toString('base64url');
   const createdAt = deps.now();
   const expiresAt = new Date(createdAt.getTime() + SESSION_DAYS[proof.kind] * DAY_MS);
-  const session = { refreshHash: sha256(refreshToken), userAgent, createdAt, expiresAt };
-  const sessionId = await openSession(deps.db, proof, session);
+  const session = { refreshHash: sha256(refreshToken), userAgent, deviceId, createdAt, expiresAt };
+  const sessionId = await withTransaction(deps.db, async (tx) => {
+    const opened = await openSession(tx, proof, session);
+    const push = newSignInPush(deviceInWords(userAgent));
+    if (opened) await queuePushes(tx, deps, { userId: proof.userId, push }, { exceptSessionId: opened });
+    return opened;
+  });
   if (!sessionId) return undefined;
-  pushToUser(deps, proof.userId, newSignInPush(deviceInWords(userAgent)), { exceptSessionId: sessionId });
+  deps.background.run('messages', () => sendMessages(deps));
   const accesstoken = await signAccessToken(
     deps.keys.accessToken,
     { userId: proof.userId, sessionId },
@@ -60,11 +71,16 @@ export async function openTokens(deps: Deps, proof: Proof, userAgent: string) {
   return { accesstoken, refreshToken };
 }
 
-/** A new access token for a live session. The refresh token stays as it is: the specification's reply has no place for another. */
+/**
+ * A new access token for a live session, which alone is counted: a right token of 256 bits is no guess, whoever shares its address. The refresh token stays as it is: the specification's reply has no place for another.
+ */
 export async function refresh(deps: Deps, refreshToken: string, caller: Caller): Promise<string> {
-  await deps.limits.spend('refresh', caller.address);
-  const session = await touchSession(deps.db, sha256(refreshToken), deps.now());
-  if (!session) throw refuse('unauthorised', 'Your session has ended. Please sign in again.');
+  const session = await touchSession(deps.db, sha256(refreshToken), caller.deviceId, deps.now());
+  if (!session) {
+    await deps.limits.spend('refreshAddress', caller.address);
+    throw refuse('unauthorised', 'Your session has ended. Please sign in again.');
+  }
+  await deps.limits.spend('refresh', session.id);
   return signAccessToken(
     deps.keys.accessToken,
     { userId: session.userId, sessionId: session.id },

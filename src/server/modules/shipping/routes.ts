@@ -10,7 +10,7 @@ export const shippingRoutes = ({ db }: Deps) => [
   endpoint({
     method: 'GET',
     path: '/shipping',
-    summary: 'What each store asks to send one parcel to a state',
+    summary: 'What these stores, or the first hundred by name, ask to send one parcel to a state',
     access: 'anyone',
     query: shippingQuerySchema,
     cacheSeconds: CACHE_SECONDS,

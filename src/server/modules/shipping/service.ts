@@ -5,19 +5,28 @@ import { type Db } from '@/server/db/database';
 import { shippingFees, shippingZones } from '@/server/db/schema/shipping-zones';
 import { stores } from '@/server/db/schema/stores';
 
-/** What stores that deliver to the state ask for one parcel; without ids, of every store. */
+/** Nobody reads more; a page asks for the stores that it shows. */
+const MAX_STORES = 100;
+
+/** What stores that deliver to the state ask for one parcel; without ids, of the first MAX_STORES by name. */
 export async function listShipping(db: Db, { state, storeIds }: ShippingQuery): Promise<ShippingOptions> {
-  const rows = await db
-    .select({ storeId: stores.id, storeName: stores.name, fee: shippingFees })
+  const delivering = db
+    .select({ id: stores.id })
     .from(stores)
-    .innerJoin(shippingZones, arrayContains(shippingZones.states, [state]))
-    .innerJoin(shippingFees, eq(shippingFees.zoneSlug, shippingZones.slug))
     .where(
       and(
         arrayContains(stores.deliveryStates, [state]),
         storeIds?.length ? inArray(stores.id, storeIds) : undefined,
       ),
     )
+    .orderBy(asc(stores.name), asc(stores.id))
+    .limit(MAX_STORES);
+  const rows = await db
+    .select({ storeId: stores.id, storeName: stores.name, fee: shippingFees })
+    .from(stores)
+    .innerJoin(shippingZones, arrayContains(shippingZones.states, [state]))
+    .innerJoin(shippingFees, eq(shippingFees.zoneSlug, shippingZones.slug))
+    .where(inArray(stores.id, delivering))
     .orderBy(asc(stores.name), asc(stores.id), asc(shippingFees.feeKobo));
   return {
     items: rows.map(({ storeId, storeName, fee }) => ({

@@ -1,4 +1,5 @@
-import { storeQuerySchema, storesReply } from '@/contracts/catalogue';
+import { storeQuerySchema, storesReply, type Store } from '@/contracts/catalogue';
+import { cacheKeys } from '@/server/cache-purge/cache-keys';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
@@ -10,11 +11,13 @@ export const storeRoutes = ({ db }: Deps) => [
   endpoint({
     method: 'GET',
     path: '/store/public/',
-    summary: 'Stores as anybody sees them: every one, or the one with that slug',
+    summary: 'Stores as anybody sees them: a page of all by name, or the one with that slug',
     access: 'anyone',
     query: storeQuerySchema,
     cacheSeconds: CACHE_SECONDS,
+    cacheKeys: ({ items }: { items: Store[] }, { slug }: { slug?: string }) =>
+      slug === undefined ? [cacheKeys.list] : items.map(({ id }) => cacheKeys.store(id)),
     reply: storesReply,
-    handle: ({ query }) => listPublicStores(db, query.slug),
+    handle: ({ query }) => listPublicStores(db, query),
   }),
 ];

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
-import { type Store } from '@/contracts/catalogue';
+import { type Store, type StoreQuery } from '@/contracts/catalogue';
 import { type Db } from '@/server/db/database';
 import { products } from '@/server/db/schema/products';
 import { stores } from '@/server/db/schema/stores';
@@ -10,8 +10,18 @@ const SEED_REVIEWS = 20;
 
 const total = (expression: ReturnType<typeof sql>) => sql<number>`coalesce(${expression}, 0)::float8`;
 
-/** Every store, or the one with that slug; its rating is that of its products' reviews. */
-export async function listPublicStores(db: Db, slug: string | undefined): Promise<{ items: Store[] }> {
+/** One page of the stores by name, or the one with that slug; a store's rating is that of its products' reviews. */
+export async function listPublicStores(
+  db: Db,
+  { slug, page, pageSize }: StoreQuery,
+): Promise<{ items: Store[] }> {
+  const shown = db
+    .select({ id: stores.id })
+    .from(stores)
+    .where(slug === undefined ? undefined : eq(stores.slug, slug))
+    .orderBy(asc(stores.name), asc(stores.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   const sums = db
     .select({
       storeId: products.storeId,
@@ -20,7 +30,7 @@ export async function listPublicStores(db: Db, slug: string | undefined): Promis
       stars: sql<number>`sum(${products.rating} * ${products.reviewCount})::float8`.as('stars'),
     })
     .from(products)
-    .where(eq(products.status, 'active'))
+    .where(and(eq(products.status, 'active'), inArray(products.storeId, shown)))
     .groupBy(products.storeId)
     .as('sums');
   const rows = await db
@@ -32,8 +42,8 @@ export async function listPublicStores(db: Db, slug: string | undefined): Promis
     })
     .from(stores)
     .leftJoin(sums, eq(sums.storeId, stores.id))
-    .where(slug === undefined ? undefined : eq(stores.slug, slug))
-    .orderBy(asc(stores.name));
+    .where(inArray(stores.id, shown))
+    .orderBy(asc(stores.name), asc(stores.id));
   return {
     items: rows.map(({ store, productCount, reviewCount, stars }) => ({
       id: store.id,
@@ -54,6 +64,15 @@ export async function listPublicStores(db: Db, slug: string | undefined): Promis
 }
 
 const rounded = (rating: number) => Math.round(rating * 10) / 10;
+
+/** The store that a person owns. */
+export async function findStoreOf(db: Db, ownerId: string) {
+  const [store] = await db
+    .select({ id: stores.id, slug: stores.slug, name: stores.name })
+    .from(stores)
+    .where(eq(stores.ownerId, ownerId));
+  return store;
+}
 
 export async function ownsStore(db: Db, userId: string): Promise<boolean> {
   const owned = await db.select({ id: stores.id }).from(stores).where(eq(stores.ownerId, userId));

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 
 import { documentReply, healthReply } from '@/contracts/replies';
+import { staffHealthReply } from '@/contracts/staff-health';
 import { type Deps } from '@/server/deps';
 import { Refusal } from '@/server/errors';
 import { endpoint, type Endpoint } from '@/server/http/endpoint';
 import { describeApi } from '@/server/http/openapi';
+import { readOutboxStatus } from '@/server/outbox/status';
 
 export const healthRoute = (deps: Deps) =>
   endpoint({
@@ -27,6 +29,16 @@ export const healthRoute = (deps: Deps) =>
       }
       return { status: 'ok', database: 'ok' };
     },
+  });
+
+export const staffHealthRoute = (deps: Deps) =>
+  endpoint({
+    method: 'GET',
+    path: '/staff/health/',
+    summary: 'Messages that wait to be sent, and those that were given up',
+    access: 'admin',
+    reply: staffHealthReply,
+    handle: async () => ({ outbox: await readOutboxStatus(deps.db) }),
   });
 
 export const openApiRoute = (endpoints: () => Endpoint[]) =>

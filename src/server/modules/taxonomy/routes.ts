@@ -1,5 +1,6 @@
 import { brandsReply, categoriesReply, colorsReply, subCategoriesReply } from '@/contracts/catalogue';
 import { type ReplySchema } from '@/contracts/replies';
+import { cacheKeys } from '@/server/cache-purge/cache-keys';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
@@ -14,6 +15,7 @@ const list = (name: string, summary: string, reply: ReplySchema, handle: () => P
     summary,
     access: 'anyone',
     cacheSeconds: CACHE_SECONDS,
+    cacheKeys: () => [cacheKeys.list],
     reply,
     handle,
   });

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 
 import { type Db } from '@/server/db/database';
-import { testTransactions, type TestRefund } from '@/server/db/schema/test-transactions';
+import { testTransactions } from '@/server/db/schema/test-transactions';
 
 export type TestTransaction = typeof testTransactions.$inferSelect;
 
@@ -63,16 +63,4 @@ export async function decide(
 export async function findByNumber(db: Db, id: number): Promise<TestTransaction | undefined> {
   const [found] = await db.select().from(testTransactions).where(eq(testTransactions.id, id));
   return found;
-}
-
-/** Never more than came in. */
-export async function giveBack(db: Db, reference: string, refund: TestRefund): Promise<boolean> {
-  const after = sql`${testTransactions.refundedKobo} + ${refund.amountKobo}`;
-  const refunds = sql`${testTransactions.refunds} || ${JSON.stringify([refund])}::jsonb`;
-  const given = await db
-    .update(testTransactions)
-    .set({ refundedKobo: after, refunds })
-    .where(and(eq(testTransactions.reference, reference), lte(after, testTransactions.receivedKobo)))
-    .returning({ reference: testTransactions.reference });
-  return given.length > 0;
 }

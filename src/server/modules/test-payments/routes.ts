@@ -1,10 +1,10 @@
 import { testPaymentPath } from '@/config/paths';
+import { messageReply } from '@/contracts/replies';
 import {
   chargeSchema,
   envelopeReply,
   initializeTransactionSchema,
-  refundSchema,
-  refundsQuerySchema,
+  testEventSchema,
   testOutcomeReply,
   testOutcomeSchema,
   testPageParamsSchema,
@@ -15,14 +15,21 @@ import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { endpoint } from '@/server/http/endpoint';
 
+import { afterPaymentRoutes } from './after-payment-routes';
+import { causeTestEvent } from './events';
+import { demandKey } from './key';
 import { findByCode, findTransaction, openTransaction } from './repo';
-import { demandKey, listTestRefunds, refundTest, settleTest, transactionData, unknownPage } from './service';
+import { settleTest, transactionData, unknownPage } from './service';
 
 const envelope = (message: string, data: object) => ({ status: true, message, data });
 const duplicate = () => refuse('malformed', 'Duplicate Transaction Reference');
 
 /** Registered only where no payment provider is configured. */
-export const testPaymentRoutes = (deps: Deps) => [...providerRoutes(deps), ...pageRoutes(deps)];
+export const testPaymentRoutes = (deps: Deps) => [
+  ...providerRoutes(deps),
+  ...afterPaymentRoutes(deps),
+  ...pageRoutes(deps),
+];
 
 const providerRoutes = (deps: Deps) => [
   endpoint({
@@ -93,34 +100,6 @@ const providerRoutes = (deps: Deps) => [
       return envelope('Verification successful', transactionData(found));
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/test-payments/refund',
-    summary: 'Test payments: give one back',
-    access: 'anyone',
-    body: refundSchema,
-    reply: envelopeReply,
-    refusals: [401],
-    handle: async ({ body, caller }) => {
-      demandKey(deps, caller);
-      const { transaction, amount, merchant_note: merchantNote = '' } = body;
-      await refundTest(deps, transaction, { amountKobo: amount, merchantNote });
-      return envelope('Refund has been queued for processing', { status: 'pending', amount: body.amount });
-    },
-  }),
-  endpoint({
-    method: 'GET',
-    path: '/test-payments/refund',
-    summary: 'Test payments: what went back of one',
-    access: 'anyone',
-    query: refundsQuerySchema,
-    reply: envelopeReply,
-    refusals: [401],
-    handle: async ({ query, caller }) => {
-      demandKey(deps, caller);
-      return envelope('Refunds retrieved', await listTestRefunds(deps, query));
-    },
-  }),
 ];
 
 const pageRoutes = (deps: Deps) => [
@@ -148,5 +127,16 @@ const pageRoutes = (deps: Deps) => [
     reply: testOutcomeReply,
     refusals: [409],
     handle: ({ params, body }) => settleTest(deps, params.code, body),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/test-payments/page/{code}/events',
+    summary: 'Test payments: let a refund fail, dispute a payment or take it back',
+    access: 'anyone',
+    params: testPageParamsSchema,
+    body: testEventSchema,
+    reply: messageReply,
+    refusals: [409],
+    handle: ({ params, body }) => causeTestEvent(deps, params.code, body.event),
   }),
 ];

@@ -7,6 +7,7 @@ import { products, productVariants, type ProductStatus } from '@/server/db/schem
 import { brands } from '@/server/db/schema/taxonomy';
 import { users } from '@/server/db/schema/users';
 import { wishlistItems } from '@/server/db/schema/wishlist-items';
+import { withTransaction } from '@/server/db/transaction';
 
 /** The newest first. Price and stock are those of the first variant, the one that is added without asking. */
 export async function listWishlist(db: Db, userId: string): Promise<WishlistItem[]> {
@@ -41,7 +42,7 @@ const firstVariant = and(eq(productVariants.productId, products.id), eq(productV
  * row is locked meanwhile, so that the room is counted by one at a time; what was saved before keeps its price and its time.
  */
 export async function saveProducts(db: Db, userId: string, productIds: string[], now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
+  await withTransaction(db, async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const room = WISHLIST_MAX_ITEMS - (await tx.$count(wishlistItems, eq(wishlistItems.userId, userId)));
     const found = await tx

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+
+import { outbox } from '@/server/db/schema/outbox';
+import { users } from '@/server/db/schema/users';
+import { type Mail, MailRefused } from '@/server/mail/mailer';
+import { sendMessages } from '@/server/outbox/send';
+
+import { visitorWith } from '../support/api/buying';
+import { fillShop } from '../support/api/catalogue';
+import { printFigure } from '../support/api/figure';
+import {
+  addShopper,
+  askForCode,
+  buildRegistration,
+  forgetEverything,
+  freshEmail,
+  lastCode,
+} from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const LATE = {
+  error:
+    'We cannot send emails right now. If you are waiting for a code, it will arrive once this is fixed. Please try again in a minute.',
+};
+
+let server: TestServer;
+let working: TestServer['deps']['mailer'];
+let tried: Mail[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  working = server.deps.mailer;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetEverything(server);
+  await server.deps.db.execute(sql`truncate outbox`);
+  server.deps.mailer = working;
+  tried = [];
+});
+
+const breakMail = (error = new Error('connect ECONNREFUSED')) =>
+  void (server.deps.mailer = { send: async (mail) => (tried.push(mail), Promise.reject(error)) });
+const repairMail = () => void (server.deps.mailer = working);
+const later = (seconds: number) =>
+  void (server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000));
+const register = (email: string) => server.request('POST', '/users/', { body: buildRegistration({ email }) });
+const newMails = async (email: string) => (await server.mails()).filter(({ to }) => to === email);
+const pastTheMinute = () => server.deps.db.execute(sql`delete from rate_limits where key like 'codeMinute%'`);
+
+it('a code that the mail server does not take is sent as soon as it does, and is valid', async () => {
+  const email = freshEmail();
+  breakMail();
+  expect((await register(email)).status).toBe(201);
+  await server.mails();
+  expect(tried).toHaveLength(1);
+  repairMail();
+  later(5);
+  await sendMessages(server.deps);
+  const body = { email, otp: await lastCode(server, email) };
+  expect((await server.request('PATCH', '/users/verify/', { body })).status).toBe(200);
+});
+
+it('a process that ends after its reply loses no code: any other sends it', async () => {
+  const email = freshEmail();
+  // As if the process ended before it could send anything.
+  const { background } = server.deps;
+  server.deps.background = { ...background, run: () => {} };
+  await register(email);
+  server.deps.background = background;
+  expect(await newMails(email)).toEqual([]);
+  await sendMessages({ ...server.deps });
+  expect(await newMails(email)).toHaveLength(1);
+});
+
+it('codes later than five seconds: everyone who asks for one is told so, whatever the e-mail', async () => {
+  const [unverified, known] = [freshEmail(), await addShopper(server)];
+  breakMail();
+  await register(unverified);
+  await server.mails();
+  later(4);
+  expect((await askForCode(server, known, 'reset')).status).toBe(200);
+  later(2);
+  await pastTheMinute();
+  for (const purpose of ['verify', 'reset'] as const) {
+    for (const email of [unverified, known, freshEmail()]) {
+      const reply = await askForCode(server, email, purpose);
+      expect([reply.status, reply.headers.get('retry-after'), await reply.json()]).toEqual([503, '60', LATE]);
+    }
+  }
+  repairMail();
+  later(15);
+  await sendMessages(server.deps);
+  expect((await newMails(unverified)).map(({ code }) => code)).toEqual([expect.any(String)]);
+  expect((await askForCode(server, unverified, 'verify')).status).toBe(200);
+});
+
+it('a mailbox that is refused tells nobody that its e-mail is known', async () => {
+  const known = await addShopper(server);
+  breakMail(new MailRefused('RCPT TO 450', false));
+  await askForCode(server, known, 'reset');
+  await server.mails();
+  later(10);
+  await pastTheMinute();
+  const replies = [await askForCode(server, known, 'reset'), await askForCode(server, freshEmail(), 'reset')];
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+it('a code that expires before it could be sent is not sent, and costs its shopper no limit', async () => {
+  const email = await addShopper(server);
+  for (let at = 0; at < 7; at += 1) {
+    breakMail();
+    expect((await askForCode(server, email, 'reset')).status).toBe(200);
+    await server.mails();
+    repairMail();
+    later(601);
+    await sendMessages(server.deps);
+  }
+  expect(await newMails(email)).toEqual([]);
+  const kept = await server.deps.db.select().from(outbox);
+  expect(kept.map(({ status, payload, receiver }) => [status, payload, receiver])).toEqual(
+    Array(7).fill(['expired', null, null]),
+  );
+});
+
+it('of two codes that wait for the mail server, only the newer one is sent', async () => {
+  const email = freshEmail();
+  breakMail();
+  await register(email);
+  await server.mails();
+  await pastTheMinute();
+  await askForCode(server, email, 'verify');
+  await server.mails();
+  repairMail();
+  later(60);
+  await sendMessages(server.deps);
+  expect(await newMails(email)).toHaveLength(1);
+  const body = { email, otp: await lastCode(server, email) };
+  expect((await server.request('PATCH', '/users/verify/', { body })).status).toBe(200);
+});
+
+it('the database never holds a code in the clear', async () => {
+  const email = freshEmail();
+  breakMail();
+  await register(email);
+  await server.mails();
+  const code = tried[0]?.code ?? '';
+  expect(code).toMatch(/^\d{6}$/);
+  const rows = JSON.stringify(await server.deps.db.select().from(outbox));
+  expect(rows).not.toContain(code);
+  expect(rows).not.toContain(email);
+  expect(await server.deps.db.$count(users)).toBe(1);
+});
+
+describe('a code for a phone', () => {
+  const ask = async () => {
+    await fillShop(server);
+    const { publicCartId } = await visitorWith(server, [{ id: products.cleanser.id }]);
+    return () =>
+      server.request('POST', '/public-order/phone/', { body: { publicCartId, phone: '08031234567' } });
+  };
+
+  it('that no provider takes is said to have failed within six seconds, and can be asked for again', async () => {
+    const { texter } = server.deps;
+    const askForPhoneCode = await ask();
+    let endSilence = () => {};
+    server.deps.texter = { send: () => new Promise((resolve) => (endSilence = resolve)) };
+    const started = performance.now();
+    const refused = await askForPhoneCode();
+    const seconds = (performance.now() - started) / 1000;
+    printFigure('T48', `an SMS that is not taken is said to have failed after ${seconds.toFixed(1)} s`);
+    expect([refused.status, await refused.json()]).toEqual([
+      503,
+      { error: 'We could not send a code to your phone. Please try again.' },
+    ]);
+    expect(seconds).toBeLessThan(6);
+    endSilence();
+    server.deps.texter = texter;
+    expect((await askForPhoneCode()).status).toBe(200);
+    expect(await server.deps.db.$count(outbox, sql`status = 'queued'`)).toBe(0);
+  }, 20_000);
+});

@@ -1,0 +1,148 @@
+import type { OrderReply } from '@/contracts/orders';
+
+import {
+  cancel,
+  forgetOrders,
+  place,
+  readReply,
+  requestOrder,
+  summarise,
+  type Visitor,
+  visitorWith,
+} from '../support/api/buying';
+import { fillShop } from '../support/api/catalogue';
+import { addCoupon, confirmPhoneOf, elsewhere, orderWithCoupon } from '../support/api/coupons';
+import { printFigure } from '../support/api/figure';
+import { addMember } from '../support/api/members';
+import { addShopper, forgetLimits, signIn } from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser } = products;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillShop(server);
+  await addCoupon(server, { code: 'WELCOME', value: 300_000 });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetLimits(server);
+  await forgetOrders(server);
+  await server.deps.db.execute('delete from phone_confirmations');
+});
+
+const guest = () => visitorWith(server, [{ id: cleanser.id }]);
+
+async function guestWithPhone(): Promise<Visitor> {
+  const visitor = await guest();
+  await confirmPhoneOf(server, visitor, elsewhere.phone);
+  return visitor;
+}
+
+const options = { changes: { address: elsewhere, couponCode: 'WELCOME' } };
+
+it('a guest sees the discount, and has to confirm the phone before the order', async () => {
+  const visitor = await guest();
+  const summary = await summarise(server, visitor, options.changes);
+  expect(summary).toMatchObject({ discountKobo: 300_000, coupon: { code: 'WELCOME', needsPhone: true } });
+  const refused = await requestOrder(server, visitor, options);
+  expect(await readReply<object>(refused, 409)).toMatchObject({
+    changes: [{ kind: 'coupon', name: 'Confirm your phone to use this code.' }],
+  });
+  await confirmPhoneOf(server, visitor, elsewhere.phone);
+  expect(await summarise(server, visitor, options.changes)).toMatchObject({ coupon: { needsPhone: false } });
+  expect((await place(server, visitor, options)).order.discountKobo).toBe(300_000);
+});
+
+it('a guest uses a coupon once per phone, whatever e-mail they type', async () => {
+  const first = await place(server, await guestWithPhone(), options);
+  const again = await requestOrder(server, await guestWithPhone(), options);
+  expect(again.status).toBe(409);
+  // An order that is cancelled gives the code back.
+  await cancel(server, first);
+  expect((await requestOrder(server, await guestWithPhone(), options)).status).toBe(201);
+});
+
+it('a member uses a coupon once per mailbox and once per confirmed phone', async () => {
+  const name = `bisi${Date.now()}`;
+  const bearerOf = async (email: string) => ({
+    bearer: (await signIn(server, await addShopper(server, { email }))).accesstoken,
+  });
+  const first = await orderWithCoupon(server, await bearerOf(`${name}@gmail.com`));
+  await readReply<OrderReply>(await first.place(), 201);
+  const again = await orderWithCoupon(server, await bearerOf(`b.${name.slice(1)}+two@googlemail.com`));
+  expect(again.summary.coupon).toBeNull();
+  expect((await again.place()).status).toBe(409);
+});
+
+it('a code whose budget is spent takes nothing off', async () => {
+  await addCoupon(server, { code: 'SMALL', value: 300_000, budgetKobo: 500_000 });
+  const small = { changes: { address: elsewhere, couponCode: 'SMALL' } };
+  await place(server, await guestWithPhone(), small);
+  const later = await summarise(server, await guest(), small.changes);
+  expect(later).toMatchObject({ discountKobo: 0, changes: [{ name: 'This code has been used up.' }] });
+  const body = { code: 'SMALL', cartTotalKobo: 1_000_000 };
+  expect((await server.request('POST', '/coupon', { body })).status).toBe(409);
+});
+
+describe('a stranger who asks about codes and people', () => {
+  it('is not told whether an e-mail has used a code', async () => {
+    const member = await addMember(server);
+    const { place: order } = await orderWithCoupon(server, member);
+    await readReply<OrderReply>(await order(), 201);
+    const body = { code: 'WELCOME', cartTotalKobo: 1_000_000 };
+    const ask = async (email: string) => {
+      const reply = await server.request('POST', '/coupon', { body: { ...body, email } });
+      return { status: reply.status, body: await reply.json() };
+    };
+    expect(await ask(member.email)).toEqual(await ask('nobody@mail.example'));
+    expect(await ask(member.email)).toMatchObject({ status: 200 });
+    const own = await server.request('POST', '/coupon', { body, bearer: member.bearer });
+    expect(own.status).toBe(409);
+  });
+
+  it('is not told whether a phone has used a code, until they have confirmed it', async () => {
+    await place(server, await guestWithPhone(), options);
+    const other = { ...elsewhere, phone: '08098765432' };
+    const stranger = await guest();
+    const used = await summarise(server, stranger, options.changes);
+    const unused = await summarise(server, stranger, { ...options.changes, address: other });
+    expect(used).toEqual(unused);
+  });
+
+  it.each(['/coupon', '/public-order/summary/'])('guesses 100 codes at %s and is stopped', async (path) => {
+    const visitor = await guest();
+    const statuses = new Map<number, number>();
+    for (let tries = 0; tries < 130; tries += 1) {
+      const code = `GUESS${tries}`;
+      const body =
+        path === '/coupon'
+          ? { code, cartTotalKobo: 1_000_000 }
+          : { ...visitor, address: elsewhere, couponCode: code };
+      const { status } = await server.request('POST', path, { body });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    printFigure('Coupon codes', `130 guesses at ${path}, ${130 - (statuses.get(429) ?? 0)} answered`);
+    expect(statuses.get(429)).toBe(30);
+  });
+
+  it('guesses 30 codes with an account and is stopped, and others behind the address are not', async () => {
+    const member = await addMember(server);
+    const ask = async (code: string, bearer?: string) =>
+      (await server.request('POST', '/coupon', { body: { code, cartTotalKobo: 1_000_000 }, bearer })).status;
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 40; tries += 1) statuses.push(await ask(`GUESS${tries}`, member.bearer));
+    expect(statuses.filter((status) => status === 404)).toHaveLength(30);
+    expect(await ask('WELCOME')).toBe(200);
+    expect(await ask('WELCOME', (await addMember(server)).bearer)).toBe(200);
+  });
+
+  it('a shopper who looks at the summary 110 times with a valid code is never asked to wait', async () => {
+    const visitor = await guest();
+    const body = { publicCartId: visitor.publicCartId, ...options.changes };
+    for (let times = 0; times < 110; times += 1)
+      expect((await server.request('POST', '/public-order/summary/', { body })).status).toBe(200);
+  });
+});

@@ -1,0 +1,117 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { Database } from '@/server/db/database';
+import { openEmbedded } from '@/server/db/embedded';
+import { prune } from '@/server/db/prune';
+import { databaseIdentity } from '@/server/db/schema/database-identity';
+import { storedFiles } from '@/server/db/schema/stored-files';
+import { users } from '@/server/db/schema/users';
+import { pairDataFolder } from '@/server/storage/data-folder';
+
+import { printFigure } from '../support/api/figure';
+import { buildServer, ownProcess } from '../support/api/own-process';
+import { filesIn, setPicture } from '../support/api/pictures';
+import { addShopper, signIn } from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let server: TestServer;
+let other: Database;
+let dataDir: string;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+  other = await openEmbedded('memory');
+  dataDir = mkdtempSync(path.join(tmpdir(), 'didan-folder-'));
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function storePictures(count: number): Promise<string[]> {
+  for (let at = 0; at < count; at += 1) {
+    const { accesstoken } = await signIn(server, await addShopper(server));
+    await setPicture(server, accesstoken);
+  }
+  return filesIn(server, 'pictures');
+}
+
+const trashed = () => {
+  const folder = path.join(server.deps.uploadsDir, 'trash', 'picture');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+it('sweep of another database deletes no file of the folder (T50)', async () => {
+  const stored = await storePictures(3);
+  const { uploadsDir } = server.deps;
+  for (const days of [1, 8, 16]) {
+    await prune(other.db, uploadsDir, new Date(server.clock.now.getTime() + days * DAY));
+  }
+  const left = filesIn(server, 'pictures');
+  printFigure(
+    'T50',
+    `${stored.length - left.length} of ${stored.length} files deleted by the wrong database`,
+  );
+  expect(left).toEqual(stored);
+  expect(trashed()).toEqual([]);
+});
+
+it('shop started with the wrong database on a data folder stops and leaves every file (T50)', async () => {
+  const bundle = buildServer();
+  const shop = await ownProcess(bundle.file);
+  try {
+    await shop.start();
+    await shop.kill();
+    const file = path.join(shop.dataDir, 'uploads', 'private', '11111111-1111-4111-8111-111111111111.pdf');
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, 'a document');
+    rmSync(path.join(shop.dataDir, 'database'), { recursive: true });
+    await expect(shop.start()).rejects.toThrow('did not start');
+    expect(readFileSync(file, 'utf8')).toBe('a document');
+  } finally {
+    await shop.close();
+    bundle.remove();
+  }
+});
+
+it('data folder is paired with its database once, and another database is told what to do', async () => {
+  const { db } = server.deps;
+  await pairDataFolder(db, dataDir);
+  await pairDataFolder(db, dataDir);
+  const [identity] = await db.select().from(databaseIdentity);
+  expect(readFileSync(path.join(dataDir, 'database-id'), 'utf8')).toBe(identity?.id);
+  await expect(pairDataFolder(other.db, dataDir)).rejects.toThrow(
+    /belongs to another database.*Check DATABASE_URL and DATA_DIR.*set DATA_DIR to an empty folder/,
+  );
+  expect(await other.db.$count(databaseIdentity)).toBe(0);
+  const emptyFolder = path.join(dataDir, 'second-instance');
+  await pairDataFolder(db, emptyFolder);
+  expect(readFileSync(path.join(emptyFolder, 'database-id'), 'utf8')).toBe(identity?.id);
+  await expect(pairDataFolder(other.db, emptyFolder)).rejects.toThrow('belongs to another database');
+});
+
+it('file that no row names any more is in the trash folder for 7 days', async () => {
+  const { db, uploadsDir } = server.deps;
+  const before = await storePictures(1);
+  await db.update(users).set({ pictureId: null });
+  const start = server.clock.now.getTime();
+  await prune(db, uploadsDir, new Date(start + DAY));
+  expect([filesIn(server, 'pictures'), trashed()]).toEqual([[], before]);
+  await prune(db, uploadsDir, new Date(start + 7.9 * DAY));
+  expect(trashed()).toEqual(before);
+  await prune(db, uploadsDir, new Date(start + 8.1 * DAY));
+  expect(trashed()).toEqual([]);
+  expect(await db.$count(storedFiles)).toBe(0);
+});

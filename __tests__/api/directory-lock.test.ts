@@ -1,0 +1,86 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { lockDirectory } from '@/server/db/directory-lock';
+import { openEmbedded } from '@/server/db/embedded';
+import { rateLimits } from '@/server/db/schema/rate-limits';
+
+import { printFigure } from '../support/api/figure';
+import { buildServer } from '../support/api/own-process';
+
+const bundle = buildServer('__tests__/support/api/hold-data-folder.ts');
+afterAll(() => bundle.remove());
+
+let directory: string;
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'didan-data-'));
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** Each process is number 1 of a process namespace of its own, as in a container, where this machine allows it. */
+const asContainer = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child'];
+const hasContainers = spawnSync(asContainer[0]!, [...asContainer.slice(1), 'true']).status === 0;
+
+/** Starts a process on the folder. @returns What it says first. */
+function openInProcess(): Promise<string> {
+  const [program, ...args] = [
+    ...(hasContainers ? asContainer : []),
+    process.execPath,
+    bundle.file,
+    directory,
+  ];
+  const child = spawn(program!, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  return new Promise((resolve) => child.stdout.once('data', (chunk) => resolve(String(chunk).trim())));
+}
+
+const killAll = () =>
+  Promise.all(
+    children.splice(0).map(async (child) => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await ended;
+    }),
+  );
+
+it('two containers with equal process ids on one data folder: the second refuses and no row is lost (T49)', async () => {
+  const first = await openInProcess();
+  expect(first).toBe(hasContainers ? 'open in process 1' : expect.stringMatching(/^open in process/));
+  const second = await openInProcess();
+  expect(second).toMatch(/in use by process \d+ on .+Stop that process, use another DATA_DIR/);
+  await killAll();
+  const { db, close } = await openEmbedded(directory);
+  expect(await db.$count(rateLimits)).toBe(1);
+  await close();
+});
+
+it('data folder of a process that was killed opens again at once', async () => {
+  await openInProcess();
+  await killAll();
+  const started = performance.now();
+  const unlock = await lockDirectory(directory);
+  const milliseconds = performance.now() - started;
+  printFigure('T49', `locked again ${milliseconds.toFixed(0)} ms after kill -9`);
+  expect(milliseconds).toBeLessThan(1000);
+  expect(readFileSync(path.join(directory, 'database.lock'), 'utf8')).toMatch(`process ${process.pid} on `);
+  unlock();
+});
+
+it('shop that starts while the former one is still stopping waits for it', async () => {
+  const unlock = await lockDirectory(directory);
+  setTimeout(unlock, 300);
+  const unlockSecond = await lockDirectory(directory, 5_000);
+  unlockSecond();
+});
+
+it('second opening of a data folder is refused within one process too', async () => {
+  const unlock = await lockDirectory(directory);
+  await expect(lockDirectory(directory, 0)).rejects.toThrow('is in use by process');
+  unlock();
+});

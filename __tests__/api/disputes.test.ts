@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+
+import { orderParcels } from '@/server/db/schema/orders';
+import { disputes, ledgerLines, refunds } from '@/server/db/schema/payments';
+import { testRefunds, testTransactions } from '@/server/db/schema/test-transactions';
+import { checkDisputes } from '@/server/modules/checkout/disputes';
+import { reconcile } from '@/server/modules/checkout/jobs';
+import { sendRefunds } from '@/server/modules/checkout/refund';
+
+import {
+  cancel,
+  follow,
+  forgetOrders,
+  ledgerSum,
+  pay,
+  place,
+  stockOf,
+  visitorWith,
+} from '../support/api/buying';
+import { fillShop } from '../support/api/catalogue';
+import { notify, trueKey } from '../support/api/crowd';
+import { addAdmin, type Member } from '../support/api/members';
+import { moveParcels } from '../support/api/order-steps';
+import { cause, finishRefunds } from '../support/api/refunds';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser, retinol } = products;
+
+let server: TestServer;
+let staff: Member;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+  staff = await addAdmin(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetOrders(server);
+  await server.deps.db.delete(testTransactions);
+  await fillShop(server);
+});
+
+async function paidOrder() {
+  const wanted = [{ id: cleanser.id }, { id: retinol.id }];
+  const placed = await place(server, await visitorWith(server, wanted));
+  const reference = await pay(server, placed);
+  const [{ code } = { code: '' }] = await server.deps.db
+    .select()
+    .from(testTransactions)
+    .where(eq(testTransactions.reference, reference));
+  return { placed, code, reference, total: placed.order.totalKobo };
+}
+
+const daysLater = (days: number) =>
+  void (server.clock.now = new Date(server.clock.now.getTime() + days * 24 * 60 * 60_000));
+const frozen = async () =>
+  (await server.deps.db.select().from(orderParcels)).map(({ frozenAt }) => frozenAt !== null);
+const heldBy = async (account: string) => {
+  const lines = await server.deps.db.select().from(ledgerLines);
+  return lines
+    .filter((line) => line.account === account)
+    .reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+};
+/** What the test page holds of all that came in. */
+const atProvider = async () => {
+  const rows = await server.deps.db.select().from(testTransactions);
+  return rows.reduce((sum, { receivedKobo, refundedKobo }) => sum + receivedKobo - refundedKobo, 0);
+};
+const subjectsTo = async (email: string) =>
+  (await server.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
+
+it('a dispute freezes the parcels, is shown on the order and alerts staff; one that is won ends that', async () => {
+  const { placed, code } = await paidOrder();
+  await cause(server, code, 'dispute');
+  expect(await follow(server, placed)).toMatchObject({ dispute: 'open', status: 'paid' });
+  expect(await frozen()).toEqual([true, true]);
+  const [alert] = (await subjectsTo(staff.email)).filter((subject) => subject.includes(placed.order.number));
+  expect(alert).toContain(`A bank disputes the payment of ${placed.order.number}`);
+  const before = await server.deps.db.$count(ledgerLines);
+  await cause(server, code, 'dispute-won');
+  expect(await follow(server, placed)).toMatchObject({ dispute: null, status: 'paid' });
+  expect(await frozen()).toEqual([false, false]);
+  expect(await server.deps.db.$count(ledgerLines)).toBe(before);
+});
+
+it('a dispute that is lost before packing cancels the order, frees its stock and balances the books', async () => {
+  const { placed, code, total } = await paidOrder();
+  const before = await stockOf(server, cleanser.id);
+  await cause(server, code, 'dispute');
+  await cause(server, code, 'dispute-lost');
+  expect(await follow(server, placed)).toMatchObject({
+    dispute: 'lost',
+    status: 'refunded',
+    refundedKobo: total,
+  });
+  expect(await stockOf(server, cleanser.id)).toBe(before + 1);
+  expect(await ledgerSum(server)).toBe(0);
+  expect(await heldBy('provider')).toBe(0);
+  expect(await heldBy('provider')).toBe(await atProvider());
+  expect(await subjectsTo(placed.order.email)).toContainEqual(expect.stringContaining('Your bank returned'));
+});
+
+it('a dispute that is lost after delivery is borne by the stores and leaves the parcels delivered and frozen', async () => {
+  const { placed, code } = await paidOrder();
+  await moveParcels(server, placed.order.id, 'delivered');
+  await cause(server, code, 'dispute');
+  await cause(server, code, 'dispute-lost');
+  expect(await follow(server, placed)).toMatchObject({ dispute: 'lost', status: 'delivered' });
+  expect(await frozen()).toEqual([true, true]);
+  expect(await heldBy('store')).toBe(0);
+  expect(await heldBy('commission')).toBe(0);
+  expect(await ledgerSum(server)).toBe(0);
+});
+
+it('a shopper who disputes and cancels has the money once', async () => {
+  const { placed, code, total } = await paidOrder();
+  await cause(server, code, 'dispute');
+  await cancel(server, placed);
+  await finishRefunds(server);
+  expect(await server.deps.db.$count(testRefunds)).toBe(0);
+  await cause(server, code, 'dispute-lost');
+  daysLater(1);
+  await finishRefunds(server);
+  expect((await server.deps.db.select().from(testRefunds)).map(({ amountKobo }) => amountKobo)).toEqual([
+    total,
+  ]);
+  const states = await server.deps.db.select({ status: refunds.status }).from(refunds);
+  expect(states).toEqual([{ status: 'done' }, { status: 'done' }]);
+  expect(await heldBy('provider')).toBe(0);
+});
+
+it('a shopper who cancels and whose dispute is won has the refund', async () => {
+  const { placed, code, total } = await paidOrder();
+  await cause(server, code, 'dispute');
+  await cancel(server, placed);
+  await sendRefunds(server.deps);
+  await cause(server, code, 'dispute-won');
+  await finishRefunds(server);
+  expect(await follow(server, placed)).toMatchObject({ status: 'refunded', refundedKobo: total });
+  expect(await heldBy('provider')).toBe(0);
+});
+
+it('a notice of a dispute that the provider does not know changes nothing', async () => {
+  const { placed, reference } = await paidOrder();
+  const data = { id: 999, status: 'awaiting-merchant-feedback', transaction: { reference } };
+  const reply = await notify(server, data, trueKey(server), 'charge.dispute.create');
+  expect(reply.status).toBe(200);
+  expect((await server.mails()).length).toBeGreaterThan(0);
+  expect((await follow(server, placed)).dispute).toBeNull();
+});
+
+it('disputes whose notices were lost are found by reconciliation, opened and resolved once', async () => {
+  const { placed, code } = await paidOrder();
+  const { findDispute } = server.deps.payments;
+  server.deps.payments.findDispute = async () => undefined;
+  await cause(server, code, 'dispute');
+  server.deps.payments.findDispute = findDispute;
+  expect((await follow(server, placed)).dispute).toBeNull();
+  await checkDisputes(server.deps);
+  expect((await follow(server, placed)).dispute).toBe('open');
+  server.deps.payments.findDispute = async () => undefined;
+  await cause(server, code, 'dispute-lost');
+  server.deps.payments.findDispute = findDispute;
+  await checkDisputes(server.deps);
+  await checkDisputes(server.deps);
+  expect((await follow(server, placed)).dispute).toBe('lost');
+  expect(await server.deps.db.$count(disputes)).toBe(1);
+  expect(await heldBy('provider')).toBe(0);
+});
+
+it('a payment that the bank took back without a notice is found, booked once and shown', async () => {
+  const { placed, code } = await paidOrder();
+  await cause(server, code, 'reversal');
+  expect((await follow(server, placed)).dispute).toBeNull();
+  daysLater(2);
+  await reconcile(server.deps);
+  daysLater(9);
+  await reconcile(server.deps);
+  expect(await follow(server, placed)).toMatchObject({ dispute: 'lost', status: 'refunded' });
+  expect(await server.deps.db.select().from(disputes)).toMatchObject([{ kind: 'reversal', status: 'lost' }]);
+  expect(await heldBy('provider')).toBe(await atProvider());
+  expect(await ledgerSum(server)).toBe(0);
+});

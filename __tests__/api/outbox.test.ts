@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+
+import { outbox } from '@/server/db/schema/outbox';
+import type { Deps } from '@/server/deps';
+import { type Mail, MailRefused } from '@/server/mail/mailer';
+import { queueMessages } from '@/server/outbox/queue';
+import { sendMessages } from '@/server/outbox/send';
+import { deriveKeys } from '@/server/security/secrets';
+
+import { startTestServer, type TestServer } from '../support/api/test-server';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+let server: TestServer;
+/** No mail reaches these. */
+let unreachable: Set<string>;
+let arrived: Mail[];
+let tried: string[];
+let deps: Deps;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.deps.db.execute(sql`truncate outbox`);
+  unreachable = new Set();
+  [arrived, tried] = [[], []];
+  const send = async (mail: Mail) => {
+    tried.push(mail.to);
+    if (unreachable.has(mail.to)) throw new Error('connect ETIMEDOUT');
+    arrived.push(mail);
+  };
+  deps = { ...server.deps, mailer: { send } };
+});
+
+const mailTo = (to: string, subject = 'We have your order') => ({
+  channel: 'mail' as const,
+  kind: 'order' as const,
+  mail: { to, subject, text: 'Thank you.' },
+});
+const ORDER = '6f1c1a52-54c5-4f0f-9a87-3a5d5c1f0b11';
+const queue = (...messages: ReturnType<typeof mailTo>[]) => queueMessages(deps.db, deps, messages);
+const later = (seconds: number) =>
+  void (server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000));
+const rows = () => deps.db.select().from(outbox).orderBy(outbox.id);
+
+/** A promise and how to resolve it. */
+function held() {
+  let release = () => {};
+  const promise = new Promise<void>((resolve) => (release = resolve));
+  return { promise, release };
+}
+
+it('a mail that is not accepted is tried again after one minute, then after two, and arrives once', async () => {
+  await queue(mailTo('bisi@mail.example'));
+  unreachable.add('bisi@mail.example');
+  await sendMessages(deps);
+  later(59);
+  await sendMessages(deps);
+  expect(tried).toHaveLength(1);
+  later(1);
+  await sendMessages(deps);
+  later(60);
+  await sendMessages(deps);
+  expect(tried).toHaveLength(2);
+  unreachable.clear();
+  later(60);
+  await sendMessages(deps);
+  later(DAY_SECONDS);
+  await sendMessages(deps);
+  expect(tried).toHaveLength(3);
+  expect(arrived).toHaveLength(1);
+});
+
+it('one unreachable receiver does not hold up the others', async () => {
+  unreachable.add('gone@mail.example');
+  await queue(mailTo('gone@mail.example'), mailTo('bisi@mail.example'), mailTo('ada@mail.example'));
+  await sendMessages(deps);
+  expect(arrived.map(({ to }) => to)).toEqual(['bisi@mail.example', 'ada@mail.example']);
+});
+
+it('a mail server that never answers holds up neither SMS nor pushes nor codes', async () => {
+  const { promise: answer, release } = held();
+  const sent: string[] = [];
+  const silent: Deps = {
+    ...deps,
+    mailer: {
+      send: async ({ to, code }) => {
+        if (!code) await answer;
+        sent.push(to);
+      },
+    },
+    texter: { send: async ({ to }) => void sent.push(to) },
+  };
+  await queue(...Array.from({ length: 20 }, (_, at) => mailTo(`shopper-${at}@mail.example`)));
+  const hanging = sendMessages(silent);
+  const expiresAt = new Date(deps.now().getTime() + 600_000);
+  await queueMessages(deps.db, deps, [
+    { channel: 'sms', sms: { to: '+2348031234567', text: '123456' }, kind: 'phone-code', expiresAt },
+    {
+      ...{ channel: 'mail', kind: 'reset-code', expiresAt },
+      mail: { to: 'code@mail.example', subject: 'Your code', text: '', code: '123456' },
+    },
+  ]);
+  const joined = sendMessages(silent);
+  while (sent.length < 2) await new Promise((resolve) => setImmediate(resolve));
+  expect([...sent].sort()).toEqual(['+2348031234567', 'code@mail.example']);
+  release();
+  await Promise.all([hanging, joined]);
+  expect(sent).toHaveLength(22);
+});
+
+it('while mails are under way, another instance sends the others', async () => {
+  const { promise: answer, release } = held();
+  const begun = held();
+  const slow = { send: () => (begun.release(), answer) };
+  await queue(...Array.from({ length: 10 }, (_, at) => mailTo(`slow-${at}@mail.example`)));
+  const hanging = sendMessages({ ...deps, mailer: slow });
+  await begun.promise;
+  await sendMessages(deps);
+  expect(arrived).toHaveLength(2);
+  release();
+  await hanging;
+  expect((await rows()).map(({ status, attempts }) => `${status} ${attempts}`)).toEqual(
+    Array<string>(10).fill('sent 1'),
+  );
+});
+
+it('a mailbox that does not exist is not tried again', async () => {
+  await queue(mailTo('nobody@mail.example'));
+  const send = () => Promise.reject(new MailRefused('RCPT TO 550', true));
+  await sendMessages({ ...deps, mailer: { send } });
+  expect((await rows()).map(({ status, attempts }) => [status, attempts])).toEqual([['failed', 1]]);
+});
+
+it('a message of a transaction that is rolled back is not sent', async () => {
+  const rolledBack = deps.db.transaction(async (tx) => {
+    await queueMessages(tx, deps, [mailTo('bisi@mail.example')]);
+    throw new Error('The stock ran out');
+  });
+  await expect(rolledBack).rejects.toThrow('ran out');
+  await sendMessages(deps);
+  expect(tried).toEqual([]);
+});
+
+it('mails about one order arrive once and in their order, also with three senders and a failing server', async () => {
+  const subjects = Array.from({ length: 45 }, (_, at) => `Step ${at}`);
+  const steps = subjects.map((subject) => ({ ...mailTo('bisi@mail.example', subject), orderId: ORDER }));
+  await queueMessages(deps.db, deps, steps);
+  unreachable.add('bisi@mail.example');
+  const senders = [deps, { ...deps }, { ...deps }];
+  await Promise.all(senders.map(sendMessages));
+  expect(tried).toHaveLength(1);
+  unreachable.clear();
+  later(60);
+  await Promise.all(senders.map(sendMessages));
+  expect(arrived.map(({ subject }) => subject)).toEqual(subjects);
+});
+
+it('a message that is queued while others are being sent does not wait for the next round', async () => {
+  await queue(mailTo('bisi@mail.example'));
+  const first = sendMessages(deps);
+  await queue(mailTo('ada@mail.example'));
+  await Promise.all([first, sendMessages(deps)]);
+  expect(arrived).toHaveLength(2);
+});
+
+it('the table holds no address and no text in the clear, and once a message is sent nothing of them', async () => {
+  await queueMessages(deps.db, deps, [{ ...mailTo('bisi@mail.example'), userId: ORDER, orderId: ORDER }]);
+  const queued = JSON.stringify(await rows());
+  expect(queued).not.toContain('bisi@mail.example');
+  expect(queued).not.toContain('Thank you');
+  await sendMessages(deps);
+  expect(await rows()).toEqual([
+    expect.objectContaining({
+      ...{ kind: 'order', channel: 'mail', status: 'sent', endedAt: server.clock.now },
+      ...{ payload: null, receiver: null, userId: null, orderId: null },
+    }),
+  ]);
+});
+
+it('a message that was sealed with another secret becomes a dead letter and stops nothing', async () => {
+  await queueMessages(deps.db, { ...deps, keys: deriveKeys('the secret of last year') }, [
+    mailTo('ada@mail.example'),
+  ]);
+  await queue(mailTo('bisi@mail.example'));
+  await sendMessages(deps);
+  expect((await rows()).map(({ status }) => status)).toEqual(['failed', 'sent']);
+});

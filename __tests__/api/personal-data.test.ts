@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm';
+
+import type { Order } from '@/contracts/orders';
+import { prune } from '@/server/db/prune';
+import { notPersonal, personalData } from '@/server/modules/own-data/personal-data';
+import { trackTokenOf } from '@/server/modules/orders/track-token';
+import { sendMessages } from '@/server/outbox/send';
+
+import { cancel, forgetOrders, pay, place, visitorWith } from '../support/api/buying';
+import { fillShop } from '../support/api/catalogue';
+import { printFigure } from '../support/api/figure';
+import { addAdmin, addMember, callAs, deliveredTo } from '../support/api/members';
+import { moveParcels } from '../support/api/order-steps';
+import { filesIn } from '../support/api/pictures';
+import { photograph, reported, written } from '../support/api/reporting';
+import { receiveReturns } from '../support/api/returns';
+import { PASSWORD, signIn } from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser } = products;
+const DAY = 24 * 60 * 60_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetOrders(server);
+  await fillShop(server);
+  await server.deps.db.execute(sql`truncate reports cascade`);
+});
+
+const rowsOf = <T>(result: unknown) => (result as { rows: T[] }).rows; // both drivers answer with rows
+
+async function textColumns() {
+  const found = await server.deps.db.execute(sql`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'json', 'jsonb', 'character varying', 'ARRAY', 'tsvector')
+    order by 1`);
+  return rowsOf<{ name: string }>(found).map(({ name }) => name);
+}
+
+/** The tables that hold the word anywhere. */
+async function tablesWith(word: string): Promise<string[]> {
+  const tables = new Set((await textColumns()).map((name) => name.split('.')[0] ?? ''));
+  const found = [];
+  for (const table of tables) {
+    const rows = await server.deps.db.execute(
+      sql`select 1 from ${sql.identifier(table)} entry where entry::text like ${`%${word}%`}`,
+    );
+    if (rowsOf(rows).length > 0) found.push(table);
+  }
+  return found;
+}
+
+const pass = (days: number) => void (server.clock.now = new Date(server.clock.now.getTime() + days * DAY));
+const pruneNow = () => prune(server.deps.db, server.deps.uploadsDir, server.clock.now);
+const tokenOf = (order: Order) => trackTokenOf(server.deps.keys, order.id);
+const erase = (order: Pick<Order, 'id'>, trackToken: string) =>
+  server.request('POST', `/order/${order.id}/erase/`, { body: { trackToken } });
+
+it('every text column of the database is listed as personal or as not personal, once', async () => {
+  const listed = [
+    ...Object.keys(personalData),
+    ...Object.entries(notPersonal).flatMap(([table, columns]) => columns.map((name) => `${table}.${name}`)),
+  ];
+  const columns = await textColumns();
+  printFigure(
+    'Personal data',
+    `${columns.length} text columns, ${Object.keys(personalData).length} personal`,
+  );
+  expect(listed.sort()).toEqual(columns);
+});
+
+it('a member who deletes the account leaves no word of their own behind once all has ended', async () => {
+  const member = await addMember(server);
+  const order = await deliveredTo(server, member, [{ id: cleanser.id, quantity: 2 }]);
+  const items = [{ itemId: order.parcels[0]?.items[0]?.id ?? '', quantity: 1 }];
+  await callAs(server, member, ['POST', `/order/${order.id}/return/`], {
+    body: { items, reason: 'Rash-on-my-arm' },
+  });
+  await receiveReturns(server, order.id);
+  const { id } = await reported(
+    server,
+    { targetType: 'product', targetId: cleanser.id, details: 'Smells-of-petrol' },
+    { bearer: member.bearer },
+  );
+  await written(
+    server,
+    id,
+    { text: 'My-sister-too', picture: await photograph() },
+    { bearer: member.bearer },
+  );
+  await server.mails();
+  const secrets = ['Rash-on-my-arm', 'Smells-of-petrol', 'My-sister-too', member.email, member.id, 'Enitan'];
+  for (const secret of secrets) expect(await tablesWith(secret)).not.toEqual([]);
+  expect(filesIn(server, 'evidence')).toHaveLength(1);
+
+  pass(9);
+  const staff = await addAdmin(server);
+  const { accesstoken: bearer } = await signIn(server, member.email);
+  const reply = await server.request('DELETE', '/users/', { body: { password: PASSWORD }, bearer });
+  expect(reply.status).toBe(200);
+  await server.mails();
+  // Staff need what was written until the report is settled.
+  expect(await tablesWith('My-sister-too')).toEqual(['report_messages']);
+  await callAs(server, staff, ['PATCH', '/report/'], { body: { id, status: 'upheld' } });
+  await server.deps.db.execute(sql`update refunds set status = 'done'`);
+  pass(1);
+  await pruneNow();
+  const left = (await Promise.all(secrets.map(tablesWith))).flat();
+  printFigure('Erasure', `tables that still hold a word of a deleted member: ${left.length}`);
+  expect(left).toEqual([]);
+  pass(8);
+  await pruneNow();
+  expect(filesIn(server, 'evidence')).toEqual([]);
+});
+
+it('a guest whose order has ended deletes their details by its link, at once', async () => {
+  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
+  await cancel(server, placed);
+  await server.mails();
+  const { order, trackToken } = placed;
+  const reply = await erase(order, trackToken);
+  expect(await reply.json()).toEqual({
+    erased: true,
+    message: 'Your details are deleted from this order.',
+  });
+  expect([await tablesWith(order.email), await tablesWith('Enitan')].flat()).toEqual([]);
+  expect((await erase(order, trackToken)).status).toBe(200);
+});
+
+it('a guest whose parcel is on its way is forgotten once it can no longer be returned', async () => {
+  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
+  await pay(server, placed);
+  const reply = await erase(placed.order, placed.trackToken);
+  expect(await reply.json()).toMatchObject({ erased: false });
+  await moveParcels(server, placed.order.id, 'delivered');
+  await pruneNow();
+  expect(await tablesWith(placed.order.email)).toContain('orders');
+  pass(9);
+  await pruneNow();
+  expect([await tablesWith(placed.order.email), await tablesWith('Enitan')].flat()).toEqual([]);
+});
+
+it('a message that waits for the mail server is sent before the order forgets its receiver', async () => {
+  const { mailer } = server.deps;
+  server.deps.mailer = { send: () => Promise.reject(new Error('connect ECONNREFUSED')) };
+  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
+  await cancel(server, placed);
+  await server.mails();
+  server.deps.mailer = mailer;
+  expect(await (await erase(placed.order, placed.trackToken)).json()).toMatchObject({ erased: false });
+  pass(1);
+  await sendMessages(server.deps);
+  expect((await server.mails()).filter(({ to }) => to === placed.order.email)).toHaveLength(1);
+  await pruneNow();
+  expect(await tablesWith(placed.order.email)).toEqual([]);
+});
+
+it('nobody without the link deletes details, and an account deletes its own', async () => {
+  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
+  expect((await erase(placed.order, 'x'.repeat(43))).status).toBe(404);
+  const member = await addMember(server);
+  const order = await deliveredTo(server, member, [{ id: cleanser.id }]);
+  const reply = await erase(order, tokenOf(order));
+  expect([reply.status, await reply.json()]).toEqual([
+    409,
+    { error: 'This order belongs to an account. Delete the account to delete your details.' },
+  ]);
+});

@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm';
+
+import { ledgerLines, payments, refunds } from '@/server/db/schema/payments';
+import { testRefunds, testTransactions } from '@/server/db/schema/test-transactions';
+import { reconcile } from '@/server/modules/checkout/jobs';
+import { checkRefunds, sendRefunds } from '@/server/modules/checkout/refund';
+import { listRefundsForStaff, retryRefund } from '@/server/modules/checkout/refunds-for-staff';
+
+import { cancel, follow, forgetOrders, ledgerSum, pay, place, visitorWith } from '../support/api/buying';
+import { fillShop } from '../support/api/catalogue';
+import { notify, trueKey } from '../support/api/crowd';
+import { addAdmin, type Member } from '../support/api/members';
+import { advanceRefunds, cause, finishRefunds } from '../support/api/refunds';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser } = products;
+
+let server: TestServer;
+let staff: Member;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+  staff = await addAdmin(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetOrders(server);
+  await server.deps.db.delete(testTransactions);
+  await fillShop(server);
+});
+
+async function paidOrder() {
+  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
+  const reference = await pay(server, placed);
+  const [{ code } = { code: '' }] = await server.deps.db
+    .select()
+    .from(testTransactions)
+    .where(eq(testTransactions.reference, reference));
+  return { placed, code, reference, total: placed.order.totalKobo };
+}
+
+const hoursLater = (hours: number) =>
+  void (server.clock.now = new Date(server.clock.now.getTime() + hours * 60 * 60_000));
+const subjectsTo = async (email: string) =>
+  (await server.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
+const heldBy = async (account: string) => {
+  const lines = await server.deps.db.select().from(ledgerLines);
+  return lines
+    .filter((line) => line.account === account)
+    .reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+};
+const paidOut = async () => {
+  const rows = await server.deps.db.select().from(testRefunds);
+  return rows.filter(({ status }) => status === 'processed').map(({ amountKobo }) => amountKobo);
+};
+
+it('a shopper sees a refund go from requested to processing to done, and has a mail of each end', async () => {
+  const { placed, total } = await paidOrder();
+  await cancel(server, placed);
+  const statusNow = async () => (await follow(server, placed)).refunds.map(({ status }) => status);
+  expect(await statusNow()).toEqual(['requested']);
+  await sendRefunds(server.deps);
+  await server.mails();
+  expect(await statusNow()).toEqual(['processing']);
+  expect((await follow(server, placed)).status).toBe('cancelled');
+  await advanceRefunds(server);
+  expect(await statusNow()).toEqual(['processing']);
+  await advanceRefunds(server);
+  const order = await follow(server, placed);
+  expect(order).toMatchObject({ status: 'refunded', refunds: [{ status: 'done', amountKobo: total }] });
+  const subjects = await subjectsTo(placed.order.email);
+  expect(subjects.filter((subject) => subject.startsWith("We're refunding"))).toHaveLength(1);
+  expect(subjects.filter((subject) => subject.startsWith('Refunded'))).toHaveLength(1);
+});
+
+it('a refund whose notices were lost is found done by reconciliation', async () => {
+  const { placed } = await paidOrder();
+  await cancel(server, placed);
+  await sendRefunds(server.deps);
+  await server.mails();
+  await server.deps.db.update(testRefunds).set({ status: 'processed' });
+  await checkRefunds(server.deps);
+  expect((await follow(server, placed)).refunds).toMatchObject([{ status: 'processing' }]);
+  hoursLater(1);
+  await checkRefunds(server.deps);
+  expect((await follow(server, placed)).refunds).toMatchObject([{ status: 'done' }]);
+});
+
+it('a notice that claims a refund is processed changes nothing while the provider says otherwise', async () => {
+  const { placed, reference } = await paidOrder();
+  await cancel(server, placed);
+  await sendRefunds(server.deps);
+  const data = { status: 'processed', transaction_reference: reference, amount: '1', currency: 'NGN' };
+  expect((await notify(server, data, trueKey(server), 'refund.processed')).status).toBe(200);
+  await server.mails();
+  expect((await follow(server, placed)).refunds).toMatchObject([{ status: 'processing' }]);
+});
+
+it('a refund that the bank refused is retried after growing pauses, then handed to staff, and paid once', async () => {
+  const { placed, code, total } = await paidOrder();
+  await cause(server, code, 'refunds-fail');
+  await cancel(server, placed);
+  const pauses: number[] = [];
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    await finishRefunds(server);
+    const [refund] = await server.deps.db.select().from(refunds);
+    expect(refund).toMatchObject({ status: 'failed', failures: attempt });
+    if (refund?.dueAt) pauses.push((refund.dueAt.getTime() - server.clock.now.getTime()) / 3_600_000);
+    expect(await ledgerSum(server)).toBe(0);
+    expect(await heldBy('refund_payable')).toBe(-total);
+    hoursLater(25);
+  }
+  expect(pauses).toEqual([1, 6, 24]);
+  hoursLater(24 * 30);
+  await finishRefunds(server);
+  expect(await server.deps.db.$count(testRefunds)).toBe(4);
+  expect(await paidOut()).toEqual([]);
+  expect(await listRefundsForStaff(server.deps.db)).toMatchObject([
+    { orderNumber: placed.order.number, amountKobo: total, status: 'failed', failures: 4 },
+  ]);
+  const told = await subjectsTo(placed.order.email);
+  expect(told.filter((subject) => subject.startsWith('Your refund is delayed'))).toHaveLength(1);
+  expect(await subjectsTo(staff.email)).toContain(
+    `The bank refused a refund of ${placed.order.number} again`,
+  );
+
+  await cause(server, code, 'refunds-succeed');
+  const [handedOver] = await listRefundsForStaff(server.deps.db);
+  await retryRefund(server.deps, handedOver?.id ?? '');
+  await finishRefunds(server);
+  expect(await paidOut()).toEqual([total]);
+  expect(await listRefundsForStaff(server.deps.db)).toEqual([]);
+  expect((await follow(server, placed)).refunds).toMatchObject([{ status: 'done' }]);
+  expect(await heldBy('refund_payable')).toBe(0);
+  expect(await heldBy('provider')).toBe(0);
+});
+
+it('a refund that needs bank details is listed for staff, not sent again, and done once the provider paid it', async () => {
+  const { placed, code, total } = await paidOrder();
+  await cause(server, code, 'refunds-need-attention');
+  await cancel(server, placed);
+  await finishRefunds(server);
+  expect((await follow(server, placed)).refunds).toMatchObject([{ status: 'needs_attention' }]);
+  expect(await listRefundsForStaff(server.deps.db)).toMatchObject([{ status: 'needs_attention' }]);
+  hoursLater(24 * 7);
+  await finishRefunds(server);
+  expect(await server.deps.db.$count(testRefunds)).toBe(1);
+  await cause(server, code, 'refunds-succeed');
+  await advanceRefunds(server);
+  expect(await paidOut()).toEqual([total]);
+  expect((await follow(server, placed)).refunds).toMatchObject([{ status: 'done' }]);
+  expect(await listRefundsForStaff(server.deps.db)).toEqual([]);
+});
+
+it('a refund that the provider does not take is handed to staff after four refusals', async () => {
+  const { placed } = await paidOrder();
+  await cancel(server, placed);
+  // As if somebody had refunded the payment by hand at the provider.
+  await server.deps.db.update(testTransactions).set({ refundedKobo: testTransactions.receivedKobo });
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    await sendRefunds(server.deps);
+    hoursLater(25);
+  }
+  expect(await server.deps.db.select().from(refunds)).toMatchObject([
+    { status: 'requested', failures: 4, attempts: 4, dueAt: null },
+  ]);
+  expect(await listRefundsForStaff(server.deps.db)).toHaveLength(1);
+});
+
+it('a payment that was refunded in full is not taken for one that the bank reversed', async () => {
+  const { placed } = await paidOrder();
+  await cancel(server, placed);
+  await finishRefunds(server);
+  const [payment] = await server.deps.db.select().from(payments);
+  expect(await server.deps.payments.verify(payment?.reference ?? '')).toMatchObject({ status: 'reversed' });
+  hoursLater(24 * 5);
+  await reconcile(server.deps);
+  expect((await follow(server, placed)).dispute).toBeNull();
+});

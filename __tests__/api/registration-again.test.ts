@@ -1,0 +1,56 @@
+import {
+  addShopper,
+  buildRegistration,
+  findUser,
+  forgetLimits,
+  lastCode,
+  signIn,
+} from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => forgetLimits(server));
+
+const signUp = async (body: object) => {
+  const reply = await server.request('POST', '/users/', { body });
+  return { status: reply.status, body: (await reply.json()) as { message: string } };
+};
+
+const USE_THE_FIRST = /^A code was sent less than a minute ago\. Use it, or ask again in \d+ seconds?\.$/;
+
+it('a visitor who signs up again within a minute has the corrected name, and the first code verifies it', async () => {
+  const body = buildRegistration({ first_name: 'Bsi' });
+  expect(await signUp(body)).toMatchObject({
+    status: 201,
+    body: { message: 'We have sent a code to your e-mail' },
+  });
+  const again = await signUp({ ...body, first_name: 'Bisi' });
+  expect(again).toMatchObject({ status: 201, body: { newUser: { email: body.email } } });
+  expect(again.body.message).toMatch(USE_THE_FIRST);
+  expect(await findUser(server, body.email)).toMatchObject({ firstName: 'Bisi' });
+  const otp = await lastCode(server, body.email);
+  const verified = await server.request('PATCH', '/users/verify/', { body: { email: body.email, otp } });
+  expect(await verified.json()).toEqual({ message: 'Your account is verified' });
+  await signIn(server, body.email);
+  expect((await server.mails()).filter(({ to }) => to === body.email)).toHaveLength(1);
+});
+
+it('a stranger who signs up twice with an e-mail is answered alike whether it has an account or not', async () => {
+  const known = buildRegistration({ email: await addShopper(server), password: 'Guessed-one9!' });
+  const unknown = buildRegistration({ password: 'Guessed-one9!' });
+  const answers = [];
+  for (const body of [known, unknown]) {
+    const replies = [await signUp(body), await signUp(body)];
+    answers.push(
+      replies.map((reply) => [reply.status, reply.body.message.replace(/\d+ seconds?/, 'a while')]),
+    );
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  expect(await findUser(server, known.email)).toMatchObject({ firstName: 'Bisi', contested: false });
+  const mails = (await server.mails()).filter(({ to }) => to === known.email);
+  expect(mails).toHaveLength(1);
+});

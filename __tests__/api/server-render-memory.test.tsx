@@ -1,0 +1,29 @@
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { type NextRouter } from 'next/router';
+import { renderToString } from 'react-dom/server';
+
+import { type ProductList } from '@/contracts/catalogue';
+import { authScreens } from '@/screens/auth/auth-screens';
+import { ListingScreen } from '@/screens/listing/listing-screen';
+import { AppShell } from '@/shell/app-shell';
+import { type Page } from '@/shell/page';
+
+const list: ProductList = { items: [], page: 1, pageSize: 24, total: 0, facets: null, correctedQuery: null };
+
+const ListingPage: Page = () => <ListingScreen search="" list={list} categories={[]} />;
+
+/** What the page reads of the router while it is rendered on the server, where nothing is subscribed or pushed. */
+const router = { pathname: '/shop', asPath: '/shop', query: {}, isReady: true } as unknown as NextRouter;
+
+const countTimers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+
+it('a list rendered on the server leaves no timer behind, which would keep the whole page in memory', () => {
+  const before = countTimers();
+  const html = renderToString(
+    <RouterContext.Provider value={router}>
+      <AppShell page={ListingPage} pageProps={{}} authScreens={authScreens} />
+    </RouterContext.Provider>,
+  );
+  expect(html).toContain('list-title');
+  expect(countTimers()).toBe(before);
+});

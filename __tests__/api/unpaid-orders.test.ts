@@ -1,0 +1,137 @@
+import { eq, inArray } from 'drizzle-orm';
+
+import { orders } from '@/server/db/schema/orders';
+import { expireOrders } from '@/server/modules/checkout/jobs';
+
+import {
+  address,
+  decide,
+  decisionOf,
+  follow,
+  forgetOrders,
+  openPage,
+  openPayment,
+  openTransfer,
+  pay,
+  phoneOf,
+  place,
+  requestOrder,
+  stockOf,
+  summarise,
+  verify,
+  visitorWith,
+} from '../support/api/buying';
+import { addTo, guestBag } from '../support/api/bags';
+import { changeVariant, fillShop } from '../support/api/catalogue';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser, retinol } = products;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetOrders(server);
+  await fillShop(server);
+});
+
+const bottle = () => visitorWith(server, [{ id: cleanser.id }]);
+const later = (minutes: number) =>
+  void (server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000));
+const minutesLeft = ({ reservedUntil }: { reservedUntil: string | null }) =>
+  (Date.parse(reservedUntil ?? '') - server.clock.now.getTime()) / 60_000;
+
+it('a card order is held for 15 minutes, a transfer for 60, also one that began as a card order', async () => {
+  expect(minutesLeft((await place(server, await bottle())).order)).toBe(15);
+  expect(minutesLeft((await place(server, await bottle(), { method: 'transfer' })).order)).toBe(60);
+  const placed = await place(server, await bottle());
+  later(10);
+  await openTransfer(server, (await openPayment(server, placed)).reference);
+  expect(minutesLeft(await follow(server, placed))).toBe(50);
+  later(40);
+  await expireOrders(server.deps);
+  expect((await follow(server, placed)).status).toBe('placed');
+  later(11);
+  await expireOrders(server.deps);
+  expect((await follow(server, placed)).status).toBe('cancelled');
+});
+
+it('an order whose payment page was left is held for five minutes more, and can be paid until then', async () => {
+  const placed = await place(server, await bottle());
+  const { reference } = await openPayment(server, placed);
+  const { code } = await openPage(server, reference);
+  await decide(server, code, 'abandoned');
+  await verify(server, reference);
+  expect(minutesLeft(await follow(server, placed))).toBe(5);
+  later(4);
+  await verify(server, reference);
+  expect(minutesLeft(await follow(server, placed))).toBe(1);
+  await pay(server, placed);
+  expect((await follow(server, placed)).status).toBe('paid');
+});
+
+/** The visitor puts the same into the bag again and orders it. */
+async function orderAgain(visitor: Awaited<ReturnType<typeof bottle>>, id = cleanser.id) {
+  await addTo(server, guestBag(visitor.publicCartId), { id });
+  return place(server, visitor);
+}
+
+it('a guest who orders the same again from the same bag holds its stock once', async () => {
+  const before = await stockOf(server, cleanser.id);
+  const visitor = await bottle();
+  const first = await place(server, visitor);
+  const second = await orderAgain(visitor);
+  expect((await follow(server, first)).status).toBe('cancelled');
+  expect((await follow(server, second)).status).toBe('placed');
+  expect(await stockOf(server, cleanser.id)).toBe(before - 1);
+});
+
+it('a guest who orders something else, or whose transfer is under way, keeps the first order', async () => {
+  const visitor = await bottle();
+  const first = await place(server, visitor);
+  await orderAgain(visitor, retinol.id);
+  expect((await follow(server, first)).status).toBe('placed');
+  await openTransfer(server, (await openPayment(server, first)).reference);
+  await orderAgain(visitor);
+  expect((await follow(server, first)).status).toBe('placed');
+});
+
+it('what tells a guest’s device and address is kept only while the order is unpaid', async () => {
+  const [first, second] = [await place(server, await bottle()), await place(server, await bottle())];
+  const ids = [first.order.id, second.order.id];
+  const hashes = () =>
+    server.deps.db
+      .select({ device: orders.deviceHash, address: orders.addressHash })
+      .from(orders)
+      .where(inArray(orders.id, ids));
+  expect(await hashes()).toEqual(Array(2).fill({ device: expect.any(String), address: expect.any(String) }));
+  await pay(server, first);
+  later(16);
+  await expireOrders(server.deps);
+  expect(await hashes()).toEqual(Array(2).fill({ device: null, address: null }));
+});
+
+it('a guest who has paid before is not counted with the strangers behind the same address', async () => {
+  const visitor = await bottle();
+  await pay(server, await place(server, visitor));
+  const { order } = await orderAgain(visitor);
+  const [row] = await server.deps.db.select().from(orders).where(eq(orders.id, order.id));
+  expect(row?.addressHash).toBeNull();
+});
+
+it('strangers behind one address hold a quarter of a product together, and at least three pieces', async () => {
+  await changeVariant(server, cleanser.variantId, { stock: 8 });
+  const call = { address: '203.0.113.9' };
+  const statuses = [];
+  for (let guest = 0; guest < 4; guest += 1)
+    statuses.push((await requestOrder(server, await bottle(), { call })).status);
+  expect(statuses).toEqual([201, 201, 201, 409]);
+  const many = await visitorWith(server, [{ id: cleanser.id, quantity: 4 }]);
+  const seen = decisionOf(await summarise(server, many), 'card');
+  const body = { ...many, address: { ...address, phone: phoneOf(many) }, ...seen };
+  const refused = await server.request('POST', '/public-order/place-order/', { body });
+  expect(await refused.json()).toMatchObject({ error: expect.stringContaining('up to 3 of Cloud Cleanser') });
+});

@@ -1,0 +1,104 @@
+import { type Page } from '@playwright/test';
+
+import { expireToken } from './support/tabs';
+import {
+  createAccount,
+  enterCode,
+  expect,
+  fillLogin,
+  goodPassword,
+  isPhone,
+  lastCode,
+  open,
+  signIn,
+  test,
+} from './support/test';
+
+const newPassword = 'Shea-and-baobab3!';
+const REFRESH = '**/api/users/refresh-access-token/';
+const GUARDED = '/account?tab=orders';
+const LOGIN = '/auth/login?next=%2Faccount&tab=orders';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+test.describe('while the refresh fails', () => {
+  test.use({ expectedOnConsole: /Failed to load resource/ });
+
+  for (const [how, status] of [
+    ['answers 500', 500],
+    ['does not answer', 0],
+  ] as const) {
+    test(`a member who loads a guarded page goes to the login with next, where it ${how}, and is back when it works`, async ({
+      page,
+      context,
+    }) => {
+      await signIn(page);
+      await expect(heading(page, 'Your account')).toBeVisible();
+      await expireToken(context);
+      await page.route(REFRESH, (route) =>
+        status ? route.fulfill({ status, json: { error: 'Oh.' } }) : route.abort('connectionrefused'),
+      );
+      const addresses: string[] = [];
+      page.on('framenavigated', (frame) => addresses.push(frame.url()));
+
+      await page.goto(GUARDED);
+      await expect(page).toHaveURL(LOGIN);
+      await page.waitForTimeout(2_000);
+      await expect(page).toHaveURL(LOGIN);
+      expect(addresses.filter((address) => address.includes('/auth/login'))).toHaveLength(1);
+      await expect(page.getByText('Failed to load page data')).toHaveCount(0);
+      expect((await context.cookies()).map(({ name }) => name)).toContain('didan_refresh');
+
+      await page.unroute(REFRESH);
+      await page.reload();
+      await expect(page).toHaveURL(GUARDED);
+      await expect(heading(page, 'Your account')).toBeVisible();
+    });
+  }
+});
+
+test('a member who opens the login is redirected to next, or home', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/auth/login');
+  await expect(page).toHaveURL('/');
+  await page.goto(LOGIN);
+  await expect(page).toHaveURL(GUARDED);
+  await expect(heading(page, 'Your account')).toBeVisible();
+});
+
+test('a shopper who sets a new password on the way comes back to the page', async ({ page, email }) => {
+  await createAccount(page, email);
+  await open(page, '/privacy-policy');
+  const signInLink = page.getByRole('link', { name: 'Sign in' }).locator('visible=true').first();
+  await (isPhone() ? signInLink.tap() : signInLink.click());
+  await expect(page).toHaveURL('/auth/login?next=%2Fprivacy-policy');
+  if (isPhone()) await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(page).toHaveURL('/auth/forgot-password?next=%2Fprivacy-policy');
+
+  await page.getByLabel('E-mail').fill(email);
+  const before = await lastCode(email);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page).toHaveURL('/auth/verify');
+  await enterCode(page, await lastCode(email, before));
+  await page.getByRole('button', { name: 'Verify Account' }).click();
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Confirm password').fill(newPassword);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('button', { name: 'Proceed to Dashboard' }).click();
+
+  await expect(page).toHaveURL('/auth/login?next=%2Fprivacy-policy');
+  await fillLogin(page, email, newPassword);
+  await expect(page).toHaveURL('/privacy-policy');
+  await expect(heading(page, 'Privacy policy')).toBeVisible();
+});
+
+test('a visitor who wants to sell is told why they have to sign in', async ({ page, email }) => {
+  await createAccount(page, email);
+  await open(page, '/auth/account');
+  await page.getByRole('radio', { name: /I want to sell/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Sign in or create an account to sell on Dídán.')).toBeVisible();
+  await fillLogin(page, email, goodPassword);
+  await expect(page).toHaveURL('/sell/register');
+});

@@ -1,0 +1,16 @@
+import { createRandom, makeRawRequest, sendRaw } from '../support/api/raw-requests';
+import { expect, test } from './support/test';
+
+const FUZZED = Number(process.env.RAW_REQUESTS ?? 200);
+
+test('the whole shop answers or closes every raw request line within a second', async ({ baseURL }) => {
+  const port = Number(new URL(baseURL ?? '').port);
+  const random = createRandom(7);
+  const unanswered: string[] = [];
+  for (let sent = 0; sent < FUZZED; sent += 1) {
+    const bytes = makeRawRequest(random);
+    const { kind, status } = await sendRaw(port, bytes);
+    if (kind === 'silent' || status >= 500) unanswered.push(`${status} ${bytes.toString('latin1')}`);
+  }
+  expect(unanswered).toEqual([]);
+});

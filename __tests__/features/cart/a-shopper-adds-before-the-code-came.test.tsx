@@ -1,0 +1,105 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
+import { BagCount } from '@/features/cart/components/bag-count';
+
+import { server } from '../../msw/server';
+import { backend } from '../../support/backend';
+import { addable, closePage, goOffline, goOnline, keptCart, keptCartId } from '../../support/bag';
+import { products } from '../../support/catalogue';
+import { press } from '../../support/forms';
+import { signInHere } from '../../support/people';
+import { renderShop } from '../../support/render-shop';
+
+const { cleanser } = products;
+const ADD = `Add ${cleanser.name} to bag`;
+const QUEUED = /^You seem to be offline\. It is in your bag here/;
+
+let mockIsMissing = false;
+jest.mock('@/features/cart/sending/add-to-bag', () => ({
+  get addToBag() {
+    if (mockIsMissing) throw new Error('Loading chunk 7 failed.');
+    return jest.requireActual<{ addToBag: unknown }>('@/features/cart/sending/add-to-bag').addToBag;
+  },
+}));
+
+afterEach(() => {
+  goOnline();
+  mockIsMissing = false;
+});
+
+const openShop = () =>
+  renderShop(
+    <>
+      <BagCount />
+      <AddToBagButton product={addable(cleanser)} look="icon" />
+    </>,
+  );
+const pass = (milliseconds: number) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+const quantities = async () => (await backend.readCart(keptCartId())).map(({ quantity }) => quantity);
+
+it('a guest whose page lacks the code for adding has every press in the bag, and sent later', async () => {
+  mockIsMissing = true;
+  const { user } = openShop();
+  goOffline();
+  await press(user, ADD);
+  expect(await screen.findByText(QUEUED)).toBeVisible();
+  expect(screen.getByText('1 in your bag')).toBeInTheDocument();
+  await press(user, ADD);
+  await press(user, ADD);
+  expect(await screen.findByText('3 in your bag')).toBeInTheDocument();
+  expect(keptCart()?.changes).toHaveLength(1);
+  goOnline();
+  await waitFor(async () => expect(await quantities()).toEqual([3]));
+});
+
+it('a member whose account is not known yet has the press merged into their bag', async () => {
+  const { account } = await signInHere();
+  server.use(http.get('*/api/users/current-user', () => HttpResponse.error()));
+  mockIsMissing = true;
+  const first = openShop();
+  goOffline();
+  await press(first.user, ADD);
+  expect(await screen.findByText(QUEUED)).toBeVisible();
+  closePage(first);
+  server.resetHandlers();
+  goOnline();
+  openShop();
+  await waitFor(async () =>
+    expect((await backend.readCart(account.id)).map(({ slug }) => slug)).toEqual([cleanser.slug]),
+  );
+});
+
+it('what waits is sent within 2 s of a connection that comes back without a word', async () => {
+  let isBack = false;
+  server.use(
+    http.get('*/api/temp-cart/:id', () => (isBack ? undefined : HttpResponse.error())),
+    http.post('*/api/temp-cart/:id', () => (isBack ? undefined : HttpResponse.error())),
+  );
+  const { user } = openShop();
+  await press(user, ADD);
+  expect(await screen.findByText(QUEUED)).toBeVisible();
+  await pass(2_000);
+  isBack = true;
+  const began = Date.now();
+  await waitFor(async () => expect(await quantities()).toEqual([1]), { timeout: 5_000 });
+  expect(Date.now() - began).toBeLessThan(2_000);
+});
+
+it('a server that answers 500 is not asked again at once', async () => {
+  let calls = 0;
+  server.use(
+    http.get('*/api/temp-cart/:id', () => {
+      calls += 1;
+      return HttpResponse.json({}, { status: 500 });
+    }),
+    http.post('*/api/temp-cart/:id', () => HttpResponse.error()),
+  );
+  const { user } = openShop();
+  await press(user, ADD);
+  expect(await screen.findByText(QUEUED)).toBeVisible();
+  await pass(4_000);
+  // One from the bag's own query with its retry, one from what waits.
+  expect(calls).toBeLessThanOrEqual(4);
+});

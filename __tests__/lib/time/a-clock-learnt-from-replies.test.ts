@@ -1,0 +1,55 @@
+import type * as ServerClock from '@/lib/time/server-clock';
+
+type Clock = typeof ServerClock;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The module as a page load finds it: its memory is empty, the storage is what the last page left. */
+async function loadClock(): Promise<Clock> {
+  let clock: Clock | undefined;
+  await jest.isolateModulesAsync(async () => {
+    clock = await import('@/lib/time/server-clock');
+  });
+  if (!clock) throw new Error('The module did not load.');
+  return clock;
+}
+
+const dateIn = (offset: number) => new Date(Date.now() + offset).toUTCString();
+
+beforeEach(() => window.localStorage.clear());
+
+it('is unknown before the first reply', async () => {
+  const clock = await loadClock();
+  expect(clock.knownServerNow()).toBeNull();
+  expect(Math.abs(clock.serverNow() - Date.now())).toBeLessThan(1000);
+});
+
+it('is kept over a reload', async () => {
+  (await loadClock()).serverDateSeen(dateIn(2 * HOUR));
+  const { knownServerNow, serverNow } = await loadClock();
+  expect(Math.abs((knownServerNow() ?? 0) - Date.now() - 2 * HOUR)).toBeLessThan(2000);
+  expect(Math.abs(serverNow() - Date.now() - 2 * HOUR)).toBeLessThan(2000);
+});
+
+it('is unknown after a reload where the device clock has jumped, until two pages agree', async () => {
+  (await loadClock()).serverDateSeen(dateIn(2 * HOUR));
+  (await loadClock()).serverDateSeen(dateIn(-2 * HOUR));
+  const third = await loadClock();
+  expect(third.knownServerNow()).toBeNull();
+  third.serverDateSeen(dateIn(-2 * HOUR));
+  expect((await loadClock()).knownServerNow()).not.toBeNull();
+});
+
+it('is unknown after a reload where the device clock has jumped within a page', async () => {
+  const clock = await loadClock();
+  clock.serverDateSeen(dateIn(0));
+  clock.serverDateSeen(dateIn(2 * HOUR));
+  clock.serverDateSeen(dateIn(2 * HOUR));
+  expect((await loadClock()).knownServerNow()).toBeNull();
+});
+
+it.each(['', 'null', '7', '{"offset":"1"}', '[[['])('ignores %j in the storage', async (stored) => {
+  window.localStorage.setItem('didan.server-clock', stored);
+  expect((await loadClock()).knownServerNow()).toBeNull();
+});

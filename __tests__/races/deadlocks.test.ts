@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq, inArray, sql } from 'drizzle-orm';
+
+import type { GuestOrderReply } from '@/contracts/orders';
+import { productVariants } from '@/server/db/schema/products';
+import { withTransaction } from '@/server/db/transaction';
+
+import { cancel, forgetOrders, readReply, requestOrder, stockAndSold } from '../support/api/buying';
+import { fillShop } from '../support/api/catalogue';
+import { printFigure } from '../support/api/figure';
+import { startPostgresServer } from '../support/api/postgres';
+import { freshEmail } from '../support/api/shoppers';
+import type { TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser, retinol } = products;
+const [smallCleanser = '', largeCleanser = ''] = cleanser.variants.map(({ id }) => id);
+/** Sorted before every other variant, so that orders sorted by variant reach the two products in opposite order. */
+const firstRetinol = '00000000-0000-4000-8000-000000000001';
+const STOCK = 3;
+const ROUNDS = 12;
+
+const pairs = [
+  [
+    { productId: cleanser.id, variantId: smallCleanser },
+    { productId: retinol.id, variantId: retinol.variantId },
+  ],
+  [
+    { productId: retinol.id, variantId: firstRetinol },
+    { productId: cleanser.id, variantId: largeCleanser },
+  ],
+];
+const variantIds = pairs.flat().map(({ variantId }) => variantId);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startPostgresServer('off');
+  await fillShop(server);
+  await server.deps.db.insert(productVariants).values({
+    ...{ id: firstRetinol, productId: retinol.id, position: 1, sku: 'first-retinol-15ml', label: '15 ml' },
+    ...{ priceKobo: 900_000, stock: STOCK, weightGrams: 50 },
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => forgetOrders(server));
+
+const setStock = (stock: number) =>
+  server.deps.db.update(productVariants).set({ stock }).where(inArray(productVariants.id, variantIds));
+
+async function visitorWithPair(index: number) {
+  const publicCartId: string = randomUUID();
+  for (const line of pairs[index % 2] ?? []) {
+    const body = { ...line, quantity: 1 };
+    await readReply(await server.request('POST', `/temp-cart/${publicCartId}`, { body }), 201);
+  }
+  return { publicCartId, email: freshEmail() };
+}
+
+/** Different people at different addresses: nothing is limited here. */
+const order = async (visitor: Awaited<ReturnType<typeof visitorWithPair>>, index: number) =>
+  requestOrder(server, visitor, { call: { address: `198.51.100.${index}` } });
+
+it('shoppers who buy and cancel the last pieces of two products in opposite order never get a 5xx', async () => {
+  const counts: Record<string, number> = {};
+  const count = (call: string, { status }: Response) => {
+    counts[`${call} ${status}`] = (counts[`${call} ${status}`] ?? 0) + 1;
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await setStock(100);
+    const visitors = await Promise.all(Array.from({ length: 12 }, (_, index) => visitorWithPair(index)));
+    const earlier = await Promise.all(
+      Array.from({ length: 4 }, async (_, index) =>
+        readReply<GuestOrderReply>(await order(await visitorWithPair(index), index), 201),
+      ),
+    );
+    await setStock(STOCK - 2);
+    await Promise.all([
+      ...visitors.map(async (visitor, index) => count('order', await order(visitor, index))),
+      ...earlier.map(async (placed) => count('cancel', await cancel(server, placed))),
+    ]);
+  }
+  const { rows } = (await server.deps.db.execute(
+    sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
+  )) as unknown as { rows: { deadlocks: number }[] };
+  printFigure(
+    'T47',
+    `${ROUNDS} rounds of opposite orders and cancellations: ${JSON.stringify(counts)}, ${rows[0]?.deadlocks} deadlocks`,
+  );
+  expect(Object.keys(counts).filter((call) => / 5\d\d$/.test(call))).toEqual([]);
+  expect(counts['cancel 200']).toBe(ROUNDS * 4);
+}, 120_000);
+
+it('shoppers who buy and cancel in opposite order leave the stock even', async () => {
+  await setStock(STOCK);
+  const visitors = await Promise.all(Array.from({ length: 10 }, (_, index) => visitorWithPair(index)));
+  await Promise.all(
+    visitors.map(async (visitor, index) => {
+      const reply = await order(visitor, index);
+      if (reply.status === 201) await cancel(server, await readReply<GuestOrderReply>(reply, 201));
+    }),
+  );
+  for (const variantId of variantIds) expect(await stockAndSold(server, variantId)).toBe(STOCK);
+});
+
+it('two transactions that lock two rows in opposite order both commit', async () => {
+  const lockBoth = (ids: string[]) => {
+    let attempts = 0;
+    const done = withTransaction(server.deps.db, async (tx) => {
+      attempts += 1;
+      for (const id of ids) {
+        await tx
+          .update(productVariants)
+          .set({ stock: sql`${productVariants.stock} + 1` })
+          .where(eq(productVariants.id, id));
+        await tx.execute(sql`select pg_sleep(0.2)`);
+      }
+    });
+    return done.then(() => attempts);
+  };
+  await setStock(0);
+  const both = [smallCleanser, retinol.variantId];
+  const attempts = await Promise.all([lockBoth(both), lockBoth([...both].reverse())]);
+  expect(attempts.toSorted()).toEqual([1, 2]);
+  const rows = await server.deps.db
+    .select({ stock: productVariants.stock })
+    .from(productVariants)
+    .where(inArray(productVariants.id, both));
+  expect(rows).toEqual([{ stock: 2 }, { stock: 2 }]);
+});
+
+it('a transaction that fails for another reason runs once', async () => {
+  let attempts = 0;
+  const failing = withTransaction(server.deps.db, async (tx) => {
+    attempts += 1;
+    await tx.execute(sql`select 1 / 0`);
+  });
+  await expect(failing).rejects.toThrow();
+  expect(attempts).toBe(1);
+});

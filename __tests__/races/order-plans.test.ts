@@ -1,0 +1,79 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+import { findUnasked } from '@/server/modules/checkout/repo';
+
+import { startPostgresServer } from '../support/api/postgres';
+import type { TestServer } from '../support/api/test-server';
+
+const ORDERS = 5000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startPostgresServer('off');
+  await fillOrders();
+}, 120_000);
+afterAll(() => server.close());
+
+/** Orders of two years, all paid or let go long ago but for the last ten. */
+async function fillOrders(): Promise<void> {
+  const { db } = server.deps;
+  await db.execute(sql`
+    insert into orders (number, email, address, payment_method, subtotal_kobo, shipping_kobo, discount_kobo, vat_kobo, total_kobo, placed_at)
+    select 'N' || at, 'e' || at || '@mail.example', '{}', 'card', 1, 0, 0, 0, 1, now() from generate_series(1, ${ORDERS}::int) as at`);
+  await db.execute(sql`
+    insert into payments (order_id, reference, amount_kobo, status, created_at, checked_at)
+    select id, number, 1, case when row_number() over () <= 10 then 'pending' else 'expired' end,
+      now() - make_interval(days => case when row_number() over () <= 10 then 0 else 100 end), null from orders`);
+  await db.execute(sql`
+    insert into coupons (code, type, value, minimum_kobo, starts_at, expires_at, description)
+    values ('PLAN', 'percent', 5, 0, now(), now(), '')`);
+  await db.execute(sql`insert into coupon_uses (code, email, order_id) select 'PLAN', email, id from orders`);
+  await db.execute(sql`
+    insert into idempotency_keys (owner, route, key, body_hash, result, created_at)
+    select 'o', 'r', number, 'h', '{}', now() from orders`);
+  await db.execute(sql`
+    insert into payment_events (id, event, reference, received_at) select number, 'e', 'r', now() from orders`);
+  for (const table of ['orders', 'payments', 'coupon_uses', 'idempotency_keys', 'payment_events'])
+    await db.execute(sql.raw(`analyze ${table}`));
+}
+
+async function planOf(query: SQL): Promise<string> {
+  const reply = (await server.deps.db.execute(sql`explain ${query}`)) as unknown as {
+    rows: { 'QUERY PLAN': string }[];
+  };
+  return reply.rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+const someId = sql`'11111111-1111-4111-8111-111111111111'::uuid`;
+const longAgo = sql`now() - interval '30 days'`;
+
+const scans: [string, string, SQL][] = [
+  ['coupon uses of an order', 'coupon_uses_order', sql`delete from coupon_uses where order_id = ${someId}`],
+  ['orders of people who have left', 'orders_left_at', sql`select id from orders where left_at is not null`],
+  [
+    'old keys',
+    'idempotency_keys_created_at',
+    sql`delete from idempotency_keys where created_at < ${longAgo}`,
+  ],
+  [
+    'old notices',
+    'payment_events_received_at',
+    sql`delete from payment_events where received_at < ${longAgo}`,
+  ],
+];
+
+it.each(scans)('%s are found by the index %s', async (_what, index, query) => {
+  const plan = await planOf(query);
+  expect(plan).toContain(index);
+  expect(plan).not.toContain('Seq Scan');
+});
+
+it('payments to reconcile are found without reading those of former years', async () => {
+  const { db } = server.deps;
+  const query = findUnasked(db, new Date(Date.now() + 3_600_000), 900, 100) as unknown as {
+    getSQL: () => SQL;
+  };
+  const plan = await planOf(query.getSQL());
+  expect(plan).toContain('payments_created_at');
+  expect(plan).not.toContain('Seq Scan');
+});

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { sql } from 'drizzle-orm';
+
+import type { GuestOrderReply } from '@/contracts/orders';
+import { isDatabaseAway } from '@/server/db/database-away';
+import { openPostgres } from '@/server/db/postgres';
+import { orders } from '@/server/db/schema/orders';
+
+import { startCluster } from '../../scripts/lib/postgres.mjs';
+import { address, decisionOf, summarise, visitorWith } from '../support/api/buying';
+import { changeVariant, fillShop } from '../support/api/catalogue';
+import { printFigure } from '../support/api/figure';
+import { buildServer, ownProcess } from '../support/api/own-process';
+import { openTestPostgres } from '../support/api/postgres';
+import { startTestServer, type Api } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser } = products;
+const PATHS = [
+  '/product/all-products/',
+  '/catalog/active-brands/',
+  '/store/public/',
+  '/shipping?state=Lagos',
+];
+const ORDERS = 40;
+
+const bundle = buildServer();
+let cluster: Awaited<ReturnType<typeof startCluster>>;
+const open: { close: () => Promise<unknown> }[] = [];
+beforeEach(async () => {
+  cluster = await startCluster();
+});
+afterEach(async () => {
+  for (const { close } of open.splice(0)) await close();
+  await cluster.remove();
+});
+afterAll(() => bundle.remove());
+
+/** The shop in a process of its own, on a Postgres of its own. */
+async function startShop(url: string): Promise<Api> {
+  const filled = await startTestServer({ database: await openTestPostgres(cluster.url) });
+  await fillShop(filled);
+  await changeVariant(filled, cleanser.variantId, { stock: 500 });
+  await filled.close();
+  const shop = await ownProcess(bundle.file, url, { LOG_LEVEL: 'fatal' });
+  open.push(shop);
+  await shop.start();
+  return shop;
+}
+
+async function findOrderIds(): Promise<Set<string>> {
+  const { db, close } = await openTestPostgres(cluster.url);
+  const rows = await db.select({ id: orders.id }).from(orders);
+  await close();
+  return new Set(rows.map(({ id }) => id));
+}
+
+type Read = { began: number; ended: number; status: number; retryAfter: string | null };
+
+/** 20 shoppers who read without a pause. @returns What they were answered, once they are told to stop. */
+function keepReading(server: Api): () => Promise<Read[]> {
+  const reads: Read[] = [];
+  let isOver = false;
+  const readers = Array.from({ length: 20 }, async (_, at) => {
+    while (!isOver) {
+      const began = performance.now();
+      const reply = await server.request('GET', PATHS[at % PATHS.length]!);
+      const retryAfter = reply.headers.get('retry-after');
+      await reply.arrayBuffer();
+      reads.push({ began, ended: performance.now(), status: reply.status, retryAfter });
+      await pause(10);
+    }
+  });
+  const stop = async () => {
+    isOver = true;
+    await Promise.all(readers);
+    return reads;
+  };
+  // Also where the test has failed before.
+  open.unshift({ close: stop });
+  return stop;
+}
+
+/** How long after `back` a read still failed, in milliseconds. */
+function gapAfter(reads: Read[], back: number): number {
+  expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  const failed = reads.filter(({ status }) => status === 503);
+  expect(failed.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
+  return Math.max(0, ...failed.map(({ ended }) => ended - back));
+}
+
+/** Orders that are ready to be placed, each with its own key. */
+const prepareOrders = (server: Api) =>
+  Promise.all(
+    Array.from({ length: ORDERS }, async () => {
+      const visitor = await visitorWith(server, [{ id: cleanser.id }]);
+      const body = { ...visitor, address, ...decisionOf(await summarise(server, visitor), 'card') };
+      const headers = { 'idempotency-key': randomUUID() };
+      return () => server.request('POST', '/public-order/place-order/', { body, headers });
+    }),
+  );
+
+/** Postgres may need a moment to notice that the killed one is gone. */
+async function startAgain(): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await cluster.start();
+    } catch (error) {
+      if (tries === 20) throw error;
+      await pause(100);
+    }
+  }
+}
+
+it.each(['SIGINT', 'SIGKILL'] as const)(
+  'Postgres that ends by %s and starts again: reads answer 503 meanwhile, and no acknowledged order is lost',
+  async (signal) => {
+    const server = await startShop(cluster.url);
+    const places = await prepareOrders(server);
+    const stopReading = keepReading(server);
+    const placing = Promise.all(
+      places.map(async (place, at) => {
+        await pause(at * 25);
+        return place();
+      }),
+    );
+    await pause(400);
+    await cluster.stop(signal);
+    await pause(600);
+    await startAgain();
+    const back = performance.now();
+    const first = await placing;
+    await pause(1_000);
+    const reads = await stopReading();
+    const gap = gapAfter(reads, back);
+
+    const acknowledged = first.filter(({ status }) => status === 201);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([201, 503]));
+    const ids = await Promise.all(
+      acknowledged.map(async (reply) => ((await reply.json()) as GuestOrderReply).order.id),
+    );
+    const again = await Promise.all(places.map((place) => place()));
+    expect(again.map(({ status }) => status)).toEqual(places.map(() => 201));
+    const stored = await findOrderIds();
+    const lost = ids.filter((id) => !stored.has(id));
+    printFigure(
+      'Postgres',
+      `${signal}: reads fail for ${gap.toFixed(0)} ms after it is back; ` +
+        `${lost.length} of ${ids.length} acknowledged orders lost, ${stored.size} of ${ORDERS} placed in the end`,
+    );
+    expect(gap).toBeLessThan(1_000);
+    expect([lost.length, stored.size]).toEqual([0, ORDERS]);
+  },
+  60_000,
+);
+
+/** Stands before Postgres and can swallow what is sent, as a network does whose other end is gone. */
+async function startGateway(target: URL) {
+  const sockets = new Set<Socket>();
+  let isDown = false;
+  const gateway = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    if (isDown) return;
+    const upstream = connect(Number(target.port), '127.0.0.1').on('error', () => socket.destroy());
+    socket.pipe(upstream).pipe(socket);
+    socket.on('close', () => upstream.destroy());
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const { port } = gateway.address() as AddressInfo; // it listens on a port, so it is no path
+  const dropAll = () => sockets.forEach((socket) => socket.destroy());
+  open.push({
+    close: async () => {
+      dropAll();
+      gateway.close();
+    },
+  });
+  return {
+    url: Object.assign(new URL(target), { port: String(port) }).toString(),
+    goDown: () => {
+      isDown = true;
+      dropAll();
+    },
+    comeBack: () => {
+      isDown = false;
+    },
+  };
+}
+
+it('Postgres whose machine cannot be reached for a while: reads succeed within 2.5 s after it is back', async () => {
+  const gateway = await startGateway(new URL(cluster.url));
+  const server = await startShop(gateway.url);
+  const stopReading = keepReading(server);
+  await pause(300);
+  gateway.goDown();
+  await pause(5_000);
+  gateway.comeBack();
+  const back = performance.now();
+  await pause(4_000);
+  const gap = gapAfter(await stopReading(), back);
+  printFigure('Postgres', `unreachable: reads fail for ${gap.toFixed(0)} ms after it is back`);
+  expect(gap).toBeLessThan(2_500);
+}, 60_000);
+
+it('connection that breaks between two statements fails its transaction and nothing else', async () => {
+  const { db, close } = await openPostgres(cluster.url, () => undefined);
+  open.push({ close });
+  const transaction = db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('application_name', 'to be ended', false)`);
+    await db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to be ended'`,
+    );
+    await pause(200);
+    await tx.execute(sql`select 1`);
+  });
+  const error: unknown = await transaction.catch((thrown: unknown) => thrown);
+  expect(isDatabaseAway(error)).toBe(true);
+  await expect(db.execute(sql`select 1`)).resolves.toBeDefined();
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+
+import { inArray } from 'drizzle-orm';
+
+import { UNPAID_ORDERS_MAX } from '@/contracts/order-terms';
+import { productVariants } from '@/server/db/schema/products';
+
+import {
+  address,
+  cancel,
+  decisionOf,
+  forgetOrders,
+  place,
+  readReply,
+  requestOrder,
+  summarise,
+  visitorWith,
+} from '../support/api/buying';
+import { addProducts, changeVariant, fillShop } from '../support/api/catalogue';
+import { placing } from '../support/api/crowd';
+import { printFigure } from '../support/api/figure';
+import { addMember, buyAs } from '../support/api/members';
+import { countStatuses, startPostgresServer } from '../support/api/postgres';
+import { freshEmail } from '../support/api/shoppers';
+import type { TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser } = products;
+const SHOP = 84;
+const ATTACKER = '203.0.113.7';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startPostgresServer('off');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetOrders(server);
+  await fillShop(server);
+  await changeVariant(server, cleanser.variantId, { stock: 1_000 });
+});
+
+const freshPhone = () => `0803${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
+const bodyOf = async (changes: object = {}, quantity = 1) => {
+  const visitor = await visitorWith(server, [{ id: cleanser.id, quantity }]);
+  const own = { ...address, phone: freshPhone() };
+  return { ...visitor, address: own, ...decisionOf(await summarise(server, visitor), 'card'), ...changes };
+};
+const inText = (counts: Record<number, number>) =>
+  Object.entries(counts)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ');
+
+it.each([
+  ['e-mail', { email: 'one@mail.example' }],
+  ['phone', { address: { ...address, phone: '08035550000' } }],
+])('a person who sends 12 orders at once with one %s has three unpaid ones', async (what, changes) => {
+  const bodies = await Promise.all(Array.from({ length: 12 }, () => bodyOf(changes)));
+  const replies = await countStatuses(12, (index) => placing(server, bodies[index] ?? {}));
+  printFigure('T45', `12 orders at once with one ${what}: ${inText(replies)}`);
+  expect(replies).toEqual({ 201: UNPAID_ORDERS_MAX, 409: 12 - UNPAID_ORDERS_MAX });
+});
+
+it('a device with three unpaid orders has no fourth, whatever e-mail and phone it gives', async () => {
+  const publicCartId = randomUUID();
+  const ids = await addProducts(server, UNPAID_ORDERS_MAX + 1);
+  const statuses = [];
+  for (const id of ids) {
+    await readReply(
+      await server.request('POST', `/temp-cart/${publicCartId}`, { body: { productId: id, quantity: 1 } }),
+      201,
+    );
+    const visitor = { publicCartId, email: freshEmail() };
+    const summary = decisionOf(await summarise(server, visitor), 'card');
+    const body = { ...visitor, address: { ...address, phone: freshPhone() }, ...summary };
+    statuses.push((await placing(server, body)).status);
+  }
+  expect(statuses).toEqual([201, 201, 201, 409]);
+});
+
+it('a person who cancels an unpaid order can place another', async () => {
+  const visitors = Array.from({ length: UNPAID_ORDERS_MAX }, () => bodyOf({ email: 'two@mail.example' }));
+  const placed = [];
+  for (const body of await Promise.all(visitors))
+    placed.push(await readReply(await placing(server, body), 201));
+  expect((await placing(server, await bodyOf({ email: 'two@mail.example' }))).status).toBe(409);
+  await cancel(server, placed[0] as Parameters<typeof cancel>[1]);
+  expect((await placing(server, await bodyOf({ email: 'two@mail.example' }))).status).toBe(201);
+});
+
+/** Carts of 28 products each: every product of the shop is in a third of them. */
+async function attackWith(ids: string[], count: number, quantity: number) {
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const from = (index % 3) * 28;
+      const wanted = ids.slice(from, from + 28).map((id) => ({ id, quantity }));
+      const visitor = await visitorWith(server, wanted);
+      const seen = decisionOf(await summarise(server, visitor), 'transfer');
+      return { ...visitor, address: { ...address, phone: freshPhone() }, ...seen };
+    }),
+  );
+}
+
+it('attackers with fresh e-mails, phones and bags at one address leave a shop of 84 products buyable', async () => {
+  const ids = await addProducts(server, SHOP);
+  const bodies = [...(await attackWith(ids, 12, 3)), ...(await attackWith(ids, 6, 1))];
+  const attack = (index: number) =>
+    server.request('POST', '/public-order/place-order/', { body: bodies[index], address: ATTACKER });
+  const replies = await countStatuses(bodies.length, attack);
+  const left = await server.deps.db
+    .select({ stock: productVariants.stock })
+    .from(productVariants)
+    .where(inArray(productVariants.productId, ids));
+  const buyable = left.filter(({ stock }) => stock >= 30).length;
+  printFigure('T45', `${bodies.length} attacking orders: ${inText(replies)}; buyable: ${buyable} of ${SHOP}`);
+  expect(Object.keys(replies).filter((status) => Number(status) >= 500)).toEqual([]);
+  expect(buyable).toBe(SHOP);
+  await place(server, await visitorWith(server, [{ id: ids[0] ?? '' }]));
+});
+
+it('an order of more than 20 of one product, or of more than a million naira, is not held unpaid', async () => {
+  const many = await placing(server, await bodyOf({}, 21));
+  expect(await many.json()).toMatchObject({ error: expect.stringContaining('up to 20 of Cloud Cleanser') });
+  await changeVariant(server, cleanser.variantId, { priceKobo: 20_000_000 });
+  const dear = await placing(server, await bodyOf({}, 6));
+  expect(await dear.json()).toMatchObject({ error: expect.stringContaining('₦1,000,000 at most') });
+});
+
+it('members behind the address of a flood are not refused, and a guest there is told what to do', async () => {
+  const bodies = await Promise.all(Array.from({ length: 101 }, () => bodyOf()));
+  const replies = await countStatuses(101, (index) =>
+    server.request('POST', '/public-order/place-order/', { body: bodies[index], address: ATTACKER }),
+  );
+  expect(replies).toEqual({ 201: 100, 409: 1 });
+  const refused = await server.request('POST', '/public-order/place-order/', {
+    ...{ body: await bodyOf(), address: ATTACKER },
+  });
+  expect(await refused.json()).toMatchObject({
+    error: expect.stringMatching(/sign in, or .* confirm your phone/),
+  });
+  const members = await Promise.all(Array.from({ length: 5 }, () => addMember(server)));
+  for (const member of members) {
+    const where = { address: { ...address, phone: freshPhone() } };
+    expect((await buyAs(server, member, [{ id: cleanser.id }], { where })).status).toBe('placed');
+  }
+  expect((await requestOrder(server, await visitorWith(server, [{ id: cleanser.id }]))).status).toBe(201);
+}, 60_000);

@@ -1,0 +1,54 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { LoginScreen } from '@/screens/auth/login-screen';
+
+import { fill, press } from '../../support/forms';
+import { addShopper, NGOZI, PASSWORD, signInHere } from '../../support/people';
+import { renderShop } from '../../support/render-shop';
+
+/** Long enough for a redirect that should not happen. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+
+it.each([
+  ['/auth/login', '/'],
+  ['/auth/login?next=%2Faccount&tab=orders', '/account?tab=orders'],
+  ['/auth/login?next=%2F%2Fe.com', '/'],
+])('a member who opens %s is redirected to %s', async (at, target) => {
+  await signInHere();
+  const { router } = renderShop(<LoginScreen />, { at });
+  await waitFor(() => expect(router.asPath).toBe(target));
+  expect(router.moves.map(({ method }) => method)).toEqual(['replace']);
+});
+
+it('an unverified member who opens the login can still sign in', async () => {
+  await signInHere({ verified: false });
+  const { router } = renderShop(<LoginScreen />, { at: '/auth/login' });
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+  await settle();
+  expect(router.moves).toEqual([]);
+});
+
+it('a shopper who signs in is redirected once', async () => {
+  await addShopper();
+  const { user, router } = renderShop(<LoginScreen />, { at: '/auth/login?next=%2Fwishlist' });
+  await fill(user, { 'E-mail': NGOZI, Password: PASSWORD });
+  await press(user, 'Sign In');
+  await waitFor(() => expect(router.asPath).toBe('/wishlist'));
+  await settle();
+  expect(router.moves).toHaveLength(1);
+});
+
+describe('a visitor who chose to sell', () => {
+  const at = '/auth/login?next=%2Fsell%2Fregister';
+
+  it('is told why they have to sign in', () => {
+    renderShop(<LoginScreen />, { at });
+    expect(screen.getByText('Sign in or create an account to sell on Dídán.')).toBeVisible();
+    expect(screen.queryByText('Welcome back')).not.toBeInTheDocument();
+  });
+
+  it('reads the usual welcome when they only sign in', () => {
+    renderShop(<LoginScreen />, { at: '/auth/login' });
+    expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  });
+});

@@ -1,0 +1,90 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { http, HttpResponse } from 'msw';
+
+import { codeEntered, verifyOtp } from '@/features/auth/verify-otp.store';
+import { ForgotPasswordScreen } from '@/screens/auth/forgot-password-screen';
+import { LoginScreen } from '@/screens/auth/login-screen';
+import { ResetScreen } from '@/screens/auth/reset-screen';
+import { ShopLayout } from '@/shell/layouts/shop-layout';
+import { server } from '../../msw/server';
+import { fill, press } from '../../support/forms';
+import { openApp } from '../../support/open-app';
+import { addShopper, NGOZI } from '../../support/people';
+import { renderShop } from '../../support/render-shop';
+import { onAPhone } from '../../support/screen-size';
+
+const LOGIN = '/auth/login?next=%2Faccount%3Ftab%3Dorders';
+const FORGOT = '/auth/forgot-password?next=%2Faccount%3Ftab%3Dorders';
+const password = 'New-butter9!';
+
+const Page = () => (
+  <ShopLayout title="Dídán">
+    <h1>A page</h1>
+  </ShopLayout>
+);
+
+it('the link to the forgotten password carries the page that was wanted', () => {
+  renderShop(<LoginScreen />, { at: '/auth/login?next=%2Faccount&tab=orders' });
+  expect(screen.getByRole('link', { name: 'Forgot password' })).toHaveAttribute('href', FORGOT);
+});
+
+it('a shopper who resets the password on the way to a page proceeds to the login with next', async () => {
+  await addShopper();
+  server.use(
+    http.patch('*/api/users/reset-password', () => HttpResponse.json({ message: 'Your password is set.' })),
+  );
+  const shop = renderShop(<ForgotPasswordScreen />, { at: FORGOT });
+  await fill(shop.user, { 'E-mail': NGOZI });
+  await press(shop.user, 'Reset Password');
+  await waitFor(() => expect(shop.router.asPath).toBe('/auth/verify'));
+  expect(verifyOtp().returnTo).toBe('/account?tab=orders');
+
+  codeEntered('123456');
+  shop.show(<ResetScreen />);
+  await fill(shop.user, { 'New password': password, 'Confirm password': password });
+  await press(shop.user, 'Reset Password');
+  await press(shop.user, 'Proceed to Dashboard');
+  expect(shop.router.asPath).toBe(LOGIN);
+});
+
+it('a shopper who corrects the e-mail keeps the page that was wanted', async () => {
+  await addShopper();
+  const shop = renderShop(<ForgotPasswordScreen />, { at: FORGOT });
+  await fill(shop.user, { 'E-mail': 'wrong@mail.example' });
+  await press(shop.user, 'Reset Password');
+  await waitFor(() => expect(shop.router.asPath).toBe('/auth/verify'));
+  await act(() => shop.router.push('/auth/forgot-password'));
+  shop.show(<ForgotPasswordScreen />);
+  await fill(shop.user, { 'E-mail': NGOZI });
+  await press(shop.user, 'Reset Password');
+  await waitFor(() => expect(verifyOtp().email).toBe(NGOZI));
+  expect(verifyOtp().returnTo).toBe('/account?tab=orders');
+});
+
+describe('a shopper on a phone', () => {
+  beforeEach(onAPhone);
+
+  it('keeps the page under the sheet as next when the password is forgotten', async () => {
+    await addShopper();
+    const { user, router } = await openApp(Page, '/privacy-policy');
+    await user.click(within(screen.getByRole('navigation', { name: 'Quick' })).getByText('Sign in'));
+    await user.click(await screen.findByRole('link', { name: 'Forgot password' }));
+    await screen.findByRole('dialog', { name: 'Forgot password' });
+    expect(router.asPath).toBe('/auth/forgot-password?next=%2Fprivacy-policy');
+    await fill(user, { 'E-mail': NGOZI });
+    await press(user, 'Reset Password');
+    await screen.findByRole('dialog', { name: 'Verify your account' });
+    expect(verifyOtp().returnTo).toBe('/privacy-policy');
+  });
+
+  it('keeps the page under the menu as next', async () => {
+    const { user } = await openApp(Page, '/privacy-policy');
+    await press(user, 'Menu');
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    expect(menu.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/auth/login?next=%2Fprivacy-policy',
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { leaveFor } from '@/lib/navigation/leave-for';
+
+import { backend } from '../../support/backend';
+import { haveBag, haveSaid, heading, openCheckout, pressWhenIdle } from '../../support/checkout';
+import { fill, press } from '../../support/forms';
+import { homeAddress } from '../../support/home-address';
+
+jest.mock('@/lib/navigation/leave-for', () => ({ leaveFor: jest.fn() }));
+
+it('guest with a coupon confirms the phone below the code, and orders with the discount', async () => {
+  await haveBag();
+  haveSaid();
+  const { user } = openCheckout('/checkout?step=payment');
+  await heading('How do you pay?');
+  await fill(user, { 'Coupon code (optional)': 'HELLO10' });
+  await press(user, 'Apply');
+  expect(await screen.findByText(/Confirm your phone to use it\./)).toBeVisible();
+  const [send, ...others] = await screen.findAllByRole('button', { name: /^Send a code to/ });
+  expect(others).toEqual([]);
+  await user.click(send ?? document.body);
+  await user.click(await screen.findByRole('textbox', { name: 'Digit 1 of 6' }));
+  await user.paste(await backend.readPhoneCode(homeAddress.phone));
+  await press(user, 'Confirm phone');
+  await waitFor(() => expect(screen.queryByText(/Confirm your phone to use it\./)).not.toBeInTheDocument());
+  await pressWhenIdle(user, 'Go on to review');
+  await heading('Is everything right?');
+  await pressWhenIdle(user, 'Pay ₦36,100 by card');
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  const [placed] = await backend.readOrders();
+  expect(placed?.order.discountKobo).toBe(300_000);
+});
+
+it('guest whose coupon needs a phone cannot order before it is confirmed', async () => {
+  await haveBag();
+  haveSaid({ couponCode: 'HELLO10' });
+  openCheckout('/checkout?step=review');
+  const button = await screen.findByRole('button', { name: 'Pay ₦36,100 by card' });
+  await waitFor(() =>
+    expect(button).toHaveAccessibleDescription(
+      'Confirm your phone to use HELLO10, or remove it: change the payment.',
+    ),
+  );
+  expect(button).toBeDisabled();
+});

@@ -1,0 +1,49 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { createQueryClient } from '@/lib/query/query-client';
+import { endSession } from '@/session/session';
+import { fetchCurrentUser } from '@/session/session.requests';
+import { readRefreshToken } from '@/session/token-cookies';
+
+import { server } from '../msw/server';
+import { signInHereLongAgo } from '../support/people';
+import { watchRequests } from '../support/requests';
+import { connectShop } from '../support/session';
+
+const REFRESH = '/api/users/refresh-access-token/';
+
+/** The server asks to wait for a second, so many times. */
+function refusesFor(times: number): void {
+  const refused = () =>
+    HttpResponse.json({ error: 'Too many tries.' }, { status: 429, headers: { 'Retry-After': '1' } });
+  for (let time = 0; time < times; time += 1)
+    server.use(http.post('*/api/users/refresh-access-token', refused, { once: true }));
+}
+
+it('a member whose refresh is answered 429 waits as long as it says and stays signed in', async () => {
+  const { onExpired } = connectShop();
+  const { account, refreshToken } = await signInHereLongAgo();
+  refusesFor(2);
+  const requests = watchRequests();
+  const started = performance.now();
+  await expect(fetchCurrentUser()).resolves.toMatchObject({ email: account.email });
+  expect(performance.now() - started).toBeGreaterThan(1_900);
+  expect(await requests.to(REFRESH)).toHaveLength(3);
+  expect(readRefreshToken()).toBe(refreshToken);
+  expect(onExpired).not.toHaveBeenCalled();
+});
+
+it('a member who signs out while a refresh waits is not signed in again by it', async () => {
+  const { onExpired } = connectShop();
+  await signInHereLongAgo();
+  refusesFor(1);
+  const requests = watchRequests();
+  const asking = fetchCurrentUser().catch((error: unknown) => error);
+  await waitFor(async () => expect(await requests.to(REFRESH)).toHaveLength(1));
+  await endSession(createQueryClient());
+  expect(await asking).toMatchObject({ code: 'cancelled' });
+  expect(await requests.to(REFRESH)).toHaveLength(1);
+  expect(readRefreshToken()).toBeUndefined();
+  expect(onExpired).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,19 @@
+import FixedJsdomEnvironment from 'jest-fixed-jsdom';
+
+import { loadBackend, loadedBackend } from './backend-loader.mjs';
+
+/**
+ * jsdom, and beside it the real API: in Node's own realm, since neither WebAssembly nor native packages work in jsdom's.
+ * Tests reach it through support/backend.ts and msw/server.ts. A process loads it once, for the first test that calls it.
+ */
+export default class WebEnvironment extends FixedJsdomEnvironment {
+  async setup() {
+    await super.setup();
+    this.global.backendServer = {
+      startBackend: async () => (await loadBackend()).startBackend(),
+      handleRequest: async (request) => (await loadBackend()).handleRequest(request),
+      runAction: async (name, input) => (await loadBackend()).runAction(name, input),
+      resetBackend: async () => (await loadedBackend())?.resetBackend(),
+    };
+  }
+}

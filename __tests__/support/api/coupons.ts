@@ -1,0 +1,49 @@
+import type { OrderSummary } from '@/contracts/orders';
+import { coupons } from '@/server/db/schema/coupons';
+import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
+
+import { products } from '../catalogue';
+import { addTo, ownBag } from './bags';
+import { address, decisionOf, phoneOf, readReply, type Visitor } from './buying';
+import type { Member } from './members';
+import type { TestServer } from './test-server';
+
+/** A coupon that is valid at any time, for any order, and has a large budget; ₦1,000 off unless `changes` says otherwise. */
+export const addCoupon = async (
+  { deps: { db } }: TestServer,
+  changes: Partial<typeof coupons.$inferInsert> & { code: string },
+): Promise<void> =>
+  void (await db.insert(coupons).values({
+    ...{ type: 'fixed', value: 100_000, minimumKobo: 0, budgetKobo: 1_000_000_000_000, description: 'Off' },
+    ...{ startsAt: new Date(0), expiresAt: new Date('2100-01-01') },
+    ...changes,
+  }));
+
+/** As if the visitor had confirmed a phone by a code, their own unless another is given: a guest needs it to use a coupon. */
+export const confirmPhoneOf = async (
+  { deps: { db }, clock }: TestServer,
+  visitor: Visitor,
+  phone = phoneOf(visitor),
+): Promise<void> =>
+  void (await db.insert(phoneConfirmations).values({
+    ...{ owner: `bag:${visitor.publicCartId}`, phone: `+234${phone.slice(1)}` },
+    ...{ codeHash: 'hash-of-a-code', attempts: 1 },
+    ...{ expiresAt: clock.now, confirmedAt: clock.now },
+  }));
+
+/** An address and a phone that nobody else has. */
+export const elsewhere = { ...address, phone: '08091234567', street: '7 Bode Thomas Street' };
+
+/** What a member is answered who orders a cleanser with the coupon WELCOME, and the call that places the order. */
+export async function orderWithCoupon(
+  server: TestServer,
+  { bearer }: Pick<Member, 'bearer'>,
+  { where = elsewhere, headers = {} }: { where?: object; headers?: Record<string, string> } = {},
+) {
+  await readReply(await addTo(server, ownBag(bearer), products.cleanser), 201);
+  const asked = { address: where, couponCode: 'WELCOME' };
+  const call = (path: string, body: object) => server.request('POST', path, { body, bearer, headers });
+  const summary = await readReply<OrderSummary>(await call('/order/summary/', asked));
+  const body = { ...asked, ...decisionOf(summary, 'card') };
+  return { summary, place: () => call('/order/place-order/', body) };
+}

@@ -1,0 +1,26 @@
+/** The production server around a handler that takes a moment, for tests that end it by a signal. */
+import { text } from 'node:stream/consumers';
+
+import { createLogger } from '@/server/logger';
+import { serveUntilSignal } from '@/server/production/serve-until-signal';
+import { onShutdown } from '@/server/shutdown';
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+onShutdown('database', () => process.stdout.write('database closed\n'));
+onShutdown('background work', async () => {
+  await pause(100);
+  process.stdout.write('background work finished\n');
+});
+
+serveUntilSignal({
+  port: Number(process.env.PORT),
+  trustedProxies: 0,
+  cachePurgeUrl: undefined,
+  handle: async (request, response) => {
+    await text(request).catch(() => undefined);
+    await pause(request.headers['x-slow'] ? 1_500 : 5);
+    response.end('Answered');
+  },
+  logger: createLogger('error'),
+});

@@ -1,0 +1,38 @@
+import type { Product } from '@/contracts/catalogue';
+import { type Review, reviewQuerySchema } from '@/contracts/reviews';
+import { reviews } from '@/server/db/schema/reviews';
+import { listReviews } from '@/server/modules/reviews/service';
+
+import * as api from '../api/catalogue';
+import { openBackend } from './server';
+
+/** As if it was sold, or its price changed, meanwhile. */
+export async function changeVariant(
+  variantId: string,
+  changes: { stock?: number; priceKobo?: number },
+): Promise<void> {
+  await api.changeVariant((await openBackend()).server, variantId, changes);
+}
+
+/** As if its store took it down meanwhile. */
+export async function archiveProduct(productId: string): Promise<void> {
+  await api.archiveProduct((await openBackend()).server, productId);
+}
+
+/** Adds one more product, with its category, brand and store. */
+export async function addProduct(product: Product): Promise<void> {
+  await api.addProduct((await openBackend()).server, product);
+}
+
+export async function addReview(productId: string, review: Omit<Review, 'id'>): Promise<void> {
+  const { server } = await openBackend();
+  await server.deps.db
+    .insert(reviews)
+    .values({ ...review, productId, createdAt: new Date(review.createdAt) });
+}
+
+/** The newest first. */
+export async function readReviews(productId: string): Promise<Review[]> {
+  const { server } = await openBackend();
+  return (await listReviews(server.deps.db, await reviewQuerySchema.validate({ productId }))).items;
+}

@@ -1,0 +1,200 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+
+import type { Address } from '@/contracts/addresses';
+import type { Product } from '@/contracts/catalogue';
+import type { ParcelStatus, PaymentMethod } from '@/contracts/order-terms';
+import type { Order } from '@/contracts/orders';
+import { normalisePhone } from '@/contracts/phone-confirmation';
+import { couponUses } from '@/server/db/schema/coupons';
+import { orderParcels, orders } from '@/server/db/schema/orders';
+import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
+import { productVariants } from '@/server/db/schema/products';
+import { rateLimits } from '@/server/db/schema/rate-limits';
+import { users } from '@/server/db/schema/users';
+import { expireOrders } from '@/server/modules/checkout/jobs';
+import { moveParcels as moveOn } from '@/server/modules/orders/repo';
+import { showOrder } from '@/server/modules/orders/show';
+import { trackTokenOf } from '@/server/modules/orders/track-token';
+
+import * as buying from '../api/buying';
+import { moveParcels as moveAll } from '../api/order-steps';
+import { finishRefunds } from '../api/refunds';
+import type { TestServer } from '../api/test-server';
+import { products } from '../catalogue';
+import { homeAddress } from '../home-address';
+import { openBackend } from './server';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+type Reachable = Exclude<ParcelStatus, 'returned'>;
+
+export type OrderOptions = {
+  /** Whose it is: the account's of that e-mail if there is one, else a guest's. */
+  email?: string;
+  address?: Address;
+  lines?: { product: Product; quantity?: number }[];
+  method?: PaymentMethod;
+  /** Where its parcels are: all of them, or each by its store's id. */
+  status?: Reachable | Record<string, Reachable>;
+  trackingNumber?: string;
+  couponCode?: string;
+  /** How long ago it was placed; the steps since then are an hour apart. */
+  hoursAgo?: number;
+};
+export type PlacedOrder = { order: Order; token: string };
+
+const steps = ['processing', 'shipped', 'delivered'] as const;
+
+/** Places an order through the API and takes its parcels as far as is asked; the stock stays what it was. */
+export async function addOrder({
+  email = 'ngozi@mail.example',
+  address = homeAddress,
+  lines = [{ product: products.cleanser, quantity: 2 }, { product: products.retinol }],
+  method = 'card',
+  status = 'paid',
+  trackingNumber = 'GIG-204117',
+  couponCode,
+  hoursAgo = 6,
+}: OrderOptions = {}): Promise<PlacedOrder> {
+  const { server, time } = await openBackend();
+  time.offset = -hoursAgo * HOUR;
+  const variantIds = lines.map(({ product }) => product.variantId);
+  const placed = await withEnoughStock(server, variantIds, () =>
+    place(server, { email, address, lines, method, couponCode }),
+  );
+  const { id, parcels } = placed.order;
+  const statusOf = (storeId: string) => (typeof status === 'string' ? status : (status[storeId] ?? 'paid'));
+  const targets = parcels.map((parcel) => ({ parcelId: parcel.id, to: statusOf(parcel.storeId) }));
+  if (method !== 'pod' && targets.some(({ to }) => to !== 'placed')) {
+    time.offset += MINUTE;
+    await buying.pay(server, placed);
+  }
+  await server.deps.db.update(orderParcels).set({ trackingNumber }).where(eq(orderParcels.orderId, id));
+  await movePartly(id, targets);
+  for (const { parcelId, to } of targets)
+    if (to === 'cancelled' || to === 'refunded')
+      await buying.readReply(await buying.cancel(server, placed, { parcelId }));
+  if (targets.some(({ to }) => to === 'refunded')) await finishRefunds(server);
+  await server.mails();
+  time.offset = 0;
+  return { order: await readOrder(id), token: placed.trackToken };
+}
+
+/** Takes each parcel as far as is asked, with an hour between the steps. */
+async function movePartly(orderId: string, targets: { parcelId: string; to: Reachable }[]): Promise<void> {
+  const { server, time } = await openBackend();
+  for (const [index, step] of steps.entries()) {
+    time.offset += HOUR;
+    const reached = targets.filter(({ to }) => steps.findIndex((one) => one === to) >= index);
+    const parcelIds = reached.map(({ parcelId }) => parcelId);
+    if (parcelIds.length > 0)
+      await moveOn(server.deps.db, orderId, { to: step, at: server.clock.now, parcelIds });
+  }
+}
+
+type Wanted = Required<Pick<OrderOptions, 'email' | 'address' | 'lines' | 'method'>> &
+  Pick<OrderOptions, 'couponCode'>;
+
+async function place(server: TestServer, { email, address, lines, method, couponCode }: Wanted) {
+  const { db } = server.deps;
+  const visitor = {
+    ...(await buying.visitorWith(
+      server,
+      lines.map(({ product, quantity }) => ({ id: product.id, quantity })),
+    )),
+    email,
+  };
+  // What a test arranges counts for no limit.
+  await db.delete(rateLimits);
+  if (method === 'pod') await confirmPhone(visitor.publicCartId, address.phone);
+  const changes = { address, ...(couponCode && { couponCode }) };
+  const placed = await buying.place(server, visitor, { method, changes });
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (user) await db.update(orders).set({ userId: user.id }).where(eq(orders.id, placed.order.id));
+  return placed;
+}
+
+async function withEnoughStock<T>(
+  { deps: { db } }: TestServer,
+  variantIds: string[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const found = await db
+    .select({ id: productVariants.id, stock: productVariants.stock })
+    .from(productVariants)
+    .where(inArray(productVariants.id, variantIds));
+  await db
+    .update(productVariants)
+    .set({ stock: sql`${productVariants.stock} + 1000` })
+    .where(inArray(productVariants.id, variantIds));
+  const done = await work();
+  for (const { id, stock } of found)
+    await db.update(productVariants).set({ stock }).where(eq(productVariants.id, id));
+  return done;
+}
+
+async function showRow(server: TestServer, row: typeof orders.$inferSelect): Promise<Order> {
+  return showOrder(server.deps.db, row, server.clock.now, server.deps.keys);
+}
+
+/** The order as its shopper sees it now. */
+export async function readOrder(id: string): Promise<Order> {
+  const { server } = await openBackend();
+  const [row] = await server.deps.db.select().from(orders).where(eq(orders.id, id));
+  if (!row) throw new Error(`No order ${id}`);
+  return showRow(server, row);
+}
+
+/** Every order with its token, the oldest first. */
+export async function readOrders(): Promise<(PlacedOrder & { userId: string | null })[]> {
+  const { server } = await openBackend();
+  const rows = await server.deps.db.select().from(orders).orderBy(orders.placedAt);
+  return Promise.all(
+    rows.map(async (row) => ({
+      order: await showRow(server, row),
+      token: trackTokenOf(server.deps.keys, row.id),
+      userId: row.userId,
+    })),
+  );
+}
+
+/** As if the stores had taken all parcels that far. */
+export async function moveParcels(orderId: string, to: (typeof steps)[number]): Promise<void> {
+  await moveAll((await openBackend()).server, orderId, to);
+}
+
+/** The time for which an unpaid order is held is over. */
+export async function expireOrder(id: string): Promise<void> {
+  const { server } = await openBackend();
+  const reservedUntil = new Date(server.clock.now.getTime() - 1);
+  await server.deps.db.update(orders).set({ reservedUntil }).where(eq(orders.id, id));
+  await expireOrders(server.deps);
+}
+
+/** As if the coupon had been used in another order of whoever confirmed the phone. */
+export async function useCoupon(code: string, typed: string): Promise<void> {
+  const { order } = await addOrder({ email: 'other@mail.example', status: 'placed', hoursAgo: 0 });
+  const phone = normalisePhone(typed) ?? typed;
+  const { server } = await openBackend();
+  await server.deps.db.insert(couponUses).values({ code, phone, orderId: order.id, discountKobo: 0 });
+}
+
+/** As if the owner of the cart, an account's or a guest's, had confirmed the phone before. */
+export async function confirmPhone(publicCartId: string, phone: string): Promise<void> {
+  const { server } = await openBackend();
+  await server.deps.db.insert(phoneConfirmations).values({
+    owner: `bag:${publicCartId}`,
+    phone: normalisePhone(phone) ?? phone,
+    ...{ codeHash: 'none', attempts: 0, expiresAt: server.clock.now, confirmedAt: server.clock.now },
+  });
+}
+
+/** The code in the newest message to that phone. */
+export async function readPhoneCode(phone: string): Promise<string> {
+  const { server } = await openBackend();
+  const sms = (await server.texts()).findLast(({ to }) => to === normalisePhone(phone));
+  const code = /\b\d{6}\b/.exec(sms?.text ?? '')?.[0];
+  if (!code) throw new Error(`No code was sent to ${phone}`);
+  return code;
+}

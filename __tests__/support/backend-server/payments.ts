@@ -1,0 +1,61 @@
+import { asc, eq } from 'drizzle-orm';
+
+import type { TestPage } from '@/contracts/test-payments';
+import { payments, type PaymentRow } from '@/server/db/schema/payments';
+import { findTransaction } from '@/server/modules/test-payments/repo';
+
+import * as buying from '../api/buying';
+import type { PlacedOrder } from './orders';
+import { openBackend } from './server';
+
+/** Opens a payment of an order; its page is yet to be opened. */
+export async function openPayment({ order, token }: PlacedOrder): Promise<{ reference: string }> {
+  const { server } = await openBackend();
+  const { reference } = await buying.openPayment(server, { order, trackToken: token });
+  return { reference };
+}
+
+/** Opens the page on which a payment is made. */
+export async function openPaymentPage(reference: string): Promise<{ code: string }> {
+  const { server } = await openBackend();
+  const { code } = await buying.openPage(server, reference);
+  return { code };
+}
+
+/** Opens the account to which a payment is sent. */
+export async function openTransfer(reference: string): Promise<{ accountNumber: string }> {
+  const { server } = await openBackend();
+  const { accountNumber } = await buying.openTransfer(server, reference);
+  return { accountNumber };
+}
+
+/** The payer decides at the provider, which tells the shop. The page is opened if it is not open. */
+export async function settlePayment(
+  reference: string,
+  outcome: buying.Outcome,
+  amountKobo?: number,
+): Promise<void> {
+  const { server } = await openBackend();
+  const open = await findTransaction(server.deps.db, reference);
+  const { code } = open ?? (await buying.openPage(server, reference));
+  await buying.readReply(await buying.decide(server, code, outcome, amountKobo));
+  await server.mails();
+}
+
+/** The order's payments, the oldest first. */
+export async function readPayments(
+  orderId: string,
+): Promise<Pick<PaymentRow, 'reference' | 'status' | 'receivedKobo'>[]> {
+  const { server } = await openBackend();
+  return server.deps.db
+    .select({ reference: payments.reference, status: payments.status, receivedKobo: payments.receivedKobo })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.createdAt));
+}
+
+/** How the page of that code stands. */
+export async function readTestPage(code: string): Promise<TestPage> {
+  const { server } = await openBackend();
+  return buying.readReply<TestPage>(await server.request('GET', `/test-payments/page/${code}/`));
+}

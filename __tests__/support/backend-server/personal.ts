@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+
+import type { Address, SavedAddress } from '@/contracts/addresses';
+import type { Download } from '@/contracts/own-data';
+import type { WishlistItem } from '@/contracts/wishlist';
+import { users, type UserRow } from '@/server/db/schema/users';
+import { wishlistItems } from '@/server/db/schema/wishlist-items';
+import { listAddresses, saveAddress } from '@/server/modules/addresses/service';
+import { listDownloads } from '@/server/modules/own-data/downloads';
+import { exportData } from '@/server/modules/own-data/export';
+import { listWishlist } from '@/server/modules/wishlist/repo';
+
+import { openBackend } from './server';
+
+async function getUser(email: string): Promise<UserRow> {
+  const { server } = await openBackend();
+  const [user] = await server.deps.db.select().from(users).where(eq(users.email, email));
+  if (!user) throw new Error(`No account of ${email}`);
+  return user;
+}
+
+export async function addAddress(userId: string, address: Address): Promise<void> {
+  const { server } = await openBackend();
+  await saveAddress(server.deps, userId, { ...address, isDefault: false });
+}
+
+/** The default first, then the newest. */
+export async function readAddresses(userId: string): Promise<SavedAddress[]> {
+  const { server } = await openBackend();
+  return (await listAddresses(server.deps.db, userId)).items;
+}
+
+/** Saves products as of the first of November 2026, the newest first. */
+export async function addToWishlist(
+  email: string,
+  productIds: string[],
+  priceWhenSavedKobo: number,
+): Promise<void> {
+  const { server } = await openBackend();
+  const { id: userId } = await getUser(email);
+  const rows = productIds.map((productId, rank) => ({
+    ...{ userId, productId, priceWhenSavedKobo },
+    savedAt: new Date(Date.UTC(2026, 10, 1, 10) - rank * 1000),
+  }));
+  if (rows.length > 0) await server.deps.db.insert(wishlistItems).values(rows);
+}
+
+/** The newest first. */
+export async function readWishlist(email: string): Promise<WishlistItem[]> {
+  const { server } = await openBackend();
+  return listWishlist(server.deps.db, (await getUser(email)).id);
+}
+
+/** Makes a file of all that is stored about the person, as they would from another device. */
+export async function exportPersonalData(email: string): Promise<void> {
+  const { server } = await openBackend();
+  await exportData(server.deps, await getUser(email));
+}
+
+/** The person's files, the newest first. */
+export async function readDownloads(email: string): Promise<Download[]> {
+  const { server } = await openBackend();
+  return listDownloads(server.deps, (await getUser(email)).id);
+}

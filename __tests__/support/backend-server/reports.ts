@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+
+import type { Report, ReportPayload } from '@/contracts/reports';
+import { reports, type ReportRow } from '@/server/db/schema/reports';
+import { findReport } from '@/server/modules/reports/repo';
+import { settleReport as settle, showThread, writeMessage } from '@/server/modules/reports/thread';
+
+import { reported } from '../api/reporting';
+import { openBackend } from './server';
+
+type PlainReport = Pick<ReportRow, 'id' | 'reference' | 'reason' | 'details' | 'reporterId'>;
+
+const toPlain = ({ id, reference, reason, details, reporterId }: ReportRow): PlainReport => ({
+  ...{ id, reference, reason, details, reporterId },
+});
+
+type NewReport = Pick<ReportPayload, 'targetType' | 'targetId' | 'reason' | 'details'>;
+
+/** Reports a listing as a guest, or as the account of that id. */
+export async function addReport(report: NewReport, reporterId?: string): Promise<PlainReport> {
+  const { server } = await openBackend();
+  const { id } = await reported(server, report);
+  if (reporterId)
+    await server.deps.db
+      .update(reports)
+      .set({ reporterId, reporter: `user:${reporterId}` })
+      .where(eq(reports.id, id));
+  return toPlain(await getReport(id));
+}
+
+async function getReport(id: string): Promise<ReportRow> {
+  const { server } = await openBackend();
+  const report = await findReport(server.deps.db, id);
+  if (!report) throw new Error(`No report ${id}`);
+  return report;
+}
+
+export async function readReports(): Promise<PlainReport[]> {
+  const { server } = await openBackend();
+  return (await server.deps.db.select().from(reports)).map(toPlain);
+}
+
+/** The report with its messages, as its reporter sees it. */
+export async function readReport(id: string): Promise<Report> {
+  const { server } = await openBackend();
+  return showThread(server.deps, await getReport(id), 'reporter');
+}
+
+/** Adds what the shop answers. */
+export async function answerReport(id: string, text: string): Promise<void> {
+  const { server } = await openBackend();
+  await writeMessage(server.deps, { report: await getReport(id), side: 'shop' }, text, undefined);
+}
+
+export async function settleReport(id: string, status: 'upheld' | 'dismissed'): Promise<void> {
+  const { server } = await openBackend();
+  await settle(server.deps, { id, status, note: '' });
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+
+import { defaultLimits } from '@/server/limit-rules';
+
+import { printFigure } from '../support/api/figure';
+import { addTo, type Bag, guestBag, itemsIn, merge, ownBag } from '../support/api/bags';
+import { fillShop } from '../support/api/catalogue';
+import { addShopper, forgetLimits, signIn } from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+import { atVolume } from '../support/volume';
+
+const { cleanser, retinol } = products;
+const GUESSES = atVolume({ quick: 300, full: 10_000 });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillShop(server);
+});
+afterAll(() => server.close());
+beforeEach(() => forgetLimits(server));
+
+const newShopper = async () => ownBag((await signIn(server, await addShopper(server))).accesstoken);
+
+/** A bag with one item, and the calls by which somebody else could try to reach that item. */
+async function bagOf(bag: Bag) {
+  await addTo(server, bag, cleanser, 2);
+  const [item] = await itemsIn(server, bag);
+  const itemId = item?.id;
+  const tries: [string, string, object | undefined][] = [
+    ['PUT', '', { itemId, quantity: 9 }],
+    ['PUT', '', { itemId, quantity: 0 }],
+    ['PUT', '', { itemId, savedForLater: true }],
+    ['DELETE', `?itemId=${itemId}`, undefined],
+  ];
+  return { bag, tries };
+}
+
+it("nobody reads or changes another person's bag", async () => {
+  const victims = [await bagOf(await newShopper()), await bagOf(guestBag(randomUUID()))];
+  const strangers = [await newShopper(), guestBag(randomUUID())];
+  for (const stranger of strangers) await addTo(server, stranger, retinol);
+  let [tried, answered] = [0, 0];
+  for (const { bag, tries } of victims) {
+    const before = await itemsIn(server, bag);
+    for (const stranger of strangers) {
+      for (const [method, query, body] of tries) {
+        const reply = await server.request(method, `${stranger.path}${query}`, {
+          body,
+          bearer: stranger.bearer,
+        });
+        tried += 1;
+        if (reply.status !== 404 || (await reply.text()).includes(cleanser.slug)) answered += 1;
+      }
+      expect((await itemsIn(server, stranger)).map(({ slug }) => slug)).toEqual([retinol.slug]);
+    }
+    expect(await itemsIn(server, bag)).toEqual(before);
+  }
+  printFigure('T17', `${tried} tries at another's item, ${answered} reads or writes`);
+  expect(answered).toBe(0);
+});
+
+it("a person's own bag is no guest's bag, whatever id is asked for", async () => {
+  const bag = await newShopper();
+  await addTo(server, bag, cleanser);
+  const [item] = await itemsIn(server, bag);
+  expect(await itemsIn(server, guestBag(item?.id ?? ''))).toEqual([]);
+});
+
+const guesses: [string, (id: string, index: number, bearer: string) => Promise<Response>][] = [
+  ['looks at', (id) => server.request('GET', `/temp-cart/${id}`)],
+  ['clears', (id) => server.request('DELETE', `/temp-cart/${id}`)],
+  [
+    'changes an item of',
+    (id) => server.request('PUT', `/temp-cart/${id}`, { body: { itemId: id, quantity: 1 } }),
+  ],
+  ['moves', (id, _index, bearer) => merge(server, bearer, id)],
+];
+
+it.each(guesses)('a stranger who %s bag after bag is asked to wait after thirty', async (_what, call) => {
+  const bearer = (await newShopper()).bearer ?? '';
+  const statuses: number[] = [];
+  for (let index = 0; index < 40; index += 1) {
+    const reply = await call(randomUUID(), index, bearer);
+    statuses.push(reply.status);
+    if (reply.status === 429) expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect(statuses.indexOf(429)).toBe(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+});
+
+it('a stranger who begins bag after bag is asked to wait', async () => {
+  const { points } = defaultLimits.newCart;
+  const statuses: number[] = [];
+  for (let index = 0; index < points + 2; index += 1)
+    statuses.push((await addTo(server, guestBag(randomUUID()), retinol)).status);
+  expect(statuses.indexOf(429)).toBe(points);
+});
+
+it('guest who guesses cart ids finds no cart and is limited to 30 a minute (T18)', async () => {
+  for (let guest = 0; guest < 20; guest += 1) {
+    await addTo(server, guestBag(randomUUID()), cleanser, 1, { address: `198.51.100.${guest}` });
+  }
+  let [found, refused] = [0, 0];
+  const begun = Date.now();
+  for (let guess = 0; guess < GUESSES; guess += 1) {
+    const reply = await server.request('GET', `/temp-cart/${randomUUID()}`);
+    if (reply.status === 429) refused += 1;
+    else found += ((await reply.json()) as { items: unknown[] }).items.length;
+  }
+  printFigure('T18', `${GUESSES} ids guessed, ${found} found, ${refused} × 429`);
+  expect(found).toBe(0);
+  // Thirty a minute, however long it took.
+  const minutes = Math.ceil((Date.now() - begun) / 60_000);
+  expect(GUESSES - refused).toBeGreaterThanOrEqual(30);
+  expect(GUESSES - refused).toBeLessThanOrEqual(30 * minutes);
+});
+
+it('a guest at the same address still has the bag while a stranger guesses', async () => {
+  const bag = guestBag(randomUUID());
+  await addTo(server, bag, cleanser, 2);
+  for (let guess = 0; guess < 40; guess += 1) await server.request('GET', `/temp-cart/${randomUUID()}`);
+  expect(await itemsIn(server, bag)).toMatchObject([{ quantity: 2 }]);
+});
+
+it("no log holds the id of a guest's bag", async () => {
+  const id = randomUUID();
+  const bearer = (await newShopper()).bearer;
+  await addTo(server, guestBag(id), cleanser);
+  await server.request('PUT', `/temp-cart/${id}/`, { body: { itemId: id, quantity: 1 } });
+  await server.request('PUT', `/temp-cart/${id}/`, { raw: '{' });
+  await server.request('PATCH', `/temp-cart/${id}`, { body: {} });
+  await server.request('GET', `/temp-cart/${id}/items`);
+  await server.request('GET', `/temp-cart/${id.toUpperCase()}?x=${id}`);
+  await server.request('DELETE', `/temp-cart/${id}?itemId=${id}`);
+  await server.request('POST', '/cart/merge/', { body: { publicCartId: id }, bearer });
+  expect(server.logged.filter((line) => line.toLowerCase().includes(id))).toEqual([]);
+  expect(server.logged.length).toBeGreaterThan(0);
+});

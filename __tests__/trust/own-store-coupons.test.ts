@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
+
+import type { OrderSummary } from '@/contracts/orders';
+import { ledgerLines } from '@/server/db/schema/payments';
+import { stores } from '@/server/db/schema/stores';
+
+import { buildApplication } from '../support/api/application';
+import { addTo, ownBag } from '../support/api/bags';
+import { address, forgetOrders, readReply, requestOrder, visitorWith } from '../support/api/buying';
+import { fillShop } from '../support/api/catalogue';
+import { addCoupon, confirmPhoneOf, elsewhere, orderWithCoupon } from '../support/api/coupons';
+import { printFigure } from '../support/api/figure';
+import { addMember, callAs, type Member } from '../support/api/members';
+import { addShopper, changeUser, forgetLimits, signIn } from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser, retinol } = products;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillShop(server);
+  await addCoupon(server, { code: 'WELCOME', value: 300_000 });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetLimits(server);
+  await forgetOrders(server);
+  await server.deps.db.execute('delete from phone_confirmations');
+  await server.deps.db.update(stores).set({ ownerId: null });
+});
+
+const memberOrder = (member: Pick<Member, 'bearer'>, options?: Parameters<typeof orderWithCoupon>[2]) =>
+  orderWithCoupon(server, member, options);
+
+describe('a store that buys from itself with a coupon (T44)', () => {
+  const device = { 'x-device-id': randomUUID() };
+  let owner: Member;
+  beforeEach(async () => {
+    owner = await addMember(server);
+    await changeUser(server, owner.email, { phone: '08055555555' });
+    const saved = { ...address, street: '3 Palm Grove Str.', phone: '08066666666' };
+    await callAs(server, owner, ['POST', '/users/addresses/'], { body: saved, status: 201 });
+    await callAs(server, owner, ['POST', '/business/'], {
+      raw: buildApplication({ business_phone_number: '08077777777', business_email: 'shop@osun.example' }),
+      status: 201,
+    });
+    await server.deps.db.update(stores).set({ ownerId: owner.id }).where(eq(stores.id, cleanser.store.id));
+    await readReply(
+      await server.request('POST', '/users/login/', {
+        body: { email: owner.email, password: 'Shea-butter9!' },
+        headers: { ...device, 'content-type': 'application/json' },
+      }),
+    );
+  });
+
+  const asMember = async (changes: object, headers: Record<string, string> = {}) => {
+    const member = await addMember(server);
+    return memberOrder(member, { where: { ...elsewhere, ...changes }, headers });
+  };
+
+  const attacks: [string, () => Promise<{ summary: OrderSummary }>][] = [
+    ['as its owner', () => memberOrder(owner)],
+    ["with the owner's phone", () => asMember({ phone: '+234 805 555 5555' })],
+    ["with the owner's phone as the second one", () => asMember({ alternatePhone: '0805 555 5555' })],
+    ["with the phone of the owner's address book", () => asMember({ phone: '08066666666' })],
+    ["with the business's phone", () => asMember({ phone: '08077777777' })],
+    ["to the owner's address", () => asMember({ street: '3, Palm Grove Street', area: 'Elsewhere' })],
+    ["to the business's address", () => asMember({ street: '12 Allen Ave.' })],
+    ["on the owner's device", () => asMember({}, device)],
+    [
+      "with another of the owner's accounts at the same mailbox",
+      async () => {
+        const email = await addShopper(server, { email: owner.email.replace('@', '+two@') });
+        return memberOrder({ bearer: (await signIn(server, email)).accesstoken });
+      },
+    ],
+    [
+      'with a second account that has the same phone',
+      async () => {
+        const second = await addMember(server);
+        await changeUser(server, second.email, { phone: '+2348055555555' });
+        return memberOrder(second);
+      },
+    ],
+  ];
+
+  it('has no discount, whichever way it orders', async () => {
+    const discounts: number[] = [];
+    for (const [how, attack] of attacks) {
+      const { summary } = await attack();
+      expect([how, summary.discountKobo]).toEqual([how, 0]);
+      const [change] = summary.changes.filter(({ kind }) => kind === 'coupon');
+      expect(change?.name).toBe(`This code can't be used for products from ${cleanser.store.name}.`);
+      discounts.push(summary.discountKobo);
+    }
+    printFigure('T44', `${discounts.length} orders from the own store with a coupon, ₦${sum(discounts)} off`);
+  });
+
+  it('is refused when it orders all the same, so no ledger line credits it', async () => {
+    const { place: order } = await memberOrder(owner);
+    expect((await order()).status).toBe(409);
+    const visitor = await visitorWith(server, [{ id: cleanser.id }]);
+    await confirmPhoneOf(server, visitor, elsewhere.phone);
+    const ordered = await requestOrder(
+      server,
+      { ...visitor, email: owner.email },
+      {
+        method: 'pod',
+        changes: { address: elsewhere, couponCode: 'WELCOME' },
+      },
+    );
+    expect(ordered.status).toBe(409);
+    const lines = await server.deps.db.select().from(ledgerLines);
+    expect(lines.filter(({ account }) => account === 'store')).toEqual([]);
+  });
+
+  it('does not keep a neighbour in another house from using the coupon', async () => {
+    const { summary } = await asMember({ street: '5 Palm Grove Street' });
+    expect(summary.discountKobo).toBe(300_000);
+  });
+
+  it("keeps the discount where the owner buys from another store's shelf", async () => {
+    await readReply(await addTo(server, ownBag(owner.bearer), retinol), 201);
+    const body = { address, couponCode: 'WELCOME' };
+    const summary = await callAs<OrderSummary>(server, owner, ['POST', '/order/summary/'], { body });
+    expect(summary.discountKobo).toBe(300_000);
+  });
+});
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);

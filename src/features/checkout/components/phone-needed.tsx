@@ -1,0 +1,45 @@
+import { type ReactNode } from 'react';
+
+import { Link } from '@/components/ui/link';
+import { normalisePhone } from '@/contracts/phone-confirmation';
+import { Chunk } from '@/lib/chunks/chunk';
+import { notifyError } from '@/lib/toast/notify';
+
+import { type Buyer } from '../buyer';
+import { StepSkeleton } from './checkout-skeleton';
+import { stepPath } from './step-list';
+
+type Props = {
+  buyer: Buyer;
+  phone: string;
+  onConfirmed?: () => void;
+  /** Why the phone has to be confirmed, where the page does not say it already. */
+  children?: ReactNode;
+};
+
+/** Loaded when it is needed: most shoppers never confirm a phone, and six boxes for a code weigh more than this step. */
+const loadPhoneConfirmation = () => import('./phone-confirmation').then((module) => module.PhoneConfirmation);
+
+/** The way to confirm the address's phone, or to change a number that no code can be sent to. */
+export function PhoneNeeded({ buyer, phone, onConfirmed = () => {}, children }: Props) {
+  return (
+    <div className="mt-3 rounded-lg border border-line bg-surface p-4 md:p-5">
+      {children && <p className="mb-3 text-sm">{children}</p>}
+      {normalisePhone(phone) === undefined ? (
+        <p className="text-sm">
+          We send a code by SMS, and {phone} is no Nigerian mobile number.{' '}
+          <Link href={stepPath('address')} shallow className="font-semibold underline underline-offset-4">
+            Change the phone
+          </Link>
+        </p>
+      ) : (
+        <Chunk
+          load={loadPhoneConfirmation}
+          props={{ buyer, phone, onConfirmed }}
+          fallback={<StepSkeleton rows={1} label="One moment" />}
+          onError={notifyError}
+        />
+      )}
+    </div>
+  );
+}

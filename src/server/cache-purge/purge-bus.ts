@@ -1,0 +1,14 @@
+type PurgeListener = (keys: ReadonlySet<string>) => void;
+
+/** On globalThis, since Next bundles the API apart from the server that caches its pages. */
+const KEY = Symbol.for('didan.cache-purge');
+const holder = globalThis as { [KEY]?: Set<PurgeListener> }; // nothing else uses this symbol
+
+/** Calls `listener` with the keys of every purge in this process. */
+export const onPurge = (listener: PurgeListener): void => void (holder[KEY] ??= new Set()).add(listener);
+
+/** Marks everything in this process that is cached under one of the keys as out of date, at once. */
+export function purgeKeys(keys: readonly string[]): void {
+  const purged = new Set(keys);
+  for (const listener of holder[KEY] ?? []) listener(purged);
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+
+import { moment } from './columns';
+
+export type OutboxChannel = 'mail' | 'sms' | 'push';
+export type OutboxKind =
+  'verification-code' | 'reset-code' | 'phone-code' | 'security' | 'order' | 'report' | 'staff';
+/**
+ * `expired`: a code that was not sent in time. `skipped`: not to be sent any more (a newer code, a device
+ * that signed out). `failed`: given up, a dead letter.
+ */
+export type OutboxStatus = 'queued' | 'sent' | 'expired' | 'skipped' | 'failed';
+
+/**
+ * Messages to send, written in the transaction that causes them (transactional outbox). One row has one
+ * receiver: an address, a phone or a device. Once a row is sent only its kind, status and times stay.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    channel: text('channel').$type<OutboxChannel>().notNull(),
+    kind: text('kind').$type<OutboxKind>().notNull(),
+    /** 0 codes, 1 security, 2 everything else. */
+    priority: smallint('priority').notNull(),
+    /** HMAC of the address, phone or device token. */
+    receiver: text('receiver'),
+    /** The account that the message is for. No foreign key: the mail about a deleted account outlives it. */
+    userId: uuid('user_id'),
+    /** Messages of one order reach a receiver in the order of their ids. */
+    orderId: uuid('order_id'),
+    /** Address and text, sealed: the database's reader learns neither codes nor tracking links. */
+    payload: text('payload'),
+    status: text('status').$type<OutboxStatus>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Why the last attempt failed: the service as a whole, or this receiver alone. */
+    failure: text('failure').$type<'service' | 'receiver'>(),
+    createdAt: moment('created_at').notNull(),
+    /** When to try next; while it is being sent, when another instance may take it over. */
+    dueAt: moment('due_at').notNull(),
+    expiresAt: moment('expires_at'),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(table.channel, table.priority, table.dueAt)
+      .where(sql`${table.status} = 'queued'`),
+    index('outbox_order')
+      .on(table.orderId)
+      .where(sql`${table.orderId} is not null`),
+    index('outbox_user')
+      .on(table.userId)
+      .where(sql`${table.userId} is not null`),
+    index('outbox_receiver')
+      .on(table.receiver)
+      .where(sql`${table.receiver} is not null`),
+    index('outbox_ended')
+      .on(table.endedAt)
+      .where(sql`${table.endedAt} is not null`),
+  ],
+);
+export type OutboxRow = typeof outbox.$inferSelect;

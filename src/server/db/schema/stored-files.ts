@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { moment } from './columns';
+
+export type FileKind = 'picture' | 'download' | 'document' | 'evidence';
+
+/** Every file this database has ever named, written before the file itself. Nothing else is swept (storage/sweep.ts). */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    kind: text('kind').$type<FileKind>().notNull(),
+    name: text('name').notNull(),
+    storedAt: moment('stored_at').notNull(),
+    /** When the sweep moved it to the trash folder, from where it is deleted 7 days later. */
+    trashedAt: moment('trashed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.name] }),
+    index('stored_files_trashed')
+      .on(table.trashedAt)
+      .where(sql`${table.trashedAt} is not null`),
+  ],
+);

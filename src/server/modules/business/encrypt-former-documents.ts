@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+
+import { type IDENTITY_DOCUMENT_TYPES } from '@/contracts/limits';
+import { businesses } from '@/server/db/schema/businesses';
+import { type Deps } from '@/server/deps';
+import { readKept, removeKept } from '@/server/storage/files';
+import { documentFile } from '@/server/storage/places';
+
+import { storeDocument } from './document';
+
+/** Puts encrypted pictures in the place of documents that were stored as they were sent. One that cannot be read stays, and is logged. */
+export async function encryptFormerDocuments(deps: Deps): Promise<void> {
+  const rows = await deps.db.select().from(businesses).where(eq(businesses.documentPages, 0));
+  for (const { userId, documentName, documentType } of rows) {
+    const former = documentFile(deps.uploadsDir, documentName);
+    const bytes = await readKept(former);
+    if (!bytes) continue;
+    try {
+      // The column holds what readDocument found.
+      const type = documentType as (typeof IDENTITY_DOCUMENT_TYPES)[number];
+      const stored = await storeDocument(deps, { type, bytes });
+      const replaced = await deps.db
+        .update(businesses)
+        .set({ documentName: stored.name, documentPages: stored.pages })
+        .where(and(eq(businesses.userId, userId), eq(businesses.documentName, documentName)))
+        .returning({ userId: businesses.userId });
+      await (replaced.length > 0 ? removeKept(former) : stored.remove());
+    } catch (err) {
+      deps.logger.error({ err, documentName }, 'a document could not be encrypted');
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+
+import { type Db } from '@/server/db/database';
+import { users } from '@/server/db/schema/users';
+import { type Deps } from '@/server/deps';
+import { queueMessages } from '@/server/outbox/queue';
+
+/** Mails all staff that something about money needs a person: queued in the transaction of what it is about. */
+export async function alertStaff(tx: Db, deps: Pick<Deps, 'now' | 'keys'>, subject: string): Promise<void> {
+  const staff = await tx.select({ email: users.email }).from(users).where(eq(users.role, 'admin'));
+  const text = ['Hello,', `${subject}.`, 'Please look into it today.', 'Dídán'].join('\n\n');
+  const mails = staff.map(({ email: to }) => ({
+    channel: 'mail' as const,
+    kind: 'staff' as const,
+    mail: { to, subject, text },
+  }));
+  await queueMessages(tx, deps, mails);
+}

@@ -1,0 +1,66 @@
+import { type Address } from '@/contracts/addresses';
+import { type OrderChange } from '@/contracts/orders';
+import { normalisePhone } from '@/contracts/phone-confirmation';
+import { type Db } from '@/server/db/database';
+import { type CouponRow } from '@/server/db/schema/coupons';
+import { findOwnStore } from '@/server/modules/coupons/own-store';
+import { findCoupon, type CouponHolder, wasUsedBy } from '@/server/modules/coupons/repo';
+import { type CouponProblem, ownStore, problemOf } from '@/server/modules/coupons/terms';
+
+/** Who orders, as far as it is known: a guest's e-mail was merely typed, and is not known before the order is placed. */
+export type QuoteBuyer = {
+  userId: string | null;
+  email: string | undefined;
+  /** Of the account. */
+  phone: string | undefined;
+  /** Whether the buyer has confirmed the address's phone by a code. */
+  phoneConfirmed: boolean;
+  deviceId: string | undefined;
+};
+
+/** What a use of a coupon is bound to. */
+export const holderOf = (
+  { userId, email, phoneConfirmed }: QuoteBuyer,
+  { phone }: Pick<Address, 'phone'>,
+): CouponHolder => ({
+  email: userId ? email : undefined,
+  phone: phoneConfirmed ? normalisePhone(phone) : undefined,
+});
+
+type CouponRequest = { code: string | undefined; subtotalKobo: number; storeIds: string[]; address: Address };
+
+/** The coupon that takes something off, or a change that says why the code does not: the order can be placed without it. */
+export async function quoteCoupon(
+  db: Db,
+  { code, subtotalKobo, storeIds, address }: CouponRequest,
+  buyer: QuoteBuyer,
+  now: Date,
+): Promise<{ coupon: CouponRow | null; change: OrderChange[] }> {
+  if (!code) return { coupon: null, change: [] };
+  const coupon = await findCoupon(db, code);
+  const wasUsed = await wasUsedBy(db, code, holderOf(buyer, address));
+  const problem =
+    problemOf(coupon, subtotalKobo, wasUsed, now) ?? (await ownStoreProblem(db, storeIds, buyer, address));
+  if (!problem) return { coupon: coupon ?? null, change: [] };
+  return { coupon: null, change: [couponChange(problem)] };
+}
+
+async function ownStoreProblem(
+  db: Db,
+  storeIds: string[],
+  { userId, email, phone, deviceId }: QuoteBuyer,
+  address: Address,
+): Promise<CouponProblem | undefined> {
+  const typed = [phone, address.phone, address.alternatePhone].filter((one) => one !== undefined);
+  const buyer = { userId, emails: email ? [email] : [], phones: typed, address, deviceId };
+  const storeName = await findOwnStore(db, storeIds, buyer);
+  return storeName === undefined ? undefined : ownStore(storeName);
+}
+
+export const couponChange = ({ sentence }: Pick<CouponProblem, 'sentence'>): OrderChange => ({
+  kind: 'coupon',
+  variantId: null,
+  name: sentence,
+  from: null,
+  to: null,
+});

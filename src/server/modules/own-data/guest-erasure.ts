@@ -1,0 +1,48 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
+import { normalisePhone } from '@/contracts/phone-confirmation';
+import { orders } from '@/server/db/schema/orders';
+import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
+import { withTransaction } from '@/server/db/transaction';
+import { type Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+import { type Caller } from '@/server/http/endpoint';
+import { orderFor } from '@/server/modules/orders/access';
+
+import { forgetFormerBuyers, REMOVED_DOMAIN } from './former-orders';
+
+/**
+ * Deletes a guest's details from an order, for who holds its tracking link: now if the order has ended,
+ * otherwise once it has (the daily pruning).
+ * @throws the conflict if the order belongs to an account, which is deleted as a whole
+ */
+export async function eraseGuest(
+  deps: Deps,
+  { id, trackToken }: { id: string; trackToken: string },
+  caller: Caller,
+): Promise<{ message: string; erased: boolean }> {
+  const order = await orderFor(deps, id, trackToken, caller);
+  const phone = normalisePhone(order.address.phone);
+  const erased = await withTransaction(deps.db, async (tx) => {
+    const [left] = await tx
+      .update(orders)
+      .set({ leftAt: deps.now() })
+      .where(and(eq(orders.id, id), isNull(orders.userId)))
+      .returning({ id: orders.id });
+    if (!left) throw ofAccount();
+    await forgetFormerBuyers(tx, deps.now());
+    const [after] = await tx.select({ email: orders.email }).from(orders).where(eq(orders.id, id));
+    if (!after?.email.endsWith(REMOVED_DOMAIN)) return false;
+    const guests = isNull(phoneConfirmations.userId);
+    if (phone) await tx.delete(phoneConfirmations).where(and(eq(phoneConfirmations.phone, phone), guests));
+    return true;
+  });
+  return { erased, message: erased ? DELETED : LATER };
+}
+
+const DELETED = 'Your details are deleted from this order.';
+const LATER =
+  'We will delete your details from this order once it is complete and can no longer be returned.';
+
+const ofAccount = () =>
+  refuse('conflict', 'This order belongs to an account. Delete the account to delete your details.');

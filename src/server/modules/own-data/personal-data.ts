@@ -1,0 +1,191 @@
+/*
+ * Every column of the database that holds text or JSON, and whether that is personal data. A test compares
+ * both lists with the database's own schema, so a new column cannot be forgotten.
+ */
+
+type Handling = {
+  /** What the deletion of an account, or of a guest's details, does to it. */
+  onErasure: string;
+  /** How long it is kept otherwise. */
+  retention: string;
+};
+
+const withAccount: Handling = { onErasure: 'row deleted', retention: 'until the account is deleted' };
+const withOrder: Handling = {
+  onErasure: 'replaced or cleared once the order has ended',
+  retention: 'as long as the order, which the books need',
+};
+const unpaid: Handling = {
+  onErasure: 'cleared before: an order that is reserved has not ended',
+  retention: 'as long as an unpaid order is reserved',
+};
+const business: Handling = {
+  onErasure: 'row and document deleted',
+  retention: 'until the account is deleted',
+};
+const report: Handling = {
+  onErasure: 'reporter removed at once, texts and pictures once the report is settled',
+  retention: "until the account is deleted; guests' for a year after the report is settled",
+};
+const review: Handling = {
+  onErasure: 'kept without the name: other shoppers rely on it',
+  retention: 'as long as the product',
+};
+const store: Handling = {
+  onErasure: 'kept without an owner: it is what the store says about itself in public',
+  retention: 'as long as the store',
+};
+const message: Handling = {
+  onErasure: 'row deleted, unless an order under way is to be told of',
+  retention: 'until it is sent; 30 days if it was given up',
+};
+const session: Handling = {
+  onErasure: 'row deleted',
+  retention: 'until it ends, at most 60 days, and a day',
+};
+const confirmation: Handling = {
+  onErasure: 'row deleted',
+  retention: "until the account is deleted; guests' for 90 days, unconfirmed ones for a day",
+};
+const code: Handling = { onErasure: 'row deleted', retention: 'ten minutes and a day' };
+const replay: Handling = { onErasure: 'row deleted', retention: '7 days' };
+const testPage: Handling = {
+  onErasure: 'replaced with the order',
+  retention: 'the built-in test page charges nobody; a real shop has no rows',
+};
+
+/** By `table.column`. */
+export const personalData: Record<string, Handling> = {
+  'businesses.name': business,
+  'businesses.email': business,
+  'businesses.phone_number': business,
+  'businesses.address': business,
+  'businesses.state': business,
+  'businesses.country': business,
+  'businesses.postal_code': business,
+  'businesses.cac_number': business,
+  'businesses.identity_number_sealed': business,
+  'businesses.identity_number_ending': business,
+  'businesses.document_name': business,
+  'businesses.reasons': business,
+  'coupon_uses.email': withOrder,
+  'coupon_uses.phone': withOrder,
+  'idempotency_keys.owner': replay,
+  'idempotency_keys.key': replay,
+  'idempotency_keys.body_hash': replay,
+  'idempotency_keys.result': replay,
+  'one_time_codes.code_hash': code,
+  'order_events.note': withOrder,
+  'order_parcels.tracking_number': withOrder,
+  'orders.email': withOrder,
+  'orders.address': withOrder,
+  'orders.address_hash': unpaid,
+  'orders.device_hash': unpaid,
+  'outbox.receiver': message,
+  'outbox.payload': message,
+  'payments.authorization_url': withOrder,
+  'payments.transfer': withOrder,
+  'phone_confirmations.owner': confirmation,
+  'phone_confirmations.phone': confirmation,
+  'phone_confirmations.code_hash': confirmation,
+  'push_devices.token': session,
+  'push_devices.token_hash': session,
+  'rate_limits.key': {
+    onErasure: 'kept: a hash of e-mail or address that names nobody',
+    retention: 'until the limit ends, at most a day, and a day',
+  },
+  'refunds.reason': withOrder,
+  'report_messages.text': report,
+  'reports.details': report,
+  'reports.reporter': report,
+  'reports.reporter_email': report,
+  'return_events.note': withOrder,
+  'returns.instructions': withOrder,
+  'returns.reason': withOrder,
+  'returns.tracking_number': withOrder,
+  'reviews.author_first_name': {
+    onErasure: "replaced by 'A former shopper'",
+    retention: 'as long as the product',
+  },
+  'reviews.title': review,
+  'reviews.body': review,
+  'reviews.skin_type': review,
+  'saved_addresses.address': withAccount,
+  'sessions.refresh_hash': session,
+  'sessions.user_agent': session,
+  'stores.name': store,
+  'stores.bio': store,
+  'stores.city': store,
+  'stores.state': store,
+  'stores.return_address': {
+    onErasure: 'cleared: it may be where the owner lives',
+    retention: 'as long as the store',
+  },
+  'stores.ships_from_lga': store,
+  'stores.logo': store,
+  'test_transactions.email': testPage,
+  'users.email': withAccount,
+  'users.first_name': withAccount,
+  'users.last_name': withAccount,
+  'users.phone': withAccount,
+  'users.country': withAccount,
+  'users.role': withAccount,
+  'users.password_hash': withAccount,
+  'users.decoy_hash': withAccount,
+  'users.google_sub': withAccount,
+};
+
+/** The other columns, by table: states, kinds, numbers of our own, and what the shop sells. */
+export const notPersonal: Record<string, string[]> = {
+  brands: ['slug', 'name', 'story', 'city'],
+  businesses: ['document_type', 'status'],
+  cache_key_changes: ['key'],
+  categories: ['slug', 'name', 'blurb'],
+  colors: ['slug', 'name', 'hex'],
+  coupon_uses: ['code'],
+  coupons: ['code', 'type', 'description'],
+  credit_notes: ['number', 'lines'],
+  disputes: ['kind', 'provider_id', 'category', 'status'],
+  downloads: ['kind'],
+  exchange_rates: ['code', 'symbol'],
+  idempotency_keys: ['route'],
+  ingredients: ['slug', 'name'],
+  job_leases: ['name'],
+  ledger_lines: ['kind', 'account'],
+  one_time_codes: ['purpose'],
+  order_events: ['status'],
+  order_items: ['sku', 'slug', 'name', 'variant_label', 'image'],
+  order_parcels: ['status', 'method', 'delivery_proof'],
+  orders: ['number', 'payment_method', 'coupon_code'],
+  outbox: ['channel', 'kind', 'status', 'failure'],
+  payment_events: ['id', 'event', 'reference'],
+  payments: ['reference', 'status'],
+  product_details: [
+    ...['description', 'how_to_use', 'inci', 'allergens', 'key_actives', 'images', 'batches'],
+    ...['nafdac_number', 'nafdac_checked_by'],
+  ],
+  product_search: ['title', 'subject', 'document'],
+  product_variants: ['sku', 'label'],
+  products: [
+    ...['slug', 'name', 'brand_slug', 'category_slug', 'sub_category_slug', 'color_slugs', 'skin_types'],
+    ...['concerns', 'ingredients', 'key_actives', 'image', 'image_alt', 'size_label', 'nafdac_status'],
+    'status',
+  ],
+  refunds: ['currency', 'status', 'provider_id'],
+  report_messages: ['author'],
+  reports: ['reference', 'target_type', 'target_name', 'target_path', 'reason', 'status'],
+  return_events: ['state', 'actor'],
+  returns: ['state', 'cause'],
+  search_words: ['word'],
+  sessions: ['kind'],
+  shipping_fees: ['zone_slug', 'method'],
+  shipping_zones: ['slug', 'name', 'states'],
+  stored_files: ['kind', 'name'],
+  stores: ['slug', 'delivery_states'],
+  sub_categories: ['slug', 'category_slug', 'name', 'blurb'],
+  test_disputes: ['reference', 'status', 'resolution'],
+  test_refunds: ['reference', 'merchant_note', 'status'],
+  test_transactions: [
+    ...['reference', 'code', 'kind', 'refund_outcome', 'status', 'callback_url', 'account_number'],
+  ],
+};

@@ -1,0 +1,86 @@
+import {
+  disputesQuerySchema,
+  envelopeReply,
+  numberParamsSchema,
+  refundSchema,
+  refundsQuerySchema,
+} from '@/contracts/test-payments';
+import { type Deps } from '@/server/deps';
+import { endpoint } from '@/server/http/endpoint';
+
+import { listTestDisputes, showTestDispute } from './disputes';
+import { demandKey } from './key';
+import { listTestRefunds, refundTest, showTestRefund } from './refunds';
+
+const envelope = (message: string, data: object) => ({ status: true, message, data });
+
+/** Paystack's calls about refunds and disputes. */
+export const afterPaymentRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'POST',
+    path: '/test-payments/refund',
+    summary: 'Test payments: give one back',
+    access: 'anyone',
+    body: refundSchema,
+    reply: envelopeReply,
+    refusals: [401],
+    handle: async ({ body, caller }) => {
+      demandKey(deps, caller);
+      const { transaction, amount: amountKobo, merchant_note: merchantNote = '' } = body;
+      const data = await refundTest(deps, transaction, { amountKobo, merchantNote });
+      return envelope('Refund has been queued for processing', data);
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/test-payments/refund',
+    summary: 'Test payments: what went back of one',
+    access: 'anyone',
+    query: refundsQuerySchema,
+    reply: envelopeReply,
+    refusals: [401],
+    handle: async ({ query, caller }) => {
+      demandKey(deps, caller);
+      return envelope('Refunds retrieved', await listTestRefunds(deps, query));
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/test-payments/refund/{id}',
+    summary: 'Test payments: what became of a refund',
+    access: 'anyone',
+    params: numberParamsSchema,
+    reply: envelopeReply,
+    refusals: [401],
+    handle: async ({ params, caller }) => {
+      demandKey(deps, caller);
+      return envelope('Refund retrieved', await showTestRefund(deps, params.id));
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/test-payments/dispute',
+    summary: 'Test payments: disputes that were opened lately',
+    access: 'anyone',
+    query: disputesQuerySchema,
+    reply: envelopeReply,
+    refusals: [401],
+    handle: async ({ query, caller }) => {
+      demandKey(deps, caller);
+      return envelope('Disputes retrieved', await listTestDisputes(deps, query));
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/test-payments/dispute/{id}',
+    summary: 'Test payments: how a dispute stands',
+    access: 'anyone',
+    params: numberParamsSchema,
+    reply: envelopeReply,
+    refusals: [401],
+    handle: async ({ params, caller }) => {
+      demandKey(deps, caller);
+      return envelope('Dispute retrieved', await showTestDispute(deps, params.id));
+    },
+  }),
+];

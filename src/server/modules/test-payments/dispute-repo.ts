@@ -1,0 +1,83 @@
+import { and, asc, eq, gte, notExists } from 'drizzle-orm';
+
+import { type Db } from '@/server/db/database';
+import { testDisputes, testTransactions } from '@/server/db/schema/test-transactions';
+
+import { type TestTransaction } from './repo';
+
+export type TestDispute = typeof testDisputes.$inferSelect;
+
+const isOpen = eq(testDisputes.status, 'awaiting-merchant-feedback');
+
+/** A dispute about all that was received and has not gone back; undefined where one is open or nothing is left. */
+export async function insertDispute(
+  db: Db,
+  { reference, receivedKobo, refundedKobo }: TestTransaction,
+  now: Date,
+): Promise<TestDispute | undefined> {
+  const amountKobo = receivedKobo - refundedKobo;
+  const open = await db.$count(testDisputes, and(eq(testDisputes.reference, reference), isOpen));
+  if (open > 0 || amountKobo === 0) return undefined;
+  const [opened] = await db
+    .insert(testDisputes)
+    .values({ reference, amountKobo, status: 'awaiting-merchant-feedback', createdAt: now })
+    .returning();
+  return opened;
+}
+
+export async function closeDispute(
+  tx: Db,
+  reference: string,
+  resolution: 'declined' | 'merchant-accepted',
+): Promise<TestDispute | undefined> {
+  const [closed] = await tx
+    .update(testDisputes)
+    .set({ status: 'resolved', resolution })
+    .where(and(eq(testDisputes.reference, reference), isOpen))
+    .returning();
+  return closed;
+}
+
+export const findDispute = async (db: Db, id: number) => {
+  const [found] = await db
+    .select({ dispute: testDisputes, transaction: testTransactions })
+    .from(testDisputes)
+    .innerJoin(testTransactions, eq(testTransactions.reference, testDisputes.reference))
+    .where(eq(testDisputes.id, id));
+  return found;
+};
+
+export const findDisputesSince = (
+  db: Db,
+  since: Date,
+  { page, perPage }: { page: number; perPage: number },
+) =>
+  db
+    .select({ dispute: testDisputes, transaction: testTransactions })
+    .from(testDisputes)
+    .innerJoin(testTransactions, eq(testTransactions.reference, testDisputes.reference))
+    .where(gte(testDisputes.createdAt, since))
+    .orderBy(asc(testDisputes.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+
+/** The bank takes the whole payment back; false where some of it has gone back or is disputed. */
+export async function reverseTransaction(db: Db, reference: string): Promise<boolean> {
+  const disputed = db
+    .select({ id: testDisputes.id })
+    .from(testDisputes)
+    .where(and(eq(testDisputes.reference, reference), isOpen));
+  const reversed = await db
+    .update(testTransactions)
+    .set({ status: 'reversed', refundedKobo: testTransactions.receivedKobo })
+    .where(
+      and(
+        eq(testTransactions.reference, reference),
+        eq(testTransactions.status, 'success'),
+        eq(testTransactions.refundedKobo, 0),
+        notExists(disputed),
+      ),
+    )
+    .returning({ reference: testTransactions.reference });
+  return reversed.length > 0;
+}

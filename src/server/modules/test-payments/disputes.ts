@@ -1,0 +1,38 @@
+import { type Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+
+import { findDispute, findDisputesSince, type TestDispute } from './dispute-repo';
+import { sendTestNotice } from './notices';
+import { type TestTransaction } from './repo';
+import { transactionData } from './service';
+
+/** As Paystack describes a dispute (https://paystack.com/docs/api/dispute). */
+const disputeData = ({ dispute, transaction }: { dispute: TestDispute; transaction: TestTransaction }) => ({
+  id: dispute.id,
+  refund_amount: dispute.amountKobo,
+  currency: 'NGN',
+  status: dispute.status,
+  resolution: dispute.resolution,
+  category: 'chargeback',
+  dueAt: new Date(dispute.createdAt.getTime() + 24 * 60 * 60 * 1000).toISOString(),
+  transaction: transactionData(transaction),
+});
+
+export async function showTestDispute(deps: Deps, id: number) {
+  const found = await findDispute(deps.db, id);
+  if (!found) throw refuse('not-found', 'Dispute not found');
+  return disputeData(found);
+}
+
+export async function listTestDisputes(
+  deps: Deps,
+  { from, page, perPage }: { from?: string | undefined; page: number; perPage: number },
+) {
+  const since = new Date(from ?? 0);
+  return (await findDisputesSince(deps.db, since, { page, perPage })).map(disputeData);
+}
+
+export const sendDisputeNotice = (deps: Deps, event: string, id: number): void =>
+  deps.background.run('test dispute', async () =>
+    sendTestNotice(deps, event, await showTestDispute(deps, id)),
+  );

@@ -1,0 +1,63 @@
+import { testEvents, type TestEvent } from '@/contracts/test-payments';
+import { type Db } from '@/server/db/database';
+import { type TestRefundOutcome } from '@/server/db/schema/test-transactions';
+import { withTransaction } from '@/server/db/transaction';
+import { type Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+
+import { closeDispute, insertDispute, reverseTransaction } from './dispute-repo';
+import { sendDisputeNotice } from './disputes';
+import { insertRefund, reverseIfPaidBack, setRefundOutcome } from './refund-repo';
+import { findByCode, type TestTransaction } from './repo';
+import { unknownPage } from './service';
+
+const refundOutcomes: Partial<Record<TestEvent, TestRefundOutcome>> = {
+  'refunds-succeed': 'processed',
+  'refunds-fail': 'failed',
+  'refunds-need-attention': 'needs-attention',
+};
+
+/** What the person at the test page lets happen to a payment after it was made. */
+export async function causeTestEvent(
+  deps: Deps,
+  code: string,
+  event: TestEvent,
+): Promise<{ message: string }> {
+  const paid = await findByCode(deps.db, code);
+  if (!paid) throw unknownPage();
+  if (paid.receivedKobo === 0) throw refuse('conflict', 'This payment was not made.');
+  const outcome = refundOutcomes[event];
+  if (outcome) await setRefundOutcome(deps.db, paid.reference, outcome);
+  else await causeMoneyEvent(deps, paid, event);
+  return { message: testEvents[event] };
+}
+
+async function causeMoneyEvent(deps: Deps, paid: TestTransaction, event: TestEvent): Promise<void> {
+  const now = deps.now();
+  if (event === 'reversal') {
+    // As where a bank takes a payment back: Paystack documents no notice of it.
+    if (!(await reverseTransaction(deps.db, paid.reference))) throw impossible();
+    return;
+  }
+  if (event === 'dispute') {
+    const opened = await insertDispute(deps.db, paid, now);
+    if (!opened) throw refuse('conflict', 'This payment is disputed already.');
+    return sendDisputeNotice(deps, 'charge.dispute.create', opened.id);
+  }
+  const closed = await withTransaction(deps.db, (tx) => endDispute(tx, paid, event === 'dispute-lost', now));
+  if (!closed) throw refuse('conflict', 'No dispute about this payment is open.');
+  sendDisputeNotice(deps, 'charge.dispute.resolve', closed.id);
+}
+
+/** A dispute that is lost is paid by a refund that names it. */
+async function endDispute(tx: Db, { reference }: TestTransaction, isLost: boolean, now: Date) {
+  const closed = await closeDispute(tx, reference, isLost ? 'merchant-accepted' : 'declined');
+  if (!closed || !isLost) return closed;
+  const { amountKobo, id: disputeId } = closed;
+  const refund = { amountKobo, disputeId, merchantNote: 'Dispute accepted', status: 'processed' as const };
+  if (!(await insertRefund(tx, reference, refund, now))) throw impossible();
+  await reverseIfPaidBack(tx, reference);
+  return closed;
+}
+
+const impossible = () => refuse('conflict', 'Too much of this payment has gone back already.');

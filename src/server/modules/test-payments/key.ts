@@ -1,0 +1,17 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import { type Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+import { type Caller } from '@/server/http/endpoint';
+
+/** The key that the shop shows its stand-in, as it would show Paystack its own. */
+export const testKey = (deps: Pick<Deps, 'keys'>): string =>
+  `sk_test_${Buffer.from(deps.keys.testPayments).toString('hex')}`;
+
+export function demandKey(deps: Deps, { authorization = '' }: Caller): void {
+  const expected = Buffer.from(`Bearer ${testKey(deps)}`);
+  const given = Buffer.from(authorization);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw refuse('unauthorised', 'Invalid key');
+  }
+}

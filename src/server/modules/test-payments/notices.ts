@@ -1,0 +1,29 @@
+import { type Deps } from '@/server/deps';
+import { sign } from '@/server/payments/paystack';
+
+import { testKey } from './key';
+
+const TRIES = 3;
+
+/** Tells the shop of an event as Paystack would: by a signed notice, over HTTP, behind the reply. */
+export const sendTestNotice = (deps: Deps, event: string, data: object): void =>
+  deps.background.run('test notice', () => send(deps, event, data));
+
+async function send(deps: Deps, event: string, data: object): Promise<void> {
+  const body = Buffer.from(JSON.stringify({ event, data }));
+  const headers = { 'content-type': 'application/json', 'x-paystack-signature': sign(testKey(deps), body) };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const response = await fetch(`${deps.internalUrl}/api/checkout/webhook/`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      if (response.ok) return;
+      throw new Error(`The shop answered ${response.status}.`);
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, tries * 1000));
+    }
+  }
+}

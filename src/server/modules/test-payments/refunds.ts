@@ -1,0 +1,82 @@
+import { type TestRefundStatus } from '@/server/db/schema/test-transactions';
+import { withTransaction } from '@/server/db/transaction';
+import { type Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+
+import { sendTestNotice } from './notices';
+import {
+  findRefund,
+  findRefundsOf,
+  findUnsettledRefunds,
+  insertRefund,
+  moveRefund,
+  type TestRefund,
+} from './refund-repo';
+import { findByNumber, findTransaction, type TestTransaction } from './repo';
+
+/** As Paystack describes a refund (https://paystack.com/docs/api/refund). */
+const refundData = (
+  { id, amountKobo, status, merchantNote, disputeId }: TestRefund,
+  transaction: number,
+) => ({
+  id,
+  transaction,
+  amount: amountKobo,
+  currency: 'NGN',
+  status,
+  merchant_note: merchantNote,
+  dispute: disputeId,
+});
+
+/** Queues a refund, which goes its way from then on by itself (advanceTestRefunds). */
+export async function refundTest(
+  deps: Deps,
+  reference: string,
+  { amountKobo, merchantNote }: Pick<TestRefund, 'amountKobo' | 'merchantNote'>,
+) {
+  const found = await findTransaction(deps.db, reference);
+  const refund =
+    found &&
+    (await withTransaction(deps.db, (tx) =>
+      insertRefund(tx, reference, { amountKobo, merchantNote, status: 'pending' }, deps.now()),
+    ));
+  if (!refund) throw refuse('malformed', 'The refund is more than what was paid.');
+  sendTestNotice(deps, 'refund.pending', noticeData(refund));
+  return refundData(refund, found.id);
+}
+
+export async function showTestRefund(deps: Deps, id: number) {
+  const refund = await findRefund(deps.db, id);
+  const transaction = refund && (await findTransaction(deps.db, refund.reference));
+  if (!refund || !transaction) throw refuse('not-found', 'Refund not found');
+  return refundData(refund, transaction.id);
+}
+
+/** A page of what went back of a payment, as Paystack lists it; nothing of one that is not there. */
+export async function listTestRefunds(
+  deps: Deps,
+  { transaction, page, perPage }: { transaction: number; page: number; perPage: number },
+) {
+  const found: TestTransaction | undefined = await findByNumber(deps.db, transaction);
+  const refunds = found ? await findRefundsOf(deps.db, found.reference) : [];
+  return refunds.slice((page - 1) * perPage, page * perPage).map((refund) => refundData(refund, transaction));
+}
+
+/** Takes every refund one status on and sends the shop a notice of each, as Paystack does over hours or days. */
+export async function advanceTestRefunds(deps: Deps): Promise<void> {
+  for (const { refund, outcome } of await findUnsettledRefunds(deps.db)) {
+    const status: TestRefundStatus = refund.status === 'pending' ? 'processing' : outcome;
+    if (status === refund.status) continue;
+    const isMoved = await withTransaction(deps.db, (tx) => moveRefund(tx, refund, status));
+    if (isMoved) sendTestNotice(deps, `refund.${status}`, noticeData({ ...refund, status }));
+  }
+}
+
+/** The data of Paystack's notices of refunds, whose amount is a text in some of them. */
+const noticeData = ({ reference, amountKobo, status }: TestRefund) => ({
+  status,
+  transaction_reference: reference,
+  refund_reference: null,
+  amount: String(amountKobo),
+  currency: 'NGN',
+});

@@ -1,0 +1,64 @@
+import { array, number, object, string, type InferType } from 'yup';
+
+import { listPages, unlessRefused, type PaystackCall } from './paystack-http';
+import { PaymentUnavailable, type PaymentProvider, type ProviderDispute } from './provider';
+
+/** https://paystack.com/docs/api/dispute */
+const dispute = object({
+  id: number().integer().required(),
+  status: string().required(),
+  resolution: string().nullable(),
+  refund_amount: number().integer().nullable(),
+  category: string().nullable(),
+  dueAt: string().nullable(),
+  transaction: object({
+    reference: string().required(),
+    status: string().required(),
+    amount: number().integer().required(),
+  }).required(),
+});
+type Dispute = InferType<typeof dispute>;
+const disputeIds = array(object({ id: number().integer().required() }).required()).required();
+
+const openStatuses = ['awaiting-merchant-feedback', 'awaiting-bank-feedback', 'pending'];
+const closedStatuses = ['resolved', 'archived'];
+const lostResolutions = ['merchant-accepted', 'auto-accepted'];
+
+/** Only a conclusive answer ends a dispute: a word that is not known is an answer that cannot be read. */
+function outcomeOf({ status, resolution, transaction }: Dispute): ProviderDispute['status'] {
+  if (openStatuses.includes(status)) return 'open';
+  if (closedStatuses.includes(status)) {
+    if (lostResolutions.includes(resolution ?? '')) return 'lost';
+    if (resolution === 'declined') return 'won';
+    // Archived without a resolution: the bank has dropped it, unless the money has gone back.
+    if (!resolution) return transaction.status === 'reversed' ? 'lost' : 'won';
+  }
+  throw new PaymentUnavailable(
+    `A dispute is '${status}' with '${resolution ?? 'no resolution'}', which is not known.`,
+  );
+}
+
+function readDispute(found: Dispute): ProviderDispute {
+  const { id, refund_amount: amount, category, dueAt, transaction } = found;
+  return {
+    providerId: String(id),
+    reference: transaction.reference,
+    status: outcomeOf(found),
+    amountKobo: amount ?? transaction.amount,
+    category: category ?? 'dispute',
+    answerBy: dueAt ? new Date(dueAt) : null,
+  };
+}
+
+export const createDisputeCalls = (
+  call: PaystackCall,
+): Pick<PaymentProvider, 'findDispute' | 'listDisputes'> => ({
+  findDispute: async (providerId) => {
+    const found = await unlessRefused(call('GET', `/dispute/${encodeURIComponent(providerId)}`, dispute));
+    return found && readDispute(found);
+  },
+  listDisputes: async (since) => {
+    const rows = await listPages(call, '/dispute', { from: since.toISOString() }, disputeIds);
+    return rows.map(({ id }) => String(id));
+  },
+});

@@ -1,0 +1,31 @@
+import { type Env } from '@/server/env';
+import { type Logger } from '@/server/logger';
+import { runShutdownHooks } from '@/server/shutdown';
+
+import { type Handler } from './render-page';
+import { createWebServer } from './web-server';
+
+/** The hooks have this long after the last reply; an embedded database that is cut off recovers by itself. */
+const HOOKS_MILLISECONDS = 10_000;
+
+type Options = Pick<Env, 'port' | 'trustedProxies' | 'cachePurgeUrl'> & { handle: Handler; logger: Logger };
+
+/** Serves the shop until SIGTERM or SIGINT; then finishes what is under way, runs the shutdown hooks and ends the process. */
+export function serveUntilSignal({ port, trustedProxies, cachePurgeUrl, handle, logger }: Options): void {
+  const { server, stop } = createWebServer({
+    handle,
+    sendsCacheKeys: cachePurgeUrl !== undefined,
+    bodies: { trustedProxies },
+    onError: (err) => logger.error({ err }, 'a request could not be handled'),
+  });
+  server.listen(port, () => process.stdout.write(`The shop is open at http://localhost:${port}\n`));
+
+  const end = async () => {
+    await stop();
+    const tooLate = setTimeout(() => process.exit(1), HOOKS_MILLISECONDS);
+    await runShutdownHooks((name, err) => logger.error({ err, name }, 'a shutdown hook failed'));
+    clearTimeout(tooLate);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end());
+}

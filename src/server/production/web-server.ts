@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+
+import { createPageCache } from './page-cache';
+import { type Handler } from './render-page';
+import { bodyLimits, createBodyWatch, end408, hasBody, type BodyLimits } from './slow-bodies';
+
+const CLOSE_EVERY_MILLISECONDS = 100;
+const HEALTH = /^\/api\/health\/?(\?|$)/;
+
+const timeouts = {
+  headersTimeout: 10_000,
+  /** Bodies have a limit of their own (slow-bodies.ts); this one ends the longest of uploads. */
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 5_000,
+};
+
+export type StopLimits = {
+  /** How long connections without a request stay open: a request may be on its way, and is answered. */
+  idleMilliseconds: number;
+  /** How long an unfinished body is waited for. */
+  bodyMilliseconds: number;
+  /** After which whatever is left is cut off. */
+  allMilliseconds: number;
+};
+
+export const stopLimits: StopLimits = {
+  idleMilliseconds: 1_000,
+  bodyMilliseconds: 5_000,
+  allMilliseconds: 10_000,
+};
+
+export type WebServer = {
+  server: Server;
+  /** Stops accepting, answers what is under way, and resolves once every connection is closed. */
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  handle: Handler;
+  /** Whether a cache stands in front that purges by key. */
+  sendsCacheKeys?: boolean;
+  bodies: Pick<BodyLimits, 'trustedProxies'> & Partial<BodyLimits>;
+  stopping?: StopLimits;
+  onError: (error: unknown) => void;
+};
+
+/** The shop's HTTP server: page cache, limits for slow requests, and a stop that cuts nobody off. */
+export function createWebServer({
+  handle,
+  sendsCacheKeys,
+  bodies,
+  stopping = stopLimits,
+  onError,
+}: Options): WebServer {
+  const listener = createPageCache(handle, { sendsCacheKeys });
+  const watchBody = createBodyWatch({ ...bodyLimits, ...bodies });
+  const open = new Map<ServerResponse, IncomingMessage>();
+  const sockets = new Set<Socket>();
+  let isStopping = false;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    open.set(response, request);
+    response.once('close', () => open.delete(response));
+    if (isStopping) response.setHeader('connection', 'close');
+    watchBody(request, response);
+    try {
+      if (isStopping && HEALTH.test(request.url ?? '')) sendDraining(response);
+      else await listener(request, response);
+    } catch (error) {
+      onError(error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { connection: 'close', 'cache-control': 'no-store' }).end();
+    }
+  }
+
+  const server = createServer(timeouts, (request, response) => void answer(request, response));
+
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+
+  const closeWhatIsDue = (milliseconds: number) => {
+    const busy = new Set([...open.values()].map(({ socket }) => socket));
+    for (const socket of sockets) {
+      const isDue = milliseconds >= (busy.has(socket) ? stopping.allMilliseconds : stopping.idleMilliseconds);
+      if (isDue) socket.destroy();
+    }
+    if (milliseconds >= stopping.bodyMilliseconds) cutUnfinishedBodies(open);
+  };
+
+  async function stop(): Promise<void> {
+    isStopping = true;
+    for (const response of open.keys()) if (!response.headersSent) response.setHeader('connection', 'close');
+    const started = performance.now();
+    // By setImmediate, since requests that have arrived have been read by then, and connections accepted.
+    const closing = setInterval(
+      () => setImmediate(() => closeWhatIsDue(performance.now() - started)),
+      CLOSE_EVERY_MILLISECONDS,
+    );
+    await new Promise((resolve) => setImmediate(resolve));
+    await stopAccepting(server);
+    clearInterval(closing);
+  }
+
+  return { server, stop };
+}
+
+/** A load balancer takes this instance out, and sends it nothing more. */
+function sendDraining(response: ServerResponse): void {
+  response
+    .writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .end(JSON.stringify({ status: 'draining' }));
+}
+
+function cutUnfinishedBodies(open: Map<ServerResponse, IncomingMessage>): void {
+  for (const [response, request] of open)
+    if (hasBody(request) && !request.complete) end408(request, response);
+}
+
+/**
+ * Resolves once the last connection is closed. `close` of node:http would reset connections whose next request is on its way, so the
+ * one of node:net is called, which leaves them open.
+ */
+const stopAccepting = (server: Server): Promise<void> =>
+  new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
