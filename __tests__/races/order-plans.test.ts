@@ -25,9 +25,11 @@ async function fillOrders(): Promise<void> {
     select id, number, 1, case when row_number() over () <= 10 then 'pending' else 'expired' end,
       now() - make_interval(days => case when row_number() over () <= 10 then 0 else 100 end), null from orders`);
   await db.execute(sql`
-    insert into coupons (code, type, value, minimum_kobo, starts_at, expires_at, description)
-    values ('PLAN', 'percent', 5, 0, now(), now(), '')`);
-  await db.execute(sql`insert into coupon_uses (code, email, order_id) select 'PLAN', email, id from orders`);
+    insert into coupons (code, type, value, minimum_kobo, budget_kobo, starts_at, expires_at, description)
+    values ('PLAN', 'percent', 5, 0, 1, now(), now(), '')`);
+  await db.execute(
+    sql`insert into coupon_uses (code, email, order_id, discount_kobo) select 'PLAN', email, id, 1 from orders`,
+  );
   await db.execute(sql`
     insert into idempotency_keys (owner, route, key, body_hash, result, created_at)
     select 'o', 'r', number, 'h', '{}', now() from orders`);
@@ -48,7 +50,7 @@ const someId = sql`'11111111-1111-4111-8111-111111111111'::uuid`;
 const longAgo = sql`now() - interval '30 days'`;
 
 const scans: [string, string, SQL][] = [
-  ['coupon uses of an order', 'coupon_uses_order', sql`delete from coupon_uses where order_id = ${someId}`],
+  ['coupon uses of an order', 'coupon_uses_pkey', sql`delete from coupon_uses where order_id = ${someId}`],
   ['orders of people who have left', 'orders_left_at', sql`select id from orders where left_at is not null`],
   [
     'old keys',

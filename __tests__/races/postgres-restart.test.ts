@@ -10,7 +10,7 @@ import { openPostgres } from '@/server/db/postgres';
 import { orders } from '@/server/db/schema/orders';
 
 import { startCluster } from '../../scripts/lib/postgres.mjs';
-import { address, decisionOf, summarise, visitorWith } from '../support/api/buying';
+import { address, decisionOf, phoneOf, summarise, visitorWith } from '../support/api/buying';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { printFigure } from '../support/api/figure';
 import { buildServer, ownProcess } from '../support/api/own-process';
@@ -97,7 +97,10 @@ const prepareOrders = (server: Api) =>
   Promise.all(
     Array.from({ length: ORDERS }, async () => {
       const visitor = await visitorWith(server, [{ id: cleanser.id }]);
-      const body = { ...visitor, address, ...decisionOf(await summarise(server, visitor), 'card') };
+      const body = {
+        ...{ ...visitor, address: { ...address, phone: phoneOf(visitor) } },
+        ...decisionOf(await summarise(server, visitor), 'card'),
+      };
       const headers = { 'idempotency-key': randomUUID() };
       return () => server.request('POST', '/public-order/place-order/', { body, headers });
     }),
@@ -121,13 +124,16 @@ it.each(['SIGINT', 'SIGKILL'] as const)(
     const server = await startShop(cluster.url);
     const places = await prepareOrders(server);
     const stopReading = keepReading(server);
+    let placed = 0;
     const placing = Promise.all(
       places.map(async (place, at) => {
-        await pause(at * 25);
-        return place();
+        await pause(at * 50);
+        const reply = await place();
+        if (reply.status === 201) placed += 1;
+        return reply;
       }),
     );
-    await pause(400);
+    while (placed < 8) await pause(5);
     await cluster.stop(signal);
     await pause(600);
     await startAgain();
