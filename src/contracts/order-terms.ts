@@ -49,3 +49,20 @@ export const COMMISSION_PER_MILLE = 100;
 /** Where a refund stands; `done` is final. */
 export const refundStatuses = ['requested', 'processing', 'done', 'failed', 'needs_attention'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
+
+/** What a store needs to pack a parcel, in working days, unless it says otherwise. */
+export const DEFAULT_HANDLING_DAYS = 2;
+/** Working days after the handling time until a parcel counts as late and its shopper may cancel it (selling.md §5). */
+export const DISPATCH_GRACE_DAYS = 2;
+
+export const DELIVERY_CODE_DIGITS = 6;
+/** Wrong or right, after so many a parcel's delivery code is not compared any more. */
+export const DELIVERY_CODE_MAX_ATTEMPTS = 5;
+/** A parcel that is dispatched with a tracking number counts as delivered after so long, unless its shopper says otherwise. */
+export const AUTO_DELIVERY_DAYS = 5;
+/** The same without a tracking number. */
+export const AUTO_DELIVERY_UNTRACKED_DAYS = 14;
+
+/** How a delivery is known. */
+export const deliveryProofs = ['code', 'shopper', 'time', 'staff'] as const;
+export type DeliveryProof = (typeof deliveryProofs)[number];

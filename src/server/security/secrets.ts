@@ -20,6 +20,7 @@ type SecretKeys = {
   download: Uint8Array;
   evidence: Uint8Array;
   tracking: Uint8Array;
+  deliveryCode: Uint8Array;
   testPayments: Uint8Array;
   orderLimits: Uint8Array;
   outbox: Uint8Array;
@@ -52,6 +53,7 @@ function keysOf(secret: string): SecretKeys {
     download: derive('download'),
     evidence: derive('evidence'),
     tracking: derive('tracking'),
+    deliveryCode: derive('delivery-code'),
     testPayments: derive('test-payments'),
     orderLimits: derive('order-limits'),
     outbox: derive('outbox'),

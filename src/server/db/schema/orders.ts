@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { type Address } from '@/contracts/addresses';
-import { type ParcelStatus, type PaymentMethod } from '@/contracts/order-terms';
+import { type DeliveryProof, type ParcelStatus, type PaymentMethod } from '@/contracts/order-terms';
 
 import { moment } from './columns';
 import { products, productVariants } from './products';
@@ -99,10 +99,27 @@ export const orderParcels = pgTable(
     trackingNumber: text('tracking_number'),
     /** Its payment is disputed or was taken back (disputes): its store is not paid for it. */
     frozenAt: moment('frozen_at'),
+    /** After it the shopper may cancel a parcel that is not dispatched; null until the store may pack it. */
+    dispatchBy: moment('dispatch_by'),
+    /** When a parcel that is still not dispatched is cancelled by itself. */
+    autoCancelAt: moment('auto_cancel_at'),
+    /** When a dispatched parcel counts as delivered by itself; null until it is dispatched. */
+    autoDeliverAt: moment('auto_deliver_at'),
+    /** The shopper says that it has not arrived: staff decide, and no time passes by itself. */
+    deliveryDisputedAt: moment('delivery_disputed_at'),
+    deliveryCodeAttempts: integer('delivery_code_attempts').notNull().default(0),
+    /** Null until it is delivered. */
+    deliveryProof: text('delivery_proof').$type<DeliveryProof>(),
   },
   (table) => [
     index('order_parcels_order').on(table.orderId),
     index('order_parcels_store').on(table.storeId),
+    index('order_parcels_auto_cancel')
+      .on(table.autoCancelAt)
+      .where(sql`${table.status} in ('placed', 'paid', 'processing')`),
+    index('order_parcels_auto_deliver')
+      .on(table.autoDeliverAt)
+      .where(sql`${table.status} = 'shipped'`),
     check(
       'order_parcels_total',
       sql`${table.totalKobo} = ${table.subtotalKobo} + ${table.shippingKobo} - ${table.discountKobo}`,
@@ -135,6 +152,10 @@ export const orderItems = pgTable(
     quantity: integer('quantity').notNull(),
     totalKobo: kobo('total_kobo').notNull(),
     discountKobo: kobo('discount_kobo').notNull(),
+    /** What the shop keeps of the line and which VAT its price holds, both as they were when it was ordered. */
+    commissionPerMille: integer('commission_per_mille').notNull(),
+    commissionKobo: kobo('commission_kobo').notNull(),
+    vatPerMille: integer('vat_per_mille').notNull(),
     returnedQuantity: integer('returned_quantity').notNull().default(0),
     /** Somebody thinks it is fake: its store is not paid for it until that is settled. */
     frozenAt: moment('frozen_at'),
@@ -142,6 +163,7 @@ export const orderItems = pgTable(
   (table) => [
     index('order_items_parcel').on(table.parcelId),
     index('order_items_product').on(table.productId),
+    check('order_items_commission', sql`${table.commissionKobo} between 0 and ${table.totalKobo}`),
     check('order_items_returned', sql`${table.returnedQuantity} between 0 and ${table.quantity}`),
   ],
 );

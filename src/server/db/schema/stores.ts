@@ -1,4 +1,6 @@
-import { date, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+
+import { DEFAULT_HANDLING_DAYS } from '@/contracts/order-terms';
 
 import { moment } from './columns';
 import { users } from './users';
@@ -16,6 +18,10 @@ export const stores = pgTable('stores', {
   bio: text('bio').notNull(),
   shipsFromLga: text('ships_from_lga').notNull(),
   deliveryStates: text('delivery_states').array().notNull(),
+  /** Working days that the store needs to pack a parcel. */
+  handlingDays: integer('handling_days').notNull().default(DEFAULT_HANDLING_DAYS),
+  /** Where goods are sent back to; null until the store has said. */
+  returnAddress: text('return_address'),
   /** Path of the picture below the site's root. */
   logo: text('logo').notNull(),
   /** What a store that is new to the shop starts from, until its own products have reviews. */

@@ -1,0 +1,30 @@
+/** The steps of a return (docs/decisions/0022). The last five end it. */
+export const returnStates = [
+  'requested',
+  'accepted',
+  'sent_back',
+  'disputed',
+  'received',
+  'refund_approved',
+  'refused',
+  'withdrawn',
+  'expired',
+] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+export const openReturnStates: readonly ReturnState[] = ['requested', 'accepted', 'sent_back', 'disputed'];
+
+/** Why goods go back; for all but the first the store pays for the return delivery (selling.md §5). */
+export const returnCauses = ['unsuitable', 'damaged', 'wrong_item', 'fake'] as const;
+export type ReturnCause = (typeof returnCauses)[number];
+
+export const isStoreFault = (cause: ReturnCause): boolean => cause !== 'unsuitable';
+
+export type ReturnActor = 'shopper' | 'store' | 'staff' | 'system';
+
+/** Working days for the store to accept or dispute a return; silence accepts. */
+export const RETURN_ANSWER_WORKING_DAYS = 3;
+/** Days for the shopper to send the goods after the return was accepted; then it ends. */
+export const RETURN_SEND_DAYS = 7;
+/** Days for the store to confirm that the goods came back; then staff decide. */
+export const RETURN_CHECK_DAYS = 14;

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { type ReturnActor, type ReturnCause, type ReturnState } from '@/contracts/return-terms';
+
+import { moment } from './columns';
+import { orderItems, orderParcels, orders } from './orders';
+
+/** Goods of one parcel on their way back to its store; money is owed only once they are there, or staff decide so. */
+export const returns = pgTable(
+  'returns',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    parcelId: uuid('parcel_id')
+      .notNull()
+      .references(() => orderParcels.id, { onDelete: 'cascade' }),
+    /** Changed by modules/returns/return-repo.ts alone, which lets only those steps pass that return-steps.ts allows. */
+    state: text('state').$type<ReturnState>().notNull(),
+    cause: text('cause').$type<ReturnCause>().notNull(),
+    /** The shopper's own words. */
+    reason: text('reason').notNull(),
+    /** How the goods are sent back, once it is accepted. */
+    instructions: text('instructions').notNull().default(''),
+    trackingNumber: text('tracking_number'),
+    /** When the state ends by itself; null where it does not. */
+    dueAt: moment('due_at'),
+    requestedAt: moment('requested_at').notNull(),
+  },
+  (table) => [
+    index('returns_order').on(table.orderId),
+    index('returns_due')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    uniqueIndex('returns_one_a_parcel')
+      .on(table.parcelId)
+      .where(sql`${table.state} not in ('withdrawn', 'expired')`),
+  ],
+);
+export type ReturnRow = typeof returns.$inferSelect;
+
+export const returnItems = pgTable(
+  'return_items',
+  {
+    returnId: uuid('return_id')
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => orderItems.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.returnId, table.itemId] }),
+    check('return_items_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/** Every step of a return, with who took it. */
+export const returnEvents = pgTable(
+  'return_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    returnId: uuid('return_id')
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    state: text('state').$type<ReturnState>().notNull(),
+    actor: text('actor').$type<ReturnActor>().notNull(),
+    note: text('note').notNull().default(''),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('return_events_return').on(table.returnId)],
+);
