@@ -1,14 +1,18 @@
+import fc from 'fast-check';
+
 import { products as productTable } from '@/server/db/schema/products';
 import { stores as storeTable } from '@/server/db/schema/stores';
 import { inLettersOf } from '@/server/modules/invoices/letters';
+import { creditedVat } from '@/server/modules/checkout/credit-note';
 import { cancelOrder } from '@/server/modules/orders/cancel';
 import { trackTokenOf } from '@/server/modules/orders/track-token';
 
-import { forgetOrders, pay, place, visitorWith } from '../support/api/buying';
+import { forgetOrders, pay, place, returnLines, visitorWith } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { printFigure } from '../support/api/figure';
 import { addMember, buyAs, deliveredTo } from '../support/api/members';
 import { moveParcels } from '../support/api/order-steps';
+import { receiveReturns } from '../support/api/returns';
 import { textOfPdf } from '../support/api/pdf';
 import { changeUser, forgetLimits } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
@@ -65,20 +69,60 @@ it('a visitor who has paid saves an invoice with every line, seller by seller', 
     ...['Total', inNaira(order.totalKobo), 'Of which VAT (7.5 %)', inNaira(order.vatKobo), 'page 1 of 1'],
   ];
   for (const one of wanted) expect(text).toContain(one);
-  expect(text).not.toContain('Refunded');
+  expect(text).not.toContain('Credit note');
 });
 
-it('a member has theirs by the bearer, with what went back to them', async () => {
+it('an invoice keeps what was sold, and each refund has a credit note of its own with its VAT', async () => {
   const member = await addMember(server);
   const order = await buyAs(server, member, twoStores);
-  await pay(server, { order, trackToken: trackTokenOf(server.deps.keys, order.id) });
-  const [parcel] = order.parcels;
-  await cancelOrder(server.deps, order.id, parcel?.id, 'Changed my mind');
+  const placed = { order, trackToken: trackTokenOf(server.deps.keys, order.id) };
+  await pay(server, placed);
+  const [first, second] = order.parcels;
+  await cancelOrder(server.deps, order.id, first?.id, 'Changed my mind');
+  await moveParcels(server, order.id, 'delivered');
+  const [item] = second?.items ?? [];
+  await returnLines(server, placed, [{ itemId: item?.id ?? '', quantity: 1 }]);
+  await receiveReturns(server, order.id);
   const text = await readInvoice(await fetchAs(order.id, member));
-  expect(text).toContain('Refunded');
+  const goodsKobo = (item?.totalKobo ?? 0) / (item?.quantity ?? 1);
+  const vatKobo = Math.floor(((second?.vatKobo ?? 0) * goodsKobo) / (second?.totalKobo ?? 1));
+  const left = order.totalKobo - (first?.totalKobo ?? 0) - goodsKobo;
+  const wanted = [
+    ...[inNaira(order.totalKobo), inNaira(order.vatKobo), 'To invoice', 'After credit notes', 'Balance'],
+    ...[
+      `Credit note ${order.number}-CN1`,
+      inNaira(first?.totalKobo ?? 0),
+      inNaira(first?.vatKobo ?? 0),
+      'Delivery',
+    ],
+    ...[`Credit note ${order.number}-CN2`, inNaira(goodsKobo), inNaira(vatKobo), inNaira(left)],
+  ];
+  for (const one of wanted) expect(text).toContain(one);
   // Between digits the font draws both dashes alike.
-  expect(text).toMatch(new RegExp(`[-−] ${inNaira(parcel?.totalKobo ?? 0)}`));
-  expect(text).toContain(inNaira(order.totalKobo - (parcel?.totalKobo ?? 0)));
+  expect(text).toMatch(new RegExp(`[-−] ${inNaira(first?.vatKobo ?? 0)}`));
+});
+
+it('however a parcel is refunded, its credit notes take back all of its VAT in the end', () => {
+  const anyParcel = fc.record({
+    totalKobo: fc.integer({ min: 1, max: 1e9 }),
+    part: fc.double({ min: 0, max: 0.07, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(anyParcel, fc.array(fc.integer({ min: 1, max: 1e8 })), ({ totalKobo, part }, amounts) => {
+      const vatKobo = Math.floor(totalKobo * part);
+      let refundedKobo = 0;
+      let credited = 0;
+      for (const amount of [...amounts, totalKobo]) {
+        const kobo = Math.min(amount, totalKobo - refundedKobo);
+        const vat = creditedVat({ totalKobo, vatKobo, refundedKobo }, kobo);
+        expect(vat).toBeGreaterThanOrEqual(0);
+        expect(vat).toBeLessThanOrEqual(kobo);
+        refundedKobo += kobo;
+        credited += vat;
+      }
+      expect(credited).toBe(vatKobo);
+    }),
+  );
 });
 
 it('there is none before it is paid', async () => {

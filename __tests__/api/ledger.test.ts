@@ -7,7 +7,8 @@ import {
   saleEntry,
   type LedgerEntry,
 } from '@/server/modules/checkout/ledger-entries';
-import { priceOrder, refundOfLine, type PricedParcel } from '@/server/modules/orders/totals';
+import { reverseAmount, reverseLines, type ParcelAmounts } from '@/server/modules/checkout/reversal';
+import { priceOrder, type PricedParcel } from '@/server/modules/orders/totals';
 
 import { anyBag, anyCoupon, anyShipping, total, type AnyLine } from '../support/any-order';
 
@@ -28,29 +29,49 @@ const balanceOf = (entries: LedgerEntry[], account: string) =>
 /** What an account owes; 0 rather than −0. */
 const owedBy = (entries: LedgerEntry[], account: string) => 0 - balanceOf(entries, account);
 
-/** What goes back of a parcel, one amount after the other. */
-function refundsOf({ lines, totalKobo }: PricedParcel<AnyLine>, { cancelled, pieces }: Fate): number[] {
-  if (cancelled) return [totalKobo];
-  const returned = lines.map(() => 0);
+const PER_MILLE = 137;
+/** With the commission that is frozen with each line. */
+function frozen(parcel: PricedParcel<AnyLine>) {
+  const lines = parcel.lines.map((line) => ({
+    ...line,
+    commissionKobo: commissionOf(line.totalKobo, PER_MILLE),
+  }));
+  return { ...parcel, lines, commissionKobo: total(lines.map(({ commissionKobo }) => commissionKobo)) };
+}
+type Frozen = ReturnType<typeof frozen>;
+
+const minus = (left: ParcelAmounts, taken: ParcelAmounts): ParcelAmounts => ({
+  kobo: left.kobo - taken.kobo,
+  commissionKobo: left.commissionKobo - taken.commissionKobo,
+  promotionKobo: left.promotionKobo - taken.promotionKobo,
+});
+
+/** What goes back of a parcel, one refund after the other. */
+function refundsOf(parcel: Frozen, { cancelled, pieces }: Fate): ParcelAmounts[] {
+  const { totalKobo: kobo, commissionKobo, discountKobo: promotionKobo } = parcel;
+  let left: ParcelAmounts = { kobo, commissionKobo, promotionKobo };
+  if (cancelled) return [left];
+  const returned = parcel.lines.map(() => 0);
   return pieces.map((piece, at) => {
-    const index = at % lines.length;
-    const line = lines[index];
-    const before = returned[index] ?? 0;
-    if (!line) return 0;
-    const quantity = Math.min(piece, line.quantity - before);
-    returned[index] = before + quantity;
-    return refundOfLine(line, before, quantity);
+    const index = at % parcel.lines.length;
+    const lines = parcel.lines.map((line, position) => {
+      const returnedBefore = returned[position] ?? 0;
+      const returnedNow = position === index ? Math.min(piece, line.quantity - returnedBefore) : 0;
+      returned[position] = returnedBefore + returnedNow;
+      return { ...line, returnedBefore, returnedNow };
+    });
+    const isLast = parcel.lines.every(({ quantity }, position) => returned[position] === quantity);
+    const amounts = reverseLines(lines, left, isLast);
+    left = minus(left, amounts);
+    return amounts;
   });
 }
 
-function booksOf(parcel: PricedParcel<AnyLine>, fate: Fate) {
-  const entries = [saleEntry(parcel)];
-  let refundedKobo = 0;
-  for (const kobo of refundsOf(parcel, fate)) {
-    entries.push(refundEntry({ ...parcel, refundedKobo }, kobo));
-    refundedKobo += kobo;
-  }
-  return { entries, refundedKobo };
+function booksOf(priced: PricedParcel<AnyLine>, fate: Fate) {
+  const parcel = frozen(priced);
+  const refunds = refundsOf(parcel, fate);
+  const entries = [saleEntry(parcel), ...refunds.map((amounts) => refundEntry(parcel, amounts))];
+  return { entries, refundedKobo: total(refunds.map(({ kobo }) => kobo)), parcel };
 }
 
 const runs = { numRuns: 500 };
@@ -83,14 +104,14 @@ it('no seller is owed less than nothing, no commission is more than its share, a
   fc.assert(
     fc.property(anyBag, anyShipping, anyCoupon, anyFate, (bag, ways, code, fate) => {
       for (const parcel of priceOrder(bag, ways, code).parcels) {
-        const { entries, refundedKobo } = booksOf(parcel, fate);
+        const { entries, refundedKobo, parcel: sold } = booksOf(parcel, fate);
         const owed = owedBy(entries, 'store');
         const commission = owedBy(entries, 'commission');
         const promotion = balanceOf(entries, 'promotion');
-        // Two shares are rounded down, each by less than a kobo.
-        expect(owed).toBeGreaterThanOrEqual(-1);
+        // The shares of each line are rounded down, each by less than a kobo.
+        expect(owed).toBeGreaterThanOrEqual(-2 * parcel.lines.length);
         expect(commission).toBeGreaterThanOrEqual(0);
-        expect(commission).toBeLessThanOrEqual(commissionOf(parcel.subtotalKobo));
+        expect(commission).toBeLessThanOrEqual(sold.commissionKobo);
         expect(promotion).toBeGreaterThanOrEqual(0);
         expect(promotion).toBeLessThanOrEqual(parcel.discountKobo);
         expect(owed + commission).toBe(parcel.totalKobo - refundedKobo + promotion);
@@ -104,7 +125,6 @@ it('of a parcel that is cancelled as a whole nothing is left in the books', () =
   fc.assert(
     fc.property(anyBag, anyShipping, anyCoupon, (bag, ways, code) => {
       for (const parcel of priceOrder(bag, ways, code).parcels) {
-        if (parcel.totalKobo === 0) continue;
         const { entries } = booksOf(parcel, { cancelled: true, pieces: [] });
         for (const account of ['provider', 'store', 'commission', 'promotion'])
           expect(owedBy(entries, account)).toBe(0);
@@ -118,14 +138,73 @@ it('of what was paid at the door a seller owes the commission, less what a coupo
   fc.assert(
     fc.property(anyBag, anyShipping, anyCoupon, (bag, ways, code) => {
       for (const parcel of priceOrder(bag, ways, code).parcels) {
-        const entry = cashSaleEntry(parcel);
+        const entry = cashSaleEntry(frozen(parcel));
         expect(total(entry.map(({ amountKobo }) => amountKobo))).toBe(0);
         expect(balanceOf([entry], 'provider')).toBe(0);
         // The cash and what the shop owes come to what the same sale by card would.
-        const byCard = owedBy([saleEntry(parcel)], 'store');
+        const byCard = owedBy([saleEntry(frozen(parcel))], 'store');
         expect(parcel.totalKobo + owedBy([entry], 'store')).toBe(byCard);
       }
     }),
+    runs,
+  );
+});
+
+it('a store whose goods all come back, in however many pieces, owes no commission for them', () => {
+  fc.assert(
+    fc.property(
+      anyBag,
+      anyShipping,
+      anyCoupon,
+      fc.array(fc.integer({ min: 1, max: 99 })),
+      (bag, ways, code, some) => {
+        for (const parcel of priceOrder(bag, ways, code).parcels) {
+          // Whole rounds over the lines, and then all that is left of each.
+          const rounds = some.slice(0, Math.floor(some.length / parcel.lines.length) * parcel.lines.length);
+          const pieces = [...rounds, ...parcel.lines.map(({ quantity }) => quantity)];
+          const { entries, refundedKobo } = booksOf(parcel, { cancelled: false, pieces });
+          expect(owedBy(entries, 'commission')).toBe(0);
+          // What is left is the delivery, which the store has done.
+          expect(owedBy(entries, 'store')).toBe(parcel.shippingKobo);
+          expect(refundedKobo).toBeLessThanOrEqual(parcel.totalKobo);
+        }
+      },
+    ),
+    runs,
+  );
+});
+
+it('₦10,000 of goods with ₦2,000 of delivery leave no commission once the goods are back', () => {
+  const [parcel] = priceOrder(
+    [{ storeId: 'eko', priceKobo: 1_000_000, quantity: 1, weightGrams: 0 }],
+    [{ storeId: 'eko', method: 'standard', feeKobo: 200_000 }],
+    null,
+  ).parcels;
+  if (!parcel) throw new Error('There is no parcel.');
+  const { entries, refundedKobo } = booksOf(parcel, { cancelled: false, pieces: [1] });
+  expect(refundedKobo).toBe(1_000_000);
+  expect([owedBy(entries, 'commission'), owedBy(entries, 'store')]).toEqual([0, 200_000]);
+});
+
+it('an amount that belongs to no line takes its proportion, and the last kobo takes the rest', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        kobo: fc.integer({ min: 1, max: 1e9 }),
+        commissionKobo: fc.nat(1e8),
+        promotionKobo: fc.nat(1e8),
+      }),
+      fc.array(fc.integer({ min: 1, max: 1e8 })),
+      (whole, amounts) => {
+        let left = whole;
+        for (const amount of [...amounts, whole.kobo]) {
+          if (left.kobo === 0) break;
+          left = minus(left, reverseAmount(left, Math.min(amount, left.kobo)));
+          for (const kobo of Object.values(left)) expect(kobo).toBeGreaterThanOrEqual(0);
+        }
+        expect(left).toEqual({ kobo: 0, commissionKobo: 0, promotionKobo: 0 });
+      },
+    ),
     runs,
   );
 });

@@ -1,21 +1,47 @@
 import { randomUUID } from 'node:crypto';
 
+import { eq, sql } from 'drizzle-orm';
+
 import { type Db } from '@/server/db/database';
-import { type ParcelRow } from '@/server/db/schema/orders';
-import { ledgerLines, type LedgerKind } from '@/server/db/schema/payments';
+import { orderItems, type ParcelRow } from '@/server/db/schema/orders';
+import { ledgerLines, type LedgerAccount, type LedgerKind } from '@/server/db/schema/payments';
 
 import { cashSaleEntry, refundEntry, saleEntry, type LedgerEntry } from './ledger-entries';
+import { reverseAmount, type ParcelAmounts } from './reversal';
 
 type Booking = { kind: LedgerKind; parcel: Pick<ParcelRow, 'orderId'> & { id: string | null }; at: Date };
 
-export const bookSale = (tx: Db, parcel: ParcelRow, at: Date): Promise<void> =>
-  book(tx, { kind: 'sale', parcel, at }, saleEntry(parcel));
+export const bookSale = async (tx: Db, parcel: ParcelRow, at: Date): Promise<void> =>
+  book(tx, { kind: 'sale', parcel, at }, saleEntry(await withCommission(tx, parcel)));
 
-export const bookCashSale = (tx: Db, parcel: ParcelRow, at: Date): Promise<void> =>
-  book(tx, { kind: 'sale', parcel, at }, cashSaleEntry(parcel));
+export const bookCashSale = async (tx: Db, parcel: ParcelRow, at: Date): Promise<void> =>
+  book(tx, { kind: 'sale', parcel, at }, cashSaleEntry(await withCommission(tx, parcel)));
 
-export const bookRefund = (tx: Db, parcel: ParcelRow, kobo: number, at: Date): Promise<void> =>
-  book(tx, { kind: 'refund', parcel, at }, refundEntry(parcel, kobo));
+export const bookRefund = (tx: Db, parcel: ParcelRow, amounts: ParcelAmounts, at: Date): Promise<void> =>
+  book(tx, { kind: 'refund', parcel, at }, refundEntry(parcel, amounts));
+
+async function withCommission(tx: Db, parcel: ParcelRow) {
+  const [sum] = await tx
+    .select({ commissionKobo: sql<string>`coalesce(sum(${orderItems.commissionKobo}), 0)` })
+    .from(orderItems)
+    .where(eq(orderItems.parcelId, parcel.id));
+  return { ...parcel, commissionKobo: Number(sum?.commissionKobo ?? 0) };
+}
+
+/** What the books still hold of a parcel; to be called with its order locked. */
+export async function findAmountsLeft(tx: Db, parcel: ParcelRow): Promise<ParcelAmounts> {
+  const of = (account: LedgerAccount) =>
+    sql<string>`coalesce(sum(${ledgerLines.amountKobo}) filter (where ${ledgerLines.account} = ${account}), 0)`;
+  const [booked] = await tx
+    .select({ commission: of('commission'), promotion: of('promotion') })
+    .from(ledgerLines)
+    .where(eq(ledgerLines.parcelId, parcel.id));
+  return {
+    kobo: parcel.totalKobo - parcel.refundedKobo,
+    commissionKobo: 0 - Number(booked?.commission ?? 0),
+    promotionKobo: Number(booked?.promotion ?? 0),
+  };
+}
 
 /** A refund that the bank refused is with the provider again, and still owed to the shopper. */
 export const bookRefundFailed = (tx: Db, parcel: ParcelRow, kobo: number, at: Date): Promise<void> =>
@@ -32,8 +58,10 @@ export const bookRefundResumed = (tx: Db, parcel: ParcelRow, kobo: number, at: D
   ]);
 
 /** A bank took a part of a parcel's price back; the store bears it like a refund. */
-export const bookChargeback = (tx: Db, parcel: ParcelRow, kobo: number, at: Date): Promise<void> =>
-  book(tx, { kind: 'chargeback', parcel, at }, refundEntry(parcel, kobo));
+export async function bookChargeback(tx: Db, parcel: ParcelRow, kobo: number, at: Date): Promise<void> {
+  const amounts = reverseAmount(await findAmountsLeft(tx, parcel), kobo);
+  await book(tx, { kind: 'chargeback', parcel, at }, refundEntry(parcel, amounts));
+}
 
 /** A bank took back what had gone back to the shopper already; the shop bears it. */
 export const bookChargebackLoss = (tx: Db, orderId: string, kobo: number, at: Date): Promise<void> =>

@@ -2,12 +2,14 @@ import { and, eq } from 'drizzle-orm';
 
 import { BASE_CURRENCY } from '@/contracts/countries';
 import { type Db } from '@/server/db/database';
+import { type CreditedLine } from '@/server/db/schema/credit-notes';
 import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
 import { payments, type RefundRow } from '@/server/db/schema/payments';
 import { type Deps } from '@/server/deps';
 import { addRefunded, moveParcels } from '@/server/modules/orders/repo';
 import { PaymentRefusal, PaymentUnavailable, type ProviderRefund } from '@/server/payments/provider';
 
+import { issueCreditNote } from './credit-note';
 import { bookRefund } from './ledger';
 import {
   claimRefundToCheck,
@@ -17,16 +19,24 @@ import {
   oweRefund,
 } from './refund-repo';
 import { applyRefundStatus, noteRefundRefused } from './refund-state';
+import { type ParcelAmounts } from './reversal';
 
-/** Owes the shopper a part of what a parcel cost, and books it; to be called with the order locked. */
+export type ParcelRefund = { amounts: ParcelAmounts; lines: CreditedLine[]; reason: string };
+
+/**
+ * Owes the shopper a part of what a parcel cost, books it, and corrects its invoice; to be called with the order locked.
+ *
+ * @param lines What the credit note names; what `amounts` holds beyond them is the delivery.
+ */
 export async function refundParcel(
   tx: Db,
   order: OrderRow,
   parcel: ParcelRow,
-  kobo: number,
-  reason: string,
+  { amounts, lines, reason }: ParcelRefund,
   now: Date,
 ): Promise<void> {
+  const { kobo } = amounts;
+  await bookRefund(tx, parcel, amounts, now);
   if (kobo === 0) {
     await moveParcels(tx, order.id, { to: 'refunded', at: now, parcelIds: [parcel.id] });
     return;
@@ -36,8 +46,8 @@ export async function refundParcel(
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'paid')));
   if (!paid) throw new Error('What was not paid through the provider cannot go back through it.');
-  await bookRefund(tx, parcel, kobo, now);
   await addRefunded(tx, parcel.id, kobo);
+  await issueCreditNote(tx, order, parcel, { kobo, lines }, now);
   const owed = { paymentId: paid.id, parcelId: parcel.id, amountKobo: kobo, currency: BASE_CURRENCY, reason };
   await oweRefund(tx, owed, now);
 }

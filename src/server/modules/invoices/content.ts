@@ -1,4 +1,5 @@
 import { type Order, type OrderParcel } from '@/contracts/orders';
+import { type CreditNoteRow } from '@/server/db/schema/credit-notes';
 
 export type InvoiceLine = { name: string; quantity: number; priceKobo: number; totalKobo: number };
 export type InvoiceSum = { label: string; kobo: number; isTotal?: boolean };
@@ -11,7 +12,21 @@ export type InvoiceContent = {
   address: string[];
   sellers: InvoiceSeller[];
   sums: InvoiceSum[];
+  /** The invoice stays as it was; these correct it. */
+  creditNotes: InvoiceCreditNote[];
+  /** What is left of it after them; empty without any. */
+  balance: InvoiceSum[];
 };
+
+export type InvoiceCreditNote = {
+  title: string;
+  facts: { label: string; value: string }[];
+  lines: { name: string; quantity: number; kobo: number }[];
+  sums: InvoiceSum[];
+};
+
+/** The rate that was frozen with the order, and the credit notes, the oldest first. */
+export type InvoiceTerms = { vatPerMille: number; creditNotes: CreditNoteRow[] };
 
 /** Paid in the shop, or at the door parcel by parcel: what is not paid is on no invoice. */
 export function paidParcels(order: Order, paidAt: Date | null): OrderParcel[] {
@@ -36,13 +51,16 @@ const inDays = (moment: Date): string =>
   });
 
 /** Throws for an order of which nothing is paid. */
-export function invoiceContent(order: Order, paidAt: Date | null): InvoiceContent {
+export function invoiceContent(
+  order: Order,
+  paidAt: Date | null,
+  { vatPerMille, creditNotes }: InvoiceTerms,
+): InvoiceContent {
   const parcels = paidParcels(order, paidAt);
   const paid = paidAt ?? lastDelivery(parcels);
   if (!paid) throw new Error('An invoice is of what is paid.');
   const sumOf = (of: (parcel: OrderParcel) => number) => parcels.reduce((sum, parcel) => sum + of(parcel), 0);
   const total = sumOf(({ totalKobo }) => totalKobo);
-  const refunded = sumOf(({ refundedKobo }) => refundedKobo);
   return {
     title: `Invoice ${order.number}`,
     facts: [
@@ -61,15 +79,42 @@ export function invoiceContent(order: Order, paidAt: Date | null): InvoiceConten
         discount: sumOf(({ discountKobo }) => discountKobo),
       }),
       { label: 'Total', kobo: total, isTotal: true },
-      { label: 'Of which VAT (7.5 %)', kobo: sumOf(({ vatKobo }) => vatKobo) },
-      ...(refunded > 0
-        ? [
-            { label: 'Refunded', kobo: -refunded },
-            { label: 'Paid after refunds', kobo: total - refunded, isTotal: true },
-          ]
-        : []),
+      { label: vatLabel(vatPerMille), kobo: sumOf(({ vatKobo }) => vatKobo) },
     ],
+    creditNotes: creditNotes.map((note) => creditNoteOf(note, order, vatPerMille)),
+    balance: balanceOf(total, creditNotes),
   };
+}
+
+const vatLabel = (perMille: number) => `Of which VAT (${perMille / 10} %)`;
+
+/** Amounts are negative: they are taken back from the invoice. */
+const creditNoteOf = (
+  { number, parcelId, lines, amountKobo, vatKobo, issuedAt }: CreditNoteRow,
+  order: Order,
+  vatPerMille: number,
+): InvoiceCreditNote => ({
+  title: `Credit note ${number}`,
+  facts: [
+    { label: 'To invoice', value: order.number },
+    { label: 'Issued', value: inDays(issuedAt) },
+    { label: 'Seller', value: order.parcels.find(({ id }) => id === parcelId)?.storeName ?? '' },
+  ],
+  lines: lines.map(({ name, quantity, amountKobo: kobo }) => ({ name, quantity, kobo: -kobo })),
+  sums: [
+    { label: 'Credited', kobo: -amountKobo, isTotal: true },
+    { label: vatLabel(vatPerMille), kobo: -vatKobo },
+  ],
+});
+
+function balanceOf(total: number, creditNotes: CreditNoteRow[]): InvoiceSum[] {
+  if (creditNotes.length === 0) return [];
+  const credited = creditNotes.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+  return [
+    { label: 'Invoice', kobo: total },
+    { label: 'Credited', kobo: -credited },
+    { label: 'Balance', kobo: total - credited, isTotal: true },
+  ];
 }
 
 function lastDelivery(parcels: OrderParcel[]): Date | undefined {
@@ -93,7 +138,6 @@ function sellerOf(parcel: OrderParcel): InvoiceSeller {
     sums: [
       ...sumsOf({ goods, delivery, discount }, ways[parcel.method]),
       { label: 'From this seller', kobo: parcel.totalKobo, isTotal: true },
-      ...(parcel.refundedKobo > 0 ? [{ label: 'Refunded', kobo: -parcel.refundedKobo }] : []),
     ],
   };
 }

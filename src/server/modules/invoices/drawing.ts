@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { type InvoiceContent, type InvoiceSeller, type InvoiceSum } from './content';
+import { type InvoiceContent, type InvoiceCreditNote, type InvoiceSeller, type InvoiceSum } from './content';
 import { inLettersOf } from './letters';
 
 const MARGIN = 48;
@@ -88,18 +88,46 @@ function drawContent(page: Page, content: InvoiceContent): void {
   doc.moveDown(0.5);
   write('Together', MARGIN, 300, { size: 12, bold: true });
   drawSums(page, content.sums);
+  for (const note of content.creditNotes) drawCreditNote(page, note);
+  if (content.balance.length === 0) return;
+  keepTogether(doc, 80);
+  doc.moveDown(1);
+  write('After credit notes', MARGIN, 300, { size: 12, bold: true });
+  drawSums(page, content.balance);
 }
 
-/** Two columns: what it is about, and where it went. */
-function drawHead({ doc, right, write }: Page, { facts, address }: InvoiceContent): void {
+/** Each on a page of its own, so that it can be filed apart. */
+function drawCreditNote(page: Page, { title, facts, lines, sums }: InvoiceCreditNote): void {
+  const { doc, write } = page;
+  doc.addPage();
+  write('Dídán', MARGIN, 300, { size: 24, bold: true });
+  write(title, MARGIN, 300, { size: 13, color: QUIET });
+  doc.moveDown(1.5);
+  drawFacts(page, facts);
+  doc.moveDown(1);
+  drawRow(page, ['', 'Quantity', '', 'Amount'], { size: 9, color: QUIET });
+  drawRule(page);
+  for (const { name, quantity, kobo } of lines) drawRow(page, [name, String(quantity), '', signed(kobo)]);
+  drawRule(page);
+  drawSums(page, sums);
+}
+
+function drawFacts({ doc, right, write }: Page, facts: InvoiceContent['facts']): void {
   const middle = (MARGIN + right) / 2;
-  const top = doc.y;
   for (const { label, value } of facts) {
     const at = doc.y;
     write(label, MARGIN, 70, { color: QUIET });
     doc.y = at;
     write(value, MARGIN + 74, middle - MARGIN - 90);
   }
+}
+
+/** Two columns: what it is about, and where it went. */
+function drawHead(page: Page, { facts, address }: InvoiceContent): void {
+  const { doc, right, write } = page;
+  const middle = (MARGIN + right) / 2;
+  const top = doc.y;
+  drawFacts(page, facts);
   const below = doc.y;
   doc.y = top;
   for (const line of address) write(line, middle, right - middle);

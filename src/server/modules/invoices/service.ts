@@ -2,18 +2,24 @@ import { type OrderRow } from '@/server/db/schema/orders';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { FileReply } from '@/server/http/file-reply';
+import { findCreditNotes } from '@/server/modules/checkout/credit-note';
 import { showOrder } from '@/server/modules/orders/show';
 
 import { invoiceContent, paidParcels } from './content';
 import { drawInvoice } from './drawing';
+import { findVatRate } from './repo';
 
-/** The invoice as it stands now, drawn anew each time, so that it knows of every refund. Throws the conflict before anything is paid. */
+/** The invoice as it was, with the credit notes that it has by now. Throws the conflict before anything is paid. */
 export async function openInvoice(deps: Deps, order: OrderRow): Promise<FileReply> {
-  const shown = await showOrder(deps.db, order, deps.now());
+  const shown = await showOrder(deps.db, order, deps.now(), deps.keys);
   if (paidParcels(shown, order.paidAt).length === 0) {
     throw refuse('conflict', 'The invoice comes once the order is paid.');
   }
   await deps.limits.spend('invoice', order.id);
-  const bytes = await drawInvoice(invoiceContent(shown, order.paidAt), deps.now());
+  const terms = {
+    vatPerMille: await findVatRate(deps.db, order.id),
+    creditNotes: await findCreditNotes(deps.db, order.id),
+  };
+  const bytes = await drawInvoice(invoiceContent(shown, order.paidAt, terms), deps.now());
   return new FileReply({ bytes, saveAs: `didan-invoice-${order.number}.pdf` });
 }

@@ -1,9 +1,11 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 
 import {
   ABANDONED_RESERVATION_MINUTES,
+  COMMISSION_PER_MILLE,
   type ParcelStatus,
   TRANSFER_RESERVATION_MINUTES,
+  VAT_PER_MILLE,
 } from '@/contracts/order-terms';
 import { type Db } from '@/server/db/database';
 import {
@@ -14,6 +16,7 @@ import {
   type OrderRow,
   type ParcelRow,
 } from '@/server/db/schema/orders';
+import { commissionOf } from '@/server/modules/checkout/ledger-entries';
 import { readableCode } from '@/server/readable-code';
 
 import { type BagLine } from './bag-lines';
@@ -83,6 +86,9 @@ const itemOf = (parcelId: string, line: PricedOrder<BagLine>['parcels'][number][
   quantity: line.quantity,
   totalKobo: line.totalKobo,
   discountKobo: line.discountKobo,
+  commissionPerMille: COMMISSION_PER_MILLE,
+  commissionKobo: commissionOf(line.totalKobo, COMMISSION_PER_MILLE),
+  vatPerMille: VAT_PER_MILLE,
 });
 
 /** 9 of 24 signs leave no two alike in practice, and none in the table. */
@@ -99,14 +105,21 @@ export const findParcels = (db: Db, orderIds: string[]): Promise<ParcelRow[]> =>
 
 /**
  * Moves parcels of an order one step on and writes it in their timelines: those alone that may take that step, in one guarded statement.
- * Returns the ones that were moved.
+ * Returns the ones that were moved. `guard` narrows them further.
  */
 export async function moveParcels(
   tx: Db,
   orderId: string,
-  step: { to: ParcelStatus; at: Date; note?: string; parcelIds?: string[]; from?: ParcelStatus[] },
+  step: {
+    to: ParcelStatus;
+    at: Date;
+    note?: string;
+    parcelIds?: string[];
+    from?: ParcelStatus[];
+    guard?: SQL;
+  },
 ): Promise<ParcelRow[]> {
-  const { to, at, note = '', parcelIds, from = stepsBefore(to) } = step;
+  const { to, at, note = '', parcelIds, from = stepsBefore(to), guard } = step;
   const allowed = from.filter((status) => stepsBefore(to).includes(status));
   const moved = await tx
     .update(orderParcels)
@@ -116,6 +129,7 @@ export async function moveParcels(
         eq(orderParcels.orderId, orderId),
         inArray(orderParcels.status, allowed),
         parcelIds ? inArray(orderParcels.id, parcelIds) : undefined,
+        guard,
       ),
     )
     .returning();
