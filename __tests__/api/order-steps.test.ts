@@ -10,6 +10,7 @@ const allowed: [ParcelStatus, ParcelStatus][] = [
   ['processing', 'shipped'],
   ['processing', 'cancelled'],
   ['shipped', 'delivered'],
+  ['shipped', 'cancelled'],
   ['delivered', 'returned'],
   ['cancelled', 'refunded'],
   ['returned', 'refunded'],

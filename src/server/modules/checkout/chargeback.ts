@@ -3,7 +3,7 @@ import { type Db } from '@/server/db/database';
 import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
 import { type PaymentRow } from '@/server/db/schema/payments';
 import { type Deps } from '@/server/deps';
-import { cancellable } from '@/server/modules/orders/cancel';
+import { unpacked } from '@/server/modules/orders/dispatch-deadline';
 import { notifyPaymentReversed } from '@/server/modules/orders/news';
 import { addRefunded, findParcels, moveParcels } from '@/server/modules/orders/repo';
 import { giveStockBack } from '@/server/modules/orders/stock';
@@ -70,7 +70,7 @@ async function settleUnsentRefunds(
 async function cancelUnpacked(tx: Db, order: OrderRow, parcels: ParcelRow[], now: Date): Promise<void> {
   if (parcels.length === 0) return;
   const parcelIds = parcels.map(({ id }) => id);
-  const step = { from: cancellable, at: now, note: NOTE, parcelIds };
+  const step = { from: unpacked, at: now, note: NOTE, parcelIds };
   const cancelled = await moveParcels(tx, order.id, { ...step, to: 'cancelled' });
   await giveStockBack(tx, cancelled);
   const cancelledIds = cancelled.map(({ id }) => id);

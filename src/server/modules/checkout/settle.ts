@@ -6,6 +6,7 @@ import { type PaymentRow } from '@/server/db/schema/payments';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { inCurrency, inNaira } from '@/server/modules/coupons/terms';
+import { startDispatchTime } from '@/server/modules/orders/dispatch-deadline';
 import { moneyGoesBack, orderPaid } from '@/server/modules/orders/news';
 import {
   endReservation,
@@ -81,6 +82,7 @@ async function moneyCame(
   await closeOpenPayments(tx, order.id, 'expired');
   await endReservation(tx, order.id, now);
   await moveParcels(tx, order.id, { to: 'paid', at: now });
+  await startDispatchTime(tx, order.id, now);
   for (const parcel of await findParcels(tx, [order.id])) await bookSale(tx, parcel, now);
   await orderPaid(tx, deps, order);
 }

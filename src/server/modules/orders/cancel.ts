@@ -1,3 +1,5 @@
+import { type SQL } from 'drizzle-orm';
+
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { type Db } from '@/server/db/database';
 import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
@@ -8,23 +10,39 @@ import { refundParcel } from '@/server/modules/checkout/refund';
 import { giveCouponBack } from '@/server/modules/coupons/repo';
 
 import { unknownOrder } from './access';
+import { cancellableNow, findOverdueParcels, overdue, undispatched } from './dispatch-deadline';
 import { releaseOrder } from './expire';
 import { tellOfParcels } from './news';
 import { endOnDelivery } from './pay-on-delivery';
+import { refundOfRest } from './refund-lines';
 import { findParcels, lockOrder, moveParcels } from './repo';
 import { giveStockBack } from './stock';
+
+/** What cancelling needs; staff's command line has no more. */
+export type CancelDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
 
 /** Not that nothing was charged: a wrong amount may have come, and gone back. */
 const NOTHING_TO_PAY = 'Cancelled. You pay nothing for it.';
 
-/** As long as nobody packs it. */
-export const cancellable: ParcelStatus[] = ['placed', 'paid'];
+export type Cancellation = {
+  parcelId: string | undefined;
+  /** For the timeline and the refund. */
+  reason: string;
+  from: ParcelStatus[];
+  guard?: SQL | undefined;
+  /** Whether the goods are with the store, so that they are for sale again. */
+  restock: boolean;
+};
 
 /**
- * Cancels one parcel, or all that still can be; what was paid for them is owed back in the same transaction. Returns what the shopper is told.
+ * Cancels one parcel, or all that its shopper still may cancel: before it is packed, or once it is late. What was paid for them is owed
+ * back in the same transaction.
+ *
+ * @returns What the shopper is told.
+ * @throws A conflict where none may be cancelled.
  */
 export const cancelOrder = (
-  deps: Deps,
+  deps: CancelDeps,
   id: string,
   parcelId: string | undefined,
   reason: string,
@@ -39,18 +57,59 @@ export const cancelOrder = (
       await releaseOrder(tx, id, now, reason);
       return NOTHING_TO_PAY;
     }
-    const step = { to: 'cancelled' as const, from: cancellable, at: now, note: reason };
-    const cancelled = await moveParcels(tx, id, { ...step, ...(parcelId && { parcelIds: [parcelId] }) });
+    const guard = cancellableNow(now);
+    const how = { parcelId, reason, from: undispatched, guard, restock: true };
+    const cancelled = await cancelParcels(tx, deps, order, how);
     if (cancelled.length === 0)
       throw refuse('conflict', 'It is being packed or on its way already, so it cannot be cancelled.');
-    await giveStockBack(tx, cancelled);
-    for (const parcel of cancelled) {
-      if (order.paidAt) await refundParcel(tx, order, parcel, parcel.totalKobo, reason || 'Cancelled', now);
-    }
-    await freeCoupon(tx, order);
-    if (order.paymentMethod === 'pod') await endOnDelivery(tx, order, now);
-    await tellOfParcels(tx, deps, order, cancelled);
     return order.paidAt ? 'Cancelled. What you paid for it goes back to you.' : NOTHING_TO_PAY;
+  });
+
+/** Cancels parcels and owes back what was paid for them; to be called with the order locked. Returns those that were cancelled. */
+export async function cancelParcels(
+  tx: Db,
+  deps: CancelDeps,
+  order: OrderRow,
+  { parcelId, reason, from, guard, restock }: Cancellation,
+): Promise<ParcelRow[]> {
+  const now = deps.now();
+  const step = { to: 'cancelled' as const, from, at: now, note: reason };
+  const cancelled = await moveParcels(tx, order.id, {
+    ...step,
+    ...(parcelId && { parcelIds: [parcelId] }),
+    ...(guard && { guard }),
+  });
+  if (cancelled.length === 0) return [];
+  if (restock) await giveStockBack(tx, cancelled);
+  if (order.paidAt && order.paymentMethod !== 'pod') {
+    for (const parcel of cancelled)
+      await refundParcel(tx, order, parcel, await refundOfRest(tx, parcel, reason || 'Cancelled'), now);
+  }
+  await freeCoupon(tx, order);
+  if (order.paymentMethod === 'pod') await endOnDelivery(tx, order, now);
+  await tellOfParcels(tx, deps, order, cancelled);
+  return cancelled;
+}
+
+/** Cancels and refunds what its store has not dispatched within twice the time; one that fails does not keep the others waiting. */
+export async function cancelOverdueParcels(deps: CancelDeps & Pick<Deps, 'logger'>): Promise<void> {
+  for (const { id, orderId } of await findOverdueParcels(deps.db, deps.now())) {
+    try {
+      await cancelOverdueParcel(deps, orderId, id);
+    } catch (err) {
+      deps.logger.error({ err, parcel: id }, 'a parcel that was not dispatched could not be cancelled');
+    }
+  }
+}
+
+/** Nothing where the parcel was dispatched or cancelled a moment ago. */
+export const cancelOverdueParcel = (deps: CancelDeps, orderId: string, parcelId: string): Promise<void> =>
+  withTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.reservedUntil) return;
+    const reason = 'The store did not dispatch it in time.';
+    const guard = overdue(deps.now());
+    await cancelParcels(tx, deps, order, { parcelId, reason, from: undispatched, guard, restock: true });
   });
 
 /** What came to nothing as a whole gives its code back; a part that was sent back has kept its discount for the rest. */

@@ -11,6 +11,7 @@ import { isUnverified, spendBudget, recordCouponUse } from '@/server/modules/cou
 import { needsPhone, usedBefore, usedUp } from '@/server/modules/coupons/terms';
 
 import { type BagLine } from './bag-lines';
+import { startDispatchTime } from './dispatch-deadline';
 import { orderPlaced } from './news';
 import { waitForOwnOrders, whyNotOnDelivery } from './pay-on-delivery';
 import { quoteBag, type Quote, type QuoteRequest } from './quote';
@@ -94,6 +95,7 @@ async function placeIn(tx: Db, deps: Deps, buyer: Buyer, request: OrderRequest):
     tx,
     linesOf(quote.priced).map(({ itemId }) => itemId),
   );
+  if (isPaidLater) await startDispatchTime(tx, order.id, now);
   await orderPlaced(tx, deps, order);
   return order;
 }

@@ -7,7 +7,8 @@ const following: Record<ParcelStatus, readonly ParcelStatus[]> = {
   // What is cancelled after it was paid is refunded.
   paid: ['processing', 'cancelled'],
   processing: ['shipped', 'cancelled'],
-  shipped: ['delivered'],
+  // Lost on its way: staff alone cancel it then.
+  shipped: ['delivered', 'cancelled'],
   delivered: ['returned'],
   cancelled: ['refunded'],
   returned: ['refunded'],

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+
+import { orderParcels } from '@/server/db/schema/orders';
+import { refunds } from '@/server/db/schema/payments';
+import { stores } from '@/server/db/schema/stores';
+import { cancelOverdueParcels } from '@/server/modules/orders/cancel';
+import { dispatchDeadlines } from '@/server/modules/orders/dispatch-deadline';
+import { endOfWorkingDay } from '@/server/modules/orders/working-days';
+
+import {
+  cancel,
+  follow,
+  forgetOrders,
+  ledgerSum,
+  pay,
+  place,
+  stockOf,
+  visitorWith,
+} from '../support/api/buying';
+import { fillShop } from '../support/api/catalogue';
+import { addMember, buyAs, deliveredTo } from '../support/api/members';
+import { moveParcels } from '../support/api/order-steps';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser } = products;
+const START = new Date();
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.now = START;
+  await forgetOrders(server);
+  await fillShop(server);
+});
+
+it.each([
+  // A Friday's order has Monday as its first working day.
+  ['2026-11-20T10:00:00Z', 1, '2026-11-23T22:59:59.999Z'],
+  ['2026-11-20T10:00:00Z', 4, '2026-11-26T22:59:59.999Z'],
+  ['2026-11-21T10:00:00Z', 1, '2026-11-23T22:59:59.999Z'],
+  ['2026-11-22T10:00:00Z', 5, '2026-11-27T22:59:59.999Z'],
+  // It is Monday in Lagos already.
+  ['2026-11-22T23:30:00Z', 1, '2026-11-24T22:59:59.999Z'],
+  ['2026-11-23T22:59:59Z', 1, '2026-11-24T22:59:59.999Z'],
+  ['2026-12-31T12:00:00Z', 2, '2027-01-04T22:59:59.999Z'],
+])('what begins at %s ends %d working days later at %s', (from, days, end) => {
+  expect(endOfWorkingDay(new Date(from), days).toISOString()).toBe(end);
+});
+
+it('a deadline never falls on a weekend in Lagos, and of five working days at a time one week passes', () => {
+  const anyMoment = fc.date({
+    min: new Date('2020-01-01'),
+    max: new Date('2040-01-01'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(anyMoment, fc.integer({ min: 1, max: 60 }), (from, days) => {
+      const end = endOfWorkingDay(from, days);
+      expect([1, 2, 3, 4, 5]).toContain(new Date(end.getTime() + 60 * 60_000).getUTCDay());
+      expect(end.getTime()).toBeGreaterThan(from.getTime());
+      expect(endOfWorkingDay(end, 5).getTime() - end.getTime()).toBe(7 * 24 * 60 * 60_000);
+    }),
+  );
+});
+
+const after = (moment: Date) => new Date(moment.getTime() + 1);
+
+async function packed() {
+  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id, quantity: 2 }]));
+  await pay(server, placed);
+  await moveParcels(server, placed.order.id, 'processing');
+  return placed;
+}
+
+it('a paid parcel has the handling time of its store and two working days, and an unpaid one none', async () => {
+  await server.deps.db.update(stores).set({ handlingDays: 3 }).where(eq(stores.id, cleanser.store.id));
+  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
+  expect(placed.order.parcels[0]).toMatchObject({ dispatchBy: null, autoCancelAt: null, isLate: false });
+  await pay(server, placed);
+  const { dispatchBy, autoCancelAt } = dispatchDeadlines(START, 3);
+  expect((await follow(server, placed)).parcels[0]).toMatchObject({
+    dispatchBy: dispatchBy.toISOString(),
+    autoCancelAt: autoCancelAt.toISOString(),
+    isLate: false,
+  });
+  await server.deps.db.update(stores).set({ handlingDays: 2 });
+});
+
+it('a shopper cancels a packed parcel once it is late, has all of it back, and the goods are for sale again', async () => {
+  const stock = await stockOf(server, cleanser.id);
+  const placed = await packed();
+  server.clock.now = dispatchDeadlines(START, 2).dispatchBy;
+  expect((await cancel(server, placed)).status).toBe(409);
+  server.clock.now = after(server.clock.now);
+  expect((await follow(server, placed)).parcels[0]).toMatchObject({ isLate: true, canCancel: true });
+  expect((await cancel(server, placed)).status).toBe(200);
+  const order = await follow(server, placed);
+  expect([order.parcels[0]?.status, order.refundedKobo]).toEqual(['cancelled', order.totalKobo]);
+  expect(await stockOf(server, cleanser.id)).toBe(stock);
+  expect(await ledgerSum(server)).toBe(0);
+});
+
+it('a parcel that was dispatched late is not cancelled any more', async () => {
+  const placed = await packed();
+  server.clock.now = after(dispatchDeadlines(START, 2).autoCancelAt);
+  await moveParcels(server, placed.order.id, 'shipped');
+  expect((await cancel(server, placed)).status).toBe(409);
+  await cancelOverdueParcels(server.deps);
+  expect((await follow(server, placed)).parcels[0]?.status).toBe('shipped');
+});
+
+it('a parcel that is not dispatched within twice the time is cancelled and refunded by itself, once', async () => {
+  const placed = await packed();
+  server.clock.now = new Date(dispatchDeadlines(START, 2).autoCancelAt.getTime() - 1);
+  await cancelOverdueParcels(server.deps);
+  expect((await follow(server, placed)).parcels[0]?.status).toBe('processing');
+  server.clock.now = after(server.clock.now);
+  await cancelOverdueParcels(server.deps);
+  await cancelOverdueParcels(server.deps);
+  const order = await follow(server, placed);
+  expect(order.parcels[0]?.events.at(-1)).toMatchObject({
+    status: 'cancelled',
+    note: 'The store did not dispatch it in time.',
+  });
+  const owed = await server.deps.db.select().from(refunds);
+  expect(owed.map(({ amountKobo }) => amountKobo)).toEqual([order.totalKobo]);
+});
+
+it('a parcel that is to be paid on delivery ends by the same time, with nothing to refund', async () => {
+  const member = await addMember(server);
+  await deliveredTo(server, member, [{ id: cleanser.id }]);
+  const { id } = await buyAs(server, member, [{ id: cleanser.id }], { method: 'pod' });
+  const statusOf = async () =>
+    (await server.deps.db.select().from(orderParcels).where(eq(orderParcels.orderId, id)))[0]?.status;
+  await moveParcels(server, id, 'processing');
+  server.clock.now = dispatchDeadlines(START, 2).autoCancelAt;
+  await cancelOverdueParcels(server.deps);
+  expect(await statusOf()).toBe('cancelled');
+  expect(await server.deps.db.select().from(refunds)).toEqual([]);
+});
