@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 
+import { COMMISSION_PER_MILLE } from '@/contracts/order-terms';
 import type { Order } from '@/contracts/orders';
 import type { StoreParcels } from '@/contracts/store-orders';
 import { orders } from '@/server/db/schema/orders';
 import { ledgerLines } from '@/server/db/schema/payments';
 import { commissionOf } from '@/server/modules/checkout/ledger-entries';
+import { deliveryCodeOf } from '@/server/modules/orders/delivery-code';
 import { trackTokenOf } from '@/server/modules/orders/track-token';
 
 import { forgetOrders, pay } from '../support/api/buying';
@@ -30,6 +32,10 @@ beforeEach(async () => {
 
 const parcelsOf = (member: Member, status = '') =>
   callAs<StoreParcels>(server, member, ['GET', `/order/store/${status && `?status=${status}`}`]);
+const deliveryOf = (id: string) => ({
+  status: 'delivered',
+  deliveryCode: deliveryCodeOf(server.deps.keys, id),
+});
 const move = (member: Member, id: string, body: object) =>
   server.request('PATCH', `/order/store/${id}/`, { body, bearer: member.bearer });
 
@@ -62,7 +68,7 @@ it('a seller packs, sends and delivers, one step after the other, and the shoppe
   for (const step of [
     { status: 'processing' },
     { status: 'shipped', trackingNumber: 'GIG-123' },
-    { status: 'delivered' },
+    deliveryOf(own),
   ])
     expect((await move(owner, own, step)).status).toBe(200);
   expect((await move(owner, own, { status: 'shipped' })).status).toBe(409);
@@ -92,14 +98,14 @@ it('what is to be paid at the door is packed unpaid, and is paid once it has com
   await deliveredTo(server, shopper, [{ id: cleanser.id }]);
   const order = await buyAs(server, shopper, [{ id: cleanser.id }], { method: 'pod' });
   const id = order.parcels[0]?.id ?? '';
-  for (const status of ['processing', 'shipped', 'delivered'])
-    expect((await move(owner, id, { status })).status).toBe(200);
+  for (const step of [{ status: 'processing' }, { status: 'shipped' }, deliveryOf(id)])
+    expect((await move(owner, id, step)).status).toBe(200);
   const invoice = await server.request('GET', `/order/${order.id}/invoice/`, { bearer: shopper.bearer });
   expect(invoice.status).toBe(200);
   const booked = await server.deps.db.select().from(ledgerLines).where(eq(ledgerLines.orderId, order.id));
   const store = booked.filter(({ account }) => account === 'store').map(({ amountKobo }) => amountKobo);
   // The store's rider has the cash, and its commission is what is left to settle.
-  expect(store).toEqual([commissionOf(order.parcels[0]?.subtotalKobo ?? 0)]);
+  expect(store).toEqual([commissionOf(order.parcels[0]?.subtotalKobo ?? 0, COMMISSION_PER_MILLE)]);
   expect(booked.map(({ account }) => account)).not.toContain('provider');
 });
 
@@ -110,7 +116,8 @@ it('an order of which one parcel was paid at the door and the other cancelled is
   const { id, parcels } = await buyAs(server, shopper, wanted, { method: 'pod' });
   const own = parcels.find(({ storeId }) => storeId === cleanser.store.id)?.id ?? '';
   const other = parcels.find(({ storeId }) => storeId !== cleanser.store.id)?.id ?? '';
-  for (const status of ['processing', 'shipped', 'delivered']) await move(owner, own, { status });
+  for (const step of [{ status: 'processing' }, { status: 'shipped' }, deliveryOf(own)])
+    await move(owner, own, step);
   const paidAt = async () => (await server.deps.db.select().from(orders).where(eq(orders.id, id)))[0]?.paidAt;
   expect(await paidAt()).toBeNull();
   const body = { parcelId: other };

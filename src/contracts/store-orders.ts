@@ -1,7 +1,8 @@
-import { array, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 
 import { addressReply } from './addresses';
 import { parcelStatuses, paymentMethods } from './order-terms';
+import { orderReturn } from './returns';
 import { count, filled, id, kobo, shape } from './shape';
 import { text } from './text';
 
@@ -20,6 +21,10 @@ const storeParcel = shape({
   paymentMethod: string().oneOf(paymentMethods).required(),
   address: addressReply,
   trackingNumber: string().defined().nullable(),
+  /** Until when to dispatch it; null once it is dispatched or has ended. */
+  dispatchBy: string().defined().nullable(),
+  isLate: boolean().required(),
+  return: orderReturn.nullable().defined(),
   items: array(
     shape({ sku: filled, name: filled, variantLabel: string().defined().nullable(), quantity: count }),
   ).required(),
@@ -40,5 +45,7 @@ export const storeStepSchema = object({
     .oneOf(['processing', 'shipped', 'delivered'] as const, 'Must be processing, shipped or delivered')
     .required('Field is Required'),
   trackingNumber: text(80),
+  /** What the shopper tells the rider; `delivered` needs it. */
+  deliveryCode: text(20),
 }).noUnknown();
 export const storeStepReply = shape({ message: filled });

@@ -10,12 +10,13 @@ import { inCurrency, inNaira } from '@/server/modules/coupons/terms';
 import { queuePushes } from '@/server/modules/push/service';
 import { queueMessages } from '@/server/outbox/queue';
 
+import { deliveryCodeOf } from './delivery-code';
 import { trackTokenOf } from './track-token';
 
 type NewsDeps = Pick<Deps, 'keys' | 'appUrl' | 'now'>;
 
 /** Tells the shopper of something, by mail and, with an account, by push: queued in the transaction of what it tells of. */
-async function tell(
+export async function tell(
   tx: Db,
   deps: NewsDeps,
   order: OrderRow,
@@ -57,17 +58,16 @@ const steps: Partial<Record<ParcelStatus, (named: Named) => [subject: string, te
   delivered: ({ order, store }) => [
     `A parcel of ${order.number} has come`,
     `The parcel from ${store} was delivered. Tell others how you find it${
-      order.paymentMethod === 'pod' ? '' : `, or send it back within ${RETURN_DAYS} days`
+      order.paymentMethod === 'pod' ? '' : `, or return it within ${RETURN_DAYS} days`
     }.`,
   ],
   cancelled: ({ order, store }) => [`Cancelled: ${order.number}`, `The parcel from ${store} was cancelled.`],
-  returned: ({ order, store }) => [
-    `Your return of ${order.number}`,
-    `We have noted what goes back to ${store}.`,
-  ],
 };
 
-type Moved = Pick<ParcelRow, 'storeId' | 'status' | 'trackingNumber'>;
+const deliveryCodeText = ({ keys }: NewsDeps, parcelId: string): string =>
+  `Your delivery code is ${deliveryCodeOf(keys, parcelId)}. Give it to the rider only once you have your parcel.`;
+
+type Moved = Pick<ParcelRow, 'id' | 'storeId' | 'status' | 'trackingNumber'>;
 
 /** One message a parcel that has taken a step; not all steps are worth one. None repeats what somebody typed: the e-mail may be a stranger's. */
 export async function tellOfParcels(
@@ -81,13 +81,14 @@ export async function tellOfParcels(
     .select({ id: stores.id, name: stores.name })
     .from(stores)
     .where(inArray(stores.id, ids));
-  for (const { storeId, status, trackingNumber } of parcels) {
+  for (const { id: parcelId, storeId, status, trackingNumber } of parcels) {
     const store = names.find(({ id }) => id === storeId)?.name ?? '';
     const words = steps[status]?.({ order, store });
     if (!words) continue;
     const [subject, text] = words;
     const number = status === 'shipped' && trackingNumber ? [`Tracking number: ${trackingNumber}`] : [];
-    await tell(tx, deps, order, subject, [text, ...number]);
+    const code = status === 'shipped' ? [deliveryCodeText(deps, parcelId)] : [];
+    await tell(tx, deps, order, subject, [text, ...number, ...code]);
   }
 }
 

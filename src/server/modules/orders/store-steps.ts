@@ -1,50 +1,88 @@
 import { and, eq } from 'drizzle-orm';
 
-import { orderParcels } from '@/server/db/schema/orders';
+import { type ParcelStatus } from '@/contracts/order-terms';
+import { type Db } from '@/server/db/database';
+import { orderParcels, type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
 import { stores } from '@/server/db/schema/stores';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
-import { bookCashSale } from '@/server/modules/checkout/ledger';
 
+import { checkDeliveryCode } from './delivery-code';
+import { autoDeliverAt, deliverParcel } from './delivery-proof';
 import { tellOfParcels } from './news';
-import { endOnDelivery } from './pay-on-delivery';
 import { lockOrder, moveParcels } from './repo';
 
-type Step = { status: 'processing' | 'shipped' | 'delivered'; trackingNumber?: string | undefined };
+type Step = {
+  status: 'processing' | 'shipped' | 'delivered';
+  trackingNumber?: string | undefined;
+  deliveryCode?: string | undefined;
+};
+
+const unknownParcel = () => refuse('not-found', 'We do not know this parcel.');
+const notNow = () => refuse('conflict', 'This parcel cannot take that step now.');
 
 /** A store moves its own parcel on; somebody else's is none of its business (T17). */
 export async function moveByStore(deps: Deps, ownerId: string, parcelId: string, step: Step): Promise<void> {
   const [owned] = await deps.db
-    .select({ orderId: orderParcels.orderId })
+    .select({ orderId: orderParcels.orderId, status: orderParcels.status })
     .from(orderParcels)
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(and(eq(orderParcels.id, parcelId), eq(stores.ownerId, ownerId)));
-  if (!owned) throw refuse('not-found', 'We do not know this parcel.');
+  if (!owned) throw unknownParcel();
+  const { status } = step;
+  if (status === 'delivered') await requireDeliveryCode(deps, parcelId, owned.status, step.deliveryCode);
   await withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, owned.orderId);
-    if (!order) throw refuse('not-found', 'We do not know this parcel.');
-    const { status, trackingNumber } = step;
-    // Only what is paid at the door is packed before it is paid.
-    const from =
-      status === 'processing'
-        ? [order.paymentMethod === 'pod' ? ('placed' as const) : ('paid' as const)]
-        : undefined;
-    const [moved] = await moveParcels(tx, order.id, {
-      to: status,
-      at: deps.now(),
-      parcelIds: [parcelId],
-      ...(from && { from }),
-    });
-    if (!moved) throw refuse('conflict', 'This parcel cannot take that step now.');
-    if (trackingNumber)
-      await tx.update(orderParcels).set({ trackingNumber }).where(eq(orderParcels.id, parcelId));
-    if (status === 'delivered' && order.paymentMethod === 'pod') {
-      await bookCashSale(tx, moved, deps.now());
-      await endOnDelivery(tx, order, deps.now());
+    if (!order) throw unknownParcel();
+    if (status === 'delivered') {
+      if (!(await deliverParcel(tx, deps, order, parcelId, { proof: 'code' }))) throw notNow();
+      return;
     }
-    await tellOfParcels(tx, deps, order, [
-      { ...moved, trackingNumber: trackingNumber ?? moved.trackingNumber },
-    ]);
+    const moved = await moveOn(tx, deps, order, parcelId, { ...step, status });
+    if (!moved) throw notNow();
+    await tellOfParcels(tx, deps, order, [moved]);
   });
+}
+
+async function moveOn(
+  tx: Db,
+  deps: Deps,
+  order: OrderRow,
+  parcelId: string,
+  { status, trackingNumber }: Step & { status: 'processing' | 'shipped' },
+): Promise<ParcelRow | undefined> {
+  const at = deps.now();
+  // Only what is paid at the door is packed before it is paid.
+  const packable: ParcelStatus = order.paymentMethod === 'pod' ? 'placed' : 'paid';
+  const from = status === 'processing' ? { from: [packable] } : {};
+  const [moved] = await moveParcels(tx, order.id, { to: status, at, parcelIds: [parcelId], ...from });
+  if (!moved || status === 'processing') return moved;
+  const [dispatched] = await tx
+    .update(orderParcels)
+    .set({ ...(trackingNumber && { trackingNumber }), autoDeliverAt: autoDeliverAt(at, trackingNumber) })
+    .where(eq(orderParcels.id, parcelId))
+    .returning();
+  return dispatched;
+}
+
+/** The rider has the code from the shopper: the store's word alone proves no delivery (T43). */
+async function requireDeliveryCode(
+  { db, keys }: Deps,
+  parcelId: string,
+  status: ParcelStatus,
+  code: string | undefined,
+): Promise<void> {
+  if (status !== 'shipped') throw notNow();
+  if (!code) {
+    throw refuse('conflict', 'Enter the delivery code that the shopper shows the rider.');
+  }
+  const check = await checkDeliveryCode(db, keys, parcelId, code);
+  if (check === 'wrong') throw refuse('conflict', 'This is not the delivery code of this parcel.');
+  if (check === 'exhausted') {
+    throw refuse(
+      'conflict',
+      'Too many wrong delivery codes. Ask the shopper to confirm on their order page that it has arrived.',
+    );
+  }
 }

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+
+import { AUTO_DELIVERY_DAYS, AUTO_DELIVERY_UNTRACKED_DAYS } from '@/contracts/order-terms';
+import type { GuestOrderReply } from '@/contracts/orders';
+import { orderParcels } from '@/server/db/schema/orders';
+import { ledgerLines } from '@/server/db/schema/payments';
+import { deliverUndisputedParcels } from '@/server/modules/orders/delivery-proof';
+
+import { follow, forgetOrders, pay, place, visitorWith } from '../support/api/buying';
+import { fillShop } from '../support/api/catalogue';
+import { addMember, addOwnerOf, buyAs, callAs, deliveredTo, type Member } from '../support/api/members';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser } = products;
+const DAY = 24 * 60 * 60_000;
+const START = new Date();
+
+let server: TestServer;
+let owner: Member;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+  await fillShop(server);
+  owner = await addOwnerOf(server, cleanser.store.id);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.now = START;
+  await forgetOrders(server);
+  await fillShop(server);
+});
+
+const move = (parcelId: string, body: object) =>
+  server.request('PATCH', `/order/store/${parcelId}/`, { body, bearer: owner.bearer });
+const answer = (
+  { order, trackToken }: GuestOrderReply,
+  path: 'received' | 'not-received',
+  token = trackToken,
+) =>
+  server.request('POST', `/order/${order.id}/${path}/`, {
+    body: { parcelId: order.parcels[0]?.id, trackToken: token },
+  });
+
+async function dispatched(trackingNumber?: string) {
+  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
+  await pay(server, placed);
+  const parcelId = placed.order.parcels[0]?.id ?? '';
+  await move(parcelId, { status: 'processing' });
+  expect((await move(parcelId, { status: 'shipped', trackingNumber })).status).toBe(200);
+  const parcel = (await follow(server, placed)).parcels[0];
+  return { placed, parcelId, code: parcel?.deliveryCode ?? '', parcel };
+}
+const statusOf = async (placed: GuestOrderReply) => (await follow(server, placed)).parcels[0]?.status;
+const proofOf = async (parcelId: string) =>
+  (await server.deps.db.select().from(orderParcels).where(eq(orderParcels.id, parcelId)))[0]?.deliveryProof;
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+it('a store that says delivered without the code, or with a wrong one, is refused, and no return window begins', async () => {
+  const { placed, parcelId, code } = await dispatched();
+  const replies = [
+    await move(parcelId, { status: 'delivered' }),
+    await move(parcelId, { status: 'delivered', deliveryCode: other(code) }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([409, 409]);
+  expect(await replies[1]?.json()).toEqual({ error: 'This is not the delivery code of this parcel.' });
+  expect((await follow(server, placed)).parcels[0]).toMatchObject({ status: 'shipped', returnBy: null });
+});
+
+it('a store with the code that its rider was told has the parcel delivered', async () => {
+  const { placed, parcelId, code } = await dispatched();
+  expect(code).toMatch(/^\d{6}$/);
+  expect((await move(parcelId, { status: 'delivered', deliveryCode: code })).status).toBe(200);
+  const [parcel] = (await follow(server, placed)).parcels;
+  expect(parcel).toMatchObject({
+    status: 'delivered',
+    deliveryCode: null,
+    canReturn: true,
+    returnBy: new Date(START.getTime() + 7 * DAY).toISOString(),
+  });
+  expect(await proofOf(parcelId)).toBe('code');
+});
+
+it('a shopper reads the code in the mail and on the page, and the store nowhere', async () => {
+  const { placed, code } = await dispatched('GIG-1');
+  const mails = await server.mails();
+  const mail = mails.find(({ to, text }) => to === placed.order.email && text.includes(code));
+  expect(mail?.text).toContain(
+    `Your delivery code is ${code}. Give it to the rider only once you have your parcel.`,
+  );
+  const seen = await server.request('GET', '/order/store/', { bearer: owner.bearer });
+  expect(await seen.text()).not.toContain(code);
+});
+
+it('after five codes the right one is refused too, and the shopper can still confirm', async () => {
+  const { placed, parcelId, code } = await dispatched();
+  for (let tries = 0; tries < 5; tries += 1)
+    await move(parcelId, { status: 'delivered', deliveryCode: other(code) });
+  const reply = await move(parcelId, { status: 'delivered', deliveryCode: code });
+  expect([reply.status, await reply.json()]).toEqual([
+    409,
+    {
+      error:
+        'Too many wrong delivery codes. Ask the shopper to confirm on their order page that it has arrived.',
+    },
+  ]);
+  expect((await answer(placed, 'received')).status).toBe(200);
+  expect([await statusOf(placed), await proofOf(parcelId)]).toEqual(['delivered', 'shopper']);
+});
+
+it('a stranger confirms nothing, and what is not on its way is not received', async () => {
+  const { placed } = await dispatched();
+  expect((await answer(placed, 'received', 'guessed')).status).toBe(404);
+  expect((await answer(placed, 'received')).status).toBe(200);
+  expect((await answer(placed, 'received')).status).toBe(409);
+  expect((await answer(placed, 'not-received')).status).toBe(409);
+});
+
+it.each([
+  ['with a tracking number', 'GIG-1', AUTO_DELIVERY_DAYS],
+  ['without a tracking number', undefined, AUTO_DELIVERY_UNTRACKED_DAYS],
+])('a parcel %s counts as delivered by itself once its time is over', async (_how, tracking, days) => {
+  const { placed, parcel, parcelId } = await dispatched(tracking);
+  expect(parcel?.autoDeliverAt).toBe(new Date(START.getTime() + days * DAY).toISOString());
+  server.clock.now = new Date(START.getTime() + days * DAY - 1);
+  await deliverUndisputedParcels(server.deps);
+  expect(await statusOf(placed)).toBe('shipped');
+  server.clock.now = new Date(START.getTime() + days * DAY);
+  await deliverUndisputedParcels(server.deps);
+  expect([await statusOf(placed), await proofOf(parcelId)]).toEqual(['delivered', 'time']);
+});
+
+it('a parcel that has not arrived, as its shopper says, never counts as delivered by time', async () => {
+  const { placed, parcelId, code } = await dispatched('GIG-1');
+  expect((await answer(placed, 'not-received')).status).toBe(200);
+  expect((await follow(server, placed)).parcels[0]).toMatchObject({
+    deliveryDisputed: true,
+    autoDeliverAt: null,
+  });
+  server.clock.now = new Date(START.getTime() + 30 * DAY);
+  await deliverUndisputedParcels(server.deps);
+  expect(await statusOf(placed)).toBe('shipped');
+  server.clock.now = START;
+  expect((await move(parcelId, { status: 'delivered', deliveryCode: code })).status).toBe(200);
+});
+
+it('what is paid on delivery is paid with the code and not before', async () => {
+  const member = await addMember(server);
+  await deliveredTo(server, member, [{ id: cleanser.id }]);
+  const order = await buyAs(server, member, [{ id: cleanser.id }], { method: 'pod' });
+  const parcelId = order.parcels[0]?.id ?? '';
+  for (const status of ['processing', 'shipped', 'delivered']) await move(parcelId, { status });
+  const booked = () => server.deps.db.select().from(ledgerLines).where(eq(ledgerLines.orderId, order.id));
+  expect(await booked()).toEqual([]);
+  const seen = await callAs<GuestOrderReply>(server, member, ['GET', `/order/${order.id}/`]);
+  const deliveryCode = seen.order.parcels[0]?.deliveryCode;
+  expect((await move(parcelId, { status: 'delivered', deliveryCode })).status).toBe(200);
+  expect(await booked()).not.toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import { and, eq, lt, sql } from 'drizzle-orm';
+
+import { DELIVERY_CODE_DIGITS, DELIVERY_CODE_MAX_ATTEMPTS } from '@/contracts/order-terms';
+import { type Db } from '@/server/db/database';
+import { orderParcels } from '@/server/db/schema/orders';
+import { hmac, type Keys } from '@/server/security/secrets';
+
+/** What the shopper tells the rider who brings the parcel. It is derived and not stored, so that the database does not give it away. */
+export function deliveryCodeOf(keys: Pick<Keys, 'deliveryCode'>, parcelId: string): string {
+  const digest = Buffer.from(hmac(keys.deliveryCode, parcelId), 'base64url');
+  const code = digest.readUIntBE(0, 6) % 10 ** DELIVERY_CODE_DIGITS;
+  return String(code).padStart(DELIVERY_CODE_DIGITS, '0');
+}
+
+export type CodeCheck = 'right' | 'wrong' | 'exhausted';
+
+/**
+ * Compares a code, whatever it is: the attempt is counted in the statement that allows it, and stays counted. Not to be called in a
+ * transaction that a wrong code rolls back.
+ */
+export async function checkDeliveryCode(
+  db: Db,
+  keys: Pick<Keys, 'deliveryCode'>,
+  parcelId: string,
+  given: string,
+): Promise<CodeCheck> {
+  const counted = await db
+    .update(orderParcels)
+    .set({ deliveryCodeAttempts: sql`${orderParcels.deliveryCodeAttempts} + 1` })
+    .where(
+      and(
+        eq(orderParcels.id, parcelId),
+        eq(orderParcels.status, 'shipped'),
+        lt(orderParcels.deliveryCodeAttempts, DELIVERY_CODE_MAX_ATTEMPTS),
+      ),
+    )
+    .returning({ id: orderParcels.id });
+  if (counted.length === 0) return 'exhausted';
+  const expected = Buffer.from(deliveryCodeOf(keys, parcelId));
+  const code = Buffer.from(given);
+  return code.length === expected.length && timingSafeEqual(code, expected) ? 'right' : 'wrong';
+}
