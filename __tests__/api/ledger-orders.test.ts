@@ -23,6 +23,7 @@ import {
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { addCoupon, confirmPhoneOf } from '../support/api/coupons';
 import { moveParcels } from '../support/api/order-steps';
+import { receiveReturns } from '../support/api/returns';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { total } from '../support/any-order';
 import { products } from '../support/catalogue';
@@ -46,6 +47,7 @@ const steps = [
   'deliver',
   'return one',
   'return all',
+  'goods are back',
   'refunds',
   'time',
 ] as const;
@@ -72,6 +74,7 @@ const doing: Record<Step, (placed: GuestOrderReply) => Promise<unknown>> = {
   },
   'return one': (placed) => returnLines(server, placed, linesOf(placed).slice(-1).map(oneOf)),
   'return all': (placed) => returnLines(server, placed, linesOf(placed)),
+  'goods are back': (placed) => receiveReturns(server, placed.order.id),
   refunds: () => sendRefunds(server.deps),
   time: async () => {
     server.clock.now = new Date(server.clock.now.getTime() + 16 * 60_000);

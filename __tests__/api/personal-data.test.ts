@@ -13,6 +13,7 @@ import { addAdmin, addMember, callAs, deliveredTo } from '../support/api/members
 import { moveParcels } from '../support/api/order-steps';
 import { filesIn } from '../support/api/pictures';
 import { photograph, reported, written } from '../support/api/reporting';
+import { receiveReturns } from '../support/api/returns';
 import { PASSWORD, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
@@ -80,6 +81,7 @@ it('a member who deletes the account leaves no word of their own behind once all
   await callAs(server, member, ['POST', `/order/${order.id}/return/`], {
     body: { items, reason: 'Rash-on-my-arm' },
   });
+  await receiveReturns(server, order.id);
   const { id } = await reported(
     server,
     { targetType: 'product', targetId: cleanser.id, details: 'Smells-of-petrol' },

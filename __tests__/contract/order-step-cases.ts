@@ -130,7 +130,7 @@ const stepCases: ContractCase[] = [
     ...refused(409),
   },
   {
-    name: 'a guest sends back a part of what came',
+    name: 'a guest asks to return a part of what came, and no money moves by it',
     call: async (world) => {
       const order = await paid(world);
       await world.moveParcels(order.id, 'delivered');
@@ -140,8 +140,16 @@ const stepCases: ContractCase[] = [
     shape: orderChangedReply,
     says: {
       order: {
-        refundedKobo: cleanser.priceKobo,
-        parcels: [{ status: 'returned', items: [{ returnedQuantity: 1 }], canReturn: false }, {}],
+        refundedKobo: 0,
+        parcels: [
+          {
+            status: 'delivered',
+            items: [{ returnedQuantity: 0 }],
+            canReturn: false,
+            return: { state: 'requested', expectedRefundKobo: cleanser.priceKobo },
+          },
+          {},
+        ],
       },
     },
   },
@@ -153,7 +161,7 @@ const stepCases: ContractCase[] = [
       const itemId = order.parcels[0]?.items[0]?.id;
       return returnCall(order, { items: [{ itemId, quantity: 3 }] });
     },
-    ...refused(409, 'You cannot send back more than you bought.'),
+    ...refused(409, 'You cannot return more than you bought.'),
   },
   {
     name: 'a guest cannot send back what has not come',
@@ -168,7 +176,7 @@ const stepCases: ContractCase[] = [
   {
     name: 'a guest who chooses nothing to send back is told so',
     call: async (world) => returnCall(await paid(world), { items: [] }),
-    ...told('items', 'Choose what goes back'),
+    ...told('items', 'Choose what to return'),
   },
   {
     name: 'a stranger can cancel nothing',

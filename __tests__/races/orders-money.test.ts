@@ -18,21 +18,18 @@ import {
   openPage,
   openPayment,
   openTransfer,
-  pay,
   place,
-  returnLines,
   verify,
   visitorWith,
 } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { notify, trueKey } from '../support/api/crowd';
 import { printFigure } from '../support/api/figure';
-import { moveParcels } from '../support/api/order-steps';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
 import type { TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
-const { cleanser, retinol } = products;
+const { cleanser } = products;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -150,27 +147,4 @@ it('whoever cancels as they pay has the money back', async () => {
   for (const { kobo, isPaid } of outcomes) expect([kobo, isPaid]).toEqual([0, false]);
   expect(await ledgerSum(server)).toBe(0);
   expect(total(await credits())).toBe(0);
-});
-
-it('a shopper who sends one thing back 50 times at once has its price back once', async () => {
-  const placed = await place(
-    server,
-    await visitorWith(server, [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }]),
-  );
-  await pay(server, placed);
-  await moveParcels(server, placed.order.id, 'delivered');
-  const item = placed.order.parcels.flatMap(({ items }) => items).find(({ quantity }) => quantity === 2);
-  const replies = await countStatuses(50, () =>
-    returnLines(server, placed, [{ itemId: item?.id ?? '', quantity: 1 }]),
-  );
-  await Promise.all(Array.from({ length: 5 }, () => sendRefunds(server.deps)));
-  const { refundedKobo } = await follow(server, placed);
-  printFigure(
-    'Returns',
-    `one line sent back 50 times at once: ${replies[200]} accepted, ${await server.deps.db.$count(refunds)} refund`,
-  );
-  expect(replies).toEqual({ 200: 1, 409: 49 });
-  expect(refundedKobo).toBe(item?.priceKobo);
-  expect(await kept()).toBe(placed.order.totalKobo - refundedKobo);
-  expect(await ledgerSum(server)).toBe(0);
 });

@@ -21,6 +21,7 @@ import {
 import { archiveProduct, changeVariant, fillShop } from '../support/api/catalogue';
 import { addShopper, findUser, signIn } from '../support/api/shoppers';
 import { moveParcels } from '../support/api/order-steps';
+import { receiveReturns } from '../support/api/returns';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -170,6 +171,7 @@ it('a product that is archived after it was ordered is paid, sent and sent back 
   const items = placed.order.parcels.flatMap((parcel) => parcel.items);
   const all = items.map(({ id, quantity }) => ({ itemId: id, quantity }));
   expect((await returnLines(server, placed, all)).status).toBe(200);
+  await receiveReturns(server, placed.order.id);
   expect((await follow(server, placed)).refundedKobo).toBe(placed.order.subtotalKobo);
 });
 

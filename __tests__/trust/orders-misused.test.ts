@@ -26,6 +26,7 @@ import { addMember, addOwnerOf, buyAs, deliveredTo } from '../support/api/member
 import { moveParcels } from '../support/api/order-steps';
 import { report } from '../support/api/reporting';
 import { forgetLimits } from '../support/api/shoppers';
+import { receiveReturns } from '../support/api/returns';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -67,6 +68,7 @@ it('a code is not free again while a part of what was bought with it is kept', a
   await moveParcels(server, placed.order.id, 'delivered');
   const itemId = kept?.items[0]?.id ?? '';
   expect((await returnLines(server, placed, [{ itemId, quantity: 1 }])).status).toBe(200);
+  await receiveReturns(server, placed.order.id);
   await sendRefunds(server.deps);
   expect(await isFree()).toBe(false);
 });
@@ -88,6 +90,7 @@ it('no mail of the shop repeats what was typed as a reason: its reader may be a 
   const { id } = sentBack.order;
   const body = { trackToken: sentBack.trackToken, items: [{ itemId, quantity: 1 }], reason: LURE };
   expect((await server.request('POST', `/order/${id}/return/`, { body })).status).toBe(200);
+  await receiveReturns(server, id);
   const cancelled = await place(server, await bag());
   await pay(server, cancelled);
   await cancel(server, cancelled, { reason: LURE });
@@ -106,6 +109,7 @@ it('a line that is named in capitals is sent back like any other', async () => {
   const [item] = placed.order.parcels[0]?.items ?? [];
   const itemId = item?.id.toUpperCase() ?? '';
   expect((await returnLines(server, placed, [{ itemId, quantity: 1 }])).status).toBe(200);
+  await receiveReturns(server, placed.order.id);
   expect((await follow(server, placed)).refundedKobo).toBe(
     (item?.totalKobo ?? 0) - (item?.discountKobo ?? 0),
   );

@@ -5,9 +5,10 @@ import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { anId, decision, guestAddress, guestFields, memberAddress, orderFields } from './order-fields';
 import { parcelStatuses, paymentMethods, refundStatuses } from './order-terms';
+import { orderReturn } from './returns';
 import { count, filled, id, kobo, shape } from './shape';
 import { shippingMethods } from './shipping';
-import { requiredText, text } from './text';
+import { text } from './text';
 
 /** POST /order/summary/ and /order/place-order/, and the same for guests under /public-order/. */
 export const summarySchema = object({ ...orderFields, ...memberAddress }).noUnknown();
@@ -124,6 +125,19 @@ const parcel = shape({
   events: array(shape({ status, at: moment.required(), note: string().defined() })).required(),
   canCancel: boolean().required(),
   canReturn: boolean().required(),
+  /** Until when goods can be returned; null until it is delivered. */
+  returnBy: moment.defined().nullable(),
+  /** Until when the store has to dispatch it, and when it is cancelled by itself; null once it is dispatched or has ended. */
+  dispatchBy: moment.defined().nullable(),
+  autoCancelAt: moment.defined().nullable(),
+  isLate: boolean().required(),
+  /** For the rider, while it is on its way; null otherwise. */
+  deliveryCode: string().defined().nullable(),
+  /** When it counts as delivered by itself, while it is on its way and nobody says otherwise. */
+  autoDeliverAt: moment.defined().nullable(),
+  deliveryDisputed: boolean().required(),
+  /** The last one. */
+  return: orderReturn.nullable().defined(),
 });
 export type OrderParcel = InferType<typeof parcel>;
 
@@ -220,19 +234,10 @@ export const cancelSchema = object({
   reason: text(LINE_MAX_CHARACTERS),
 }).noUnknown();
 
-/** POST /order/{id}/return/. */
-export const returnSchema = object({
+/** POST /order/{id}/received/ and /order/{id}/not-received/: of one parcel that is on its way. */
+export const deliverySchema = object({
   trackToken: trackTokenField,
-  items: array(
-    object({
-      itemId: anId.required(validationMessages.required),
-      quantity: number().strict().integer().min(1).required(validationMessages.required),
-    }).noUnknown(),
-  )
-    .min(1, 'Choose what goes back')
-    .max(100, 'At most 100 at once')
-    .required(validationMessages.required),
-  reason: requiredText(LINE_MAX_CHARACTERS),
+  parcelId: anId.required(validationMessages.required),
 }).noUnknown();
 
 export const orderChangedReply = shape({ message: filled, order });

@@ -23,6 +23,7 @@ import { ownDataRoutes } from '@/server/modules/own-data/routes';
 import { pictureRoutes } from '@/server/modules/pictures/routes';
 import { pushRoutes } from '@/server/modules/push/routes';
 import { reportRoutes } from '@/server/modules/reports/routes';
+import { returnRoutes } from '@/server/modules/returns/routes';
 import { reviewRoutes } from '@/server/modules/reviews/routes';
 import { openSessionRoutes } from '@/server/modules/sessions/open-sessions-routes';
 import { sessionRoutes } from '@/server/modules/sessions/routes';
@@ -61,6 +62,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...couponRoutes(deps),
     ...phoneRoutes(deps),
     ...storeOrderRoutes(deps),
+    ...returnRoutes(deps),
     ...orderRoutes(deps),
     ...guestOrderRoutes(deps),
     ...invoiceRoutes(deps),

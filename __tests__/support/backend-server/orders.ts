@@ -135,7 +135,7 @@ async function withEnoughStock<T>(
 }
 
 async function showRow(server: TestServer, row: typeof orders.$inferSelect): Promise<Order> {
-  return showOrder(server.deps.db, row, server.clock.now);
+  return showOrder(server.deps.db, row, server.clock.now, server.deps.keys);
 }
 
 /** The order as its shopper sees it now. */

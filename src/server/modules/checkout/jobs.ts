@@ -1,6 +1,9 @@
 import { type Deps } from '@/server/deps';
 import { inLease, takeLease } from '@/server/jobs';
+import { cancelOverdueParcels } from '@/server/modules/orders/cancel';
+import { deliverUndisputedParcels } from '@/server/modules/orders/delivery-proof';
 import { expireOrder, findExpired } from '@/server/modules/orders/expire';
+import { endDueReturns } from '@/server/modules/returns/return-deadlines';
 import { advanceTestRefunds } from '@/server/modules/test-payments/refunds';
 import { sendMessages } from '@/server/outbox/send';
 import { PaymentUnavailable } from '@/server/payments/provider';
@@ -15,13 +18,16 @@ const RECONCILE_SECONDS = 15 * 60;
 const BATCH = 100;
 
 /**
- * Every quarter of a minute, on whichever instance comes first and on no other meanwhile: orders that were not paid in time, refunds that
- * are due, and what nobody asked about. One that fails does not keep the others from their turn. What there is to tell of is sent
+ * Every quarter of a minute, on whichever instance comes first and on no other meanwhile: orders that were not paid in time, parcels and
+ * returns whose time is over, refunds that are due, and what nobody asked about. One that fails does not keep the others from their turn. What there is to tell of is sent
  * behind it, by any instance: a mail server that is slow holds up no order and no refund.
  */
 export async function tick(deps: Deps): Promise<void> {
   await inLease(deps, 'orders', TICK_SECONDS - 1, async () => {
     await attempt(deps, 'expire orders', () => expireOrders(deps));
+    await attempt(deps, 'cancel overdue parcels', () => cancelOverdueParcels(deps));
+    await attempt(deps, 'deliver undisputed parcels', () => deliverUndisputedParcels(deps));
+    await attempt(deps, 'end due returns', () => endDueReturns(deps));
     if (deps.testPayments) await attempt(deps, 'test refunds', () => advanceTestRefunds(deps));
     await attempt(deps, 'send refunds', () => sendRefunds(deps));
     await attempt(deps, 'check refunds', () => checkRefunds(deps));

@@ -5,6 +5,7 @@ import { orderEvents, orderItems, orderParcels, type OrderRow } from '@/server/d
 import { disputes, payments, refunds } from '@/server/db/schema/payments';
 import { reviews } from '@/server/db/schema/reviews';
 import { stores } from '@/server/db/schema/stores';
+import { findReturnDetails } from '@/server/modules/returns/return-repo';
 
 export type Details = Awaited<ReturnType<typeof findDetails>>;
 
@@ -13,7 +14,7 @@ export async function findDetails(db: Db, rows: OrderRow[]) {
   const orderIds = rows.map(({ id }) => id);
   const userIds = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
   const parcels = await db
-    .select({ parcel: orderParcels, storeName: stores.name, storeSlug: stores.slug })
+    .select({ parcel: orderParcels, storeName: stores.name, storeSlug: stores.slug, store: stores })
     .from(orderParcels)
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(inArray(orderParcels.orderId, orderIds))
@@ -34,6 +35,7 @@ export async function findDetails(db: Db, rows: OrderRow[]) {
   return {
     parcels,
     items,
+    returns: await findReturnDetails(db, parcelIds),
     events: await db
       .select()
       .from(orderEvents)

@@ -1,5 +1,6 @@
 import {
   cancelSchema,
+  deliverySchema,
   orderChangedReply,
   orderParamsSchema,
   orderQuerySchema,
@@ -7,18 +8,19 @@ import {
   ordersQuerySchema,
   ordersReply,
   placeOrderSchema,
-  returnSchema,
   summaryReply,
   summarySchema,
 } from '@/contracts/orders';
+import { returnSchema } from '@/contracts/returns';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
+import { requestReturn } from '@/server/modules/returns/request-return';
 
 import { orderFor } from './access';
 import { cancelOrder } from './cancel';
 import { claimOrders } from './claim';
+import { confirmReceived, disputeDelivery } from './delivery-proof';
 import { listOrders } from './list';
-import { returnItems } from './returns';
 import { memberSummary, placeForMember, shown } from './service';
 import { showOrder } from './show';
 
@@ -68,7 +70,7 @@ export const orderRoutes = (deps: Deps) => [
     refusals: [401, 403, 429],
     handle: async ({ params, query, caller }) => {
       const order = await orderFor(deps, params.id, query.trackToken, caller);
-      return { order: await showOrder(deps.db, order, deps.now()) };
+      return { order: await showOrder(deps.db, order, deps.now(), deps.keys) };
     },
   }),
   endpoint({
@@ -89,7 +91,7 @@ export const orderRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/order/{id}/return/',
-    summary: 'Send back what was delivered',
+    summary: 'Ask the stores to take back what was delivered',
     access: 'anyone',
     params: orderParamsSchema,
     body: returnSchema,
@@ -97,9 +99,42 @@ export const orderRoutes = (deps: Deps) => [
     refusals: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
       const { id } = await orderFor(deps, params.id, body.trackToken, caller);
-      await returnItems(deps, id, body.items, body.reason);
+      await requestReturn(deps, id, body);
       return {
-        message: 'Your return is noted. What you paid goes back to you.',
+        message: 'Return requested. Keep the goods until the store accepts it.',
+        order: await shown(deps, id),
+      };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/order/{id}/received/',
+    summary: 'Confirm that a parcel has arrived',
+    access: 'anyone',
+    params: orderParamsSchema,
+    body: deliverySchema,
+    reply: orderChangedReply,
+    refusals: [401, 403, 409, 429],
+    handle: async ({ params, body, caller }) => {
+      const { id } = await orderFor(deps, params.id, body.trackToken, caller);
+      await confirmReceived(deps, id, body.parcelId);
+      return { message: 'Thank you. Your parcel is marked as delivered.', order: await shown(deps, id) };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/order/{id}/not-received/',
+    summary: 'Say that a parcel has not arrived: it does not count as delivered by time any more',
+    access: 'anyone',
+    params: orderParamsSchema,
+    body: deliverySchema,
+    reply: orderChangedReply,
+    refusals: [401, 403, 409, 429],
+    handle: async ({ params, body, caller }) => {
+      const { id } = await orderFor(deps, params.id, body.trackToken, caller);
+      await disputeDelivery(deps, id, body.parcelId);
+      return {
+        message: "Thank you. We're looking into it and will email you.",
         order: await shown(deps, id),
       };
     },

@@ -145,5 +145,5 @@ export async function shown(deps: Deps, id: string): Promise<Order> {
   deps.background.run('messages', () => sendMessages(deps));
   const order = await findOrder(deps.db, id);
   if (!order) throw unknownOrder();
-  return showOrder(deps.db, order, deps.now());
+  return showOrder(deps.db, order, deps.now(), deps.keys);
 }

@@ -1,19 +1,25 @@
 import { RETURN_DAYS } from '@/contracts/order-terms';
 import { type Order, type OrderParcel, type OrderRefund } from '@/contracts/orders';
 import { type Db } from '@/server/db/database';
-import { type OrderRow } from '@/server/db/schema/orders';
+import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
+import { showReturn } from '@/server/modules/returns/show-return';
+import { type Keys } from '@/server/security/secrets';
 
-import { cancellable } from './cancel';
+import { deliveryCodeOf } from './delivery-code';
 import { findDetails, type Details } from './details';
+import { isLate, mayCancel, undispatched } from './dispatch-deadline';
 import { paymentStatusOf } from './payment-status';
 import { orderStatus } from './steps';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** An order as its shopper sees it. */
-export async function showOrder(db: Db, order: OrderRow, now: Date): Promise<Order> {
+type CodeKeys = Pick<Keys, 'deliveryCode'>;
+type Context = { order: OrderRow; found: Details; now: Date; keys: CodeKeys };
+
+/** An order as its shopper sees it: with the delivery codes, which nobody else may see. */
+export async function showOrder(db: Db, order: OrderRow, now: Date, keys: CodeKeys): Promise<Order> {
   const found = await findDetails(db, [order]);
-  const parcels = found.parcels.map((entry) => parcelOf(entry, order, found, now));
+  const parcels = found.parcels.map((entry) => parcelOf(entry, { order, found, now, keys }));
   const { alternatePhone = null, postalCode = null, ...address } = order.address;
   return {
     id: order.id,
@@ -54,15 +60,13 @@ function disputeOf({ disputes }: Details): Order['dispute'] {
 }
 
 function parcelOf(
-  { parcel, storeName, storeSlug }: Details['parcels'][number],
-  order: OrderRow,
-  found: Details,
-  now: Date,
+  { parcel, storeName, storeSlug, store }: Details['parcels'][number],
+  context: Context,
 ): OrderParcel {
+  const { order, found } = context;
   const events = found.events.filter(({ parcelId }) => parcelId === parcel.id);
-  const deliveredAt = events.find(({ status }) => status === 'delivered')?.at;
-  const isReturnable =
-    deliveredAt !== undefined && now.getTime() - deliveredAt.getTime() < RETURN_DAYS * DAY_MILLISECONDS;
+  const lines = found.items.filter(({ parcelId }) => parcelId === parcel.id);
+  const lastReturn = found.returns.get(parcel.id);
   return {
     id: parcel.id,
     storeId: parcel.storeId,
@@ -72,9 +76,7 @@ function parcelOf(
     method: parcel.method,
     etaDays: { min: parcel.daysMin, max: parcel.daysMax },
     trackingNumber: parcel.trackingNumber,
-    items: found.items
-      .filter(({ parcelId }) => parcelId === parcel.id)
-      .map((item) => itemOf(item, order, found)),
+    items: lines.map((item) => itemOf(item, order, found)),
     subtotalKobo: parcel.subtotalKobo,
     shippingKobo: parcel.shippingKobo,
     discountKobo: parcel.discountKobo,
@@ -82,9 +84,42 @@ function parcelOf(
     totalKobo: parcel.totalKobo,
     refundedKobo: parcel.refundedKobo,
     events: events.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
-    canCancel: cancellable.includes(parcel.status),
+    ...deadlinesOf(parcel, events, context),
+    ...deliveryOf(parcel, context.keys),
+    return: lastReturn ? showReturn(lastReturn, parcel, lines, store) : null,
+  };
+}
+
+/** What the shopper may do with a parcel, and until when. */
+function deadlinesOf(parcel: ParcelRow, events: Details['events'], { order, found, now }: Context) {
+  const deliveredAt = events.find(({ status }) => status === 'delivered')?.at;
+  const returnBy = deliveredAt && new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MILLISECONDS);
+  const returned = found.returns.get(parcel.id)?.row.state;
+  const isAwaited = undispatched.includes(parcel.status);
+  return {
+    canCancel: mayCancel(parcel, now),
     // What was paid in cash has no way back by itself.
-    canReturn: parcel.status === 'delivered' && isReturnable && order.paymentMethod !== 'pod',
+    canReturn:
+      parcel.status === 'delivered' &&
+      returnBy !== undefined &&
+      now < returnBy &&
+      order.paymentMethod !== 'pod' &&
+      parcel.refundedKobo < parcel.totalKobo &&
+      (returned === undefined || returned === 'withdrawn' || returned === 'expired'),
+    returnBy: returnBy?.toISOString() ?? null,
+    dispatchBy: isAwaited ? (parcel.dispatchBy?.toISOString() ?? null) : null,
+    autoCancelAt: isAwaited ? (parcel.autoCancelAt?.toISOString() ?? null) : null,
+    isLate: isLate(parcel, now),
+  };
+}
+
+function deliveryOf(parcel: ParcelRow, keys: CodeKeys) {
+  const isOnItsWay = parcel.status === 'shipped';
+  const isDisputed = parcel.deliveryDisputedAt !== null;
+  return {
+    deliveryCode: isOnItsWay ? deliveryCodeOf(keys, parcel.id) : null,
+    autoDeliverAt: isOnItsWay && !isDisputed ? (parcel.autoDeliverAt?.toISOString() ?? null) : null,
+    deliveryDisputed: isOnItsWay && isDisputed,
   };
 }
 

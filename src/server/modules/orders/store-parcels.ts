@@ -1,11 +1,21 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 
 import { type ParcelStatus } from '@/contracts/order-terms';
-import { type StoreParcels } from '@/contracts/store-orders';
+import { type StoreParcel, type StoreParcels } from '@/contracts/store-orders';
 import { type Db } from '@/server/db/database';
-import { orderItems, orderParcels, orders } from '@/server/db/schema/orders';
-import { stores } from '@/server/db/schema/stores';
+import {
+  orderItems,
+  orderParcels,
+  orders,
+  type OrderItemRow,
+  type ParcelRow,
+} from '@/server/db/schema/orders';
+import { stores, type StoreRow } from '@/server/db/schema/stores';
 import { refuse } from '@/server/errors';
+import { findReturnDetails, type ReturnDetails } from '@/server/modules/returns/return-repo';
+import { showReturn } from '@/server/modules/returns/show-return';
+
+import { isLate, undispatched } from './dispatch-deadline';
 
 const PAGE_SIZE = 20;
 
@@ -17,6 +27,7 @@ export async function listStoreParcels(
   db: Db,
   ownerId: string,
   { status, page }: { status?: ParcelStatus | undefined; page: number },
+  now: Date,
 ): Promise<StoreParcels> {
   const owned = await db.select({ id: stores.id }).from(stores).where(eq(stores.ownerId, ownerId));
   if (owned.length === 0) throw refuse('forbidden', 'You have no store.');
@@ -34,9 +45,10 @@ export async function listStoreParcels(
     .innerJoin(orders, eq(orders.id, orderParcels.orderId))
     .where(own);
   const rows = await db
-    .select({ parcel: orderParcels, order: orders })
+    .select({ parcel: orderParcels, order: orders, store: stores })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.id, orderParcels.orderId))
+    .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(own)
     .orderBy(desc(orders.placedAt), asc(orderParcels.id))
     .limit(PAGE_SIZE)
@@ -47,8 +59,9 @@ export async function listStoreParcels(
     .from(orderItems)
     .where(inArray(orderItems.parcelId, parcelIds))
     .orderBy(asc(orderItems.sku));
+  const found = await findReturnDetails(db, parcelIds);
   return {
-    items: rows.map(({ parcel, order }) => ({
+    items: rows.map(({ parcel, order, store }) => ({
       id: parcel.id,
       orderNumber: order.number,
       placedAt: order.placedAt.toISOString(),
@@ -61,6 +74,9 @@ export async function listStoreParcels(
         postalCode: order.address.postalCode ?? null,
       },
       trackingNumber: parcel.trackingNumber,
+      dispatchBy: undispatched.includes(parcel.status) ? (parcel.dispatchBy?.toISOString() ?? null) : null,
+      isLate: isLate(parcel, now),
+      return: returnOf(found.get(parcel.id), parcel, items, store),
       items: items
         .filter(({ parcelId }) => parcelId === parcel.id)
         .map(({ sku, name, variantLabel, quantity }) => ({ sku, name, variantLabel, quantity })),
@@ -70,4 +86,14 @@ export async function listStoreParcels(
     pageSize: PAGE_SIZE,
     total: total?.count ?? 0,
   };
+}
+
+function returnOf(
+  details: ReturnDetails | undefined,
+  parcel: ParcelRow,
+  items: OrderItemRow[],
+  store: StoreRow,
+): StoreParcel['return'] {
+  const lines = items.filter(({ parcelId }) => parcelId === parcel.id);
+  return details ? showReturn(details, parcel, lines, store) : null;
 }

@@ -21,7 +21,7 @@ export const storeOrderRoutes = (deps: Deps) => [
     query: storeParcelsQuerySchema,
     reply: storeParcelsReply,
     refusals: [403],
-    handle: ({ query, user }) => listStoreParcels(deps.db, user.id, query),
+    handle: ({ query, user }) => listStoreParcels(deps.db, user.id, query, deps.now()),
   }),
   endpoint({
     method: 'PATCH',

@@ -8,6 +8,7 @@ import { oneTimeCodes } from '@/server/db/schema/one-time-codes';
 import { orders } from '@/server/db/schema/orders';
 import { pushDevices } from '@/server/db/schema/push-devices';
 import { reviews } from '@/server/db/schema/reviews';
+import { stores } from '@/server/db/schema/stores';
 import { users } from '@/server/db/schema/users';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
@@ -67,6 +68,7 @@ export async function deletePerson(
     // What they bought as a guest goes with them.
     await claimOrders(tx, { id: userId, ...person });
     await tx.update(orders).set({ leftAt: now }).where(eq(orders.userId, userId));
+    await tx.update(stores).set({ returnAddress: null }).where(eq(stores.ownerId, userId));
     await tx.delete(users).where(eq(users.id, userId));
     await forgetFormerBuyers(tx, now);
     const evidenceIds = await eraseReports(tx, now);

@@ -13,6 +13,7 @@ import { stores } from '@/server/db/schema/stores';
 import { type UserRow } from '@/server/db/schema/users';
 import { claimOrders } from '@/server/modules/orders/claim';
 import { showOrder } from '@/server/modules/orders/show';
+import { type Keys } from '@/server/security/secrets';
 
 /** Those that have ended too, until they are pruned. */
 export const findAllSessions = (db: Db, userId: string) =>
@@ -81,7 +82,7 @@ export const findAllDownloads = (db: Db, userId: string) =>
     .orderBy(desc(downloads.createdAt));
 
 /** As the person sees them in the shop; what they bought as a guest is among them. */
-export async function findOrders(db: Db, user: UserRow, now: Date) {
+export async function findOrders(db: Db, user: UserRow, now: Date, keys: Keys) {
   await claimOrders(db, user);
   const rows = await db
     .select()
@@ -89,7 +90,7 @@ export async function findOrders(db: Db, user: UserRow, now: Date) {
     .where(eq(orders.userId, user.id))
     .orderBy(desc(orders.placedAt));
   const shown = [];
-  for (const row of rows) shown.push(await showOrder(db, row, now));
+  for (const row of rows) shown.push(await showOrder(db, row, now, keys));
   return shown;
 }
 

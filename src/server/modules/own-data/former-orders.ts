@@ -14,11 +14,13 @@ import {
 } from 'drizzle-orm';
 
 import { RETURN_DAYS } from '@/contracts/order-terms';
+import { openReturnStates } from '@/contracts/return-terms';
 import { type Db } from '@/server/db/database';
 import { couponUses } from '@/server/db/schema/coupons';
 import { orderEvents, orderParcels, orders } from '@/server/db/schema/orders';
 import { outbox } from '@/server/db/schema/outbox';
 import { payments, refunds } from '@/server/db/schema/payments';
+import { returnEvents, returns } from '@/server/db/schema/returns';
 import { testTransactions } from '@/server/db/schema/test-transactions';
 import { deleteMessagesOfOrders } from '@/server/outbox/repo';
 
@@ -74,6 +76,7 @@ async function eraseTextsOfOrder(db: Db, { id, email }: { id: string; email: str
     .as('tries');
   await db.update(orderEvents).set({ note: '' }).where(inArray(orderEvents.parcelId, parcels));
   await db.update(orderParcels).set({ trackingNumber: null }).where(eq(orderParcels.orderId, id));
+  await eraseTextsOfReturns(db, id);
   await db
     .update(refunds)
     .set({ reason: REMOVED })
@@ -83,6 +86,15 @@ async function eraseTextsOfOrder(db: Db, { id, email }: { id: string; email: str
     .update(testTransactions)
     .set({ email })
     .where(inArray(testTransactions.reference, db.select({ reference: tries.reference }).from(tries)));
+}
+
+async function eraseTextsOfReturns(db: Db, orderId: string): Promise<void> {
+  const ids = db.select({ id: returns.id }).from(returns).where(eq(returns.orderId, orderId));
+  await db.update(returnEvents).set({ note: '' }).where(inArray(returnEvents.returnId, ids));
+  await db
+    .update(returns)
+    .set({ reason: REMOVED, instructions: '', trackingNumber: null })
+    .where(eq(returns.orderId, orderId));
 }
 
 const withoutPerson = sql`jsonb_build_object(
@@ -102,6 +114,10 @@ function parcelsUnderWay(db: Db, now: Date) {
         gt(orderEvents.at, since),
       ),
     );
+  const openReturn = db
+    .select({ id: returns.id })
+    .from(returns)
+    .where(and(eq(returns.parcelId, orderParcels.id), inArray(returns.state, [...openReturnStates])));
   return db
     .select({ id: orderParcels.id })
     .from(orderParcels)
@@ -111,6 +127,7 @@ function parcelsUnderWay(db: Db, now: Date) {
         or(
           inArray(orderParcels.status, ['placed', 'paid', 'processing', 'shipped']),
           and(eq(orderParcels.status, 'delivered'), exists(deliveredLately)),
+          exists(openReturn),
         ),
       ),
     );

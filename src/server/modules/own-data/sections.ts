@@ -38,7 +38,7 @@ export const sections: Record<string, Section> = {
   businesses: { name: 'business', read: readBusiness },
   stores: { name: 'stores', read: (deps, { id }) => findStores(deps.db, id) },
   saved_addresses: { name: 'addresses', read: readAddresses },
-  orders: { name: 'orders', read: (deps, user) => findOrders(deps.db, user, deps.now()) },
+  orders: { name: 'orders', read: (deps, user) => findOrders(deps.db, user, deps.now(), deps.keys) },
   phone_confirmations: { name: 'phones', read: (deps, { id }) => findPhones(deps.db, id) },
   reports: { name: 'reports', read: (deps, { id }) => findReports(deps.db, id) },
   downloads: { name: 'downloads', read: (deps, { id }) => findAllDownloads(deps.db, id) },

@@ -1,0 +1,240 @@
+import { eq } from 'drizzle-orm';
+
+import type { GuestOrderReply } from '@/contracts/orders';
+import { RETURN_CHECK_DAYS, RETURN_SEND_DAYS } from '@/contracts/return-terms';
+import { ledgerLines, refunds } from '@/server/db/schema/payments';
+import { runStaffCommand } from '@/server/staff/run-command';
+import { endDueReturns } from '@/server/modules/returns/return-deadlines';
+import { endOfWorkingDay } from '@/server/modules/orders/working-days';
+
+import { follow, forgetOrders, ledgerSum, pay, place, stockOf, visitorWith } from '../support/api/buying';
+import { fillShop } from '../support/api/catalogue';
+import { addMember, addOwnerOf, type Member } from '../support/api/members';
+import {
+  askToReturn,
+  deliveredOrder,
+  moveReturn,
+  requestedReturn,
+  returnOf,
+  type ReturnFields,
+} from '../support/api/returns';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products, UNKNOWN_ID } from '../support/catalogue';
+
+const { cleanser, retinol } = products;
+const DAY = 24 * 60 * 60_000;
+const START = new Date();
+
+let server: TestServer;
+let owner: Member;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+  await fillShop(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.now = START;
+  await forgetOrders(server);
+  await fillShop(server);
+  owner = await addOwnerOf(server, cleanser.store.id);
+});
+
+const requested = (fields: ReturnFields = {}) => requestedReturn(server, owner, fields);
+const ask = (placed: GuestOrderReply, fields: ReturnFields = {}) => askToReturn(server, placed, fields);
+const delivered = (wanted?: { id: string; quantity: number }[]) => deliveredOrder(server, wanted);
+
+const owed = async () => (await server.deps.db.select().from(refunds)).map(({ amountKobo }) => amountKobo);
+
+it('a return is requested, accepted, sent back and received, and no money is owed before the goods are back', async () => {
+  const { placed, byShopper, byStore, state } = await requested();
+  expect(await state()).toBe('requested');
+  expect((await byStore('accept', { note: 'Our rider picks it up' })).status).toBe(200);
+  expect(await returnOf(server, placed)).toMatchObject({
+    state: 'accepted',
+    instructions: 'Our rider picks it up',
+  });
+  expect((await byShopper('sent_back', { trackingNumber: 'GIG-9' })).status).toBe(200);
+  expect(await returnOf(server, placed)).toMatchObject({ state: 'sent_back', trackingNumber: 'GIG-9' });
+  expect([await owed(), (await follow(server, placed)).refundedKobo]).toEqual([[], 0]);
+  expect((await byStore('received')).status).toBe(200);
+  const order = await follow(server, placed);
+  expect(order.parcels[0]).toMatchObject({ status: 'returned', items: [{ returnedQuantity: 2 }] });
+  expect(await owed()).toEqual([order.subtotalKobo]);
+  const { events } = await returnOf(server, placed);
+  expect(events.map(({ state: step, actor }) => `${actor}: ${step}`)).toEqual([
+    'shopper: requested',
+    'store: accepted',
+    'shopper: sent_back',
+    'store: received',
+  ]);
+});
+
+it('after a full return the store owes no commission, and the books sum to zero', async () => {
+  const { placed, byStore } = await requested();
+  await byStore('accept');
+  await byStore('received');
+  const books = await server.deps.db
+    .select()
+    .from(ledgerLines)
+    .where(eq(ledgerLines.orderId, placed.order.id));
+  const sumOf = (name: string) =>
+    books.filter(({ account }) => account === name).reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+  expect([sumOf('commission'), sumOf('store')]).toEqual([0, -placed.order.shippingKobo]);
+  expect(await ledgerSum(server)).toBe(0);
+});
+
+it.each([
+  ['damaged', 2, true],
+  ['damaged', 1, false],
+  ['unsuitable', 2, false],
+])(
+  'of goods that are %s, %d of 2 returned: the delivery is refunded: %s',
+  async (cause, quantity, withDelivery) => {
+    const { placed, byStore } = await requested({ cause, quantity });
+    const { subtotalKobo, shippingKobo } = placed.order;
+    const expected = (subtotalKobo * quantity) / 2 + (withDelivery ? shippingKobo : 0);
+    expect(await returnOf(server, placed)).toMatchObject({
+      expectedRefundKobo: expected,
+      storePaysDelivery: cause === 'damaged',
+    });
+    await byStore('accept');
+    await byStore('received');
+    expect(await owed()).toEqual([expected]);
+  },
+);
+
+it('returned goods are for sale again only where the store says so', async () => {
+  const stock = await stockOf(server, cleanser.id);
+  const kept = await requested();
+  await kept.byStore('accept');
+  await kept.byStore('received');
+  expect(await stockOf(server, cleanser.id)).toBe(stock - 2);
+  const restocked = await requested();
+  await restocked.byStore('accept');
+  await restocked.byStore('received', { restock: true });
+  expect(await stockOf(server, cleanser.id)).toBe(stock - 2);
+});
+
+it('a store that does not answer within three working days has accepted', async () => {
+  const { state } = await requested();
+  const end = endOfWorkingDay(START, 3);
+  server.clock.now = new Date(end.getTime() - 1);
+  await endDueReturns(server.deps);
+  expect(await state()).toBe('requested');
+  server.clock.now = end;
+  await endDueReturns(server.deps);
+  expect(await state()).toBe('accepted');
+});
+
+it('a return that is not sent back in time ends without money, and one that the store does not confirm goes to staff', async () => {
+  const idle = await requested();
+  const sent = await requested();
+  await idle.byStore('accept');
+  await sent.byStore('accept');
+  await sent.byShopper('sent_back');
+  server.clock.now = new Date(START.getTime() + RETURN_SEND_DAYS * DAY);
+  await endDueReturns(server.deps);
+  expect([await idle.state(), await sent.state()]).toEqual(['expired', 'sent_back']);
+  server.clock.now = new Date(START.getTime() + RETURN_CHECK_DAYS * DAY);
+  await endDueReturns(server.deps);
+  expect([await sent.state(), await owed()]).toEqual(['disputed', []]);
+});
+
+it.each([
+  ['refund', 'refund_approved', true],
+  ['refuse', 'refused', false],
+  ['accept', 'accepted', false],
+] as const)('staff decide a disputed return: %s', async (decision, state, isPaid) => {
+  const { placed, byStore, ...shown } = await requested();
+  expect((await byStore('dispute')).status).toBe(400);
+  expect((await byStore('dispute', { note: 'It was used up' })).status).toBe(200);
+  // The store does not take its own dispute back.
+  expect((await byStore('accept')).status).toBe(409);
+  expect(await runStaffCommand(server.deps, ['list'])).toBe(
+    `${placed.order.number}  ${cleanser.store.slug}  return in dispute (unsuitable)`,
+  );
+  const said = await runStaffCommand(server.deps, [
+    ...['decide-return', placed.order.number, '--store', cleanser.store.slug],
+    ...['--decision', decision, '--reason', 'We have seen the photos'],
+  ]);
+  expect(said).toBe(`The return of ${placed.order.number} is decided: ${decision}.`);
+  expect([await shown.state(), await owed()]).toEqual([state, isPaid ? [placed.order.subtotalKobo] : []]);
+  expect(await runStaffCommand(server.deps, ['list'])).toBe('Nothing waits for you.');
+});
+
+it('a shopper who withdraws a return may ask again, and has one return a parcel at a time', async () => {
+  const { placed, byShopper } = await requested();
+  expect((await ask(placed)).status).toBe(409);
+  expect((await byShopper('withdraw')).status).toBe(200);
+  expect((await ask(placed)).status).toBe(200);
+});
+
+it('a shopper cannot return what is not delivered, is more than they bought, or came too long ago', async () => {
+  const placed = await delivered();
+  expect((await ask(placed, { quantity: 3 })).status).toBe(409);
+  server.clock.now = new Date(START.getTime() + 7 * DAY);
+  expect((await ask(placed)).status).toBe(409);
+  const paid = await place(server, await visitorWith(server, [{ id: cleanser.id, quantity: 2 }]));
+  await pay(server, paid);
+  expect((await ask(paid)).status).toBe(409);
+});
+
+it('goods of two stores go back by a return each', async () => {
+  const placed = await delivered([
+    { id: cleanser.id, quantity: 1 },
+    { id: retinol.id, quantity: 1 },
+  ]);
+  const items = placed.order.parcels
+    .flatMap((parcel) => parcel.items)
+    .map(({ id }) => ({ itemId: id, quantity: 1 }));
+  expect((await ask(placed, { items })).status).toBe(200);
+  const { parcels } = await follow(server, placed);
+  expect(parcels.map((parcel) => parcel.return?.items.length)).toEqual([1, 1]);
+});
+
+// T17
+it('each moves a return by their own steps alone, and a stranger by none', async () => {
+  const { id, placed, byStore } = await requested();
+  const stranger = await addMember(server);
+  const other = await addOwnerOf(server, retinol.store.id);
+  const { trackToken } = placed;
+  const tries = [
+    await moveReturn(server, id, { step: 'accept', trackToken }),
+    await moveReturn(server, id, { step: 'received', trackToken }, stranger),
+    await moveReturn(server, id, { step: 'accept' }, other),
+    await moveReturn(server, id, { step: 'withdraw' }, owner),
+    await moveReturn(server, id, { step: 'withdraw', trackToken: 'guessed' }),
+    await moveReturn(server, UNKNOWN_ID, { step: 'accept' }, owner),
+  ];
+  expect(tries.map(({ status }) => status)).toEqual([401, 404, 404, 404, 404, 404]);
+  expect((await byStore('received')).status).toBe(409);
+});
+
+it('the shopper and the store are told of a return, and neither mail repeats what was typed', async () => {
+  const { placed, byStore, byShopper } = await requested({ reason: 'See https://evil.example' });
+  await byStore('accept', { note: 'Go to https://evil.example' });
+  await byShopper('sent_back');
+  await byStore('received');
+  const mails = await server.mails();
+  const subjectsTo = (email: string) => mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+  expect(subjectsTo(owner.email)).toEqual([
+    `Return requested: order ${placed.order.number}`,
+    `Return on its way: order ${placed.order.number}`,
+  ]);
+  expect(subjectsTo(placed.order.email)).toEqual(
+    expect.arrayContaining([
+      `Return requested: order ${placed.order.number}`,
+      `Return accepted: order ${placed.order.number}`,
+      `Return received: order ${placed.order.number}`,
+    ]),
+  );
+  expect(mails.filter(({ text }) => text.includes('evil'))).toEqual([]);
+});
+
+it('a store finds the return of its parcel with it', async () => {
+  const { id } = await requested();
+  const reply = await server.request('GET', '/order/store/', { bearer: owner.bearer });
+  expect(await reply.json()).toMatchObject({
+    items: [{ return: { id, state: 'requested', reason: 'It stings' } }],
+  });
+});

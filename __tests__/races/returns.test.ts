@@ -1,0 +1,202 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { eq } from 'drizzle-orm';
+
+import type { GuestOrderReply } from '@/contracts/orders';
+import { orderParcels } from '@/server/db/schema/orders';
+import { ledgerLines, refunds } from '@/server/db/schema/payments';
+import { cancelOverdueParcel } from '@/server/modules/orders/cancel';
+import { checkDeliveryCode, deliveryCodeOf } from '@/server/modules/orders/delivery-code';
+import { deliverUndisputedParcels } from '@/server/modules/orders/delivery-proof';
+import { endDueReturns } from '@/server/modules/returns/return-deadlines';
+
+import {
+  cancel,
+  follow,
+  forgetOrders,
+  ledgerSum,
+  pay,
+  place,
+  returnLines,
+  stockOf,
+  visitorWith,
+} from '../support/api/buying';
+import { fillShop } from '../support/api/catalogue';
+import { printFigure } from '../support/api/figure';
+import { addOwnerOf, type Member } from '../support/api/members';
+import { moveParcels } from '../support/api/order-steps';
+import { countStatuses, startPostgresServer } from '../support/api/postgres';
+import { moveReturn, returnOf } from '../support/api/returns';
+import type { TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser } = products;
+const START = new Date();
+const DAY = 24 * 60 * 60_000;
+const ROUNDS = 10;
+
+let server: TestServer;
+let owner: Member;
+beforeAll(async () => {
+  server = await startPostgresServer('off');
+  await fillShop(server);
+  owner = await addOwnerOf(server, cleanser.store.id);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.now = START;
+  await forgetOrders(server);
+  await fillShop(server);
+});
+
+async function paid(to?: 'processing' | 'shipped' | 'delivered'): Promise<GuestOrderReply> {
+  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id, quantity: 2 }]));
+  await pay(server, placed);
+  if (to) await moveParcels(server, placed.order.id, to);
+  return placed;
+}
+
+const itemsOf = ({ order }: GuestOrderReply) =>
+  order.parcels.flatMap(({ items }) => items.map(({ id, quantity }) => ({ itemId: id, quantity })));
+const owed = async () => (await server.deps.db.select().from(refunds)).map(({ amountKobo }) => amountKobo);
+const soon = (work: () => Promise<unknown>) => pause(Math.random() * 30).then(work);
+
+it('a shopper who asks for one return 50 times at once has one, and no money', async () => {
+  const placed = await paid('delivered');
+  const replies = await countStatuses(50, () => returnLines(server, placed, itemsOf(placed)));
+  expect(replies).toEqual({ 200: 1, 409: 49 });
+  expect(await owed()).toEqual([]);
+});
+
+it('a return that is received 20 times at once is refunded and restocked once', async () => {
+  const stock = await stockOf(server, cleanser.id);
+  const placed = await paid('delivered');
+  await returnLines(server, placed, itemsOf(placed));
+  const { id } = await returnOf(server, placed);
+  await moveReturn(server, id, { step: 'accept' }, owner);
+  const replies = await countStatuses(20, () =>
+    moveReturn(server, id, { step: 'received', restock: true }, owner),
+  );
+  printFigure('T43', `one return received 20 times at once: ${(await owed()).length} refund`);
+  expect(replies).toEqual({ 200: 1, 409: 19 });
+  expect(await owed()).toEqual([placed.order.subtotalKobo]);
+  expect(await stockOf(server, cleanser.id)).toBe(stock);
+  const books = await server.deps.db.select().from(ledgerLines).where(eq(ledgerLines.account, 'commission'));
+  expect(books.reduce((sum, { amountKobo }) => sum + amountKobo, 0)).toBe(0);
+  expect(await ledgerSum(server)).toBe(0);
+});
+
+it('a return that is withdrawn as the store receives it is refunded or withdrawn, never both', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await forgetOrders(server);
+    const placed = await paid('delivered');
+    await returnLines(server, placed, itemsOf(placed));
+    const { id } = await returnOf(server, placed);
+    await moveReturn(server, id, { step: 'accept' }, owner);
+    await Promise.all([
+      soon(() => moveReturn(server, id, { step: 'withdraw', trackToken: placed.trackToken })),
+      soon(() => moveReturn(server, id, { step: 'received' }, owner)),
+    ]);
+    const { state } = await returnOf(server, placed);
+    expect(await owed()).toEqual(state === 'received' ? [placed.order.subtotalKobo] : []);
+    expect(['received', 'withdrawn']).toContain(state);
+  }
+});
+
+it('a return whose time is over takes one step by however many jobs at once', async () => {
+  const placed = await paid('delivered');
+  await returnLines(server, placed, itemsOf(placed));
+  server.clock.now = new Date(START.getTime() + 7 * DAY);
+  await Promise.all(Array.from({ length: 5 }, () => endDueReturns(server.deps)));
+  server.clock.now = START;
+  const { events } = await returnOf(server, placed);
+  expect(events.map(({ state }) => state)).toEqual(['requested', 'accepted']);
+});
+
+it('of 200 delivery codes guessed at once five are compared, and then the right one is refused too', async () => {
+  const placed = await paid('shipped');
+  const parcelId = placed.order.parcels[0]?.id ?? '';
+  const { db, keys } = server.deps;
+  const right = deliveryCodeOf(keys, parcelId);
+  const guesses = Array.from({ length: 200 }, (_, at) => String((Number(right) + at + 1) % 1_000_000));
+  const checks = await Promise.all(guesses.map((guess) => checkDeliveryCode(db, keys, parcelId, guess)));
+  const compared = checks.filter((check) => check === 'wrong').length;
+  printFigure('T43', `200 delivery codes guessed at once: ${compared} compared`);
+  expect([compared, checks.filter((check) => check === 'exhausted').length]).toEqual([5, 195]);
+  expect(await checkDeliveryCode(db, keys, parcelId, right)).toBe('exhausted');
+});
+
+it('the right delivery code, sent 20 times at once, delivers once', async () => {
+  const placed = await paid('shipped');
+  const parcelId = placed.order.parcels[0]?.id ?? '';
+  const body = { status: 'delivered', deliveryCode: deliveryCodeOf(server.deps.keys, parcelId) };
+  const replies = await countStatuses(20, () =>
+    server.request('PATCH', `/order/store/${parcelId}/`, { body, bearer: owner.bearer }),
+  );
+  expect(replies).toEqual({ 200: 1, 409: 19 });
+  const [parcel] = (await follow(server, placed)).parcels;
+  expect(parcel?.events.filter(({ status }) => status === 'delivered')).toHaveLength(1);
+});
+
+it('a late parcel that its shopper and the job cancel at once is refunded and restocked once', async () => {
+  const stock = await stockOf(server, cleanser.id);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const placed = await paid('processing');
+    const parcelId = placed.order.parcels[0]?.id ?? '';
+    server.clock.now = new Date(START.getTime() + 60 * DAY);
+    await Promise.all([
+      soon(() => cancel(server, placed)),
+      soon(() => cancelOverdueParcel(server.deps, placed.order.id, parcelId)),
+      soon(() => cancelOverdueParcel(server.deps, placed.order.id, parcelId)),
+    ]);
+    server.clock.now = START;
+    expect((await follow(server, placed)).refundedKobo).toBe(placed.order.totalKobo);
+  }
+  expect(await owed()).toHaveLength(ROUNDS);
+  expect(await stockOf(server, cleanser.id)).toBe(stock);
+  expect(await ledgerSum(server)).toBe(0);
+});
+
+it('a late parcel that its store dispatches as the job cancels it is sent or refunded, never both', async () => {
+  const outcomes: Record<string, number> = {};
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await forgetOrders(server);
+    const placed = await paid('processing');
+    const parcelId = placed.order.parcels[0]?.id ?? '';
+    const body = { status: 'shipped', trackingNumber: 'GIG-1' };
+    await server.deps.db
+      .update(orderParcels)
+      .set({ autoCancelAt: START })
+      .where(eq(orderParcels.id, parcelId));
+    await Promise.all([
+      soon(() => server.request('PATCH', `/order/store/${parcelId}/`, { body, bearer: owner.bearer })),
+      soon(() => cancelOverdueParcel(server.deps, placed.order.id, parcelId)),
+    ]);
+    const [parcel] = (await follow(server, placed)).parcels;
+    const status = parcel?.status ?? '';
+    outcomes[status] = (outcomes[status] ?? 0) + 1;
+    expect(await owed()).toEqual(status === 'shipped' ? [] : [placed.order.totalKobo]);
+  }
+  printFigure('T43', `dispatched as it was cancelled, ${ROUNDS} times: ${JSON.stringify(outcomes)}`);
+});
+
+it('a parcel that has not arrived, said as its time ends, is delivered or disputed, never both', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await forgetOrders(server);
+    const placed = await paid('shipped');
+    const parcelId = placed.order.parcels[0]?.id ?? '';
+    await server.deps.db
+      .update(orderParcels)
+      .set({ autoDeliverAt: START })
+      .where(eq(orderParcels.id, parcelId));
+    const body = { parcelId, trackToken: placed.trackToken };
+    const [said] = await Promise.all([
+      soon(() => server.request('POST', `/order/${placed.order.id}/not-received/`, { body })),
+      soon(() => deliverUndisputedParcels(server.deps)),
+    ]);
+    const [parcel] = (await follow(server, placed)).parcels;
+    expect([(said as Response).status, parcel?.status]).toEqual(
+      parcel?.deliveryDisputed ? [200, 'shipped'] : [409, 'delivered'],
+    );
+  }
+});

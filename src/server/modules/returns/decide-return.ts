@@ -1,0 +1,32 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import { openReturnStates, type ReturnState } from '@/contracts/return-terms';
+import { returns } from '@/server/db/schema/returns';
+import { refuse } from '@/server/errors';
+import { findOrderByNumber, findParcelOfStore } from '@/server/modules/orders/staff-orders';
+
+import { applyReturnStep, type ReturnDeps } from './move-return';
+
+/** What staff decide of a disputed return: the goods go back first, the money goes back at once, or neither. */
+export const returnDecisions = { accept: 'accepted', refund: 'refund_approved', refuse: 'refused' } as const;
+export type ReturnDecision = keyof typeof returnDecisions;
+
+type Decided = { number: string; storeSlug: string; decision: ReturnDecision; reason: string };
+
+/** Decides the disputed return of an order's parcel. */
+export async function decideReturn(
+  deps: ReturnDeps,
+  { number, storeSlug, decision, reason }: Decided,
+): Promise<void> {
+  const order = await findOrderByNumber(deps.db, number);
+  const parcel = await findParcelOfStore(deps.db, order, storeSlug);
+  const [open] = await deps.db
+    .select()
+    .from(returns)
+    .where(and(eq(returns.parcelId, parcel.id), inArray(returns.state, [...openReturnStates])));
+  if (!open) throw refuse('not-found', `No return of that parcel of ${order.number} is open.`);
+  const from: ReturnState[] = ['disputed'];
+  await applyReturnStep(deps, open, {
+    ...{ to: returnDecisions[decision], from, actor: 'staff', note: reason, at: deps.now() },
+  });
+}

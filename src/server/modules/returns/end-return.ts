@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm';
+
+import { isStoreFault } from '@/contracts/return-terms';
+import { type Db } from '@/server/db/database';
+import { orderItems, type OrderRow } from '@/server/db/schema/orders';
+import { productVariants } from '@/server/db/schema/products';
+import { returnItems, type ReturnRow } from '@/server/db/schema/returns';
+import { refundParcel } from '@/server/modules/checkout/refund';
+import { countReturned, refundOfPieces } from '@/server/modules/orders/refund-lines';
+import { findParcels, moveParcels } from '@/server/modules/orders/repo';
+import { lockVariants } from '@/server/modules/orders/stock';
+
+import { findReturnItems } from './return-repo';
+
+/**
+ * Owes the shopper the price of what was returned; to be called with the order locked, in the transaction that moves the return to
+ * 'received' or 'refund_approved'. A parcel whose goods are back is 'returned' from here on.
+ */
+export async function refundReturn(tx: Db, order: OrderRow, moved: ReturnRow, now: Date): Promise<void> {
+  const pieces = await findReturnItems(tx, moved.id);
+  const parcel = (await findParcels(tx, [order.id])).find(({ id }) => id === moved.parcelId);
+  if (!parcel) throw new Error('A return is of a parcel.');
+  const terms = { reason: `Return: ${moved.cause}`, withDelivery: isStoreFault(moved.cause) };
+  const refund = await refundOfPieces(tx, parcel, pieces, terms);
+  for (const piece of pieces) await countReturned(tx, piece);
+  if (moved.state === 'received')
+    await moveParcels(tx, order.id, { to: 'returned', at: now, parcelIds: [parcel.id] });
+  await refundParcel(tx, order, parcel, refund, now);
+}
+
+/** Puts returned goods up for sale again; only where the store says that they can be sold. */
+export async function restockReturn(tx: Db, returnId: string): Promise<void> {
+  const back = tx
+    .select({
+      variantId: orderItems.variantId,
+      quantity: sql<number>`sum(${returnItems.quantity})::int`.as('quantity'),
+    })
+    .from(returnItems)
+    .innerJoin(orderItems, eq(orderItems.id, returnItems.itemId))
+    .where(eq(returnItems.returnId, returnId))
+    .groupBy(orderItems.variantId)
+    .as('back');
+  const lines = await tx.select().from(back);
+  await lockVariants(
+    tx,
+    lines.map(({ variantId }) => variantId),
+  );
+  await tx
+    .update(productVariants)
+    .set({ stock: sql`${productVariants.stock} + ${back.quantity}` })
+    .from(back)
+    .where(eq(productVariants.id, back.variantId));
+}

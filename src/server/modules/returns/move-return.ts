@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm';
+
+import { type ReturnActor, type ReturnState } from '@/contracts/return-terms';
+import { type OrderReturn, type ReturnStepPayload } from '@/contracts/returns';
+import { type Db } from '@/server/db/database';
+import { orderItems, orderParcels } from '@/server/db/schema/orders';
+import { type ReturnRow } from '@/server/db/schema/returns';
+import { stores } from '@/server/db/schema/stores';
+import { withTransaction } from '@/server/db/transaction';
+import { type Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+import { type Caller } from '@/server/http/endpoint';
+import { alertStaff } from '@/server/modules/checkout/staff-alert';
+import { orderFor } from '@/server/modules/orders/access';
+import { lockOrder } from '@/server/modules/orders/repo';
+import { signedIn } from '@/server/modules/sessions/authorise';
+
+import { refundReturn, restockReturn } from './end-return';
+import { notifyReturnMoved } from './notify-return';
+import { findReturn, findReturnDetails, moveReturn, type ReturnStep } from './return-repo';
+import { showReturn } from './show-return';
+
+export type ReturnDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
+
+const unknownReturn = () => refuse('not-found', 'We do not know this return.');
+const notNow = () => refuse('conflict', 'This return cannot take that step now.');
+
+/** Which step leads to which state, and whose it is. */
+const steps: Record<ReturnStepPayload['step'], { to: ReturnState; actor: ReturnActor }> = {
+  sent_back: { to: 'sent_back', actor: 'shopper' },
+  withdraw: { to: 'withdrawn', actor: 'shopper' },
+  accept: { to: 'accepted', actor: 'store' },
+  dispute: { to: 'disputed', actor: 'store' },
+  received: { to: 'received', actor: 'store' },
+};
+
+/** Moves a return on by its shopper or its store, each by their own steps alone; for anybody else there is none. */
+export async function moveReturnBy(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  payload: ReturnStepPayload,
+): Promise<OrderReturn> {
+  const known = await findReturn(deps.db, id);
+  if (!known) throw unknownReturn();
+  const { to, actor } = steps[payload.step];
+  if (actor === 'shopper') await orderFor(deps, known.orderId, payload.trackToken, caller);
+  else await requireStoreOwner(deps, known, caller);
+  const { note = '', trackingNumber, restock } = payload;
+  // Staff alone accept what is disputed.
+  const from: ReturnState[] | undefined = to === 'accepted' ? ['requested'] : undefined;
+  await applyReturnStep(deps, known, {
+    ...{ to, actor, note, at: deps.now(), restock },
+    ...(from && { from }),
+    changes: {
+      ...(to === 'accepted' && { instructions: note }),
+      ...(trackingNumber && { trackingNumber }),
+    },
+  });
+  return readReturn(deps.db, known);
+}
+
+async function requireStoreOwner(deps: Deps, { parcelId }: ReturnRow, caller: Caller): Promise<void> {
+  const { id } = await signedIn(deps, 'verified', caller);
+  const owned = await deps.db
+    .select({ id: orderParcels.id })
+    .from(orderParcels)
+    .innerJoin(stores, eq(stores.id, orderParcels.storeId))
+    .where(and(eq(orderParcels.id, parcelId), eq(stores.ownerId, id)));
+  if (owned.length === 0) throw unknownReturn();
+}
+
+/**
+ * Takes one step of a return with its order locked. Money is owed in the same transaction where the goods are back or staff decide so.
+ *
+ * @throws A conflict where the return may not take that step.
+ */
+export const applyReturnStep = (
+  deps: ReturnDeps,
+  { id, orderId }: Pick<ReturnRow, 'id' | 'orderId'>,
+  { restock = false, ...step }: ReturnStep & { restock?: boolean | undefined },
+): Promise<void> =>
+  withTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const moved = order && (await moveReturn(tx, id, step));
+    if (!moved) throw notNow();
+    if (moved.state === 'received' || moved.state === 'refund_approved')
+      await refundReturn(tx, order, moved, step.at);
+    if (moved.state === 'received' && restock) await restockReturn(tx, id);
+    if (moved.state === 'disputed') await alertStaff(tx, deps, `A return of ${order.number} is in dispute`);
+    await notifyReturnMoved(tx, deps, order, moved);
+  });
+
+async function readReturn(db: Db, { id, parcelId }: ReturnRow): Promise<OrderReturn> {
+  const details = (await findReturnDetails(db, [parcelId])).get(parcelId);
+  const [found] = await db
+    .select({ parcel: orderParcels, store: stores })
+    .from(orderParcels)
+    .innerJoin(stores, eq(stores.id, orderParcels.storeId))
+    .where(eq(orderParcels.id, parcelId));
+  if (details?.row.id !== id || !found) throw unknownReturn();
+  const lines = await db.select().from(orderItems).where(eq(orderItems.parcelId, parcelId));
+  return showReturn(details, found.parcel, lines, found.store);
+}

@@ -1,0 +1,74 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import { type ReturnCause } from '@/contracts/return-terms';
+import { type Db } from '@/server/db/database';
+import { orderItems, orderParcels, type OrderItemRow } from '@/server/db/schema/orders';
+import { withTransaction } from '@/server/db/transaction';
+import { type Deps } from '@/server/deps';
+import { refuse } from '@/server/errors';
+import { unknownOrder } from '@/server/modules/orders/access';
+import { type Quantity } from '@/server/modules/orders/refund-lines';
+import { lockOrder } from '@/server/modules/orders/repo';
+import { showOrder } from '@/server/modules/orders/show';
+
+import { notifyReturnMoved } from './notify-return';
+import { insertReturn } from './return-repo';
+
+export type ReturnRequest = { items: Quantity[]; cause: ReturnCause; reason: string };
+
+const notReturnable = () =>
+  refuse(
+    'conflict',
+    'This parcel cannot be returned: the time for it is over, or it has been returned already.',
+  );
+
+/** Asks the stores to take goods of delivered parcels back, a return for each parcel. No money moves by it. */
+export const requestReturn = (
+  deps: Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>,
+  orderId: string,
+  { items, cause, reason }: ReturnRequest,
+): Promise<void> =>
+  withTransaction(deps.db, async (tx) => {
+    const now = deps.now();
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw unknownOrder();
+    if (order.paymentMethod === 'pod') {
+      throw refuse('conflict', 'What was paid in cash cannot be returned here. Please talk to the store.');
+    }
+    const lines = await findPieces(tx, orderId, items);
+    const shown = await showOrder(tx, order, now, deps.keys);
+    const returnable = new Set(shown.parcels.filter(({ canReturn }) => canReturn).map(({ id }) => id));
+    const parcelIds = [...new Set(lines.map(({ item }) => item.parcelId))];
+    if (!parcelIds.every((id) => returnable.has(id))) throw notReturnable();
+    if (lines.some(({ item, quantity }) => quantity > item.quantity - item.returnedQuantity))
+      throw refuse('conflict', 'You cannot return more than you bought.');
+    for (const parcelId of parcelIds) {
+      const pieces = lines
+        .filter(({ item }) => item.parcelId === parcelId)
+        .map(({ item, quantity }) => ({ itemId: item.id, quantity }));
+      const made = await insertReturn(tx, { orderId, parcelId, cause, reason }, pieces, now);
+      if (!made) throw notReturnable();
+      await notifyReturnMoved(tx, deps, order, made);
+    }
+  });
+
+/** A line that is named twice counts together. */
+async function findPieces(
+  tx: Db,
+  orderId: string,
+  wanted: Quantity[],
+): Promise<{ item: OrderItemRow; quantity: number }[]> {
+  const quantities = new Map<string, number>();
+  for (const { itemId, quantity } of wanted) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity);
+  const rows = await tx
+    .select({ item: orderItems })
+    .from(orderItems)
+    .innerJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
+    .where(and(eq(orderParcels.orderId, orderId), inArray(orderItems.id, [...quantities.keys()])));
+  if (rows.length !== quantities.size) throw refuse('not-found', 'This is not in your order.');
+  return rows.map(({ item }) => {
+    const quantity = quantities.get(item.id);
+    if (quantity === undefined) throw new Error('An id is written one way.');
+    return { item, quantity };
+  });
+}

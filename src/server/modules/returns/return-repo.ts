@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+
+import { type ReturnActor, type ReturnState } from '@/contracts/return-terms';
+import { type Db } from '@/server/db/database';
+import { returnEvents, returnItems, returns, type ReturnRow } from '@/server/db/schema/returns';
+import { type Quantity } from '@/server/modules/orders/refund-lines';
+
+import { returnDueAt, returnStepsBefore } from './return-steps';
+
+export type NewReturn = Pick<ReturnRow, 'orderId' | 'parcelId' | 'cause' | 'reason'>;
+
+/** Undefined where the parcel has a return already. */
+export async function insertReturn(
+  tx: Db,
+  request: NewReturn,
+  items: readonly Quantity[],
+  now: Date,
+): Promise<ReturnRow | undefined> {
+  const [row] = await tx
+    .insert(returns)
+    .values({ ...request, state: 'requested', requestedAt: now, dueAt: returnDueAt('requested', now) })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) return undefined;
+  await tx.insert(returnItems).values(items.map((item) => ({ ...item, returnId: row.id })));
+  await tx.insert(returnEvents).values({ returnId: row.id, state: 'requested', actor: 'shopper', at: now });
+  return row;
+}
+
+export type ReturnStep = {
+  to: ReturnState;
+  actor: ReturnActor;
+  at: Date;
+  note?: string;
+  /** Narrower than what may come before `to`. */
+  from?: ReturnState[];
+  /** Only where the state has ended by itself by then. */
+  dueBy?: Date;
+  changes?: Partial<Pick<ReturnRow, 'instructions' | 'trackingNumber'>>;
+};
+
+/** Moves a return one step on and writes who did, in one guarded statement; undefined where it may not take that step. */
+export async function moveReturn(
+  tx: Db,
+  id: string,
+  { to, actor, at, note = '', from = returnStepsBefore(to), dueBy, changes }: ReturnStep,
+): Promise<ReturnRow | undefined> {
+  const allowed = from.filter((state) => returnStepsBefore(to).includes(state));
+  const [moved] = await tx
+    .update(returns)
+    .set({ ...changes, state: to, dueAt: returnDueAt(to, at) })
+    .where(
+      and(eq(returns.id, id), inArray(returns.state, allowed), dueBy ? lte(returns.dueAt, dueBy) : undefined),
+    )
+    .returning();
+  if (moved) await tx.insert(returnEvents).values({ returnId: id, state: to, actor, note, at });
+  return moved;
+}
+
+export async function findReturn(db: Db, id: string): Promise<ReturnRow | undefined> {
+  const [row] = await db.select().from(returns).where(eq(returns.id, id));
+  return row;
+}
+
+export const findReturnItems = (db: Db, returnId: string): Promise<Quantity[]> =>
+  db
+    .select({ itemId: returnItems.itemId, quantity: returnItems.quantity })
+    .from(returnItems)
+    .where(eq(returnItems.returnId, returnId));
+
+export type ReturnDetails = {
+  row: ReturnRow;
+  items: Quantity[];
+  events: (typeof returnEvents.$inferSelect)[];
+};
+
+/** The last return of each of some parcels, with its goods and its steps. */
+export async function findReturnDetails(db: Db, parcelIds: string[]): Promise<Map<string, ReturnDetails>> {
+  const rows = await db
+    .select()
+    .from(returns)
+    .where(inArray(returns.parcelId, parcelIds))
+    .orderBy(asc(returns.requestedAt));
+  const ids = rows.map(({ id }) => id);
+  const items = await db.select().from(returnItems).where(inArray(returnItems.returnId, ids));
+  const events = await db
+    .select()
+    .from(returnEvents)
+    .where(inArray(returnEvents.returnId, ids))
+    .orderBy(asc(returnEvents.id));
+  return new Map(
+    rows.map((row) => [
+      row.parcelId,
+      {
+        row,
+        items: items.filter(({ returnId }) => returnId === row.id),
+        events: events.filter(({ returnId }) => returnId === row.id),
+      },
+    ]),
+  );
+}
