@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { eq } from 'drizzle-orm';
+
+import { orderItems, orderParcels } from '@/server/db/schema/orders';
+import { refunds } from '@/server/db/schema/payments';
+import { openEmbedded } from '@/server/db/embedded';
+import { Refusal } from '@/server/errors';
+import { runStaffCommand } from '@/server/staff/run-command';
+
+import {
+  cancel,
+  follow,
+  forgetOrders,
+  ledgerSum,
+  pay,
+  place,
+  stockOf,
+  visitorWith,
+} from '../support/api/buying';
+import { fillShop } from '../support/api/catalogue';
+import { moveParcels } from '../support/api/order-steps';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser, retinol } = products;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetOrders(server);
+  await fillShop(server);
+});
+
+const run = (...args: string[]) => runStaffCommand(server.deps, args);
+const refusedWith = async (...args: string[]): Promise<string> => {
+  const error: unknown = await run(...args).catch((thrown: unknown) => thrown);
+  if (!(error instanceof Refusal)) throw new Error('The command was not refused.');
+  return String(error.body.error);
+};
+const atStore = ['--store', cleanser.store.slug];
+const because = ['--reason', 'The store has closed'];
+
+async function bought(to?: 'processing' | 'shipped' | 'delivered') {
+  const placed = await place(
+    server,
+    await visitorWith(server, [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }]),
+  );
+  await pay(server, placed);
+  if (to) await moveParcels(server, placed.order.id, to);
+  return placed;
+}
+const owed = async () =>
+  (await server.deps.db.select().from(refunds)).reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+
+it('staff cancel an order that its store packs and never sends, and all of it is refunded', async () => {
+  const stock = await stockOf(server, cleanser.id);
+  const placed = await bought('processing');
+  expect((await cancel(server, placed)).status).toBe(409);
+  expect(await run('cancel-order', placed.order.number, ...because)).toBe(
+    `2 parcels of ${placed.order.number} cancelled. What was paid is refunded.`,
+  );
+  expect([await owed(), await stockOf(server, cleanser.id)]).toEqual([placed.order.totalKobo, stock]);
+  expect(await ledgerSum(server)).toBe(0);
+  const { parcels } = await follow(server, placed);
+  expect(parcels[0]?.events.at(-1)?.note).toBe('Cancelled by Dídán: The store has closed');
+});
+
+it('staff cancel one parcel that was lost on its way, whose goods are for sale again only if they say so', async () => {
+  const stock = await stockOf(server, cleanser.id);
+  const lost = await bought('shipped');
+  await run('cancel-order', lost.order.number, ...atStore, ...because);
+  expect(await stockOf(server, cleanser.id)).toBe(stock - 2);
+  const returned = await bought('shipped');
+  await run('cancel-order', returned.order.number, ...atStore, ...because, '--restock');
+  expect(await stockOf(server, cleanser.id)).toBe(stock - 2);
+  const statuses = (await follow(server, returned)).parcels.map(({ storeId, status }) => [
+    storeId === cleanser.store.id,
+    status,
+  ]);
+  expect(statuses.toSorted()).toEqual([
+    [false, 'shipped'],
+    [true, 'cancelled'],
+  ]);
+});
+
+it('staff refund pieces of a delivered parcel, and then the rest of it, once', async () => {
+  const placed = await bought('delivered');
+  const own = placed.order.parcels.find(({ storeId }) => storeId === cleanser.store.id);
+  const line = ['--line', `${await skuOf(own?.id ?? '')}=1`];
+  await run('refund-parcel', placed.order.number, ...atStore, ...because, ...line);
+  expect(await owed()).toBe((own?.subtotalKobo ?? 0) / 2);
+  expect(
+    await refusedWith('refund-parcel', placed.order.number, ...atStore, ...because, ...line, ...line),
+  ).toContain('only 1 are left');
+  await run('refund-parcel', placed.order.number, ...atStore, ...because);
+  expect(await owed()).toBe(own?.totalKobo);
+  expect(await refusedWith('refund-parcel', placed.order.number, ...atStore, ...because)).toBe(
+    'Nothing is left to refund.',
+  );
+  expect(await ledgerSum(server)).toBe(0);
+});
+
+async function skuOf(parcelId: string): Promise<string> {
+  const [item] = await server.deps.db.select().from(orderItems).where(eq(orderItems.parcelId, parcelId));
+  return item?.sku ?? '';
+}
+
+it('staff confirm a delivery that its shopper disputes, having seen a proof of it', async () => {
+  const placed = await bought('shipped');
+  const parcelId = placed.order.parcels.find(({ storeId }) => storeId === cleanser.store.id)?.id;
+  const body = { parcelId, trackToken: placed.trackToken };
+  await server.request('POST', `/order/${placed.order.id}/not-received/`, { body });
+  expect(await run('list')).toBe(
+    `${placed.order.number}  ${cleanser.store.slug}  not arrived, says the shopper`,
+  );
+  await run('confirm-delivery', placed.order.number, ...atStore);
+  const [parcel] = await server.deps.db
+    .select()
+    .from(orderParcels)
+    .where(eq(orderParcels.id, parcelId ?? ''));
+  expect(parcel).toMatchObject({ status: 'delivered', deliveryProof: 'staff' });
+  expect(await run('list')).toBe('Nothing waits for you.');
+});
+
+it.each([
+  [['cancel-order'], 'Say which command'],
+  [['cancel-order', 'DD-NOTHINGAT'], '--reason is missing'],
+  [['cancel-order', 'DD-NOTHINGAT', ...because], 'There is no order DD-NOTHINGAT.'],
+  [['refund-parcel', 'DD-NOTHINGAT', ...because], '--store is missing'],
+  [['refund-parcel', 'DD-NOTHINGAT', ...because, ...atStore, '--line', 'X'], '--line X is not SKU=QUANTITY'],
+  [['decide-return', 'DD-NOTHINGAT', ...because, ...atStore, '--decision', 'maybe'], 'not one of accept'],
+  [['give-money', 'DD-NOTHINGAT'], 'There is no command give-money.'],
+  [['list', '--all'], "Unknown option '--all'"],
+])('staff who type %j are told: %s', async (args, sentence) => {
+  expect(await refusedWith(...args)).toContain(sentence);
+});
+
+it('the command works on the embedded database of a stopped shop, and says that a running one has to be stopped', async () => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'didan-staff-'));
+  const shop = await openEmbedded(directory);
+  const command = () =>
+    promisify(execFile)(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/staff.mts', 'list'], {
+      env: { ...process.env, DATABASE_URL: '', DATA_DIR: directory },
+    });
+  await expect(command()).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/in use by process/),
+  });
+  await shop.close();
+  expect((await command()).stdout).toBe('Nothing waits for you.\n');
+  rmSync(directory, { recursive: true, force: true });
+}, 60_000);

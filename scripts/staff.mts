@@ -1,0 +1,24 @@
+/**
+ * What staff do until they have screens for it: `npm run staff -- list`, and the commands of src/server/staff/run-command.ts. It works on
+ * the shop's own database; where that is the embedded one, the shop has to be stopped first.
+ */
+import nextEnv from '@next/env';
+
+import { Refusal } from '@/server/errors';
+import { openStaffDatabase } from '@/server/staff/open-staff-database';
+import { runStaffCommand } from '@/server/staff/run-command';
+
+nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
+
+try {
+  const { deps, close } = await openStaffDatabase();
+  try {
+    console.log(await runStaffCommand(deps, process.argv.slice(2)));
+  } finally {
+    await close();
+  }
+} catch (error) {
+  const said = error instanceof Refusal ? error.body.error : error instanceof Error ? error.message : error;
+  console.error(String(said));
+  process.exitCode = 1;
+}

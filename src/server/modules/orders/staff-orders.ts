@@ -1,0 +1,152 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+
+import { type ParcelStatus } from '@/contracts/order-terms';
+import { openReturnStates } from '@/contracts/return-terms';
+import { type Db } from '@/server/db/database';
+import { orderItems, orderParcels, orders, type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
+import { returns } from '@/server/db/schema/returns';
+import { stores } from '@/server/db/schema/stores';
+import { withTransaction } from '@/server/db/transaction';
+import { refuse } from '@/server/errors';
+import { refundParcel } from '@/server/modules/checkout/refund';
+
+import { cancelParcels, type CancelDeps } from './cancel';
+import { deliverParcel } from './delivery-proof';
+import { undispatched } from './dispatch-deadline';
+import { releaseOrder } from './expire';
+import { countReturned, refundOfPieces, refundOfRest, type Quantity } from './refund-lines';
+import { lockOrder } from './repo';
+
+/** What staff do with orders; who they are and what they may is for the caller to know. */
+export type StaffDeps = CancelDeps;
+
+export async function findOrderByNumber(db: Db, number: string): Promise<OrderRow> {
+  const [order] = await db.select().from(orders).where(eq(orders.number, number.toUpperCase()));
+  if (!order) throw refuse('not-found', `There is no order ${number}.`);
+  return order;
+}
+
+/** The parcel of an order that a store sends. */
+export async function findParcelOfStore(db: Db, order: OrderRow, storeSlug: string): Promise<ParcelRow> {
+  const [found] = await db
+    .select({ parcel: orderParcels })
+    .from(orderParcels)
+    .innerJoin(stores, eq(stores.id, orderParcels.storeId))
+    .where(and(eq(orderParcels.orderId, order.id), eq(stores.slug, storeSlug)))
+    .orderBy(asc(orderParcels.id));
+  if (!found) throw refuse('not-found', `Order ${order.number} has no parcel of the store ${storeSlug}.`);
+  return found.parcel;
+}
+
+type StaffCancellation = { number: string; storeSlug: string | undefined; reason: string; restock: boolean };
+
+/**
+ * Cancels an order, or its parcel of one store, wherever it is before its delivery, and refunds it. Goods that were dispatched are for
+ * sale again only with `restock`.
+ *
+ * @returns How many parcels were cancelled.
+ */
+export async function cancelByStaff(
+  deps: StaffDeps,
+  { number, storeSlug, reason, restock }: StaffCancellation,
+): Promise<number> {
+  const { id } = await findOrderByNumber(deps.db, number);
+  return withTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) throw refuse('not-found', `There is no order ${number}.`);
+    const note = `Cancelled by Dídán: ${reason}`;
+    if (order.reservedUntil) return releaseUnpaid(tx, order, note, deps.now());
+    const parcelId = storeSlug ? (await findParcelOfStore(tx, order, storeSlug)).id : undefined;
+    const cancel = (from: ParcelStatus[], isRestocked: boolean) =>
+      cancelParcels(tx, deps, order, { parcelId, reason: note, from, restock: isRestocked });
+    const cancelled = [...(await cancel(undispatched, true)), ...(await cancel(['shipped'], restock))];
+    if (cancelled.length === 0)
+      throw refuse('conflict', 'Nothing of it can be cancelled: it was delivered or has ended.');
+    return cancelled.length;
+  });
+}
+
+async function releaseUnpaid(tx: Db, { id }: OrderRow, note: string, now: Date): Promise<number> {
+  await releaseOrder(tx, id, now, note);
+  return tx.$count(orderParcels, eq(orderParcels.orderId, id));
+}
+
+type StaffRefund = {
+  number: string;
+  storeSlug: string;
+  /** Pieces by their stock-keeping unit; without any, all that is left of the parcel. */
+  lines: { sku: string; quantity: number }[];
+  reason: string;
+};
+
+/**
+ * Refunds a delivered parcel, or pieces of it, without their coming back.
+ *
+ * @returns The amount that the shopper has back, in kobo.
+ */
+export async function refundByStaff(
+  deps: StaffDeps,
+  { number, storeSlug, lines, reason }: StaffRefund,
+): Promise<number> {
+  const { id } = await findOrderByNumber(deps.db, number);
+  return withTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) throw refuse('not-found', `There is no order ${number}.`);
+    const parcel = await findParcelOfStore(tx, order, storeSlug);
+    await requireRefundable(tx, order, parcel);
+    const pieces = await piecesOf(tx, parcel, lines);
+    const refund =
+      lines.length > 0
+        ? await refundOfPieces(tx, parcel, pieces, { reason, withDelivery: false })
+        : await refundOfRest(tx, parcel, reason);
+    if (refund.amounts.kobo === 0) throw refuse('conflict', 'Nothing is left to refund.');
+    for (const piece of pieces) await countReturned(tx, piece);
+    await refundParcel(tx, order, parcel, refund, deps.now());
+    return refund.amounts.kobo;
+  });
+}
+
+async function requireRefundable(tx: Db, order: OrderRow, parcel: ParcelRow): Promise<void> {
+  if (order.paymentMethod === 'pod')
+    throw refuse('conflict', 'It was paid in cash to the store, so there is no payment to refund.');
+  if (!['delivered', 'returned', 'refunded'].includes(parcel.status))
+    throw refuse('conflict', 'It is not delivered yet: cancel it instead.');
+  const open = await tx
+    .select({ id: returns.id })
+    .from(returns)
+    .where(and(eq(returns.parcelId, parcel.id), inArray(returns.state, [...openReturnStates])));
+  if (open.length > 0) throw refuse('conflict', 'A return of it is open: decide that instead.');
+}
+
+/** The ids of the lines; all that did not go back before where none is named. */
+async function piecesOf(tx: Db, parcel: ParcelRow, lines: StaffRefund['lines']): Promise<Quantity[]> {
+  const items = await tx.select().from(orderItems).where(eq(orderItems.parcelId, parcel.id));
+  if (lines.length === 0)
+    return items
+      .map(({ id, quantity, returnedQuantity }) => ({ itemId: id, quantity: quantity - returnedQuantity }))
+      .filter(({ quantity }) => quantity > 0);
+  const wanted = new Map<string, number>();
+  for (const { sku, quantity } of lines) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity);
+  return [...wanted].map(([sku, quantity]) => {
+    const item = items.find((one) => one.sku === sku);
+    if (!item) throw refuse('not-found', `The parcel has no line ${sku}.`);
+    if (quantity > item.quantity - item.returnedQuantity)
+      throw refuse('conflict', `Of ${sku} only ${item.quantity - item.returnedQuantity} are left to refund.`);
+    return { itemId: item.id, quantity };
+  });
+}
+
+/** Marks a dispatched parcel as delivered, once staff have seen a proof of it. */
+export async function confirmDeliveryByStaff(
+  deps: StaffDeps,
+  { number, storeSlug }: { number: string; storeSlug: string },
+): Promise<void> {
+  const { id } = await findOrderByNumber(deps.db, number);
+  await withTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) throw refuse('not-found', `There is no order ${number}.`);
+    const parcel = await findParcelOfStore(tx, order, storeSlug);
+    if (!(await deliverParcel(tx, deps, order, parcel.id, { proof: 'staff' })))
+      throw refuse('conflict', 'This parcel is not on its way.');
+  });
+}

@@ -1,0 +1,29 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+
+import { type Db } from '@/server/db/database';
+import { orderParcels, orders } from '@/server/db/schema/orders';
+import { returns } from '@/server/db/schema/returns';
+import { stores } from '@/server/db/schema/stores';
+
+/** What waits for staff, the oldest first. */
+export async function listWork(db: Db): Promise<string[]> {
+  const disputedReturns = await db
+    .select({ number: orders.number, slug: stores.slug, cause: returns.cause })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .innerJoin(orderParcels, eq(orderParcels.id, returns.parcelId))
+    .innerJoin(stores, eq(stores.id, orderParcels.storeId))
+    .where(eq(returns.state, 'disputed'))
+    .orderBy(asc(returns.requestedAt));
+  const undelivered = await db
+    .select({ number: orders.number, slug: stores.slug })
+    .from(orderParcels)
+    .innerJoin(orders, eq(orders.id, orderParcels.orderId))
+    .innerJoin(stores, eq(stores.id, orderParcels.storeId))
+    .where(and(eq(orderParcels.status, 'shipped'), isNotNull(orderParcels.deliveryDisputedAt)))
+    .orderBy(asc(orderParcels.deliveryDisputedAt));
+  return [
+    ...disputedReturns.map(({ number, slug, cause }) => `${number}  ${slug}  return in dispute (${cause})`),
+    ...undelivered.map(({ number, slug }) => `${number}  ${slug}  not arrived, says the shopper`),
+  ];
+}

@@ -1,0 +1,20 @@
+import { openEmbedded } from '@/server/db/embedded';
+import { openPostgres } from '@/server/db/postgres';
+import { readEnv } from '@/server/env';
+import { type StaffDeps } from '@/server/modules/orders/staff-orders';
+import { deriveKeys, keptSecret } from '@/server/security/secrets';
+
+/**
+ * Opens the shop's database for staff's commands, by the same environment as the shop. Messages are queued; the running shop, or the next
+ * one that starts, sends them.
+ *
+ * @throws Where the embedded database is in use by a running shop: that has to be stopped first.
+ */
+export async function openStaffDatabase(): Promise<{ deps: StaffDeps; close: () => Promise<void> }> {
+  const env = readEnv();
+  const { db, close } = env.databaseUrl
+    ? await openPostgres(env.databaseUrl, () => undefined)
+    : await openEmbedded(env.dataDir);
+  const keys = deriveKeys(env.authSecret ?? keptSecret(env.dataDir));
+  return { deps: { db, keys, appUrl: env.appUrl, now: () => new Date() }, close };
+}
