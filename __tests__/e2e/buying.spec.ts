@@ -1,7 +1,16 @@
 import { type Page } from '@playwright/test';
 
 import { violations } from './support/axe';
-import { fillBag, fillCheckout, linkIn, mailTo, ofArewa, ofEko, sellerMoves } from './support/buying';
+import {
+  fillBag,
+  fillCheckout,
+  linkIn,
+  mailTo,
+  ofArewa,
+  ofEko,
+  sellerMoves,
+  sellerMovesReturn,
+} from './support/buying';
 import { createAccount, enterCode, expect, fillLogin, goodPassword, lastCode, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -110,12 +119,21 @@ test('a seller sends a parcel, and its shopper sees each step, reviews it and se
   await expect(review).toBeHidden();
   await expect(main(page).getByText('You have reviewed it')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Send something back/ }).click();
-  const back = page.getByRole('dialog', { name: 'Send something back' });
+  await page.getByRole('button', { name: /^Return items/ }).click();
+  const back = page.getByRole('dialog', { name: 'Return items' });
   await back.getByLabel(ofEko.name).selectOption('1');
-  await back.getByLabel('Why does it go back?').fill('Not my scent.');
-  await back.getByRole('button', { name: 'Send back' }).click();
+  await back.getByLabel('Tell the store more').fill('Not my scent.');
+  await back.getByRole('button', { name: 'Request return' }).click();
   await expect(back).toBeHidden();
+  await expect(main(page).getByText(/^Keep your items for now/)).toBeVisible();
+  await sellerMovesReturn(page, number, ['accept']);
+  await page.reload();
+  await page.getByRole('button', { name: 'I’ve sent it back' }).click();
+  const sent = page.getByRole('dialog', { name: 'Have you sent it back?' });
+  await sent.getByRole('button', { name: 'I’ve sent it back' }).click();
+  await expect(main(page).getByText('On its way back', { exact: true })).toBeVisible();
+  await sellerMovesReturn(page, number, ['received']);
+  await page.reload();
   await expect(
     main(page)
       .getByText(/^(Returned|Refunded)/)

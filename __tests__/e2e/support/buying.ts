@@ -50,14 +50,31 @@ export async function fillCheckout(
 
 type Message = { to: string; subject: string; text: string };
 
+/** Every mail of the server under test, oldest first. */
+function mailsSent(): Message[] {
+  const outbox = `${test.info().config.metadata.dataDir as string}/outbox`; // playwright.config.ts sets it
+  const files = existsSync(outbox) ? readdirSync(outbox).sort() : [];
+  return files.map((file) => JSON.parse(readFileSync(`${outbox}/${file}`, 'utf8')) as Message);
+}
+
+/** The code that the rider asks for, as its shopper reads it in the mail. */
+async function deliveryCodeIn(orderNumber: string): Promise<string> {
+  let code: string | undefined;
+  await expect(() => {
+    const mails = mailsSent().filter(({ subject }) => subject.includes(orderNumber));
+    code = mails.flatMap(({ text }) => /delivery code is (\d{6})/.exec(text)?.[1] ?? []).at(-1);
+    expect(code).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  return code ?? '';
+}
+
 /** The newest mail to an address whose subject fits, from the outbox of the server under test. */
 export async function mailTo(email: string, subject: RegExp): Promise<Message> {
-  const outbox = `${test.info().config.metadata.dataDir as string}/outbox`; // playwright.config.ts sets it
   let found: Message | undefined;
   await expect(() => {
-    const files = existsSync(outbox) ? readdirSync(outbox).sort() : [];
-    const mails = files.map((file) => JSON.parse(readFileSync(`${outbox}/${file}`, 'utf8')) as Message);
-    found = mails.filter((mail) => mail.to === email && subject.test(mail.subject)).at(-1);
+    found = mailsSent()
+      .filter((mail) => mail.to === email && subject.test(mail.subject))
+      .at(-1);
     expect(found).toBeDefined();
   }).toPass({ timeout: 30_000 });
   if (!found) throw new Error(`No mail '${subject.source}' to ${email}.`);
@@ -78,20 +95,46 @@ export async function tokenOf(page: Page, email: string, password = goodPassword
   return user.accesstoken;
 }
 
-type Parcel = { id: string; orderNumber: string };
+type Parcel = { id: string; orderNumber: string; return: { id: string } | null };
 
 /** The seller takes the parcel of an order through the given steps. */
 export async function sellerMoves(page: Page, orderNumber: string, steps: readonly string[]): Promise<void> {
   const authorization = `Bearer ${await tokenOf(page, demoSeller.email, demoSeller.password)}`;
+  const parcel = await parcelOf(page, authorization, orderNumber);
+  for (const status of steps) {
+    const moved = await page.request.patch(`/api/order/store/${parcel.id}/`, {
+      headers: { authorization },
+      data: {
+        status,
+        ...(status === 'shipped' && { trackingNumber: 'GIG-20431' }),
+        ...(status === 'delivered' && { deliveryCode: await deliveryCodeIn(orderNumber) }),
+      },
+    });
+    expect(moved.status()).toBe(200);
+  }
+}
+
+/** The seller takes the return of an order through the given steps. */
+export async function sellerMovesReturn(
+  page: Page,
+  orderNumber: string,
+  steps: readonly string[],
+): Promise<void> {
+  const authorization = `Bearer ${await tokenOf(page, demoSeller.email, demoSeller.password)}`;
+  const parcel = await parcelOf(page, authorization, orderNumber);
+  for (const step of steps) {
+    const moved = await page.request.patch(`/api/order/returns/${parcel.return?.id}/`, {
+      headers: { authorization },
+      data: { step },
+    });
+    expect(moved.status()).toBe(200);
+  }
+}
+
+async function parcelOf(page: Page, authorization: string, orderNumber: string): Promise<Parcel> {
   const reply = await page.request.get('/api/order/store/', { headers: { authorization } });
   const { items } = (await reply.json()) as { items: Parcel[] };
   const parcel = items.find((item) => item.orderNumber === orderNumber);
   if (!parcel) throw new Error(`The seller has no parcel of ${orderNumber}.`);
-  for (const status of steps) {
-    const moved = await page.request.patch(`/api/order/store/${parcel.id}/`, {
-      headers: { authorization },
-      data: { status, ...(status === 'shipped' && { trackingNumber: 'GIG-20431' }) },
-    });
-    expect(moved.status()).toBe(200);
-  }
+  return parcel;
 }

@@ -78,33 +78,37 @@ it('a shopper whose parcel was packed a moment ago is told so', async () => {
 });
 
 async function askToReturn({ user }: Pick<Shop, 'user'>) {
-  await user.click(screen.getByRole('button', { name: 'Send something back from Eko Skin Room' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Send something back' });
-  return { dialog, send: () => user.click(within(dialog).getByRole('button', { name: 'Send back' })) };
+  await user.click(screen.getByRole('button', { name: 'Return items from Eko Skin Room' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Return items' });
+  return { dialog, send: () => user.click(within(dialog).getByRole('button', { name: 'Request return' })) };
 }
 
-it('a shopper sends back one of two, and has its price back', async () => {
+it('a shopper asks to return one of two, and reads that the refund follows the inspection', async () => {
   const shop = await openAsMember({ status: 'delivered' });
-  const { send } = await askToReturn(shop);
+  const { dialog, send } = await askToReturn(shop);
   await shop.user.selectOptions(screen.getByRole('combobox', { name: /Cloud Cleanser/ }), '1 of 2');
-  await fill(shop.user, { 'Why does it go back?': 'It stings' });
+  expect(within(dialog).getByText(/You pay to send it back/)).toBeVisible();
+  await shop.user.selectOptions(screen.getByRole('combobox', { name: 'Reason for return' }), 'damaged');
+  expect(within(dialog).getByText(/The store pays for the return/)).toBeVisible();
+  await fill(shop.user, { 'Tell the store more': 'The lid is broken' });
   await send();
-  await waitFor(() => expect(stepsOf(eko())).toContain('Now: Returned'));
-  expect(eko().getByText('1 returned')).toBeVisible();
-  expect(eko().getByText('It stings')).toBeVisible();
-  expect(eko().getByText(/We’re refunding/)).toHaveTextContent('₦9,800');
-  expect(eko().queryByRole('button', { name: /^Send something back/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await eko().findByText('Return requested')).toBeVisible();
+  expect(eko().getByText(/Keep your items for now/)).toBeVisible();
+  expect(eko().getByText('₦9,800', { selector: 'b' })).toBeVisible();
+  expect(stepsOf(eko())).toContain('Done: Delivered');
+  expect(eko().queryByRole('button', { name: /^Return items/ })).not.toBeInTheDocument();
 });
 
-it('a shopper who chooses nothing to send back is told so', async () => {
+it('a shopper who chooses nothing to return is told so', async () => {
   const shop = await openAsMember({ status: 'delivered' });
   const { dialog, send } = await askToReturn(shop);
   await send();
-  expect(await within(dialog).findByText('Choose what goes back')).toBeVisible();
+  expect(await within(dialog).findByText('Choose what to return')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('combobox', { name: /Cloud Cleanser/ })).toHaveFocus());
 });
 
-it('a shopper cannot send back what came long ago', async () => {
+it('a shopper cannot return what came long ago', async () => {
   await openAsMember({ status: 'delivered', hoursAgo: 9 * 24 });
-  expect(screen.queryByRole('button', { name: /^Send something back/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Return items/ })).not.toBeInTheDocument();
 });

@@ -5,11 +5,15 @@ import { type OrderChanged } from '@/contracts/orders';
 import { orderKeys } from './queries';
 import {
   type Access,
+  answerDelivery,
   cancelOrder,
   type Cancellation,
+  type DeliveryAnswer,
   eraseGuest,
-  returnItems,
+  moveReturn,
+  requestReturn,
   type ReturnRequest,
+  type ReturnStep,
 } from './requests';
 
 /** The order is then what the server says it is; where it refused, it is looked at again. Lists of orders are out of date. */
@@ -41,10 +45,26 @@ export function useEraseGuest(id: string, trackToken: string) {
   });
 }
 
-export function useReturnItems(id: string, access: Access) {
+export function useRequestReturn(id: string, access: Access) {
   const keeping = useKeepOrder(id, access);
   return useMutation({
-    mutationFn: (payload: ReturnRequest) => returnItems(id, access, payload),
+    mutationFn: (payload: ReturnRequest) => requestReturn(id, access, payload),
     ...keeping,
+  });
+}
+
+export function useAnswerDelivery(id: string, access: Access) {
+  const keeping = useKeepOrder(id, access);
+  return useMutation({
+    mutationFn: (payload: DeliveryAnswer) => answerDelivery(id, access, payload),
+    ...keeping,
+  });
+}
+
+export function useMoveReturn(id: string, access: Access) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (payload: ReturnStep) => moveReturn(access, payload),
+    onSettled: () => client.invalidateQueries({ queryKey: orderKeys.order(id, access) }),
   });
 }

@@ -1,5 +1,6 @@
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { type Order, type OrderInShort, type OrderParcel } from '@/contracts/orders';
+import { openReturnStates } from '@/contracts/return-terms';
 
 export const statusNames: Record<ParcelStatus, string> = {
   placed: 'Placed',
@@ -32,13 +33,16 @@ export const isMoving = ({ status }: Pick<OrderParcel, 'status'>): boolean => mo
 export const wasPaid = ({ parcels }: Pick<Order, 'parcels'>): boolean =>
   parcels.some(({ events }) => events.some(({ status }) => status === 'paid' || status === 'delivered'));
 
-/** Whether anything of it may change by itself: a parcel moves, or money is on its way back. */
+const isReturnOpen = ({ return: last }: OrderParcel): boolean =>
+  last !== null && openReturnStates.includes(last.state);
+
+/** Whether anything of it may change by itself: a parcel moves, goods go back, or money is on its way back. */
 export const isUnderWay = ({ parcels, refunds }: Order): boolean =>
   refunds.some(({ status }) => status !== 'done') ||
-  parcels.some(
-    ({ status, refundedKobo }) =>
-      isMoving({ status }) || ((status === 'cancelled' || status === 'returned') && refundedKobo > 0),
-  );
+  parcels.some((parcel) => isReturnOpen(parcel) || isMovingOrRefunded(parcel));
+
+const isMovingOrRefunded = ({ status, refundedKobo }: OrderParcel): boolean =>
+  isMoving({ status }) || ((status === 'cancelled' || status === 'returned') && refundedKobo > 0);
 
 export type TimelineStep = {
   status: ParcelStatus;

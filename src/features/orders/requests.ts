@@ -4,6 +4,8 @@ import { type Product } from '@/contracts/catalogue';
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { type Order, type OrderChanged, type OrderReply, type Orders } from '@/contracts/orders';
 import { type EraseGuestReply } from '@/contracts/own-data';
+import { type ReturnCause } from '@/contracts/return-terms';
+import { type ReturnStepReply } from '@/contracts/returns';
 import { http } from '@/lib/http/http';
 
 /** Who asks: somebody with the order's token, somebody who is signed in, or both. */
@@ -49,13 +51,48 @@ export async function eraseGuest(id: string, trackToken: string): Promise<EraseG
   return data;
 }
 
-export type ReturnRequest = { items: { itemId: string; quantity: number }[]; reason: string };
+export type ReturnRequest = {
+  items: { itemId: string; quantity: number }[];
+  cause: ReturnCause;
+  reason: string;
+};
 
-export async function returnItems(id: string, access: Access, payload: ReturnRequest): Promise<OrderChanged> {
+export async function requestReturn(
+  id: string,
+  access: Access,
+  payload: ReturnRequest,
+): Promise<OrderChanged> {
   const body = { ...payload, trackToken: access.trackToken };
   const { data } = await (
     await http()
   ).post<OrderChanged>(buyingPaths.returnOrder(id), body, { bearer: bearerOf(access) });
+  return data;
+}
+
+/** What a shopper says of a parcel that is on its way. */
+export type DeliveryAnswer = { parcelId: string; hasArrived: boolean };
+
+export async function answerDelivery(
+  id: string,
+  access: Access,
+  { parcelId, hasArrived }: DeliveryAnswer,
+): Promise<OrderChanged> {
+  const path = hasArrived ? buyingPaths.received(id) : buyingPaths.notReceived(id);
+  const body = { parcelId, trackToken: access.trackToken };
+  const { data } = await (await http()).post<OrderChanged>(path, body, { bearer: bearerOf(access) });
+  return data;
+}
+
+export type ReturnStep = { returnId: string; step: 'sent_back' | 'withdraw'; trackingNumber?: string };
+
+export async function moveReturn(
+  access: Access,
+  { returnId, ...step }: ReturnStep,
+): Promise<ReturnStepReply> {
+  const body = { ...step, trackToken: access.trackToken };
+  const { data } = await (
+    await http()
+  ).patch<ReturnStepReply>(buyingPaths.returnStep(returnId), body, { bearer: bearerOf(access) });
   return data;
 }
 

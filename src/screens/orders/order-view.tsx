@@ -17,6 +17,7 @@ import { OrderCard } from '@/features/orders/components/order-card';
 import { OrderPayment } from '@/features/orders/components/order-payment';
 import { OrderSums } from '@/features/orders/components/order-sums';
 import { ParcelCard } from '@/features/orders/components/parcel-card';
+import { ParcelNotes } from '@/features/orders/components/parcel-notes';
 import { ReturnButton } from '@/features/orders/components/return-button';
 import { nameOfStatus, wasPaid } from '@/features/orders/order-steps';
 import { type Access } from '@/features/orders/requests';
@@ -71,6 +72,7 @@ export function OrderView({ order, access, onChanged }: Props) {
               lineAction={(item) => (
                 <LineActions item={item} parcel={parcel} access={access} onChanged={onChanged} />
               )}
+              notes={<ParcelNotes order={order} parcel={parcel} access={access} nextFocus={heading} />}
               actions={
                 <div className="mt-4 flex flex-wrap gap-3 empty:hidden print:hidden">
                   {parcel.canCancel && !isHeld && (

@@ -19,10 +19,12 @@ type Props = {
   /** What can be done with one line, and with the parcel. */
   lineAction?: (item: OrderItem) => ReactNode;
   actions?: ReactNode;
+  /** Until when it is sent, what the rider asks for, how a return stands. */
+  notes?: ReactNode;
 };
 
 /** What one store sends: where it is, and what is in it. */
-export function ParcelCard({ parcel, order, picture, lineAction, actions }: Props) {
+export function ParcelCard({ parcel, order, picture, lineAction, actions, notes }: Props) {
   const { storeName, storeSlug, status, trackingNumber } = parcel;
   return (
     <OrderCard
@@ -42,6 +44,7 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions }: Prop
           Tracking number <b className="select-all">{trackingNumber}</b>
         </p>
       )}
+      {notes}
       <div className="mt-5 grid gap-x-10 gap-y-5 lg:grid-cols-[15rem_1fr]">
         <ParcelTimeline parcel={parcel} order={order} />
         <div>

@@ -15,7 +15,7 @@ export function ReturnButton({ order, parcel, access }: Props) {
   return (
     <>
       <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Send something back
+        Return items
         <span className="sr-only"> from {parcel.storeName}</span>
       </Button>
       <OnDemand load={loadReturn} props={{ open, onClose: () => setOpen(false), order, parcel, access }} />

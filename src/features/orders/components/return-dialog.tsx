@@ -1,40 +1,46 @@
 import { useState } from 'react';
 
 import { Form } from '@/components/form/form';
+import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Problem } from '@/components/ui/problem';
-import { type Order, type OrderParcel, returnSchema } from '@/contracts/orders';
+import { type Order, type OrderParcel } from '@/contracts/orders';
+import { isStoreFault, returnCauses, type ReturnCause } from '@/contracts/return-terms';
+import { returnSchema } from '@/contracts/returns';
 import { ApiError } from '@/lib/http/api-error';
 import { messageOf, notifyError, notifySuccess } from '@/lib/toast/notify';
 
-import { useReturnItems } from '../mutations';
-import { type Access } from '../requests';
+import { useRequestReturn } from '../mutations';
+import { type Access, type ReturnRequest } from '../requests';
+import { causeNames } from '../return-words';
 import { ReturnLines } from './return-lines';
 
 type Props = { open: boolean; onClose: () => void; order: Order; parcel: OrderParcel; access: Access };
 
-const schema = returnSchema.pick(['items', 'reason']);
+const schema = returnSchema.pick(['items', 'cause', 'reason']);
+const causes = returnCauses.map((value) => ({ value, label: causeNames[value] }));
+const empty: ReturnRequest = { items: [], cause: 'unsuitable', reason: '' };
 
-/** What goes back of a parcel that came, and why. Once a parcel, so everything of it is chosen at once. */
+/** Asks the store to take goods of a delivered parcel back. Once a parcel, so everything is chosen at once. */
 export function ReturnDialog({ open, onClose, order, parcel, access }: Props) {
   const [problem, setProblem] = useState<string>();
-  const sending = useReturnItems(order.id, access);
+  const sending = useRequestReturn(order.id, access);
 
   return (
     <Dialog
       open={open}
       onClose={() => !sending.isPending && onClose()}
-      title="Send something back"
-      description={`From the parcel of ${parcel.storeName}. A parcel can be sent back once, so choose all that goes back now. You get back what you paid for it; delivery is not paid back.`}
+      title="Return items"
+      description={`From ${parcel.storeName}. You can ask once for each parcel, so choose everything you want to return. We refund you once the store has your items back and has checked them.`}
     >
       <Form
-        label="Send something back"
-        initialValues={{ items: [], reason: '' }}
+        label="Return items"
+        initialValues={empty}
         schema={schema}
         onError={(error) => {
-          // It cannot be sent back any more, so that this dialog goes with the order's next look.
+          // It cannot be returned any more, so that this dialog goes with the order's next look.
           if (error instanceof ApiError && error.code === 'conflict') notifyError(error);
           else setProblem(messageOf(error));
         }}
@@ -48,15 +54,17 @@ export function ReturnDialog({ open, onClose, order, parcel, access }: Props) {
         {(form) => (
           <div className="mt-5 grid gap-5">
             <ReturnLines items={parcel.items} />
-            <TextField name="reason" label="Why does it go back?" maxLength={200} />
+            <SelectField name="cause" label="Reason for return" options={causes} />
+            <p className="-mt-3 text-sm text-ink-2">{costWords(form.values.cause)}</p>
+            <TextField name="reason" label="Tell the store more" maxLength={200} />
             <div>
               <Problem message={problem} />
               <div className="mt-2 grid gap-3 xs:flex xs:justify-end">
                 <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onClose}>
-                  Keep everything
+                  Cancel
                 </Button>
                 <Button type="submit" size="md" pending={form.isSubmitting}>
-                  Send back
+                  Request return
                 </Button>
               </div>
             </div>
@@ -66,3 +74,8 @@ export function ReturnDialog({ open, onClose, order, parcel, access }: Props) {
     </Dialog>
   );
 }
+
+const costWords = (cause: ReturnCause): string =>
+  isStoreFault(cause)
+    ? 'The store pays for the return. If you return everything, we refund the delivery fee too.'
+    : 'You pay to send it back. The delivery fee of your order isn’t refunded.';

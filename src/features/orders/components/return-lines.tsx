@@ -18,7 +18,7 @@ export function ReturnLines({ items }: { items: OrderItem[] }) {
 
   return (
     <fieldset aria-describedby={error && `${id}-error`}>
-      <legend className="text-sm font-semibold">How many of each go back?</legend>
+      <legend className="text-sm font-semibold">How many of each are you returning?</legend>
       <ul className="mt-1.5">
         {items.map((item, at) => (
           <li key={item.id} className="flex items-center justify-between gap-4 border-t border-line py-2.5">

@@ -1,0 +1,19 @@
+import { type ReactNode } from 'react';
+
+import { classNames } from '@/components/ui/class-names';
+
+type Props = { isUrgent?: boolean; children: ReactNode };
+
+/** Sets apart what a shopper has to know or do about a parcel. */
+export function NoteBox({ isUrgent = false, children }: Props) {
+  return (
+    <div
+      className={classNames(
+        'mt-4 grid gap-3 rounded-md p-4 text-sm [overflow-wrap:anywhere]',
+        isUrgent ? 'bg-butter text-night' : 'bg-sunken',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
