@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 
 import { shopAtADistance } from './support/shop-at-a-distance';
-import { expect, test as base } from './support/test';
+import { declineCookies, expect, test as base } from './support/test';
 
 type Shop = Awaited<ReturnType<typeof shopAtADistance>>;
 
@@ -64,7 +64,9 @@ for (const [loss, lose] of Object.entries(losses)) {
       await page.evaluate(
         () => new Promise((ready) => addEventListener('didan:ready', ready, { once: true })),
       );
-      await page.waitForTimeout(seconds * 1000);
+      const alive = Date.now();
+      await declineCookies(page);
+      await page.waitForTimeout(Math.max(0, alive + seconds * 1000 - Date.now()));
       await lose(page, shop);
       for (let press = 1; press <= 3; press += 1) {
         await addButton(page).click();
