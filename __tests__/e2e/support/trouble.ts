@@ -41,8 +41,15 @@ export async function setClock(page: Page, hours: number): Promise<void> {
   await page.clock.install({ time: Date.now() + hours * 60 * 60_000 });
 }
 
+type Fault = {
+  answer: (route: Route) => Promise<void>;
+  says: RegExp;
+  /** What was added waits, and is tried once a second. */
+  isRetried?: true;
+};
+
 /** What can be wrong with the API, and what a shopper is told when something is put into the bag. */
-export const faults: Record<string, { answer: (route: Route) => Promise<void>; says: RegExp }> = {
+export const faults: Record<string, Fault> = {
   'answers HTML': {
     answer: (route) =>
       route.fulfill({
@@ -62,6 +69,7 @@ export const faults: Record<string, { answer: (route: Route) => Promise<void>; s
   'cannot be reached': {
     answer: (route) => route.abort('connectionrefused'),
     says: /^You seem to be offline\. It is in your bag here/,
+    isRetried: true,
   },
 };
 
