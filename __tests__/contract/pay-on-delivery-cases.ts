@@ -85,6 +85,6 @@ export const payOnDeliveryCases: ContractCase[] = [
         body: { items: [{ itemId: parcels[0]?.items[0]?.id, quantity: 1 }], reason: 'It stings' },
       };
     },
-    ...refused(409, 'What was paid in cash cannot be sent back here. Please talk to the store.'),
+    ...refused(409, 'What was paid in cash cannot be returned here. Please talk to the store.'),
   },
 ];

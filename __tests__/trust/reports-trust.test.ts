@@ -30,11 +30,16 @@ async function bought() {
   return { member, fake };
 }
 
-it('one address makes ten reports an hour', async () => {
-  const statuses = [];
-  for (let at = 0; at < 12; at += 1)
-    statuses.push((await report(server, { targetType: 'product', targetId: cleanser.id })).status);
-  expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429]);
+it('an account files ten reports an hour, an address a hundred', async () => {
+  const listing = { targetType: 'product', targetId: cleanser.id };
+  const { bearer } = await addMember(server);
+  const ofAccount = [];
+  for (let at = 0; at < 12; at += 1) ofAccount.push((await report(server, listing, { bearer })).status);
+  expect(ofAccount).toEqual([201, ...Array<number>(9).fill(409), 429, 429]);
+  await forgetLimits(server);
+  const ofAddress = [];
+  for (let at = 0; at < 102; at += 1) ofAddress.push((await report(server, listing)).status);
+  expect(ofAddress).toEqual([...Array<number>(100).fill(201), 429, 429]);
 });
 
 it('what is not there, or makes no sense of it, is not taken', async () => {
