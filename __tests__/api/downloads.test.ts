@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Download, DownloadsReply } from '@/contracts/own-data';
+import type { Download, DownloadsReply } from '@/contracts/privacy';
 import { prune } from '@/server/db/prune';
 import { deriveKeys, hmac } from '@/server/security/secrets';
 

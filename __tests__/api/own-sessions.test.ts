@@ -1,4 +1,4 @@
-import type { SessionsEndedReply, SessionsReply } from '@/contracts/own-data';
+import type { SessionsEndedReply, SessionsReply } from '@/contracts/privacy';
 
 import { addShopper, otherThan, PASSWORD, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';

@@ -5,12 +5,12 @@ import { object } from 'yup';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
-import { requiredText } from '@/contracts/text';
+import { requiredTextField } from '@/contracts/text';
 import { ApiError } from '@/lib/http/api-error';
 
 import { field, fill, messageOf, press } from '../support/forms';
 
-const schema = object({ name: requiredText(20) }).noUnknown();
+const schema = object({ name: requiredTextField(20) }).noUnknown();
 
 function openForm(onSubmit: (values: { name: string }) => Promise<unknown>) {
   const onError = jest.fn();

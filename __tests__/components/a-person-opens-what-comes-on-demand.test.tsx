@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 
 import { Dialog } from '@/components/ui/dialog';
-import { OnDemand } from '@/components/ui/on-demand';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { ApiError } from '@/lib/http/api-error';
 
 import { press } from '../support/forms';
@@ -22,7 +22,7 @@ function Page({ load }: { load: () => Promise<ComponentType<Opened>> }) {
     <>
       <button onClick={() => setOpen(true)}>Ask me</button>
       <p>{open ? 'It is asked' : 'Nothing is asked'}</p>
-      <OnDemand load={load} props={{ open, onClose: () => setOpen(false) }} />
+      <LazyOverlay load={load} props={{ open, onClose: () => setOpen(false) }} />
     </>
   );
 }

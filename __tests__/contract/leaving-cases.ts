@@ -1,7 +1,7 @@
 import { validationMessages } from '@/contracts/messages';
-import { downloadsReply, exportReply, type ExportReply } from '@/contracts/own-data';
+import { downloadsReply, exportReply, type ExportReply } from '@/contracts/privacy';
 import { errorReply, fieldErrorsReply, messageReply } from '@/contracts/replies';
-import { filled, shape } from '@/contracts/shape';
+import { nonEmptyString, strictObject } from '@/contracts/fields';
 
 import { asShopper, type ContractCase, send, shopper, signedIn } from './case';
 import type { World } from './world';
@@ -44,7 +44,7 @@ const exportCases: ContractCase[] = [
     name: 'a shopper who follows the link has the file without signing in to it',
     call: async (world) => ({ method: 'GET', path: (await exported(world)).link }),
     status: 200,
-    shape: shape({ profile: shape({ email: filled }) }),
+    shape: strictObject({ profile: strictObject({ email: nonEmptyString }) }),
     says: { profile: { email: shopper.email } },
   },
   {

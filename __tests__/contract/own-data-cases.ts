@@ -1,6 +1,6 @@
 import type { LoginReply } from '@/contracts/accounts';
 import { errorMessages, validationMessages } from '@/contracts/messages';
-import { pictureReply, sessionsEndedReply, sessionsReply, type SessionsReply } from '@/contracts/own-data';
+import { pictureReply, sessionsEndedReply, sessionsReply, type SessionsReply } from '@/contracts/privacy';
 import { currentUserReply, errorReply, fieldErrorsReply, messageReply } from '@/contracts/replies';
 
 import { UNKNOWN_ID } from '../support/catalogue';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { createQueryClient } from '@/lib/query/query-client';
+import { createQueryClient } from '@/lib/query/create-query-client';
 import { endSession } from '@/session/session';
 import { fetchCurrentUser } from '@/session/session.requests';
 import { readRefreshToken } from '@/session/token-cookies';

@@ -1,4 +1,4 @@
-import { serverDateSeen } from '@/lib/time/server-clock';
+import { recordServerDate } from '@/lib/time/server-clock';
 import { usableToken } from '@/session/usable-token';
 
 import { buildAccessToken } from '../support/unsigned-token';
@@ -35,7 +35,7 @@ it.each([
 });
 
 it('a shopper whose clock is an hour ahead may still send a token that the server counts as good', () => {
-  serverDateSeen(new Date(Date.now() - 60 * 60_000).toUTCString());
+  recordServerDate(new Date(Date.now() - 60 * 60_000).toUTCString());
   const token = jwt({ exp: inSeconds(-45 * 60) });
   expect(usableToken(token)).toBe(token);
 });

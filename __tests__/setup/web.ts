@@ -6,7 +6,7 @@ import { cleanup, configure } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { toast } from 'react-hot-toast/headless';
 
-import { serverDateSeen } from '@/lib/time/server-clock';
+import { recordServerDate } from '@/lib/time/server-clock';
 
 import { server } from '../msw/server';
 import { restOfConsole, watchConsole } from '../support/console';
@@ -36,7 +36,7 @@ beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
   stubMatchMedia();
-  serverDateSeen(new Date(0).toUTCString(), 0);
+  recordServerDate(new Date(0).toUTCString(), 0);
 });
 
 afterEach(async () => {

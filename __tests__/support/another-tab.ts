@@ -14,8 +14,8 @@ export async function openAnotherTab() {
 }
 
 async function loadTab() {
-  const { configureHttp, http } = await import('@/lib/http/http');
-  const { createQueryClient } = await import('@/lib/query/query-client');
+  const { configureHttp, getHttpClient: http } = await import('@/lib/http/http-client');
+  const { createQueryClient } = await import('@/lib/query/create-query-client');
   const { userKeys } = await import('@/session/current-user');
   const { resumeSession } = await import('@/session/resume-session');
   const { endSession, startSession } = await import('@/session/session');

@@ -1,7 +1,7 @@
 import { type QueryClient } from '@tanstack/react-query';
 
-import { configureHttp, http } from '@/lib/http/http';
-import { createQueryClient } from '@/lib/query/query-client';
+import { configureHttp, getHttpClient } from '@/lib/http/http-client';
+import { createQueryClient } from '@/lib/query/create-query-client';
 import { sessionAuth } from '@/session/session-auth';
 
 /** The HTTP client with its session, as the shell wires them, without any page around. */
@@ -34,7 +34,7 @@ export const takeLocksAway = (): void => void Reflect.deleteProperty(navigator, 
  * @returns what gives it its own back
  */
 export async function losePatienceAfter(timeout: number): Promise<() => void> {
-  const { defaults } = await http();
+  const { defaults } = await getHttpClient();
   const before = { adapter: defaults.adapter, baseURL: defaults.baseURL, timeout: defaults.timeout };
   Object.assign(defaults, { adapter: 'fetch', baseURL: 'http://localhost/api', timeout });
   return () => void Object.assign(defaults, before);

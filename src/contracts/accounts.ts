@@ -12,7 +12,7 @@ import {
   TOKEN_MAX_CHARACTERS,
 } from './limits';
 import { validationMessages } from './messages';
-import { requiredText, secret, text } from './text';
+import { requiredTextField, secretField, textField } from './text';
 
 /** One rule of a password, so that the form can tick each off as it comes right (screens.md, 'Sign in / sign up'). */
 export const passwordRules = [
@@ -30,19 +30,19 @@ export const passwordRules = [
   },
 ] as const;
 
-export const emailField = requiredText(EMAIL_MAX_CHARACTERS).email(validationMessages.email);
+export const emailField = requiredTextField(EMAIL_MAX_CHARACTERS).email(validationMessages.email);
 
-export const phoneField = requiredText(PHONE_MAX_CHARACTERS).min(
+export const phoneField = requiredTextField(PHONE_MAX_CHARACTERS).min(
   PHONE_MIN_CHARACTERS,
   validationMessages.phone,
 );
 
-const newPassword = secret(PASSWORD_MAX_CHARACTERS).min(
+const newPassword = secretField(PASSWORD_MAX_CHARACTERS).min(
   PASSWORD_MIN_CHARACTERS,
   validationMessages.passwordMin,
 );
 
-const confirmPassword = secret(PASSWORD_MAX_CHARACTERS).oneOf(
+const confirmPassword = secretField(PASSWORD_MAX_CHARACTERS).oneOf(
   [ref('password')],
   validationMessages.passwordMatch,
 );
@@ -55,13 +55,13 @@ export const otpField = string()
 /** POST /users/login/ (spec §5 'Login'). */
 export const loginSchema = object({
   email: emailField,
-  password: secret(PASSWORD_MAX_CHARACTERS),
+  password: secretField(PASSWORD_MAX_CHARACTERS),
 }).noUnknown();
 
 /** POST /users/ (spec §5 'Register'). */
 export const registerSchema = object({
-  first_name: requiredText(NAME_MAX_CHARACTERS),
-  last_name: requiredText(NAME_MAX_CHARACTERS),
+  first_name: requiredTextField(NAME_MAX_CHARACTERS),
+  last_name: requiredTextField(NAME_MAX_CHARACTERS),
   email: emailField,
   phone: phoneField,
   password: newPassword.test('composition', validationMessages.passwordRules, (value) =>
@@ -83,30 +83,30 @@ export const newPasswordSchema = object({ password: newPassword, confirmPassword
 export const resetPasswordSchema = newPasswordSchema.shape({ otp: otpField, email: emailField }).noUnknown();
 
 /** POST /users/logout/ and POST /users/refresh-access-token/. */
-export const refreshTokenSchema = object({ refreshToken: secret(TOKEN_MAX_CHARACTERS) }).noUnknown();
+export const refreshTokenSchema = object({ refreshToken: secretField(TOKEN_MAX_CHARACTERS) }).noUnknown();
 
 /** PATCH /users/: only what is sent changes; what is sent may not be empty. */
 export const profileSchema = object({
-  first_name: text(NAME_MAX_CHARACTERS).min(1, validationMessages.required),
-  last_name: text(NAME_MAX_CHARACTERS).min(1, validationMessages.required),
-  phone: text(PHONE_MAX_CHARACTERS).min(PHONE_MIN_CHARACTERS, validationMessages.phone),
-  country: text(3).oneOf(Object.keys(countries), 'Unknown country'),
+  first_name: textField(NAME_MAX_CHARACTERS).min(1, validationMessages.required),
+  last_name: textField(NAME_MAX_CHARACTERS).min(1, validationMessages.required),
+  phone: textField(PHONE_MAX_CHARACTERS).min(PHONE_MIN_CHARACTERS, validationMessages.phone),
+  country: textField(3).oneOf(Object.keys(countries), 'Unknown country'),
 }).noUnknown();
 
 /** What the profile form asks: all of it at once, so nothing may be left empty. */
 export const editedProfileSchema = object({
-  first_name: requiredText(NAME_MAX_CHARACTERS),
-  last_name: requiredText(NAME_MAX_CHARACTERS),
+  first_name: requiredTextField(NAME_MAX_CHARACTERS),
+  last_name: requiredTextField(NAME_MAX_CHARACTERS),
   phone: phoneField,
-  country: requiredText(3).oneOf(Object.keys(countries), 'Unknown country'),
+  country: requiredTextField(3).oneOf(Object.keys(countries), 'Unknown country'),
 }).noUnknown();
 
 /** POST /auth/google/callback/. */
-export const googleSchema = object({ code: secret(TOKEN_MAX_CHARACTERS) }).noUnknown();
+export const googleSchema = object({ code: secretField(TOKEN_MAX_CHARACTERS) }).noUnknown();
 
 /** POST /users/push-notification. */
 export const pushTokenSchema = object({
-  deviceToken: requiredText(TOKEN_MAX_CHARACTERS),
+  deviceToken: requiredTextField(TOKEN_MAX_CHARACTERS),
   state: boolean().typeError('Must be true or false').required(validationMessages.required),
 }).noUnknown();
 

@@ -9,43 +9,43 @@ import {
 } from './limits';
 import { validationMessages } from './messages';
 import { nigerianStates } from './nigeria';
-import { filled, id, shape } from './shape';
-import { requiredText, text } from './text';
+import { nonEmptyString, uuidField, strictObject } from './fields';
+import { requiredTextField, textField } from './text';
 
 /**
  * Where a parcel goes. Few people know a postcode, so a rider finds the door by state, local government area, area, street and a
  * landmark, and by a second phone where the first is off (nigeria.md 'Addresses').
  */
 export const addressSchema = object({
-  name: requiredText(NAME_MAX_CHARACTERS * 2),
+  name: requiredTextField(NAME_MAX_CHARACTERS * 2),
   phone: phoneField,
-  alternatePhone: text(PHONE_MAX_CHARACTERS)
+  alternatePhone: textField(PHONE_MAX_CHARACTERS)
     .transform((value: unknown) => (value === '' ? undefined : value))
     .min(PHONE_MIN_CHARACTERS, validationMessages.phone),
   state: string()
     .oneOf([...nigerianStates], 'Choose a state')
     .required(validationMessages.required),
-  lga: requiredText(NAME_MAX_CHARACTERS),
-  area: requiredText(NAME_MAX_CHARACTERS),
-  street: requiredText(LINE_MAX_CHARACTERS),
-  landmark: requiredText(LINE_MAX_CHARACTERS),
-  postalCode: text(12),
+  lga: requiredTextField(NAME_MAX_CHARACTERS),
+  area: requiredTextField(NAME_MAX_CHARACTERS),
+  street: requiredTextField(LINE_MAX_CHARACTERS),
+  landmark: requiredTextField(LINE_MAX_CHARACTERS),
+  postalCode: textField(12),
 }).noUnknown();
 export type Address = InferType<typeof addressSchema>;
 
 /** An address as an order shows it. */
 const shownFields = {
-  name: filled,
-  phone: filled,
+  name: nonEmptyString,
+  phone: nonEmptyString,
   alternatePhone: string().defined().nullable(),
-  state: filled,
-  lga: filled,
-  area: filled,
-  street: filled,
-  landmark: filled,
+  state: nonEmptyString,
+  lga: nonEmptyString,
+  area: nonEmptyString,
+  street: nonEmptyString,
+  landmark: nonEmptyString,
   postalCode: string().defined().nullable(),
 };
-export const addressReply = shape(shownFields);
+export const addressReply = strictObject(shownFields);
 export type AddressReply = InferType<typeof addressReply>;
 
 /** POST /users/addresses/ and PUT /users/addresses/{id}/. The first one is the default, whatever is said; there is always one. */
@@ -55,16 +55,16 @@ export const savedAddressSchema = addressSchema
 export type SavedAddressPayload = InferType<typeof savedAddressSchema>;
 export const addressParamsSchema = object({ id: string().uuid().required() }).noUnknown();
 
-const savedAddress = shape({ ...shownFields, id, isDefault: boolean().required() });
+const savedAddress = strictObject({ ...shownFields, id: uuidField, isDefault: boolean().required() });
 export type SavedAddress = InferType<typeof savedAddress>;
 /** GET /users/addresses/: the default first, then the newest. */
-export const addressesReply = shape({ items: array(savedAddress).required() });
+export const addressesReply = strictObject({ items: array(savedAddress).required() });
 export type Addresses = InferType<typeof addressesReply>;
-export const addressSavedReply = shape({
-  message: filled,
+export const addressSavedReply = strictObject({
+  message: nonEmptyString,
   item: savedAddress,
   items: array(savedAddress).required(),
 });
 export type AddressSaved = InferType<typeof addressSavedReply>;
-export const addressRemovedReply = shape({ message: filled, items: array(savedAddress).required() });
+export const addressRemovedReply = strictObject({ message: nonEmptyString, items: array(savedAddress).required() });
 export type AddressRemoved = InferType<typeof addressRemovedReply>;

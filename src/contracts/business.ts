@@ -8,14 +8,14 @@ import {
   LINE_MAX_CHARACTERS,
 } from './limits';
 import { validationMessages } from './messages';
-import { requiredText, text } from './text';
+import { requiredTextField, textField } from './text';
 
-const line = requiredText(LINE_MAX_CHARACTERS);
+const line = requiredTextField(LINE_MAX_CHARACTERS);
 
 /** The nine written fields of the business form; the tenth, identity_doc, is a file (spec §3 and §5 'Business'). */
 export const businessSchema = object({
   business_name: line,
-  business_email: text(EMAIL_MAX_CHARACTERS).email(validationMessages.email),
+  business_email: textField(EMAIL_MAX_CHARACTERS).email(validationMessages.email),
   business_phone_number: phoneField,
   business_address: line,
   business_state: line,

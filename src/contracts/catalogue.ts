@@ -3,9 +3,9 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { productSorts, slugPattern } from './catalogue-terms';
 import { LIST_MAX_PAGE_SIZE, LIST_PAGE_SIZE, SEARCH_MAX_CHARACTERS, STORES_PAGE_SIZE } from './limits';
 import { pagingFields, wholeNumber } from './paging';
-import { count, filled, id, kobo, shape, stars } from './shape';
+import { countField, nonEmptyString, uuidField, koboField, strictObject, starsField } from './fields';
 import { activeKinds, nafdacStatuses } from './skin';
-import { text } from './text';
+import { textField } from './text';
 
 /** Words that stand in the shop's and the API's own addresses and can never be a slug (contract 'Rules'). */
 export const reservedSlugs = [
@@ -22,7 +22,7 @@ const FILTER_MAX_VALUES = 20;
 /** The largest price that can be asked for; far above any product's, far below what an integer column holds. */
 const MAX_PRICE_KOBO = 1_000_000_000;
 
-const slug = text(SLUG_MAX_CHARACTERS).matches(slugPattern, 'Must be a name such as dark-spots');
+const slug = textField(SLUG_MAX_CHARACTERS).matches(slugPattern, 'Must be a name such as dark-spots');
 /** One value or several: an address may repeat a filter. */
 const slugs = array(slug.required()).ensure().max(FILTER_MAX_VALUES, `At most ${FILTER_MAX_VALUES} at once`);
 const yes = boolean().typeError('Must be true or false');
@@ -32,7 +32,7 @@ const yes = boolean().typeError('Must be true or false');
  * except `ingredient` (all of them) and `exclude` (none of them), which name ingredients by the slug of their INCI name.
  */
 export const productFilters = {
-  q: text(SEARCH_MAX_CHARACTERS),
+  q: textField(SEARCH_MAX_CHARACTERS),
   category: slugs,
   subCategory: slugs,
   brand: slugs,
@@ -72,7 +72,7 @@ export const storeProductsQuerySchema = object({
   ...pagingFields(LIST_MAX_PAGE_SIZE, LIST_PAGE_SIZE),
 }).noUnknown();
 
-export const suggestQuerySchema = object({ q: text(SEARCH_MAX_CHARACTERS).default('') }).noUnknown();
+export const suggestQuerySchema = object({ q: textField(SEARCH_MAX_CHARACTERS).default('') }).noUnknown();
 export const topPicksQuerySchema = object({
   limit: wholeNumber(LIST_MAX_PAGE_SIZE).min(1, 'Must be at least 1').default(12),
 }).noUnknown();
@@ -81,40 +81,40 @@ export const storeQuerySchema = object({ slug, ...pagingFields(STORES_PAGE_SIZE)
 export type StoreQuery = InferType<typeof storeQuerySchema>;
 export const slugParamsSchema = object({ slug: slug.required() }).noUnknown();
 
-const named = shape({ slug: filled, name: filled });
-const optionalKobo = kobo.nullable().defined();
+const named = strictObject({ slug: nonEmptyString, name: nonEmptyString });
+const optionalKobo = koboField.nullable().defined();
 
 /** A product as a card shows it. `image` is the picture's base name: `/images/{image}-640.avif` and its sisters. */
-export const productCard = shape({
-  id,
-  slug: filled,
-  name: filled,
+export const productCard = strictObject({
+  id: uuidField,
+  slug: nonEmptyString,
+  name: nonEmptyString,
   brand: named,
-  store: shape({ id, slug: filled, name: filled }),
-  image: filled,
-  imageAlt: filled,
-  sizeLabel: filled,
-  priceKobo: kobo,
+  store: strictObject({ id: uuidField, slug: nonEmptyString, name: nonEmptyString }),
+  image: nonEmptyString,
+  imageAlt: nonEmptyString,
+  sizeLabel: nonEmptyString,
+  priceKobo: koboField,
   compareAtKobo: optionalKobo,
   /** Of the first variant, the one that is added without asking. */
-  variantId: id,
-  variantCount: count,
-  stock: count,
+  variantId: uuidField,
+  variantCount: countField,
+  stock: countField,
   inStock: boolean().required(),
-  rating: stars,
-  reviewCount: count,
-  skinTypes: array(filled).required(),
-  concerns: array(filled).required(),
+  rating: starsField,
+  reviewCount: countField,
+  skinTypes: array(nonEmptyString).required(),
+  concerns: array(nonEmptyString).required(),
   nafdacStatus: string().oneOf(nafdacStatuses).required(),
 });
 export type ProductCard = InferType<typeof productCard>;
 
-const facetValue = shape({ value: filled, label: filled, count });
+const facetValue = strictObject({ value: nonEmptyString, label: nonEmptyString, count: countField });
 export type FacetValue = InferType<typeof facetValue>;
 const facet = array(facetValue).required();
 
 /** How many products each value would leave, given the other filters. */
-const facets = shape({
+const facets = strictObject({
   category: facet,
   subCategory: facet,
   brand: facet,
@@ -126,15 +126,15 @@ const facets = shape({
   ingredient: facet,
   /** `value` is the least number of stars. */
   rating: facet,
-  inStock: count,
-  checked: count,
-  price: shape({ min: kobo, max: kobo }),
+  inStock: countField,
+  checked: countField,
+  price: strictObject({ min: koboField, max: koboField }),
 });
 export type ProductFacets = InferType<typeof facets>;
 
-const listOf = { page: count, pageSize: count, total: count };
+const listOf = { page: countField, pageSize: countField, total: countField };
 
-export const productListReply = shape({
+export const productListReply = strictObject({
   items: array(productCard).required(),
   ...listOf,
   facets: facets.nullable().defined().default(undefined),
@@ -143,105 +143,105 @@ export const productListReply = shape({
 });
 export type ProductList = InferType<typeof productListReply>;
 
-const variant = shape({
-  id,
-  sku: filled,
-  label: filled,
-  priceKobo: kobo,
+const variant = strictObject({
+  id: uuidField,
+  sku: nonEmptyString,
+  label: nonEmptyString,
+  priceKobo: koboField,
   compareAtKobo: optionalKobo,
-  stock: count,
+  stock: countField,
 });
 
 /** An ingredient of the INCI list, marked where a shopper would want to know. */
-const ingredient = shape({
-  name: filled,
-  slug: filled,
+const ingredient = strictObject({
+  name: nonEmptyString,
+  slug: nonEmptyString,
   isKeyActive: boolean().required(),
   isAllergen: boolean().required(),
   active: string().oneOf(activeKinds).nullable().defined(),
 });
 
-const storeSummary = shape({
-  id,
-  slug: filled,
-  name: filled,
-  city: filled,
-  state: filled,
-  logo: filled,
+const storeSummary = strictObject({
+  id: uuidField,
+  slug: nonEmptyString,
+  name: nonEmptyString,
+  city: nonEmptyString,
+  state: nonEmptyString,
+  logo: nonEmptyString,
 });
 
 export const product = productCard.shape({
-  description: filled,
-  images: array(shape({ name: filled, alt: filled })).required(),
+  description: nonEmptyString,
+  images: array(strictObject({ name: nonEmptyString, alt: nonEmptyString })).required(),
   variants: array(variant).required(),
   category: named,
   subCategory: named,
-  colors: array(shape({ slug: filled, name: filled, hex: filled })).required(),
+  colors: array(strictObject({ slug: nonEmptyString, name: nonEmptyString, hex: nonEmptyString })).required(),
   inci: array(ingredient).required(),
-  keyActives: array(shape({ name: filled, percent: number().nullable().defined() })).required(),
-  allergens: array(filled).required(),
-  howToUse: filled,
+  keyActives: array(strictObject({ name: nonEmptyString, percent: number().nullable().defined() })).required(),
+  allergens: array(nonEmptyString).required(),
+  howToUse: nonEmptyString,
   patchTest: boolean().required(),
   /** Months after opening; null for what is used at once. */
   paoMonths: number().integer().nullable().defined(),
   /** `expiry` is a year and a month, such as 2029-04. */
-  batches: array(shape({ number: filled, expiry: filled })).required(),
+  batches: array(strictObject({ number: nonEmptyString, expiry: nonEmptyString })).required(),
   nafdacNumber: string().nullable().defined(),
   nafdacCheckedAt: string().nullable().defined(),
   /** Who looked at the number. */
   nafdacCheckedBy: string().nullable().defined(),
   store: storeSummary,
   status: string().oneOf(['draft', 'active', 'archived']).required(),
-  createdAt: filled,
+  createdAt: nonEmptyString,
 });
 export type Product = InferType<typeof product>;
 
-export const productReply = shape({ item: product });
-export const productCardsReply = shape({ items: array(productCard).required() });
+export const productReply = strictObject({ item: product });
+export const productCardsReply = strictObject({ items: array(productCard).required() });
 export type ProductCards = InferType<typeof productCardsReply>;
-export const priceRangeReply = shape({ min: kobo, max: kobo });
+export const priceRangeReply = strictObject({ min: koboField, max: koboField });
 
-export const suggestReply = shape({
+export const suggestReply = strictObject({
   products: array(
-    shape({ slug: filled, name: filled, brand: filled, image: filled, priceKobo: kobo }),
+    strictObject({ slug: nonEmptyString, name: nonEmptyString, brand: nonEmptyString, image: nonEmptyString, priceKobo: koboField }),
   ).required(),
   brands: array(named).required(),
   categories: array(
-    shape({ slug: filled, name: filled, parent: named.nullable().defined().default(undefined) }),
+    strictObject({ slug: nonEmptyString, name: nonEmptyString, parent: named.nullable().defined().default(undefined) }),
   ).required(),
 });
 export type Suggestions = InferType<typeof suggestReply>;
 
-const subCategory = shape({ slug: filled, name: filled, blurb: filled, productCount: count });
-export const categoriesReply = shape({
+const subCategory = strictObject({ slug: nonEmptyString, name: nonEmptyString, blurb: nonEmptyString, productCount: countField });
+export const categoriesReply = strictObject({
   items: array(subCategory.shape({ subCategories: array(subCategory).required() })).required(),
 });
 export type Category = InferType<typeof categoriesReply>['items'][number];
-export const subCategoriesReply = shape({
+export const subCategoriesReply = strictObject({
   items: array(subCategory.shape({ category: named })).required(),
 });
-export const brandsReply = shape({
+export const brandsReply = strictObject({
   items: array(
-    shape({ slug: filled, name: filled, story: filled, city: filled, productCount: count }),
+    strictObject({ slug: nonEmptyString, name: nonEmptyString, story: nonEmptyString, city: nonEmptyString, productCount: countField }),
   ).required(),
 });
 export type Brand = InferType<typeof brandsReply>['items'][number];
-export const colorsReply = shape({
-  items: array(shape({ slug: filled, name: filled, hex: filled, productCount: count })).required(),
+export const colorsReply = strictObject({
+  items: array(strictObject({ slug: nonEmptyString, name: nonEmptyString, hex: nonEmptyString, productCount: countField })).required(),
 });
 
 const publicStore = storeSummary.shape({
-  bio: filled,
-  shipsFromLga: filled,
-  deliveryStates: array(filled).required(),
-  rating: stars,
-  reviewCount: count,
-  productCount: count,
+  bio: nonEmptyString,
+  shipsFromLga: nonEmptyString,
+  deliveryStates: array(nonEmptyString).required(),
+  rating: starsField,
+  reviewCount: countField,
+  productCount: countField,
   /** A date, such as 2024-03-11. */
-  joinedAt: filled,
+  joinedAt: nonEmptyString,
 });
 export type Store = InferType<typeof publicStore>;
 /** GET /store/public/: one page of the stores by name, or with `slug` that one. */
-export const storesReply = shape({ items: array(publicStore).required() });
+export const storesReply = strictObject({ items: array(publicStore).required() });
 
 export type SlugParams = InferType<typeof slugParamsSchema>;

@@ -1,8 +1,8 @@
 import { array, number, object, string, type InferType } from 'yup';
 
 import { validationMessages } from './messages';
-import { filled, kobo, shape } from './shape';
-import { requiredText, text } from './text';
+import { nonEmptyString, koboField, strictObject } from './fields';
+import { requiredTextField, textField } from './text';
 
 export const couponTypes = ['percent', 'fixed', 'free-shipping'] as const;
 export type CouponType = (typeof couponTypes)[number];
@@ -10,7 +10,7 @@ export type CouponType = (typeof couponTypes)[number];
 /** Yup's own `uppercase` throws where something else than text was sent. */
 const inCapitals = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
 /** Typed by hand from a flyer: any case, and the spaces around it do not count. */
-export const couponCodeField = text(40)
+export const couponCodeField = textField(40)
   .transform(inCapitals)
   .matches(/^[A-Z0-9-]*$/, 'This is not a coupon code');
 
@@ -19,7 +19,7 @@ export const couponCodeField = text(40)
  * or phone proves nothing, so the answer would tell who is a customer.
  */
 export const couponSchema = object({
-  code: requiredText(40)
+  code: requiredTextField(40)
     .transform(inCapitals)
     .matches(/^[A-Z0-9-]+$/, 'This is not a coupon code'),
   cartTotalKobo: number()
@@ -32,11 +32,11 @@ export const couponSchema = object({
 }).noUnknown();
 export type CouponPayload = InferType<typeof couponSchema>;
 
-export const couponReply = shape({
-  code: filled,
+export const couponReply = strictObject({
+  code: nonEmptyString,
   type: string().oneOf(couponTypes).required(),
-  description: filled,
+  description: nonEmptyString,
   /** On the goods; free delivery shows in the order's summary, where the parcels are known. */
-  discountKobo: kobo,
+  discountKobo: koboField,
 });
 export type Coupon = InferType<typeof couponReply>;

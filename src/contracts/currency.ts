@@ -1,17 +1,17 @@
 import { array, number, type InferType } from 'yup';
 
-import { filled, shape } from './shape';
+import { nonEmptyString, strictObject } from './fields';
 
 /**
  * One exchange rate: `rate` is a decimal string, units of the currency for one naira; `decimals` how many places its prices show.
  * `updatedAt` is when the rate was last known to be right.
  */
-const exchangeRate = shape({
-  code: filled,
-  symbol: filled,
-  rate: filled,
+const exchangeRate = strictObject({
+  code: nonEmptyString,
+  symbol: nonEmptyString,
+  rate: nonEmptyString,
   decimals: number().integer().min(0).max(3).required(),
-  updatedAt: filled,
+  updatedAt: nonEmptyString,
 });
 export type ExchangeRate = InferType<typeof exchangeRate>;
 

@@ -5,13 +5,13 @@ import { addressSchema } from './addresses';
 import { couponCodeField } from './coupons';
 import { validationMessages } from './messages';
 import { paymentMethods } from './order-terms';
-import { count } from './shape';
+import { countField } from './fields';
 import { shippingMethods } from './shipping';
 
 // The parts that requests for a summary and for an order are made of.
 
 /** As the database writes it, in small letters. */
-export const anId = string()
+export const uuidInput = string()
   .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
   .uuid('Must be an id');
 const wholeKobo = number()
@@ -21,7 +21,7 @@ const wholeKobo = number()
   .min(0, 'Must be at least 0');
 
 const chosenShipping = object({
-  storeId: anId.required(validationMessages.required),
+  storeId: uuidInput.required(validationMessages.required),
   method: string()
     .oneOf([...shippingMethods], 'Must be a way of shipping')
     .required(validationMessages.required),
@@ -29,8 +29,8 @@ const chosenShipping = object({
 
 /** What the shopper saw of a line last, so that what has changed since can be said before anything is paid. */
 const seenLine = object({
-  variantId: anId.required(validationMessages.required),
-  quantity: count,
+  variantId: uuidInput.required(validationMessages.required),
+  quantity: countField,
   priceKobo: wholeKobo.required(validationMessages.required),
 }).noUnknown();
 
@@ -47,17 +47,17 @@ export const memberAddress = {
     is: undefined,
     then: (address) => address.required(validationMessages.required),
   }),
-  addressId: anId,
+  addressId: uuidInput,
 };
 export const guestAddress = { address: addressSchema.required(validationMessages.required) };
 
 export const guestFields = {
-  publicCartId: anId.required(validationMessages.required),
+  publicCartId: uuidInput.required(validationMessages.required),
   email: emailField,
 };
 
 /** The shopper's own words for what is owed: an order that would cost another amount is not placed. */
-export const decision = {
+export const placeOrderFields = {
   paymentMethod: string()
     .oneOf([...paymentMethods], 'Choose how to pay')
     .required(validationMessages.required),

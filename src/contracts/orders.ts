@@ -3,12 +3,12 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { addressReply } from './addresses';
 import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
-import { anId, decision, guestAddress, guestFields, memberAddress, orderFields } from './order-fields';
+import { uuidInput, placeOrderFields, guestAddress, guestFields, memberAddress, orderFields } from './order-fields';
 import { parcelStatuses, paymentMethods, refundStatuses } from './order-terms';
 import { orderReturn } from './returns';
-import { count, filled, id, kobo, shape } from './shape';
+import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
 import { shippingMethods } from './shipping';
-import { text } from './text';
+import { textField } from './text';
 
 /** POST /order/summary/ and /order/place-order/, and the same for guests under /public-order/. */
 export const summarySchema = object({ ...orderFields, ...memberAddress }).noUnknown();
@@ -17,12 +17,12 @@ export const guestSummarySchema = object({
   ...guestAddress,
   publicCartId: guestFields.publicCartId,
 }).noUnknown();
-export const placeOrderSchema = object({ ...orderFields, ...memberAddress, ...decision }).noUnknown();
+export const placeOrderSchema = object({ ...orderFields, ...memberAddress, ...placeOrderFields }).noUnknown();
 export const guestPlaceOrderSchema = object({
   ...orderFields,
   ...guestAddress,
   ...guestFields,
-  ...decision,
+  ...placeOrderFields,
 }).noUnknown();
 export type SummaryPayload = InferType<typeof summarySchema>;
 export type GuestSummaryPayload = InferType<typeof guestSummarySchema>;
@@ -30,7 +30,7 @@ export type PlaceOrderPayload = InferType<typeof placeOrderSchema>;
 export type GuestPlaceOrderPayload = InferType<typeof guestPlaceOrderSchema>;
 
 /** What is no longer as the shopper saw it: a line's price or how many there are of it, or what the order costs. */
-const change = shape({
+const change = strictObject({
   kind: string().oneOf(['price', 'stock', 'gone', 'added', 'removed', 'total', 'coupon']).required(),
   variantId: string().uuid().defined().nullable(),
   name: string().defined(),
@@ -38,49 +38,49 @@ const change = shape({
   to: number().integer().defined().nullable(),
 });
 export type OrderChange = InferType<typeof change>;
-export const changesReply = shape({ error: filled, changes: array(change).required() });
+export const changesReply = strictObject({ error: nonEmptyString, changes: array(change).required() });
 
-const money = { subtotalKobo: kobo, shippingKobo: kobo, discountKobo: kobo, vatKobo: kobo, totalKobo: kobo };
+const money = { subtotalKobo: koboField, shippingKobo: koboField, discountKobo: koboField, vatKobo: koboField, totalKobo: koboField };
 
-const summaryItem = shape({
-  variantId: id,
-  productId: id,
-  slug: filled,
-  name: filled,
+const summaryItem = strictObject({
+  variantId: uuidField,
+  productId: uuidField,
+  slug: nonEmptyString,
+  name: nonEmptyString,
   variantLabel: string().defined().nullable(),
-  image: filled,
-  quantity: count,
-  priceKobo: kobo,
-  totalKobo: kobo,
+  image: nonEmptyString,
+  quantity: countField,
+  priceKobo: koboField,
+  totalKobo: koboField,
 });
 
-const shippingChoice = shape({
+const shippingChoice = strictObject({
   method: string().oneOf(shippingMethods).required(),
-  feeKobo: kobo,
-  etaDays: shape({ min: count, max: count }),
+  feeKobo: koboField,
+  etaDays: strictObject({ min: countField, max: countField }),
 });
 
 /** A store that does not deliver to the address has no ways of shipping, and its parcel cannot be ordered. */
-const summaryParcel = shape({
-  storeId: id,
-  storeName: filled,
+const summaryParcel = strictObject({
+  storeId: uuidField,
+  storeName: nonEmptyString,
   method: string().oneOf(shippingMethods).defined().nullable(),
   choices: array(shippingChoice).required(),
   items: array(summaryItem).required(),
   ...money,
 });
 
-export const summaryReply = shape({
+export const summaryReply = strictObject({
   parcels: array(summaryParcel).required(),
   ...money,
   /** `needsPhone`: its discount is in the sums, and it can be used once the address's phone is confirmed. */
-  coupon: object({ code: filled, description: filled, needsPhone: boolean().required() })
+  coupon: object({ code: nonEmptyString, description: nonEmptyString, needsPhone: boolean().required() })
     .defined()
     .nullable()
     .default(undefined),
   changes: array(change).required(),
   /** `needsPhone`: it would be allowed once the address's phone is confirmed (contracts/phone-confirmation.ts). */
-  payOnDelivery: shape({
+  payOnDelivery: strictObject({
     allowed: boolean().required(),
     reason: string().defined(),
     needsPhone: boolean().required(),
@@ -88,19 +88,19 @@ export const summaryReply = shape({
 });
 export type OrderSummary = InferType<typeof summaryReply>;
 
-const orderItem = shape({
-  id,
-  variantId: id,
-  productId: id,
-  slug: filled,
-  name: filled,
+const orderItem = strictObject({
+  id: uuidField,
+  variantId: uuidField,
+  productId: uuidField,
+  slug: nonEmptyString,
+  name: nonEmptyString,
   variantLabel: string().defined().nullable(),
-  image: filled,
-  quantity: count,
-  priceKobo: kobo,
-  totalKobo: kobo,
-  discountKobo: kobo,
-  returnedQuantity: count,
+  image: nonEmptyString,
+  quantity: countField,
+  priceKobo: koboField,
+  totalKobo: koboField,
+  discountKobo: koboField,
+  returnedQuantity: countField,
   reviewed: boolean().required(),
 });
 export type OrderItem = InferType<typeof orderItem>;
@@ -108,21 +108,21 @@ export type OrderItem = InferType<typeof orderItem>;
 const moment = string().datetime({ allowOffset: false });
 const status = string().oneOf(parcelStatuses).required();
 
-const parcel = shape({
-  id,
-  storeId: id,
-  storeName: filled,
-  storeSlug: filled,
+const parcel = strictObject({
+  id: uuidField,
+  storeId: uuidField,
+  storeName: nonEmptyString,
+  storeSlug: nonEmptyString,
   status,
   method: string().oneOf(shippingMethods).required(),
   /** Working days from when it is paid, or placed where it is paid on delivery. */
-  etaDays: shape({ min: count, max: count }),
+  etaDays: strictObject({ min: countField, max: countField }),
   trackingNumber: string().defined().nullable(),
   items: array(orderItem).required(),
   ...money,
-  refundedKobo: kobo,
+  refundedKobo: koboField,
   /** Oldest first. */
-  events: array(shape({ status, at: moment.required(), note: string().defined() })).required(),
+  events: array(strictObject({ status, at: moment.required(), note: string().defined() })).required(),
   canCancel: boolean().required(),
   canReturn: boolean().required(),
   /** Until when goods can be returned; null until it is delivered. */
@@ -152,34 +152,34 @@ export const paymentStatuses = [
   'on-delivery',
 ] as const;
 
-const refund = shape({
-  id,
+const refund = strictObject({
+  id: uuidField,
   /** Null for money that came and paid for nothing. */
   parcelId: string().uuid().defined().nullable(),
-  amountKobo: kobo,
-  currency: filled,
+  amountKobo: koboField,
+  currency: nonEmptyString,
   status: string().oneOf(refundStatuses).required(),
   /** When it was done, or else when it began. */
   at: moment.required(),
 });
 export type OrderRefund = InferType<typeof refund>;
 
-const order = shape({
-  id,
+const order = strictObject({
+  id: uuidField,
   /** What a shopper reads out on the phone. */
-  number: filled,
+  number: nonEmptyString,
   status,
   placedAt: moment.required(),
   /** Null once it is paid, or is to be paid on delivery. */
   reservedUntil: moment.defined().nullable(),
-  email: filled,
+  email: nonEmptyString,
   address: addressReply,
   paymentMethod: string().oneOf(paymentMethods).required(),
   paymentStatus: string().oneOf(paymentStatuses).required(),
   couponCode: string().defined().nullable(),
   parcels: array(parcel).required(),
   ...money,
-  refundedKobo: kobo,
+  refundedKobo: koboField,
   /** Oldest first. */
   refunds: array(refund).required(),
   /** `open`: a bank wants the payment back. `lost`: it has taken it back. */
@@ -187,10 +187,10 @@ const order = shape({
 });
 export type Order = InferType<typeof order>;
 
-export const orderReply = shape({ order });
+export const orderReply = strictObject({ order });
 export type OrderReply = InferType<typeof orderReply>;
 /** The token is shown once; with it a guest follows the order. */
-export const guestOrderReply = shape({ order, trackToken: filled });
+export const guestOrderReply = strictObject({ order, trackToken: nonEmptyString });
 export type GuestOrderReply = InferType<typeof guestOrderReply>;
 
 /** GET /order/get-user/: the newest first, in short. */
@@ -198,28 +198,28 @@ export const ordersQuerySchema = object({
   status: string().oneOf([...parcelStatuses], 'Must be a status'),
   page: number().integer().min(1).max(1000).default(1),
 }).noUnknown();
-const orderInShort = shape({
-  id,
-  number: filled,
+const orderInShort = strictObject({
+  id: uuidField,
+  number: nonEmptyString,
   status,
   placedAt: moment.required(),
-  totalKobo: kobo,
-  itemCount: count,
-  images: array(filled).required(),
+  totalKobo: koboField,
+  itemCount: countField,
+  images: array(nonEmptyString).required(),
   paymentStatus: string().oneOf(paymentStatuses).required(),
 });
 export type OrderInShort = InferType<typeof orderInShort>;
-export const ordersReply = shape({
+export const ordersReply = strictObject({
   items: array(orderInShort).required(),
-  page: count,
-  pageSize: count,
-  total: count,
+  page: countField,
+  pageSize: countField,
+  total: countField,
 });
 export type Orders = InferType<typeof ordersReply>;
 
 /** A guest shows the token, a member's bearer is enough. */
-export const trackTokenField = text(TOKEN_MAX_CHARACTERS);
-export const orderParamsSchema = object({ id: anId.required() }).noUnknown();
+export const trackTokenField = textField(TOKEN_MAX_CHARACTERS);
+export const orderParamsSchema = object({ id: uuidInput.required() }).noUnknown();
 export const orderQuerySchema = object({ trackToken: trackTokenField }).noUnknown();
 
 /** POST /order/{id}/erase/: for guests, so the token is needed. */
@@ -230,15 +230,15 @@ export const eraseGuestSchema = object({
 /** POST /order/{id}/cancel/: one parcel, or without it every one that can still be cancelled. */
 export const cancelSchema = object({
   trackToken: trackTokenField,
-  parcelId: anId,
-  reason: text(LINE_MAX_CHARACTERS),
+  parcelId: uuidInput,
+  reason: textField(LINE_MAX_CHARACTERS),
 }).noUnknown();
 
 /** POST /order/{id}/received/ and /order/{id}/not-received/: of one parcel that is on its way. */
 export const deliverySchema = object({
   trackToken: trackTokenField,
-  parcelId: anId.required(validationMessages.required),
+  parcelId: uuidInput.required(validationMessages.required),
 }).noUnknown();
 
-export const orderChangedReply = shape({ message: filled, order });
+export const orderChangedReply = strictObject({ message: nonEmptyString, order });
 export type OrderChanged = InferType<typeof orderChangedReply>;

@@ -2,10 +2,10 @@ import { array, boolean, mixed, number, object, string, type InferType } from 'y
 
 import { EMAIL_MAX_CHARACTERS, REPORT_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
-import { count, filled, id, shape } from './shape';
-import { requiredText, text } from './text';
+import { countField, nonEmptyString, uuidField, strictObject } from './fields';
+import { requiredTextField, textField } from './text';
 
-const anId = string().uuid('Must be an id');
+const uuidInput = string().uuid('Must be an id');
 
 export const reportTargets = ['product', 'review', 'store', 'order-item'] as const;
 export type ReportTarget = (typeof reportTargets)[number];
@@ -45,24 +45,24 @@ export const reportSchema = object({
   targetType: string()
     .oneOf(reportTargets, 'Must be something that can be reported')
     .required(validationMessages.required),
-  targetId: anId.required(validationMessages.required),
+  targetId: uuidInput.required(validationMessages.required),
   reason: string().oneOf(reasons, 'Choose a reason').required(validationMessages.required),
-  details: requiredText(REPORT_MAX_CHARACTERS),
-  email: text(EMAIL_MAX_CHARACTERS)
+  details: requiredTextField(REPORT_MAX_CHARACTERS),
+  email: textField(EMAIL_MAX_CHARACTERS)
     .transform((value: unknown) => (value === '' ? undefined : value))
     .email(validationMessages.email),
-  trackToken: text(TOKEN_MAX_CHARACTERS),
+  trackToken: textField(TOKEN_MAX_CHARACTERS),
 }).noUnknown();
 export type ReportPayload = InferType<typeof reportSchema>;
 
 /** The reference is shown once, and mailed; with it a guest follows the report. */
-export const reportedReply = shape({ message: filled, reference: filled, id });
+export const reportedReply = strictObject({ message: nonEmptyString, reference: nonEmptyString, id: uuidField });
 export type Reported = InferType<typeof reportedReply>;
 
 const moment = string().datetime({ allowOffset: false });
 
-const reportMessage = shape({
-  id,
+const reportMessage = strictObject({
+  id: uuidField,
   author: string().oneOf(reportSides).required(),
   text: string().defined(),
   /** Signed for a quarter of an hour: it needs no bearer, so that a plain picture can show it. */
@@ -72,18 +72,18 @@ const reportMessage = shape({
 export type ReportMessage = InferType<typeof reportMessage>;
 
 /** What it is about, as its thread names it; `path` leads to it in the shop where there is such a page. */
-const about = shape({ name: filled, path: string().defined().nullable() });
+const about = strictObject({ name: nonEmptyString, path: string().defined().nullable() });
 
 /**
  * GET /report/{id}/?reference=: the evidence thread, for its reporter (by the reference, or by their own bearer), for the store that it
  * is about (by its owner's bearer; it never learns who reported) and for admins.
  */
-const report = shape({
-  id,
+const report = strictObject({
+  id: uuidField,
   targetType: string().oneOf(reportTargets).required(),
   about,
   reason: string().oneOf(reasons).required(),
-  details: filled,
+  details: nonEmptyString,
   status: string().oneOf(reportStatuses).required(),
   createdAt: moment.required(),
   settledAt: moment.defined().nullable(),
@@ -95,22 +95,22 @@ const report = shape({
   messages: array(reportMessage).required(),
 });
 export type Report = InferType<typeof report>;
-export const reportReply = shape({ report });
+export const reportReply = strictObject({ report });
 export type ReportReply = InferType<typeof reportReply>;
 
 const referenceField = string()
   .typeError('Must be text')
   .matches(/^[A-Z0-9-]{1,40}$/, { message: 'This is not a reference', excludeEmptyString: true });
-export const reportParamsSchema = object({ id: anId.required() }).noUnknown();
+export const reportParamsSchema = object({ id: uuidInput.required() }).noUnknown();
 export const reportQuerySchema = object({ reference: referenceField }).noUnknown();
 
 /** POST /report/{id}/messages/, multipart: words, a `picture` of at most 5 MB, or both. */
 export const reportMessageSchema = object({
-  text: text(REPORT_MAX_CHARACTERS).default(''),
+  text: textField(REPORT_MAX_CHARACTERS).default(''),
   reference: referenceField,
 }).noUnknown();
 export type ReportMessagePayload = InferType<typeof reportMessageSchema>;
-export const reportMessageReply = shape({ message: filled, item: reportMessage });
+export const reportMessageReply = strictObject({ message: nonEmptyString, item: reportMessage });
 export type ReportMessageReply = InferType<typeof reportMessageReply>;
 
 /** GET /report/ for admins and GET /report/store/ for a store's owner: the newest first. */
@@ -118,30 +118,30 @@ export const reportsQuerySchema = object({
   status: string().oneOf(reportStatuses, 'Must be a status'),
   page: number().typeError('Must be a number').integer().min(1).max(1000).default(1),
 }).noUnknown();
-const reportInShort = shape({
-  id,
+const reportInShort = strictObject({
+  id: uuidField,
   targetType: string().oneOf(reportTargets).required(),
   about,
   reason: string().oneOf(reasons).required(),
   status: string().oneOf(reportStatuses).required(),
   createdAt: moment.required(),
-  messageCount: count,
+  messageCount: countField,
 });
 export type ReportInShort = InferType<typeof reportInShort>;
-export const reportsReply = shape({
+export const reportsReply = strictObject({
   items: array(reportInShort).required(),
-  page: count,
-  pageSize: count,
-  total: count,
+  page: countField,
+  pageSize: countField,
+  total: countField,
 });
 export type Reports = InferType<typeof reportsReply>;
 
 /** PATCH /report/ by an admin: an end to it, with a word for both sides. */
 export const settleReportSchema = object({
-  id: anId.required(validationMessages.required),
+  id: uuidInput.required(validationMessages.required),
   status: mixed<'upheld' | 'dismissed'>()
     .oneOf(['upheld', 'dismissed'], 'Must be upheld or dismissed')
     .required(validationMessages.required),
-  note: text(REPORT_MAX_CHARACTERS).default(''),
+  note: textField(REPORT_MAX_CHARACTERS).default(''),
 }).noUnknown();
 export type SettleReportPayload = InferType<typeof settleReportSchema>;

@@ -2,24 +2,24 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 
 import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
-import { anId } from './order-fields';
+import { uuidInput } from './order-fields';
 import { returnCauses, returnStates } from './return-terms';
-import { count, filled, id, shape } from './shape';
-import { requiredText, text } from './text';
+import { countField, nonEmptyString, uuidField, strictObject } from './fields';
+import { requiredTextField, textField } from './text';
 
 const moment = string().datetime({ allowOffset: false });
 const state = string().oneOf(returnStates).required();
 
 /** A return as its shopper and its store see it. */
-export const orderReturn = shape({
-  id,
+export const orderReturn = strictObject({
+  id: uuidField,
   state,
   cause: string().oneOf(returnCauses).required(),
   reason: string().defined(),
-  items: array(shape({ itemId: id, quantity: count })).required(),
+  items: array(strictObject({ itemId: uuidField, quantity: countField })).required(),
   /** The return delivery; else the shopper pays for it. */
   storePaysDelivery: boolean().required(),
-  returnAddress: filled,
+  returnAddress: nonEmptyString,
   /** The store's own words on how to send the goods. */
   instructions: string().defined(),
   trackingNumber: string().defined().nullable(),
@@ -29,7 +29,7 @@ export const orderReturn = shape({
   expectedRefundKobo: number().integer().defined().nullable(),
   /** Oldest first. */
   events: array(
-    shape({
+    strictObject({
       state,
       actor: string().oneOf(['shopper', 'store', 'staff', 'system']).required(),
       note: string().defined(),
@@ -41,10 +41,10 @@ export type OrderReturn = InferType<typeof orderReturn>;
 
 /** POST /order/{id}/return/: asks the stores to take goods back. */
 export const returnSchema = object({
-  trackToken: text(TOKEN_MAX_CHARACTERS),
+  trackToken: textField(TOKEN_MAX_CHARACTERS),
   items: array(
     object({
-      itemId: anId.required(validationMessages.required),
+      itemId: uuidInput.required(validationMessages.required),
       quantity: number().strict().integer().min(1).required(validationMessages.required),
     }).noUnknown(),
   )
@@ -54,25 +54,25 @@ export const returnSchema = object({
   cause: string()
     .oneOf([...returnCauses], 'Must be a cause of a return')
     .default('unsuitable'),
-  reason: requiredText(LINE_MAX_CHARACTERS),
+  reason: requiredTextField(LINE_MAX_CHARACTERS),
 }).noUnknown();
 
 /** PATCH /order/returns/{id}/: the shopper's steps are `sent_back` and `withdraw`, the others are the store's. */
-export const returnParamsSchema = object({ id: anId.required() }).noUnknown();
+export const returnParamsSchema = object({ id: uuidInput.required() }).noUnknown();
 export const returnStepSchema = object({
-  trackToken: text(TOKEN_MAX_CHARACTERS),
+  trackToken: textField(TOKEN_MAX_CHARACTERS),
   step: string()
     .oneOf(['sent_back', 'withdraw', 'accept', 'dispute', 'received'] as const, 'Must be a step of a return')
     .required(validationMessages.required),
   /** What the other side reads: how to send the goods, or what is wrong with them. */
-  note: text(LINE_MAX_CHARACTERS).when('step', {
+  note: textField(LINE_MAX_CHARACTERS).when('step', {
     is: 'dispute',
     then: (note) => note.required('Say what is wrong'),
   }),
-  trackingNumber: text(80),
+  trackingNumber: textField(80),
   /** With `received`: whether the goods can be sold again. */
   restock: boolean(),
 }).noUnknown();
 export type ReturnStepPayload = InferType<typeof returnStepSchema>;
-export const returnStepReply = shape({ message: filled, item: orderReturn });
+export const returnStepReply = strictObject({ message: nonEmptyString, item: orderReturn });
 export type ReturnStepReply = InferType<typeof returnStepReply>;

@@ -2,9 +2,9 @@ import { array, object, number, string, type InferType } from 'yup';
 
 import { LINE_MAX_CHARACTERS, LIST_MAX_PAGE_SIZE, REVIEW_MAX_CHARACTERS, REVIEWS_PAGE_SIZE } from './limits';
 import { validationMessages } from './messages';
-import { count, filled, id, shape, stars } from './shape';
+import { countField, nonEmptyString, uuidField, strictObject, starsField } from './fields';
 import { skinTypes, type SkinType } from './skin';
-import { requiredText } from './text';
+import { requiredTextField } from './text';
 
 export const reviewSorts = ['newest', '-rating', 'rating'] as const;
 const types = Object.keys(skinTypes) as SkinType[]; // the keys of a constant object
@@ -25,27 +25,27 @@ export const reviewQuerySchema = object({
 }).noUnknown();
 export type ReviewQuery = InferType<typeof reviewQuerySchema>;
 
-const review = shape({
-  id,
-  rating: stars,
-  title: filled,
-  body: filled,
+const review = strictObject({
+  id: uuidField,
+  rating: starsField,
+  title: nonEmptyString,
+  body: nonEmptyString,
   skinType: string().oneOf(types).required(),
-  authorFirstName: filled,
-  createdAt: filled,
+  authorFirstName: nonEmptyString,
+  createdAt: nonEmptyString,
 });
 export type Review = InferType<typeof review>;
 
 /** The summary counts every review of the product, whatever the list is narrowed to. */
-export const reviewsReply = shape({
+export const reviewsReply = strictObject({
   items: array(review).required(),
-  page: count,
-  pageSize: count,
-  total: count,
-  summary: shape({
-    average: stars,
-    total: count,
-    stars: shape({ 1: count, 2: count, 3: count, 4: count, 5: count }),
+  page: countField,
+  pageSize: countField,
+  total: countField,
+  summary: strictObject({
+    average: starsField,
+    total: countField,
+    stars: strictObject({ 1: countField, 2: countField, 3: countField, 4: countField, 5: countField }),
   }),
 });
 export type ReviewList = InferType<typeof reviewsReply>;
@@ -60,10 +60,10 @@ export const newReviewSchema = object({
     .min(1, 'Must be 1 to 5')
     .max(5, 'Must be 1 to 5')
     .required(validationMessages.required),
-  title: requiredText(LINE_MAX_CHARACTERS),
-  body: requiredText(REVIEW_MAX_CHARACTERS),
+  title: requiredTextField(LINE_MAX_CHARACTERS),
+  body: requiredTextField(REVIEW_MAX_CHARACTERS),
   skinType: string().oneOf(types, 'Choose your skin type').required(validationMessages.required),
 }).noUnknown();
 export type NewReviewPayload = InferType<typeof newReviewSchema>;
-export const reviewedReply = shape({ message: filled, item: review });
+export const reviewedReply = strictObject({ message: nonEmptyString, item: review });
 export type Reviewed = InferType<typeof reviewedReply>;

@@ -1,8 +1,8 @@
 import { array, object, string, type InferType } from 'yup';
 
 import { nigerianStates } from './nigeria';
-import { count, filled, id, kobo, shape } from './shape';
-import { text } from './text';
+import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
+import { textField } from './text';
 
 export const shippingMethods = ['standard', 'express'] as const;
 
@@ -11,20 +11,20 @@ export const shippingQuerySchema = object({
   state: string()
     .oneOf([...nigerianStates], 'Must be a state of Nigeria')
     .required('Field is Required'),
-  lga: text(80),
+  lga: textField(80),
   storeIds: array(string().uuid('Must be an id').required()).ensure().max(20, 'At most 20 at once'),
 }).noUnknown();
 export type ShippingQuery = InferType<typeof shippingQuerySchema>;
 
-export const shippingReply = shape({
+export const shippingReply = strictObject({
   items: array(
-    shape({
-      storeId: id,
-      storeName: filled,
+    strictObject({
+      storeId: uuidField,
+      storeName: nonEmptyString,
       method: string().oneOf(shippingMethods).required(),
-      feeKobo: kobo,
+      feeKobo: koboField,
       /** Working days. */
-      etaDays: shape({ min: count, max: count }),
+      etaDays: strictObject({ min: countField, max: countField }),
     }),
   ).required(),
 });

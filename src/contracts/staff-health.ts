@@ -1,21 +1,21 @@
 import { array, number, string } from 'yup';
 
-import { filled, shape } from './shape';
+import { nonEmptyString, strictObject } from './fields';
 
-const deadLetter = shape({
+const deadLetter = strictObject({
   id: number().required(),
-  channel: filled,
-  kind: filled,
+  channel: nonEmptyString,
+  kind: nonEmptyString,
   attempts: number().required(),
-  createdAt: filled,
+  createdAt: nonEmptyString,
   endedAt: string().defined().nullable(),
 });
 
 /** GET /staff/health/: how much waits in the outbox, and the newest messages that were given up. No receivers. */
-export const staffHealthReply = shape({
-  outbox: shape({
+export const staffHealthReply = strictObject({
+  outbox: strictObject({
     queued: array()
-      .of(shape({ channel: filled, count: number().required(), oldestAt: string().defined().nullable() }))
+      .of(strictObject({ channel: nonEmptyString, count: number().required(), oldestAt: string().defined().nullable() }))
       .required(),
     failed: number().required(),
     deadLetters: array().of(deadLetter).required(),

@@ -3,8 +3,8 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { addressReply } from './addresses';
 import { parcelStatuses, paymentMethods } from './order-terms';
 import { orderReturn } from './returns';
-import { count, filled, id, kobo, shape } from './shape';
-import { text } from './text';
+import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
+import { textField } from './text';
 
 /** GET /order/store/: the parcels of one's own store. */
 export const storeParcelsQuerySchema = object({
@@ -12,12 +12,12 @@ export const storeParcelsQuerySchema = object({
   page: number().integer().min(1).max(1000).default(1),
 }).noUnknown();
 
-const storeParcel = shape({
-  id,
-  orderNumber: filled,
-  placedAt: filled,
+const storeParcel = strictObject({
+  id: uuidField,
+  orderNumber: nonEmptyString,
+  placedAt: nonEmptyString,
   status: string().oneOf(parcelStatuses).required(),
-  method: filled,
+  method: nonEmptyString,
   paymentMethod: string().oneOf(paymentMethods).required(),
   address: addressReply,
   trackingNumber: string().defined().nullable(),
@@ -26,16 +26,16 @@ const storeParcel = shape({
   isLate: boolean().required(),
   return: orderReturn.nullable().defined(),
   items: array(
-    shape({ sku: filled, name: filled, variantLabel: string().defined().nullable(), quantity: count }),
+    strictObject({ sku: nonEmptyString, name: nonEmptyString, variantLabel: string().defined().nullable(), quantity: countField }),
   ).required(),
-  totalKobo: kobo,
+  totalKobo: koboField,
 });
 export type StoreParcel = InferType<typeof storeParcel>;
-export const storeParcelsReply = shape({
+export const storeParcelsReply = strictObject({
   items: array(storeParcel).required(),
-  page: count,
-  pageSize: count,
-  total: count,
+  page: countField,
+  pageSize: countField,
+  total: countField,
 });
 export type StoreParcels = InferType<typeof storeParcelsReply>;
 
@@ -44,8 +44,8 @@ export const storeStepSchema = object({
   status: string()
     .oneOf(['processing', 'shipped', 'delivered'] as const, 'Must be processing, shipped or delivered')
     .required('Field is Required'),
-  trackingNumber: text(80),
+  trackingNumber: textField(80),
   /** What the shopper tells the rider; `delivered` needs it. */
-  deliveryCode: text(20),
+  deliveryCode: textField(20),
 }).noUnknown();
-export const storeStepReply = shape({ message: filled });
+export const storeStepReply = strictObject({ message: nonEmptyString });

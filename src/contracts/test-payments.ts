@@ -1,8 +1,8 @@
 import { mixed, number, object, string, type InferType } from 'yup';
 
 import { emailField } from './accounts';
-import { filled, kobo, shape } from './shape';
-import { text } from './text';
+import { nonEmptyString, koboField, strictObject } from './fields';
+import { textField } from './text';
 
 /**
  * The built-in test page, which stands in for Paystack where no key is set. Its first calls are Paystack's own, with Paystack's names
@@ -10,14 +10,14 @@ import { text } from './text';
  */
 const MAX_AMOUNT = 1_000_000_000_000;
 const amount = number().strict().integer().min(1).max(MAX_AMOUNT).required();
-const reference = text(100).required();
+const reference = textField(100).required();
 
 export const initializeTransactionSchema = object({
   email: emailField,
   amount,
   currency: string().oneOf(['NGN']).required(),
   reference,
-  callback_url: text(500).required(),
+  callback_url: textField(500).required(),
 }).noUnknown();
 
 export const chargeSchema = object({
@@ -32,8 +32,8 @@ export const refundSchema = object({
   transaction: reference,
   amount,
   currency: string().oneOf(['NGN']).required(),
-  customer_note: text(500),
-  merchant_note: text(500),
+  customer_note: textField(500),
+  merchant_note: textField(500),
 }).noUnknown();
 
 const paystackNumber = number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required();
@@ -61,12 +61,12 @@ export const testPageParamsSchema = object({
 }).noUnknown();
 
 /** What Paystack puts each answer in. */
-export const envelopeReply = shape({ status: mixed().required(), message: filled, data: mixed().required() });
+export const envelopeReply = strictObject({ status: mixed().required(), message: nonEmptyString, data: mixed().required() });
 
-export const testPageReply = shape({
+export const testPageReply = strictObject({
   kind: string().oneOf(['page', 'transfer']).required(),
-  email: filled,
-  amountKobo: kobo,
+  email: nonEmptyString,
+  amountKobo: koboField,
   status: string().oneOf(['pending', 'success', 'failed', 'abandoned', 'reversed']).required(),
   accountNumber: string().defined().nullable(),
 });
@@ -82,7 +82,7 @@ export const testOutcomeSchema = object({
 export type TestOutcome = InferType<typeof testOutcomeSchema>;
 
 /** Where the page leads now; null where the shopper stays with the shop, as after a transfer. */
-export const testOutcomeReply = shape({ redirectUrl: string().defined().nullable() });
+export const testOutcomeReply = strictObject({ redirectUrl: string().defined().nullable() });
 
 /** What may happen to a payment after it was made, for the person at the page to choose. */
 export const testEvents = {

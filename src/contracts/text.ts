@@ -9,32 +9,32 @@ import { validationMessages } from './messages';
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-const notText = 'Must be text';
+const notPlainTextMessage = 'Must be text';
 
 /**
  * A text field as it crosses the wire: trimmed, in Unicode's composed form (NFC), bounded, and free of control characters and
  * of halves of surrogate pairs, which no database stores faithfully; with something in it that can be seen. A number is no text.
  */
-export const text = (maxCharacters: number) =>
+export const textField = (maxCharacters: number) =>
   string()
-    .typeError(notText)
+    .typeError(notPlainTextMessage)
     .transform((value: unknown) => (typeof value === 'string' ? value.trim().normalize('NFC') : value))
     .max(maxCharacters, `Must be at most ${maxCharacters} characters`)
     .test(
       'text',
-      notText,
+      notPlainTextMessage,
       (_value, { originalValue }) => originalValue == null || typeof originalValue === 'string',
     )
     .test('plain', 'Contains characters that cannot be used', (value) => isPlain(value));
 
 /** The same, and not left empty. */
-export const requiredText = (maxCharacters: number) =>
-  text(maxCharacters).required(validationMessages.required);
+export const requiredTextField = (maxCharacters: number) =>
+  textField(maxCharacters).required(validationMessages.required);
 
 /** A secret is compared, never shown: it keeps its spaces and is only bounded. */
-export const secret = (maxCharacters: number) =>
+export const secretField = (maxCharacters: number) =>
   string()
-    .typeError(notText)
+    .typeError(notPlainTextMessage)
     .max(maxCharacters, `Must be at most ${maxCharacters} characters`)
     .required(validationMessages.required);
 

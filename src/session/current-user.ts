@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import { type User } from '@/contracts/accounts';
-import { retriedOnce } from '@/lib/query/query-client';
+import { retryOnce } from '@/lib/query/create-query-client';
 
 import { hasSession } from './has-session';
 import { fetchCurrentUser } from './session.requests';
@@ -15,7 +15,7 @@ export const currentUserOptions = () =>
     queryFn: ({ signal }) => fetchCurrentUser(signal),
     // Read at the moment of asking: a logout empties the cookies before anything renders again.
     enabled: hasSession,
-    retry: retriedOnce,
+    retry: retryOnce,
     // Said here, since who may fetch while offline is by default not asked again afterwards.
     refetchOnReconnect: true,
   });

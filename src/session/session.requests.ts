@@ -1,11 +1,11 @@
 import { apiPaths } from '@/config/paths';
 import { type CurrentUserReply, type MessageReply, type RefreshReply, type User } from '@/contracts/accounts';
 import { ApiError } from '@/lib/http/api-error';
-import { http } from '@/lib/http/http';
+import { getHttpClient } from '@/lib/http/http-client';
 
 /** A new access token for a refresh token. Throws ApiError; a reply without a token counts as unreadable. */
 export async function requestAccessToken(refreshToken: string): Promise<string> {
-  const client = await http();
+  const client = await getHttpClient();
   const { data, status } = await client.post<Partial<RefreshReply>>(
     apiPaths.refreshAccessToken,
     { refreshToken },
@@ -18,13 +18,13 @@ export async function requestAccessToken(refreshToken: string): Promise<string> 
 }
 
 export async function fetchCurrentUser(signal?: AbortSignal): Promise<User> {
-  const client = await http();
+  const client = await getHttpClient();
   const { data } = await client.get<CurrentUserReply>(apiPaths.currentUser, { bearer: true, signal });
   return data.user;
 }
 
 export async function requestLogout(refreshToken: string, accessToken: string | null): Promise<MessageReply> {
-  const client = await http();
+  const client = await getHttpClient();
   const { data } = await client.post<MessageReply>(
     apiPaths.logout,
     { refreshToken },

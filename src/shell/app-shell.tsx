@@ -2,8 +2,8 @@ import { createElement, useEffect, type ComponentType } from 'react';
 
 import { consentRemembered, useConsent } from '@/features/consent/consent.store';
 import { usePageViews } from '@/features/tracking/use-page-views';
-import { Chunk } from '@/lib/chunks/chunk';
-import { LowDataProvider } from '@/lib/data/low-data-provider';
+import { LazyChunk } from '@/lib/chunks/lazy-chunk';
+import { LowDataProvider } from '@/lib/low-data/low-data-provider';
 
 import { type AuthScreens } from './auth-sheet';
 import { AuthSheetHost } from './auth-sheet-host';
@@ -33,8 +33,8 @@ export function AppShell({ page, pageProps, authScreens }: Props) {
       <AppProviders>
         {createElement<object>(guardIfFlagged(page), pageProps)}
         <AuthSheetHost screens={authScreens} />
-        {asks && <Chunk load={loadCookieBar} props={{}} />}
-        <Chunk load={loadNotices} props={{ dated: lowData !== undefined }} />
+        {asks && <LazyChunk load={loadCookieBar} props={{}} />}
+        <LazyChunk load={loadNotices} props={{ dated: lowData !== undefined }} />
       </AppProviders>
     </LowDataProvider>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { isAuthSheetName } from '@/features/auth/auth-screens';
 import { openSheetOf } from '@/features/auth/use-auth-flow';
-import { Chunk } from '@/lib/chunks/chunk';
+import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { notifyError } from '@/lib/toast/notify';
 
 import { type AuthScreens } from './auth-sheet';
@@ -25,5 +25,5 @@ export function AuthSheetHost({ screens }: { screens: AuthScreens }) {
     if (name) router.back();
   }
 
-  return wasOpened && <Chunk load={loadSheet} props={{ name, screens, onFailed: failed }} onError={failed} />;
+  return wasOpened && <LazyChunk load={loadSheet} props={{ name, screens, onFailed: failed }} onError={failed} />;
 }

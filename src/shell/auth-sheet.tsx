@@ -5,7 +5,7 @@ import { BottomSheet } from '@/components/ui/bottom-sheet';
 import { Spinner } from '@/components/ui/spinner';
 import { sheetLabels, type AuthSheetName } from '@/features/auth/auth-screens';
 import { AuthSurface } from '@/features/auth/use-auth-flow';
-import { Chunk } from '@/lib/chunks/chunk';
+import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 
 /** How to get each screen. The shell knows no screen itself: `_app` hands them in. */
 export type AuthScreens = Record<AuthSheetName, () => Promise<ComponentType>>;
@@ -41,7 +41,7 @@ export function AuthSheet({ name, screens, onFailed }: Props) {
       onClosed={() => setShown(null)}
     >
       <AuthSurface value="sheet">
-        <Chunk key={shown} load={screens[shown]} props={{}} fallback={loading} onError={onFailed} />
+        <LazyChunk key={shown} load={screens[shown]} props={{}} fallback={loading} onError={onFailed} />
       </AuthSurface>
     </BottomSheet>
   );

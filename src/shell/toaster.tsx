@@ -2,7 +2,7 @@ import toast, { useToaster, type Toast } from 'react-hot-toast/headless';
 
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { shorten } from '@/lib/text/shorten';
+import { truncateText } from '@/lib/text/truncate-text';
 
 /**
  * Where messages appear: above the tab bar on phones, at the corner elsewhere. Both live regions are there from the start, since a
@@ -48,7 +48,7 @@ function ToastCard({ entry }: { entry: Toast }) {
         name={isError ? 'circle-alert' : 'circle-check'}
         className={classNames('mt-0.5 size-5 shrink-0', isError ? 'text-danger' : 'text-success')}
       />
-      <p className="min-w-0 flex-1 py-0.5 [overflow-wrap:anywhere]">{shorten(String(entry.message))}</p>
+      <p className="min-w-0 flex-1 py-0.5 [overflow-wrap:anywhere]">{truncateText(String(entry.message))}</p>
       <button
         type="button"
         aria-label="Dismiss message"

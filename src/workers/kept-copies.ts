@@ -1,6 +1,6 @@
 import { copyResponse, type SerwistPlugin } from 'serwist';
 
-import { KEPT_TIMING, keptCaches } from '@/config/kept';
+import { CACHED_REPLY_TIMING, offlineCacheNames } from '@/config/offline-caches';
 import { paths } from '@/config/paths';
 
 import { keyOf, mayKeep, type Kind } from './request-kinds';
@@ -18,7 +18,7 @@ export const saysItsAge: SerwistPlugin = {
     const given = Date.parse(cachedResponse.headers.get('date') ?? '') || Date.now();
     return copyResponse(cachedResponse, (init) => {
       const headers = new Headers(init.headers);
-      headers.set('Server-Timing', `${KEPT_TIMING};desc="${given}"`);
+      headers.set('Server-Timing', `${CACHED_REPLY_TIMING};desc="${given}"`);
       return { ...init, headers };
     });
   },
@@ -26,7 +26,7 @@ export const saysItsAge: SerwistPlugin = {
 
 /** Where there is neither network nor copy: the page that says so. */
 export const fallsBackToShell: SerwistPlugin = {
-  handlerDidError: () => caches.match(paths.offline, { cacheName: keptCaches.shell, ignoreVary: true }),
+  handlerDidError: () => caches.match(paths.offline, { cacheName: offlineCacheNames.shell, ignoreVary: true }),
 };
 
 /** What the shell was kept with, though this kind's own cache has no room for it any more. */

@@ -4,7 +4,7 @@
  */
 import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, type Strategy } from 'serwist';
 
-import { keptCaches, type PageSeen } from '@/config/kept';
+import { offlineCacheNames, type PageResourcesMessage } from '@/config/offline-caches';
 
 import { fallsBackToAnyCopy, fallsBackToShell, keepsOnly, saysItsAge } from './kept-copies';
 import { kindOf, type Kind } from './request-kinds';
@@ -22,7 +22,7 @@ const limits = { pages: 40, pageData: 40, replies: 60, build: 300, pictures: 200
 
 type Kept = Exclude<Kind, 'document'>;
 
-const common = (kind: Kept) => ({ cacheName: keptCaches[kind], matchOptions: { ignoreVary: true } });
+const common = (kind: Kept) => ({ cacheName: offlineCacheNames[kind], matchOptions: { ignoreVary: true } });
 
 const lastUsed = (kind: Kept) =>
   new ExpirationPlugin({
@@ -71,7 +71,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const message = event.data as Partial<PageSeen> | null; // checked next: any page of the shop can send anything
+  const message = event.data as Partial<PageResourcesMessage> | null; // checked next: any page of the shop can send anything
   if (
     message?.type !== 'page-seen' ||
     typeof message.build !== 'string' ||
@@ -102,7 +102,7 @@ async function keepSeen(event: ExtendableEvent, address: string, isPage: boolean
 
 /** Of earlier versions that named them otherwise. */
 async function dropForeignCaches(): Promise<void> {
-  const ours = new Set<string>(Object.values(keptCaches));
+  const ours = new Set<string>(Object.values(offlineCacheNames));
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => name.startsWith('didan-') && !ours.has(name)).map((name) => caches.delete(name)),

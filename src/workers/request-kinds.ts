@@ -1,8 +1,8 @@
-import { type keptCaches } from '@/config/kept';
+import { type offlineCacheNames } from '@/config/offline-caches';
 import { brandPath, paths, productPath, storePath } from '@/config/paths';
 
 /** What is kept, by the cache that it is kept in; a `document` is a page that never is. */
-export type Kind = Exclude<keyof typeof keptCaches, 'shell'> | 'document';
+export type Kind = Exclude<keyof typeof offlineCacheNames, 'shell'> | 'document';
 
 type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'headers'>;
 type Answered = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;

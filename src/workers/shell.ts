@@ -1,4 +1,4 @@
-import { keptCaches } from '@/config/kept';
+import { offlineCacheNames } from '@/config/offline-caches';
 import { paths } from '@/config/paths';
 
 /** Pictures of the page itself, which its HTML does not name in a way that is found below. */
@@ -13,7 +13,7 @@ export async function keepShell(): Promise<void> {
   const html = await page.clone().text();
   const named = (html.match(/\/_next\/static\/[^"'\s\\]+/g) ?? []).filter((file) => !isPolyfill(file));
   const files = new Set([...named, ...pictures]);
-  const cache = await caches.open(keptCaches.shell);
+  const cache = await caches.open(offlineCacheNames.shell);
   await Promise.all([...files].map((file) => keepFile(cache, file)));
   await cache.put(paths.offline, page);
 
@@ -32,7 +32,7 @@ async function keepFile(cache: Cache, file: string): Promise<void> {
 
 /** A page of another build was seen: the shell is kept anew from it, so that both have the same code. */
 export async function renewShell(build: string): Promise<void> {
-  const kept = await caches.match(paths.offline, { cacheName: keptCaches.shell, ignoreVary: true });
+  const kept = await caches.match(paths.offline, { cacheName: offlineCacheNames.shell, ignoreVary: true });
   if (kept && (await kept.text()).includes(`"buildId":${JSON.stringify(build)}`)) return;
   await keepShell();
 }

@@ -25,8 +25,8 @@ async function openOtherTab() {
 }
 
 async function loadTab() {
-  const { configureHttp, http } = await import('@/lib/http/http');
-  const { createQueryClient } = await import('@/lib/query/query-client');
+  const { configureHttp, getHttpClient: http } = await import('@/lib/http/http-client');
+  const { createQueryClient } = await import('@/lib/query/create-query-client');
   const { sessionAuth } = await import('@/session/session-auth');
   const { cartRemembered } = await import('@/features/cart/cart.store');
   const { addToBag } = await import('@/features/cart/sending/add-to-bag');

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 
 import { type Order } from '@/contracts/orders';
 import { PaymentPanel } from '@/features/checkout/components/payment-panel';
-import { leaveFor } from '@/lib/navigation/leave-for';
+import { redirectExternal } from '@/lib/navigation/redirect-external';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
@@ -13,8 +13,8 @@ import { press } from '../../support/forms';
 import { renderShop } from '../../support/render-shop';
 import { countReplies, watchRequests } from '../../support/requests';
 
-jest.mock('@/lib/navigation/leave-for');
-beforeEach(() => jest.mocked(leaveFor).mockClear());
+jest.mock('@/lib/navigation/redirect-external');
+beforeEach(() => jest.mocked(redirectExternal).mockClear());
 
 /** A guest's order that is yet to be paid, placed just now. */
 const haveOrder = (options: OrderOptions = {}) =>
@@ -43,7 +43,7 @@ describe('by card', () => {
     expect(screen.getByText(/^1[45]:\d\d$/)).toBeVisible();
     expect(screen.getByText('up to 15 minutes')).toHaveAttribute('role', 'status');
     await press(user, 'Pay ₦39,100 by card');
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringContaining('/test-payment/')));
+    await waitFor(() => expect(redirectExternal).toHaveBeenCalledWith(expect.stringContaining('/test-payment/')));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Pay ₦39,100 by card' })).not.toHaveAttribute('aria-busy'),
     );
@@ -58,7 +58,7 @@ describe('by card', () => {
     const { user } = openPanel(await haveOrder());
     await press(user, 'Pay ₦39,100 by card');
     expect(await screen.findByText('The payment service does not answer right now.')).toBeVisible();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(redirectExternal).not.toHaveBeenCalled();
   });
 
   it('a shopper who comes back and has paid is told at once', async () => {
@@ -80,7 +80,7 @@ describe('by card', () => {
     const { user } = openPanel(kept, reference);
     expect(await screen.findByText('The payment failed')).toBeVisible();
     await press(user, 'Pay ₦39,100 by card');
-    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    await waitFor(() => expect(redirectExternal).toHaveBeenCalled());
     expect(await backend.readPayments(kept.order.id)).toHaveLength(2);
   });
 

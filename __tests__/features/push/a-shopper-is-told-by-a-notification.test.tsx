@@ -1,4 +1,4 @@
-import { showNotification } from '@/lib/notifications';
+import { showNotification } from '@/lib/show-notification';
 
 import { FakeNotification, givePushes, takePushesAway, type FakeWorkers } from '../../support/push-browser';
 import { stubProperty } from '../../support/stubbed';

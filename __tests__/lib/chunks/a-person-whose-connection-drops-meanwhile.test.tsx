@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 
-import { Chunk } from '@/lib/chunks/chunk';
+import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 
 const Sheet = ({ title }: { title: string }) => <h2>{title}</h2>;
 
 it('a person sees the part of the page once it is there, and a placeholder before', async () => {
-  render(<Chunk load={() => Promise.resolve(Sheet)} props={{ title: 'Menu' }} fallback={<p>Loading</p>} />);
+  render(<LazyChunk load={() => Promise.resolve(Sheet)} props={{ title: 'Menu' }} fallback={<p>Loading</p>} />);
   expect(screen.getByText('Loading')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Menu' })).toBeVisible();
 });
@@ -16,7 +16,7 @@ it('a person whose connection drops is told, and gets the part when it is back',
     .mockRejectedValueOnce(new Error('gone'))
     .mockResolvedValue(Sheet);
   const told = jest.fn();
-  render(<Chunk load={load} props={{ title: 'Menu' }} onError={told} />);
+  render(<LazyChunk load={load} props={{ title: 'Menu' }} onError={told} />);
   await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
   expect(told.mock.calls[0]).toMatchObject([{ name: 'ApiError', code: 'network' }]);
   act(() => void window.dispatchEvent(new Event('online')));
@@ -27,7 +27,7 @@ it('a person whose connection drops is told, and gets the part when it is back',
 
 it('a person who has left the page causes no further loading', async () => {
   const load = jest.fn<Promise<typeof Sheet>, []>().mockRejectedValue(new Error('gone'));
-  const { unmount } = render(<Chunk load={load} props={{ title: 'Menu' }} />);
+  const { unmount } = render(<LazyChunk load={load} props={{ title: 'Menu' }} />);
   await act(async () => {});
   unmount();
   window.dispatchEvent(new Event('online'));

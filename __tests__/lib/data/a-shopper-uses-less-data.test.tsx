@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { LinePicture } from '@/features/cart/components/line-picture';
 import { ProductPicture } from '@/features/catalog/components/product-picture';
 import { LowDataSwitch } from '@/features/low-data/components/low-data-switch';
-import { LowDataProvider } from '@/lib/data/low-data-provider';
+import { LowDataProvider } from '@/lib/low-data/low-data-provider';
 import { bootScript } from '@/shell/document/boot-script';
 
 import { restOfConsole } from '../../support/console';

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 
 import { login } from '@/features/auth/requests';
 import { ApiError } from '@/lib/http/api-error';
-import { http as shopClient } from '@/lib/http/http';
+import { getHttpClient as shopClient } from '@/lib/http/http-client';
 import { fetchCurrentUser } from '@/session/session.requests';
 
 import { server } from '../../msw/server';
@@ -64,7 +64,7 @@ it('a shopper who leaves the page takes the request back', async () => {
 
 it('a developer who forgot to connect the session is told so', async () => {
   await jest.isolateModulesAsync(async () => {
-    const unconnected = await import('@/lib/http/http');
-    await expect(unconnected.http()).rejects.toThrow('configureHttp()');
+    const unconnected = await import('@/lib/http/http-client');
+    await expect(unconnected.getHttpClient()).rejects.toThrow('configureHttp()');
   });
 });

@@ -4,12 +4,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
 import { Price } from '@/components/ui/price';
-import { convertKobo, isRate } from '@/lib/money/convert';
+import { convertKobo, isRate } from '@/lib/money/convert-kobo';
 import { formatMoney } from '@/lib/money/format-money';
-import { moneyShownIn, naira, type Money } from '@/lib/money/money.store';
+import { displayCurrencyChanged, nairaDisplay, type DisplayCurrency } from '@/lib/money/display-currency.store';
 
 const rates = { EUR: '0.000592', XOF: '0.388326', GHS: '0.007924', USD: '0.000689' };
-const money = (code: keyof typeof rates, decimals = 2): Money => ({
+const money = (code: keyof typeof rates, decimals = 2): DisplayCurrency => ({
   code,
   rate: rates[code],
   decimals,
@@ -92,10 +92,10 @@ describe('a price in another currency', () => {
 });
 
 it.each([
-  ['whole naira', 1_690_000, naira, '₦16,900'],
-  ['naira and kobo', 1_690_050, naira, '₦16,900.50'],
-  ['nothing', 0, naira, '₦0'],
-  ['a discount', -120_000, naira, '-₦1,200'],
+  ['whole naira', 1_690_000, nairaDisplay, '₦16,900'],
+  ['naira and kobo', 1_690_050, nairaDisplay, '₦16,900.50'],
+  ['nothing', 0, nairaDisplay, '₦0'],
+  ['a discount', -120_000, nairaDisplay, '-₦1,200'],
   ['euros', 1_690_000, money('EUR'), '€10.00'],
   ['francs', 1_690_000, money('XOF', 0), 'F\u202fCFA\u00a06,563'],
   ['cedis', 1_690_000, money('GHS'), 'GH₵133.92'],
@@ -109,7 +109,7 @@ it('a shopper who chose euros sees naira until they are known, and then euros', 
   expect(html).toBe('<span data-price="" class="font-bold">₦16,900</span>');
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = html;
-  moneyShownIn(money('EUR'));
+  displayCurrencyChanged(money('EUR'));
   const recovered = jest.fn();
   const root = await act(async () =>
     hydrateRoot(container, <Price kobo={1_690_000} className="font-bold" />, {
@@ -124,8 +124,8 @@ it('a shopper who chose euros sees naira until they are known, and then euros', 
 
 it('a shopper who changes the currency sees every price change', () => {
   render(<Price kobo={1_690_000} />);
-  act(() => moneyShownIn(money('XOF', 0)));
+  act(() => displayCurrencyChanged(money('XOF', 0)));
   expect(screen.getByText(/6,563/)).toBeVisible();
-  act(() => moneyShownIn(naira));
+  act(() => displayCurrencyChanged(nairaDisplay));
   expect(screen.getByText('₦16,900')).toBeVisible();
 });

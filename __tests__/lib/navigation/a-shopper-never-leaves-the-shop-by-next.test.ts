@@ -1,5 +1,5 @@
-import { returnAddress } from '@/lib/navigation/return-path';
-import { safeNext } from '@/lib/navigation/safe-next';
+import { readReturnAddress } from '@/lib/navigation/return-path';
+import { toSafeNext } from '@/lib/navigation/safe-next';
 
 import { printFigure } from '../../support/api/figure';
 
@@ -64,9 +64,9 @@ const leaves = (next: string) => destinations(next).some(({ origin }) => origin 
 
 it('a shopper who was sent a hostile link stays in the shop after signing in', () => {
   const landings = addresses.flatMap((address) => [
-    safeNext(address),
-    returnAddress(`/auth/login?next=${encodeURIComponent(address)}`),
-    returnAddress(`/auth/login?next=${address}`),
+    toSafeNext(address),
+    readReturnAddress(`/auth/login?next=${encodeURIComponent(address)}`),
+    readReturnAddress(`/auth/login?next=${address}`),
   ]);
   const gone = landings.filter(leaves);
   printFigure('T1', `${landings.length} addresses, ${gone.length} leave`);
@@ -76,17 +76,17 @@ it('a shopper who was sent a hostile link stays in the shop after signing in', (
 it.each(listed.filter((address) => address !== '/／e.com'))(
   'a shopper sent to %j is at home instead',
   (address) => {
-    expect(safeNext(address)).toBe('/');
+    expect(toSafeNext(address)).toBe('/');
   },
 );
 
 it('a shopper whose address says next twice is at home instead', () => {
-  expect(safeNext(['/account', '//e.com'])).toBe('/');
-  expect(returnAddress('/auth/login?next=%2Faccount&next=%2F%2Fe.com')).toBe('/');
+  expect(toSafeNext(['/account', '//e.com'])).toBe('/');
+  expect(readReturnAddress('/auth/login?next=%2Faccount&next=%2F%2Fe.com')).toBe('/');
 });
 
 it.each([undefined, null, 7, {}, true])('a shopper whose next is %p is at home instead', (value) => {
-  expect(safeNext(value)).toBe('/');
+  expect(toSafeNext(value)).toBe('/');
 });
 
 it.each([
@@ -100,5 +100,5 @@ it.each([
   '/crème-à-la-rose',
   `/${'a'.repeat(2047)}`,
 ])('a shopper sent to %.40s gets there', (address) => {
-  expect(safeNext(address)).toBe(address);
+  expect(toSafeNext(address)).toBe(address);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { MESSAGE_MAX_CHARACTERS, shorten } from '@/lib/text/shorten';
+import { MESSAGE_MAX_CHARACTERS, truncateText } from '@/lib/text/truncate-text';
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const characters = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
@@ -8,18 +8,18 @@ const characters = (text: string) => [...new Intl.Segmenter().segment(text)].map
 it('a person reads a message of 200 characters whole', () => {
   const message = `${'one '.repeat(49)}four`;
   expect(message).toHaveLength(MESSAGE_MAX_CHARACTERS);
-  expect(shorten(message)).toBe(message);
+  expect(truncateText(message)).toBe(message);
 });
 
 it('a person reads a longer one up to a whole word, and sees that there was more', () => {
-  expect(shorten('Only three of these are left.', 20)).toBe('Only three of these…');
-  expect(shorten('Only three of these are left.', 19)).toBe('Only three of…');
-  expect(shorten('Only  three \n of these', 14)).toBe('Only  three…');
+  expect(truncateText('Only three of these are left.', 20)).toBe('Only three of these…');
+  expect(truncateText('Only three of these are left.', 19)).toBe('Only three of…');
+  expect(truncateText('Only  three \n of these', 14)).toBe('Only  three…');
 });
 
 it('a word that is longer than the half of it is cut where it has to be', () => {
-  expect(shorten('a'.repeat(1_000))).toBe(`${'a'.repeat(199)}…`);
-  expect(shorten(`See https://didan.example/${'a'.repeat(1_000)}`, 40)).toBe(
+  expect(truncateText('a'.repeat(1_000))).toBe(`${'a'.repeat(199)}…`);
+  expect(truncateText(`See https://didan.example/${'a'.repeat(1_000)}`, 40)).toBe(
     `See https://didan.example/${'a'.repeat(13)}…`,
   );
 });
@@ -32,7 +32,7 @@ it.each([
   ['a flag', '🇳🇬'],
 ])('a person sees %s whole or not at all', (_what, character) => {
   for (let most = 12; most <= 24; most += 1) {
-    const cut = shorten(character.repeat(30), most);
+    const cut = truncateText(character.repeat(30), most);
     expect(cut.length).toBeLessThanOrEqual(most);
     const shown = characters(cut.slice(0, -1));
     expect(shown.length).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ it.each([
 });
 
 it('a pile of marks on one letter is cut too', () => {
-  const cut = shorten(`a${'\u0301'.repeat(1_000)}`);
+  const cut = truncateText(`a${'\u0301'.repeat(1_000)}`);
   expect(cut).toBe(`a${'\u0301'.repeat(198)}…`);
 });
 
@@ -51,14 +51,14 @@ describe('in a browser that cannot tell characters apart', () => {
   afterEach(() => void Object.assign(Intl, { Segmenter }));
 
   it('no emoji is cut into halves', () => {
-    for (const most of [10, 11, 12, 13]) expect(shorten('😀'.repeat(30), most)).not.toMatch(LONE_SURROGATE);
+    for (const most of [10, 11, 12, 13]) expect(truncateText('😀'.repeat(30), most)).not.toMatch(LONE_SURROGATE);
   });
 });
 
 it('whatever is said, no more than 200 characters of it are shown, and its beginning is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 150, maxLength: 400 }), (message) => {
-      const cut = shorten(message);
+      const cut = truncateText(message);
       expect(cut.length).toBeLessThanOrEqual(MESSAGE_MAX_CHARACTERS);
       expect(cut).not.toMatch(LONE_SURROGATE);
       if (cut !== message) expect(message.startsWith(cut.slice(0, -1))).toBe(true);

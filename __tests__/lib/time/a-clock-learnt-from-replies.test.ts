@@ -22,30 +22,30 @@ beforeEach(() => window.localStorage.clear());
 it('is unknown before the first reply', async () => {
   const clock = await loadClock();
   expect(clock.knownServerNow()).toBeNull();
-  expect(Math.abs(clock.serverNow() - Date.now())).toBeLessThan(1000);
+  expect(Math.abs(clock.getServerTime() - Date.now())).toBeLessThan(1000);
 });
 
 it('is kept over a reload', async () => {
-  (await loadClock()).serverDateSeen(dateIn(2 * HOUR));
-  const { knownServerNow, serverNow } = await loadClock();
+  (await loadClock()).recordServerDate(dateIn(2 * HOUR));
+  const { knownServerNow, getServerTime: serverNow } = await loadClock();
   expect(Math.abs((knownServerNow() ?? 0) - Date.now() - 2 * HOUR)).toBeLessThan(2000);
   expect(Math.abs(serverNow() - Date.now() - 2 * HOUR)).toBeLessThan(2000);
 });
 
 it('is unknown after a reload where the device clock has jumped, until two pages agree', async () => {
-  (await loadClock()).serverDateSeen(dateIn(2 * HOUR));
-  (await loadClock()).serverDateSeen(dateIn(-2 * HOUR));
+  (await loadClock()).recordServerDate(dateIn(2 * HOUR));
+  (await loadClock()).recordServerDate(dateIn(-2 * HOUR));
   const third = await loadClock();
   expect(third.knownServerNow()).toBeNull();
-  third.serverDateSeen(dateIn(-2 * HOUR));
+  third.recordServerDate(dateIn(-2 * HOUR));
   expect((await loadClock()).knownServerNow()).not.toBeNull();
 });
 
 it('is unknown after a reload where the device clock has jumped within a page', async () => {
   const clock = await loadClock();
-  clock.serverDateSeen(dateIn(0));
-  clock.serverDateSeen(dateIn(2 * HOUR));
-  clock.serverDateSeen(dateIn(2 * HOUR));
+  clock.recordServerDate(dateIn(0));
+  clock.recordServerDate(dateIn(2 * HOUR));
+  clock.recordServerDate(dateIn(2 * HOUR));
   expect((await loadClock()).knownServerNow()).toBeNull();
 });
 

@@ -1,22 +1,22 @@
-import { serverDateSeen, serverNow } from '@/lib/time/server-clock';
+import { recordServerDate, getServerTime } from '@/lib/time/server-clock';
 
 const HOUR = 60 * 60_000;
 
 it('a person whose phone is an hour behind goes by the clock of the server', () => {
-  serverDateSeen(new Date(Date.now() + HOUR).toUTCString());
-  expect(Math.abs(serverNow() - (Date.now() + HOUR))).toBeLessThan(2000);
+  recordServerDate(new Date(Date.now() + HOUR).toUTCString());
+  expect(Math.abs(getServerTime() - (Date.now() + HOUR))).toBeLessThan(2000);
 });
 
 it('a person whose phone is an hour ahead goes by the clock of the server', () => {
-  serverDateSeen(new Date(Date.now() - HOUR).toUTCString());
-  expect(Math.abs(serverNow() - (Date.now() - HOUR))).toBeLessThan(2000);
+  recordServerDate(new Date(Date.now() - HOUR).toUTCString());
+  expect(Math.abs(getServerTime() - (Date.now() - HOUR))).toBeLessThan(2000);
 });
 
 it.each([undefined, null, '', 'yesterday', 7])(
   'a person whose reply says %p keeps what was known',
   (header) => {
-    serverDateSeen(new Date(Date.now() + HOUR).toUTCString());
-    serverDateSeen(header);
-    expect(serverNow()).toBeGreaterThan(Date.now() + HOUR - 2000);
+    recordServerDate(new Date(Date.now() + HOUR).toUTCString());
+    recordServerDate(header);
+    expect(getServerTime()).toBeGreaterThan(Date.now() + HOUR - 2000);
   },
 );

@@ -1,4 +1,4 @@
-import { formatSince } from '@/lib/time/format-since';
+import { formatTimeAgo } from '@/lib/time/format-time-ago';
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z');
 
@@ -15,5 +15,5 @@ it.each([
   ['2026-11-15T12:00:01.000Z', '6 days ago'],
   ['2026-11-15T12:00:00.000Z', 'on 15 November 2026'],
 ])('a shopper reads of %s that it was %s', (moment, words) => {
-  expect(formatSince(moment, NOW)).toBe(words);
+  expect(formatTimeAgo(moment, NOW)).toBe(words);
 });

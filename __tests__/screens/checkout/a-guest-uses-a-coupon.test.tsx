@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 
-import { leaveFor } from '@/lib/navigation/leave-for';
+import { redirectExternal } from '@/lib/navigation/redirect-external';
 
 import { backend } from '../../support/backend';
 import { haveBag, haveSaid, heading, openCheckout, pressWhenIdle } from '../../support/checkout';
 import { fill, press } from '../../support/forms';
 import { homeAddress } from '../../support/home-address';
 
-jest.mock('@/lib/navigation/leave-for', () => ({ leaveFor: jest.fn() }));
+jest.mock('@/lib/navigation/redirect-external', () => ({ leaveFor: jest.fn() }));
 
 it('guest with a coupon confirms the phone below the code, and orders with the discount', async () => {
   await haveBag();
@@ -27,7 +27,7 @@ it('guest with a coupon confirms the phone below the code, and orders with the d
   await pressWhenIdle(user, 'Go on to review');
   await heading('Is everything right?');
   await pressWhenIdle(user, 'Pay ₦36,100 by card');
-  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  await waitFor(() => expect(redirectExternal).toHaveBeenCalled());
   const [placed] = await backend.readOrders();
   expect(placed?.order.discountKobo).toBe(300_000);
 });

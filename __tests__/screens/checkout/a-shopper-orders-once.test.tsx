@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { leaveFor } from '@/lib/navigation/leave-for';
+import { redirectExternal } from '@/lib/navigation/redirect-external';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { haveBag, heading, openReview, pressWhenIdle, reload } from '../../support/checkout';
 import { holdReply } from '../../support/held-reply';
 
-jest.mock('@/lib/navigation/leave-for');
+jest.mock('@/lib/navigation/redirect-external');
 
 const PLACE = '*/api/public-order/place-order/';
 const PAY = 'Pay ₦39,100 by card';
@@ -46,7 +46,7 @@ it('a shopper who presses twice orders once', async () => {
   await reply.arrived;
   await user.click(screen.getByRole('button', { name: PAY }));
   reply.release();
-  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  await waitFor(() => expect(redirectExternal).toHaveBeenCalled());
   expect(keys).toHaveLength(1);
   expect(await backend.readOrders()).toHaveLength(1);
 });

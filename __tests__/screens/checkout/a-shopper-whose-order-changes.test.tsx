@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { leaveFor } from '@/lib/navigation/leave-for';
+import { redirectExternal } from '@/lib/navigation/redirect-external';
 import { BagScreen } from '@/screens/bag/bag-screen';
 import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
 
@@ -19,7 +19,7 @@ import {
   reload,
 } from '../../support/checkout';
 
-jest.mock('@/lib/navigation/leave-for');
+jest.mock('@/lib/navigation/redirect-external');
 
 const { cleanser, retinol } = products;
 const news = async () => within(await screen.findByRole('region', { name: 'What has changed' }));
@@ -41,7 +41,7 @@ it('a shopper reads that a price has changed, agrees, and only then pays', async
   await noNews();
   await pressWhenIdle(page.user, 'Pay ₦39,500 by card');
   await waitFor(async () => expect((await backend.readOrders())[0]?.order.totalKobo).toBe(3_950_000));
-  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  await waitFor(() => expect(redirectExternal).toHaveBeenCalled());
 });
 
 it('a shopper who reloads instead of agreeing is told again', async () => {

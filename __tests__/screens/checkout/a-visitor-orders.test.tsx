@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { leaveFor } from '@/lib/navigation/leave-for';
+import { redirectExternal } from '@/lib/navigation/redirect-external';
 import { guestOrders } from '@/session/guest-orders';
 
 import { server } from '../../msw/server';
@@ -18,9 +18,9 @@ import {
 } from '../../support/checkout';
 import { press } from '../../support/forms';
 
-jest.mock('@/lib/navigation/leave-for');
+jest.mock('@/lib/navigation/redirect-external');
 
-beforeEach(() => jest.mocked(leaveFor).mockClear());
+beforeEach(() => jest.mocked(redirectExternal).mockClear());
 
 const placed = () => backend.readOrders();
 const stored = () => window.sessionStorage.getItem('didan.checkout');
@@ -39,8 +39,8 @@ it('a visitor pays two stores by card, without an account', async () => {
 
   await pressWhenIdle(user, 'Pay ₦39,100 by card');
 
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
-  expect(leaveFor).toHaveBeenCalledWith(expect.stringContaining('/test-payment/'));
+  await waitFor(() => expect(redirectExternal).toHaveBeenCalledTimes(1));
+  expect(redirectExternal).toHaveBeenCalledWith(expect.stringContaining('/test-payment/'));
   const [kept, ...others] = await placed();
   expect(others).toEqual([]);
   expect(kept?.order).toMatchObject({
@@ -63,7 +63,7 @@ it('a visitor who comes Back after ordering finds the way to the order, and no f
   await pressWhenIdle(page.user, 'Place order and transfer ₦39,100');
   await waitFor(() => expect(page.router.pathname).toMatch(/^\/orders\//));
   const [kept] = await placed();
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(redirectExternal).not.toHaveBeenCalled();
 
   reload(page, '/checkout?step=payment');
   expect(await heading('You have ordered')).toBeVisible();
@@ -98,7 +98,7 @@ it('a visitor pays on delivery once the phone is proven to ring', async () => {
   await waitFor(async () => expect(await placed()).toHaveLength(1));
   expect((await placed())[0]?.order.paymentMethod).toBe('pod');
   await waitFor(async () => expect(router.pathname).toBe(`/orders/${(await placed())[0]?.order.id}`));
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(redirectExternal).not.toHaveBeenCalled();
 });
 
 it('a visitor whose payment page does not open has ordered all the same, and reads why', async () => {
@@ -113,6 +113,6 @@ it('a visitor whose payment page does not open has ordered all the same, and rea
   await pressWhenIdle(user, 'Pay ₦39,100 by card');
   await waitFor(async () => expect(router.pathname).toBe(`/orders/${(await placed())[0]?.order.id}`));
   expect(await screen.findByText('The payment service does not answer right now.')).toBeVisible();
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(redirectExternal).not.toHaveBeenCalled();
   expect(await placed()).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { leaveFor } from '@/lib/navigation/leave-for';
+import { redirectExternal } from '@/lib/navigation/redirect-external';
 import { TestPaymentScreen } from '@/screens/test-payment/test-payment-screen';
 
 import { server } from '../../msw/server';
@@ -9,8 +9,8 @@ import { backend } from '../../support/backend';
 import { fill, press } from '../../support/forms';
 import { renderShop } from '../../support/render-shop';
 
-jest.mock('@/lib/navigation/leave-for');
-beforeEach(() => jest.mocked(leaveFor).mockClear());
+jest.mock('@/lib/navigation/redirect-external');
+beforeEach(() => jest.mocked(redirectExternal).mockClear());
 
 /** The provider's page for an order that was placed just now. */
 async function havePage(method: 'card' | 'transfer') {
@@ -50,8 +50,8 @@ it.each([
     const { user } = openPage(code);
     await form();
     await press(user, name);
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
-    expect(leaveFor).toHaveBeenCalledWith(expect.stringContaining(`/orders/${orderId}?paid=${reference}`));
+    await waitFor(() => expect(redirectExternal).toHaveBeenCalledTimes(1));
+    expect(redirectExternal).toHaveBeenCalledWith(expect.stringContaining(`/orders/${orderId}?paid=${reference}`));
     expect((await backend.readTestPage(code)).status).toBe(status);
   },
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { ExportReply } from '@/contracts/own-data';
+import type { ExportReply } from '@/contracts/privacy';
 import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
 import { pushDevices } from '@/server/db/schema/push-devices';
 import { reviews } from '@/server/db/schema/reviews';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
-import type { PictureReply } from '@/contracts/own-data';
+import type { PictureReply } from '@/contracts/privacy';
 
 import { pictureForm } from '../pictures';
 import type { TestServer } from './test-server';

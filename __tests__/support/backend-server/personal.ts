@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { Address, SavedAddress } from '@/contracts/addresses';
-import type { Download } from '@/contracts/own-data';
+import type { Download } from '@/contracts/privacy';
 import type { WishlistItem } from '@/contracts/wishlist';
 import { users, type UserRow } from '@/server/db/schema/users';
 import { wishlistItems } from '@/server/db/schema/wishlist-items';

@@ -4,7 +4,7 @@ import { type ObjectSchema } from 'yup';
 
 import { ApiError } from '@/lib/http/api-error';
 
-import { type Refusals } from './refusals';
+import { type ServerFieldErrors } from './server-field-errors';
 
 type Props<Input extends FormikValues, Output extends FormikValues> = {
   initialValues: Input;
@@ -30,7 +30,7 @@ export function Form<Input extends FormikValues, Output extends FormikValues>(pr
     try {
       await onSubmit(schema.cast(values, { stripUnknown: true }) as Output); // validated just before, so it has Output's shape
     } catch (error) {
-      helpers.setStatus(refusalsOf(error, values));
+      helpers.setStatus(toServerFieldErrors(error, values));
       onError(error);
     }
   }
@@ -69,11 +69,11 @@ function FormElement<Input>({ form, label, children }: ElementProps<Input>) {
 }
 
 /** What the server refused, with the value it refused: the message goes as soon as that value is changed. */
-function refusalsOf(error: unknown, values: FormikValues): Refusals {
+function toServerFieldErrors(error: unknown, values: FormikValues): ServerFieldErrors {
   if (!(error instanceof ApiError)) return {};
   const entries = Object.entries(error.fields).map(([name, message]) => [
     name,
     { message, value: values[name] as unknown },
   ]);
-  return Object.fromEntries(entries) as Refusals;
+  return Object.fromEntries(entries) as ServerFieldErrors;
 }

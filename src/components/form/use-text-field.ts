@@ -1,14 +1,14 @@
 import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
 
-import { refusalOf } from './refusals';
+import { serverFieldErrorOf } from './server-field-errors';
 
 /** What each field of text needs: its value, its message once it was left, and the ids that tie them together. */
 export function useTextField(name: string, hasHint: boolean) {
   const id = useId();
   const { status } = useFormikContext();
   const [field, meta] = useField<string>(name);
-  const error = (meta.touched && meta.error) || refusalOf(status, name, field.value);
+  const error = (meta.touched && meta.error) || serverFieldErrorOf(status, name, field.value);
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
 

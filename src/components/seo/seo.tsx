@@ -19,7 +19,7 @@ type Props = {
 export function Seo(props: Props) {
   const { description = site.description, canonical, image = site.shareCard, type = 'website' } = props;
   const title = props.title === site.name ? site.title : `${props.title} · ${site.name}`;
-  const url = canonical === undefined ? undefined : absolute(canonical);
+  const url = canonical === undefined ? undefined : toAbsoluteUrl(canonical);
 
   return (
     <Head>
@@ -36,7 +36,7 @@ export function Seo(props: Props) {
           type,
           siteName: site.name,
           locale: site.locale,
-          images: [{ ...image, url: absolute(image.url), width: 800, height: 600 }],
+          images: [{ ...image, url: toAbsoluteUrl(image.url), width: 800, height: 600 }],
         },
         twitter: { cardType: 'summary_large_image' },
       })}
@@ -45,4 +45,4 @@ export function Seo(props: Props) {
 }
 
 /** With the shop's own origin, which shared links and canonical addresses need. */
-export const absolute = (path: string): string => `${clientEnv.appUrl}${path}`;
+export const toAbsoluteUrl = (path: string): string => `${clientEnv.appUrl}${path}`;

@@ -1,7 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { type ReactNode } from 'react';
 
-import { OverlayHead } from './overlay-head';
+import { OverlayHeader } from './overlay-header';
 
 type Props = {
   open: boolean;
@@ -32,7 +32,7 @@ export function BottomSheet({ open, onClose, onClosed, label, children }: Props)
               aria-label={label}
               className="flex max-h-[82dvh] w-full [transform:translateY(var(--drawer-swipe-movement-y))] flex-col rounded-t-xl bg-canvas shadow-sheet transition-transform duration-[420ms] ease-out outline-none data-ending-style:[transform:translateY(100%)] data-ending-style:duration-[260ms] data-ending-style:ease-in data-starting-style:[transform:translateY(100%)] data-swiping:select-none"
             >
-              <OverlayHead close={Drawer.Close} hasGrip />
+              <OverlayHeader close={Drawer.Close} hasGrip />
               <Drawer.Content className="overflow-y-auto overscroll-contain px-6 pt-6 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
                 {children}
               </Drawer.Content>

@@ -1,5 +1,5 @@
 import { JsonLd } from '@/components/seo/json-ld';
-import { absolute } from '@/components/seo/seo';
+import { toAbsoluteUrl } from '@/components/seo/seo';
 import { Link } from '@/components/ui/link';
 
 type Props = { trail: { name: string; href: string }[]; here: string };
@@ -10,7 +10,7 @@ export function Breadcrumbs({ trail, here }: Props) {
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: absolute(href),
+    item: toAbsoluteUrl(href),
   }));
   const last = { '@type': 'ListItem', position: trail.length + 1, name: here };
   return (

@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 
-import { messageOf } from '@/lib/toast/notify';
+import { errorMessageOf } from '@/lib/toast/notify';
 
 import { Button } from './button';
 import { Dialog } from './dialog';
-import { Problem } from './problem';
+import { InlineError } from './inline-error';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -45,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       done.current = true;
       close();
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(errorMessageOf(error));
     } finally {
       setPending(false);
     }
@@ -61,7 +61,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       initialFocus={cancel}
       finalFocus={() => (done.current && rest.nextFocus?.current) || true}
     >
-      <Problem message={problem} />
+      <InlineError message={problem} />
       <div className="mt-6 grid gap-3 xs:flex xs:justify-end">
         <Button ref={cancel} variant="quiet" size="md" disabled={pending} onClick={close}>
           {dismissal}

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { type AnchorHTMLAttributes, type MouseEvent, type PointerEvent, type Ref } from 'react';
 
-import { savesData } from '@/lib/data/low-data';
+import { isLowDataOn } from '@/lib/low-data/low-data';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** A page of this shop. */
@@ -31,7 +31,7 @@ export function Link({ href, shallow, scroll, onClick, ...rest }: Props) {
 
   function fetchAhead({ pointerType }: PointerEvent) {
     // What does not come now is fetched when it is gone to.
-    if (pointerType === 'mouse' && !savesData()) void router.prefetch(href).catch(() => undefined);
+    if (pointerType === 'mouse' && !isLowDataOn()) void router.prefetch(href).catch(() => undefined);
   }
 
   return <a href={href} onClick={follow} onPointerEnter={fetchAhead} {...rest} />;

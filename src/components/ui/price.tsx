@@ -1,9 +1,9 @@
 import { formatMoney } from '@/lib/money/format-money';
-import { useMoney } from '@/lib/money/money.store';
+import { useDisplayCurrency } from '@/lib/money/display-currency.store';
 
 /** A price in what the shopper chose. `data-price` hides it until a choice other than naira can be shown (boot-script.js). */
 export function Price({ kobo, className }: { kobo: number; className?: string }) {
-  const money = useMoney();
+  const money = useDisplayCurrency();
   return (
     <span data-price="" className={className}>
       {formatMoney(kobo, money)}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { type Download } from '@/contracts/own-data';
+import { type Download } from '@/contracts/privacy';
 import { currentUserChanged } from '@/session/current-user';
 
 import { accountKeys } from './queries';

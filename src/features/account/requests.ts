@@ -9,14 +9,14 @@ import {
   type SessionEntry,
   type SessionsEndedReply,
   type SessionsReply,
-} from '@/contracts/own-data';
-import { http } from '@/lib/http/http';
+} from '@/contracts/privacy';
+import { getHttpClient } from '@/lib/http/http-client';
 
 /** A picture goes slowly where the connection is slow. */
 const PICTURE_TIMEOUT_MILLISECONDS = 120_000;
 
 export async function updateProfile(payload: ProfilePayload): Promise<ProfileReply> {
-  const { data } = await (await http()).patch<ProfileReply>(apiPaths.users, payload, { bearer: true });
+  const { data } = await (await getHttpClient()).patch<ProfileReply>(apiPaths.users, payload, { bearer: true });
   return data;
 }
 
@@ -28,7 +28,7 @@ export type PictureUpload = {
 };
 
 export async function uploadPicture({ picture, onProgress, signal }: PictureUpload): Promise<PictureReply> {
-  const client = await http();
+  const client = await getHttpClient();
   const form = new FormData();
   form.append('picture', picture, 'picture.jpg');
   const { data } = await client.put<PictureReply>(apiPaths.profilePicture, form, {
@@ -41,19 +41,19 @@ export async function uploadPicture({ picture, onProgress, signal }: PictureUplo
 }
 
 export async function removePicture(): Promise<PictureReply> {
-  const { data } = await (await http()).delete<PictureReply>(apiPaths.profilePicture, { bearer: true });
+  const { data } = await (await getHttpClient()).delete<PictureReply>(apiPaths.profilePicture, { bearer: true });
   return data;
 }
 
 export async function fetchSessions(signal?: AbortSignal): Promise<SessionEntry[]> {
-  const client = await http();
+  const client = await getHttpClient();
   const { data } = await client.get<SessionsReply>(apiPaths.sessions, { bearer: true, signal });
   return data.items;
 }
 
 /** Ends one session, or without an id all but this one. */
 export async function endSessions(sessionId?: string): Promise<SessionsEndedReply> {
-  const client = await http();
+  const client = await getHttpClient();
   const { data } = await client.delete<SessionsEndedReply>(apiPaths.sessions, {
     bearer: true,
     params: { sessionId },
@@ -62,18 +62,18 @@ export async function endSessions(sessionId?: string): Promise<SessionsEndedRepl
 }
 
 export async function fetchDownloads(signal?: AbortSignal): Promise<Download[]> {
-  const client = await http();
+  const client = await getHttpClient();
   const { data } = await client.get<DownloadsReply>(apiPaths.downloads, { bearer: true, signal });
   return data.items;
 }
 
 export async function exportData(): Promise<ExportReply> {
-  const { data } = await (await http()).get<ExportReply>(apiPaths.export, { bearer: true });
+  const { data } = await (await getHttpClient()).get<ExportReply>(apiPaths.export, { bearer: true });
   return data;
 }
 
 export async function deleteAccount(payload: DeletionPayload): Promise<MessageReply> {
-  const client = await http();
+  const client = await getHttpClient();
   const { data } = await client.delete<MessageReply>(apiPaths.users, { bearer: true, data: payload });
   return data;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { messageOf } from '@/lib/toast/notify';
+import { errorMessageOf } from '@/lib/toast/notify';
 
 import { cropPicture, type Square } from './crop-picture';
 import { useUploadPicture } from './mutations';
@@ -24,7 +24,7 @@ export function useSavePicture(userId: string, address: string, onSaved: (messag
       const { message } = await upload.mutateAsync({ picture, onProgress: setProgress, signal });
       onSaved(message);
     } catch (error) {
-      if (!signal.aborted) setProblem(messageOf(error));
+      if (!signal.aborted) setProblem(errorMessageOf(error));
     } finally {
       setProgress(undefined);
     }

@@ -12,11 +12,11 @@ import {
   type VerifyPayload,
 } from '@/contracts/accounts';
 import { ApiError } from '@/lib/http/api-error';
-import { http } from '@/lib/http/http';
+import { getHttpClient } from '@/lib/http/http-client';
 
 export async function login(payload: LoginPayload): Promise<LoginReply> {
   const { data } = await (
-    await http()
+    await getHttpClient()
   ).post<LoginReply>(apiPaths.login, payload, {
     device: true,
   });
@@ -26,7 +26,7 @@ export async function login(payload: LoginPayload): Promise<LoginReply> {
 
 export async function loginWithGoogle(payload: GooglePayload): Promise<GoogleReply> {
   const { data } = await (
-    await http()
+    await getHttpClient()
   ).post<GoogleReply>(apiPaths.googleCallback, payload, {
     device: true,
   });
@@ -35,27 +35,27 @@ export async function loginWithGoogle(payload: GooglePayload): Promise<GoogleRep
 }
 
 export async function register(payload: RegisterPayload): Promise<RegisterReply> {
-  const { data } = await (await http()).post<RegisterReply>(apiPaths.users, payload);
+  const { data } = await (await getHttpClient()).post<RegisterReply>(apiPaths.users, payload);
   return data;
 }
 
 export async function verifyAccount(payload: VerifyPayload): Promise<MessageReply> {
-  const { data } = await (await http()).patch<MessageReply>(apiPaths.verify, payload);
+  const { data } = await (await getHttpClient()).patch<MessageReply>(apiPaths.verify, payload);
   return data;
 }
 
 export async function resendVerification(payload: EmailPayload): Promise<MessageReply> {
-  const { data } = await (await http()).put<MessageReply>(apiPaths.resendVerification, payload);
+  const { data } = await (await getHttpClient()).put<MessageReply>(apiPaths.resendVerification, payload);
   return data;
 }
 
 export async function requestPasswordReset(payload: EmailPayload): Promise<MessageReply> {
-  const { data } = await (await http()).patch<MessageReply>(apiPaths.forgotPassword, payload);
+  const { data } = await (await getHttpClient()).patch<MessageReply>(apiPaths.forgotPassword, payload);
   return data;
 }
 
 export async function resetPassword(payload: ResetPasswordPayload): Promise<MessageReply> {
-  const { data } = await (await http()).patch<MessageReply>(apiPaths.resetPassword, payload);
+  const { data } = await (await getHttpClient()).patch<MessageReply>(apiPaths.resetPassword, payload);
   return data;
 }
 

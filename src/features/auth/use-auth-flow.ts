@@ -1,7 +1,7 @@
 import { useRouter, type NextRouter } from 'next/router';
 import { createContext, useContext } from 'react';
 
-import { safeNext } from '@/lib/navigation/safe-next';
+import { toSafeNext } from '@/lib/navigation/safe-next';
 
 import { isAuthPage, phoneQuery, sheetPaths, type AuthSheetName } from './auth-screens';
 
@@ -25,7 +25,7 @@ export function useAuthFlow(): AuthFlow {
   return {
     surface,
     open: (screen, query = {}) => openAuthScreen(router, screen, query),
-    leaveFor: (target) => void leave(router, safeNext(target)),
+    leaveFor: (target) => void leave(router, toSafeNext(target)),
   };
 }
 

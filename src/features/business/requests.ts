@@ -4,20 +4,20 @@ import {
   type BusinessCreatedReply,
   type BusinessReply,
 } from '@/contracts/business';
-import { http } from '@/lib/http/http';
+import { getHttpClient } from '@/lib/http/http-client';
 
 export async function submitBusiness(application: BusinessApplication): Promise<BusinessCreatedReply> {
   const form = new FormData();
   for (const [name, value] of Object.entries(application)) {
     if (value !== undefined && value !== '') form.append(name, value);
   }
-  const { data } = await (await http()).post<BusinessCreatedReply>(apiPaths.business, form, { bearer: true });
+  const { data } = await (await getHttpClient()).post<BusinessCreatedReply>(apiPaths.business, form, { bearer: true });
   return data;
 }
 
 /** How the signed-in person's application stands. */
 export async function fetchOwnBusiness(signal?: AbortSignal): Promise<BusinessReply> {
-  const client = await http();
+  const client = await getHttpClient();
   const { data } = await client.get<BusinessReply>(apiPaths.currentBusiness, { bearer: true, signal });
   return data;
 }

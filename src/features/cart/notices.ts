@@ -1,4 +1,4 @@
-import { isRefusal } from '@/lib/http/api-error';
+import { isClientError } from '@/lib/http/api-error';
 
 /** What a shopper is told where the bag is not as wanted. */
 
@@ -7,7 +7,7 @@ import { isRefusal } from '@/lib/http/api-error';
  * where the server said why it will not, such as that only 3 are left, its own words follow in the same message.
  */
 export const failureOf = (sentence: string, error: unknown): string =>
-  isRefusal(error) ? `${sentence}. ${error.message}` : sentence;
+  isClientError(error) ? `${sentence}. ${error.message}` : sentence;
 
 export const onlyLeftNotice = (name: string, count: number): string => {
   if (count === 0) return `None of ${name} was left.`;

@@ -1,5 +1,5 @@
 import { apiPaths } from '@/config/paths';
-import { http } from '@/lib/http/http';
+import { getHttpClient } from '@/lib/http/http-client';
 
 import { type Bag, readBag } from './read-cart';
 
@@ -9,6 +9,6 @@ export const ownPlace: Place = { path: apiPaths.cart, bearer: true };
 export const publicPlace = (publicCartId: string): Place => ({ path: apiPaths.tempCart(publicCartId) });
 
 export async function fetchCart({ path, bearer }: Place, signal?: AbortSignal): Promise<Bag> {
-  const { data } = await (await http()).get<unknown>(path, { bearer, signal });
+  const { data } = await (await getHttpClient()).get<unknown>(path, { bearer, signal });
   return readBag(data);
 }

@@ -1,7 +1,7 @@
 import { type NextRouter } from 'next/router';
 
 import { orderPath } from '@/config/paths';
-import { leaveFor } from '@/lib/navigation/leave-for';
+import { redirectExternal } from '@/lib/navigation/redirect-external';
 import { notifyError } from '@/lib/toast/notify';
 import { guestOrders } from '@/session/guest-orders';
 
@@ -32,7 +32,7 @@ export async function leadOn(router: NextRouter, { order, trackToken }: Placed):
   const page = isToBePaid ? await cardPageOrWhyNot(order.id, trackToken) : undefined;
   await router.replace(orderAddress(order.id));
   orderShown();
-  if (page) leaveFor(page);
+  if (page) redirectExternal(page);
 }
 
 /** Where there is none now, the order is placed all the same and offers it again. */

@@ -15,7 +15,7 @@ import {
   type OrderSummary,
   type SummaryPayload,
 } from '@/contracts/orders';
-import { http } from '@/lib/http/http';
+import { getHttpClient } from '@/lib/http/http-client';
 
 import { type Buyer } from './buyer';
 import { type Attempt } from './draft.store';
@@ -28,7 +28,7 @@ export async function fetchSummary(
   const isGuest = 'publicCartId' in payload;
   const path = isGuest ? buyingPaths.guestOrderSummary : buyingPaths.orderSummary;
   const { data } = await (
-    await http()
+    await getHttpClient()
   ).post<OrderSummary>(path, payload, {
     bearer: isGuest ? undefined : true,
     device: true,
@@ -41,7 +41,7 @@ export async function fetchSummary(
 export async function sendOrder({ key, payload }: Attempt): Promise<OrderReply | GuestOrderReply> {
   const isGuest = 'publicCartId' in payload;
   const { data } = await (
-    await http()
+    await getHttpClient()
   ).post<OrderReply | GuestOrderReply>(
     isGuest ? buyingPaths.placeGuestOrder : buyingPaths.placeOrder,
     payload,
@@ -56,24 +56,24 @@ export async function sendOrder({ key, payload }: Attempt): Promise<OrderReply |
 
 /** What a code takes off. A member is also told whether they have used it. */
 export async function lookUpCoupon({ user }: Buyer, payload: CouponPayload): Promise<Coupon> {
-  const client = await http();
+  const client = await getHttpClient();
   const { data } = await client.post<Coupon>(buyingPaths.coupon, payload, { bearer: user && true });
   return data;
 }
 
 export async function fetchAddresses(signal?: AbortSignal): Promise<Addresses> {
-  const { data } = await (await http()).get<Addresses>(buyingPaths.addresses, { bearer: true, signal });
+  const { data } = await (await getHttpClient()).get<Addresses>(buyingPaths.addresses, { bearer: true, signal });
   return data;
 }
 
 export async function saveAddress(payload: SavedAddressPayload): Promise<AddressSaved> {
-  const { data } = await (await http()).post<AddressSaved>(buyingPaths.addresses, payload, { bearer: true });
+  const { data } = await (await getHttpClient()).post<AddressSaved>(buyingPaths.addresses, payload, { bearer: true });
   return data;
 }
 
 /** Sends a code to a phone, which opens pay on delivery to this buyer. */
 export async function requestPhoneCode({ publicCartId }: Buyer, phone: string): Promise<MessageReply> {
-  const client = await http();
+  const client = await getHttpClient();
   const { data } = publicCartId
     ? await client.post<MessageReply>(buyingPaths.guestPhoneCode, { publicCartId, phone })
     : await client.post<MessageReply>(buyingPaths.phoneCode, { phone }, { bearer: true });
@@ -85,7 +85,7 @@ export async function confirmPhone(
   phone: string,
   code: string,
 ): Promise<MessageReply> {
-  const client = await http();
+  const client = await getHttpClient();
   const { data } = publicCartId
     ? await client.post<MessageReply>(buyingPaths.confirmGuestPhone, { publicCartId, phone, code })
     : await client.post<MessageReply>(buyingPaths.confirmPhone, { phone, code }, { bearer: true });
@@ -95,7 +95,7 @@ export async function confirmPhone(
 /** The order's open payment, or a new one. A guest shows the order's token, a member's bearer is enough. */
 export async function openPayment(orderId: string, trackToken?: string): Promise<PaymentOpened> {
   const { data } = await (
-    await http()
+    await getHttpClient()
   ).post<PaymentOpened>(
     buyingPaths.initializePayment,
     { orderId, trackToken },
@@ -105,17 +105,17 @@ export async function openPayment(orderId: string, trackToken?: string): Promise
 }
 
 export async function openCardPage(reference: string): Promise<PaystackPayment> {
-  const { data } = await (await http()).post<PaystackPayment>(buyingPaths.paystackPayment, { reference });
+  const { data } = await (await getHttpClient()).post<PaystackPayment>(buyingPaths.paystackPayment, { reference });
   return data;
 }
 
 export async function openTransfer(reference: string): Promise<BankTransfer> {
-  const { data } = await (await http()).post<BankTransfer>(buyingPaths.bankTransfer, { reference });
+  const { data } = await (await getHttpClient()).post<BankTransfer>(buyingPaths.bankTransfer, { reference });
   return data;
 }
 
 export async function verifyPayment(reference: string, signal?: AbortSignal): Promise<PaymentState> {
   const params = { reference };
-  const { data } = await (await http()).get<PaymentState>(buyingPaths.verifyPayment, { params, signal });
+  const { data } = await (await getHttpClient()).get<PaymentState>(buyingPaths.verifyPayment, { params, signal });
   return data;
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { buyingPaths } from '@/config/buying-paths';
 import { type TestEvent, type TestOutcome, type TestPage } from '@/contracts/test-payments';
-import { http } from '@/lib/http/http';
+import { getHttpClient } from '@/lib/http/http-client';
 
 const testPaymentKeys = { page: (code: string | undefined) => ['test-payment', code] as const };
 
@@ -11,7 +11,7 @@ export const testPageOptions = (code: string | undefined) =>
   queryOptions({
     queryKey: testPaymentKeys.page(code),
     queryFn: async ({ signal }) => {
-      const { data } = await (await http()).get<TestPage>(buyingPaths.testPayment(code ?? ''), { signal });
+      const { data } = await (await getHttpClient()).get<TestPage>(buyingPaths.testPayment(code ?? ''), { signal });
       return data;
     },
     enabled: code !== undefined,
@@ -21,7 +21,7 @@ export const testPageOptions = (code: string | undefined) =>
 /** What the person at the page decides, and where it leads from there. */
 export async function decideTestPayment(code: string, outcome: TestOutcome): Promise<string | null> {
   const { data } = await (
-    await http()
+    await getHttpClient()
   ).post<{ redirectUrl: string | null }>(buyingPaths.testPayment(code), outcome);
   return data.redirectUrl;
 }
@@ -29,7 +29,7 @@ export async function decideTestPayment(code: string, outcome: TestOutcome): Pro
 /** Lets something happen to a payment after it was made; returns what that is, in words. */
 export async function causeTestEvent(code: string, event: TestEvent): Promise<string> {
   const { data } = await (
-    await http()
+    await getHttpClient()
   ).post<{ message: string }>(`${buyingPaths.testPayment(code)}/events`, { event });
   return data.message;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { leaveFor } from '@/lib/navigation/leave-for';
-import { messageOf } from '@/lib/toast/notify';
+import { redirectExternal } from '@/lib/navigation/redirect-external';
+import { errorMessageOf } from '@/lib/toast/notify';
 
 import { cardPageOf } from './lead-on';
 
@@ -14,9 +14,9 @@ export function useCardPage(orderId: string, trackToken: string | undefined) {
     setPending(true);
     setProblem(undefined);
     try {
-      leaveFor(await cardPageOf(orderId, trackToken));
+      redirectExternal(await cardPageOf(orderId, trackToken));
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(errorMessageOf(error));
     } finally {
       // The browser may keep this page and show it again as it was.
       setPending(false);

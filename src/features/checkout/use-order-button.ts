@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 import { type GuestPlaceOrderPayload, type PlaceOrderPayload } from '@/contracts/orders';
-import { isRefusal } from '@/lib/http/api-error';
-import { messageOf } from '@/lib/toast/notify';
+import { isClientError } from '@/lib/http/api-error';
+import { errorMessageOf } from '@/lib/toast/notify';
 
 import { placeOrder } from './place-order';
 import { useGoOn } from './use-go-on';
@@ -30,8 +30,8 @@ export function useOrderButton({ owner, onOrdered, onRefused }: Options) {
     try {
       await goOn(await placeOrder(owner, payload));
     } catch (error) {
-      setProblem({ message: messageOf(error), isOpen: !isRefusal(error) });
-      if (isRefusal(error)) onRefused(error);
+      setProblem({ message: errorMessageOf(error), isOpen: !isClientError(error) });
+      if (isClientError(error)) onRefused(error);
     } finally {
       underWay.current = false;
       setPending(false);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-import { serverNow } from '@/lib/time/server-clock';
+import { getServerTime } from '@/lib/time/server-clock';
 
 const TICK_MILLISECONDS = 250;
 
-const secondsTo = (deadline: number) => Math.max(0, Math.ceil((deadline - serverNow()) / 1000));
+const secondsTo = (deadline: number) => Math.max(0, Math.ceil((deadline - getServerTime()) / 1000));
 
 /** Whole seconds until `deadline` (milliseconds since the epoch) by the server's clock; 0 once it has passed. */
 export function useSecondsLeft(deadline: number): number {

@@ -1,5 +1,5 @@
 import { type ExchangeRate } from '@/contracts/currency';
-import { isRate } from '@/lib/money/convert';
+import { isRate } from '@/lib/money/convert-kobo';
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
 
 /** The newest rates this browser has seen, so that a reload without a connection shows the same currency. */

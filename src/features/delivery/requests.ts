@@ -1,6 +1,6 @@
 import { apiPaths } from '@/config/paths';
 import { type ShippingOptions } from '@/contracts/shipping';
-import { http } from '@/lib/http/http';
+import { getHttpClient } from '@/lib/http/http-client';
 
 /** What these stores ask to send a parcel to a state of Nigeria. */
 export async function fetchShipping(
@@ -9,6 +9,6 @@ export async function fetchShipping(
   signal?: AbortSignal,
 ): Promise<ShippingOptions> {
   const params = new URLSearchParams([['state', state], ...storeIds.map((id) => ['storeIds', id])]);
-  const { data } = await (await http()).get<ShippingOptions>(apiPaths.shipping, { params, signal });
+  const { data } = await (await getHttpClient()).get<ShippingOptions>(apiPaths.shipping, { params, signal });
   return data;
 }

@@ -3,10 +3,10 @@ import { apiPaths } from '@/config/paths';
 import { type Product } from '@/contracts/catalogue';
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { type Order, type OrderChanged, type OrderReply, type Orders } from '@/contracts/orders';
-import { type EraseGuestReply } from '@/contracts/own-data';
+import { type EraseGuestReply } from '@/contracts/privacy';
 import { type ReturnCause } from '@/contracts/return-terms';
 import { type ReturnStepReply } from '@/contracts/returns';
-import { http } from '@/lib/http/http';
+import { getHttpClient } from '@/lib/http/http-client';
 
 /** Who asks: somebody with the order's token, somebody who is signed in, or both. */
 export type Access = { trackToken: string | undefined; isMember: boolean };
@@ -20,13 +20,13 @@ export async function fetchOrders(
   signal?: AbortSignal,
 ): Promise<Orders> {
   const params = { status, page };
-  const { data } = await (await http()).get<Orders>(buyingPaths.orders, { params, signal, bearer: true });
+  const { data } = await (await getHttpClient()).get<Orders>(buyingPaths.orders, { params, signal, bearer: true });
   return data;
 }
 
 export async function fetchOrder(id: string, access: Access, signal?: AbortSignal): Promise<Order> {
   const { data } = await (
-    await http()
+    await getHttpClient()
   ).get<OrderReply>(buyingPaths.order(id), {
     params: { trackToken: access.trackToken },
     signal,
@@ -40,14 +40,14 @@ export type Cancellation = { parcelId?: string; reason?: string };
 export async function cancelOrder(id: string, access: Access, payload: Cancellation): Promise<OrderChanged> {
   const body = { ...payload, trackToken: access.trackToken };
   const { data } = await (
-    await http()
+    await getHttpClient()
   ).post<OrderChanged>(buyingPaths.cancelOrder(id), body, { bearer: bearerOf(access) });
   return data;
 }
 
 /** Deletes a guest's details from an order, now or once it has ended. */
 export async function eraseGuest(id: string, trackToken: string): Promise<EraseGuestReply> {
-  const { data } = await (await http()).post<EraseGuestReply>(buyingPaths.eraseGuest(id), { trackToken });
+  const { data } = await (await getHttpClient()).post<EraseGuestReply>(buyingPaths.eraseGuest(id), { trackToken });
   return data;
 }
 
@@ -64,7 +64,7 @@ export async function requestReturn(
 ): Promise<OrderChanged> {
   const body = { ...payload, trackToken: access.trackToken };
   const { data } = await (
-    await http()
+    await getHttpClient()
   ).post<OrderChanged>(buyingPaths.returnOrder(id), body, { bearer: bearerOf(access) });
   return data;
 }
@@ -79,7 +79,7 @@ export async function answerDelivery(
 ): Promise<OrderChanged> {
   const path = hasArrived ? buyingPaths.received(id) : buyingPaths.notReceived(id);
   const body = { parcelId, trackToken: access.trackToken };
-  const { data } = await (await http()).post<OrderChanged>(path, body, { bearer: bearerOf(access) });
+  const { data } = await (await getHttpClient()).post<OrderChanged>(path, body, { bearer: bearerOf(access) });
   return data;
 }
 
@@ -91,7 +91,7 @@ export async function moveReturn(
 ): Promise<ReturnStepReply> {
   const body = { ...step, trackToken: access.trackToken };
   const { data } = await (
-    await http()
+    await getHttpClient()
   ).patch<ReturnStepReply>(buyingPaths.returnStep(returnId), body, { bearer: bearerOf(access) });
   return data;
 }
@@ -99,7 +99,7 @@ export async function moveReturn(
 /** The invoice as a PDF. */
 export async function fetchInvoice(id: string, access: Access): Promise<Blob> {
   const { data } = await (
-    await http()
+    await getHttpClient()
   ).get<Blob>(buyingPaths.invoice(id), {
     params: { trackToken: access.trackToken },
     bearer: bearerOf(access),
@@ -110,6 +110,6 @@ export async function fetchInvoice(id: string, access: Access): Promise<Blob> {
 
 /** A product as it is sold now. */
 export async function fetchProductNow(slug: string): Promise<Product> {
-  const { data } = await (await http()).get<{ item: Product }>(apiPaths.product(slug));
+  const { data } = await (await getHttpClient()).get<{ item: Product }>(apiPaths.product(slug));
   return data.item;
 }

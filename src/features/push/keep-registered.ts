@@ -1,7 +1,7 @@
 import { type QueryClient } from '@tanstack/react-query';
 
 import { type User } from '@/contracts/accounts';
-import { showNotification } from '@/lib/notifications';
+import { showNotification } from '@/lib/show-notification';
 
 import { askAtPress, registerDevice } from './device';
 import { pushChoice } from './kept';

@@ -1,9 +1,9 @@
 import { apiPaths } from '@/config/paths';
 import { type MessageReply, type PushTokenPayload } from '@/contracts/accounts';
-import { http } from '@/lib/http/http';
+import { getHttpClient } from '@/lib/http/http-client';
 
 export async function sendDevice(payload: PushTokenPayload): Promise<MessageReply> {
-  const client = await http();
+  const client = await getHttpClient();
   const { data } = await client.post<MessageReply>(apiPaths.pushNotification, payload, { bearer: true });
   return data;
 }
@@ -14,7 +14,7 @@ const LEAVE_MILLISECONDS = 3_000;
 /** Carries the token itself, as the session's cookies are gone by then (trust.md T12). */
 export async function sendLeavingDevice(deviceToken: string, accessToken: string): Promise<void> {
   await (
-    await http()
+    await getHttpClient()
   ).post<MessageReply>(
     apiPaths.pushNotification,
     { deviceToken, state: false },

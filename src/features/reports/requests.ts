@@ -6,7 +6,7 @@ import {
   type ReportPayload,
   type ReportReply,
 } from '@/contracts/reports';
-import { http } from '@/lib/http/http';
+import { getHttpClient } from '@/lib/http/http-client';
 
 /** A picture goes slowly where the connection is slow. */
 const PICTURE_TIMEOUT_MILLISECONDS = 120_000;
@@ -18,14 +18,14 @@ const bearerOf = ({ isMember }: Pick<ReportAccess, 'isMember'>) => (isMember ? t
 
 export async function postReport(payload: ReportPayload, isMember: boolean): Promise<Reported> {
   const { data } = await (
-    await http()
+    await getHttpClient()
   ).post<Reported>(buyingPaths.reports, payload, { bearer: bearerOf({ isMember }) });
   return data;
 }
 
 export async function fetchReport(id: string, access: ReportAccess, signal?: AbortSignal): Promise<Report> {
   const { data } = await (
-    await http()
+    await getHttpClient()
   ).get<ReportReply>(buyingPaths.report(id), {
     params: { reference: access.reference },
     signal,
@@ -46,7 +46,7 @@ export async function postMessage(
   if (access.reference) form.append('reference', access.reference);
   if (picture) form.append('picture', picture, picture.name);
   const { data } = await (
-    await http()
+    await getHttpClient()
   ).post<ReportMessageReply>(buyingPaths.reportMessages(id), form, {
     bearer: bearerOf(access),
     timeout: PICTURE_TIMEOUT_MILLISECONDS,

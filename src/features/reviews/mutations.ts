@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { apiPaths } from '@/config/paths';
 import { type NewReviewPayload, type Reviewed } from '@/contracts/reviews';
-import { http } from '@/lib/http/http';
+import { getHttpClient } from '@/lib/http/http-client';
 
 import { reviewKeys } from './queries';
 
 /** Says what a person thinks of a product they had delivered. */
 async function postReview(payload: NewReviewPayload): Promise<Reviewed> {
-  const { data } = await (await http()).post<Reviewed>(apiPaths.reviews, payload, { bearer: true });
+  const { data } = await (await getHttpClient()).post<Reviewed>(apiPaths.reviews, payload, { bearer: true });
   return data;
 }
 

@@ -1,6 +1,6 @@
 import { apiPaths } from '@/config/paths';
 import { type ReviewList, type ReviewQuery } from '@/contracts/reviews';
-import { http } from '@/lib/http/http';
+import { getHttpClient } from '@/lib/http/http-client';
 
 export type ReviewFilter = Pick<ReviewQuery, 'skinType' | 'sort'>;
 
@@ -12,6 +12,6 @@ export async function fetchReviews(
   signal?: AbortSignal,
 ): Promise<ReviewList> {
   const params = { productId, ...filter, page };
-  const { data } = await (await http()).get<ReviewList>(apiPaths.reviews, { params, signal });
+  const { data } = await (await getHttpClient()).get<ReviewList>(apiPaths.reviews, { params, signal });
   return data;
 }

@@ -4,7 +4,7 @@ import { apiPaths } from '@/config/paths';
 import { type ProductCard, type ProductList } from '@/contracts/catalogue';
 import { LIST_MAX_PAGE_SIZE } from '@/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
-import { http } from '@/lib/http/http';
+import { getHttpClient } from '@/lib/http/http-client';
 
 import { wishlistKeys } from './queries';
 
@@ -19,7 +19,7 @@ export const currentProductsOptions = (productIds: string[]) =>
 
 /** These products as the shop sells them now; one that it no longer sells is not among them. */
 async function fetchProductsById(productIds: string[], signal?: AbortSignal): Promise<ProductCard[]> {
-  const client = await http();
+  const client = await getHttpClient();
   const pages = Array.from({ length: Math.ceil(productIds.length / LIST_MAX_PAGE_SIZE) }, (_, page) =>
     productIds.slice(page * LIST_MAX_PAGE_SIZE, (page + 1) * LIST_MAX_PAGE_SIZE),
   );

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import { firstLoadMessages } from '@/contracts/first-load-messages';
-import { isRefusal } from '@/lib/http/api-error';
+import { isClientError } from '@/lib/http/api-error';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { useWish, type Wish } from './mutations';
@@ -24,4 +24,4 @@ export function useSavedToggle() {
 
 /** The specification's sentence (spec §8), and the server's own words where it said why it will not. */
 const failureOf = (error: unknown): string =>
-  isRefusal(error) ? `${firstLoadMessages.wishlistAdd}. ${error.message}` : firstLoadMessages.wishlistAdd;
+  isClientError(error) ? `${firstLoadMessages.wishlistAdd}. ${error.message}` : firstLoadMessages.wishlistAdd;

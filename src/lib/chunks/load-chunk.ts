@@ -12,7 +12,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     const address = addressOf(error);
-    if (address && (await isGone(address)) && mayReload(buildOf(window) ?? address)) {
+    if (address && (await isMissingChunk(address)) && mayReload(buildOf(window) ?? address)) {
       window.location.reload();
       return new Promise<never>(() => {}); // The page is on its way out.
     }
@@ -52,7 +52,7 @@ const cameByReload = () =>
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload'); // The only kind of entry under that name.
 
-async function isGone(address: string): Promise<boolean> {
+async function isMissingChunk(address: string): Promise<boolean> {
   try {
     const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
     return status === 404 || status === 410;

@@ -33,6 +33,6 @@ export class ApiError extends Error {
 }
 
 /** The server understood and said no: trying the same again cannot help, unlike after a failed connection or a 5xx. */
-export function isRefusal(error: unknown): error is ApiError {
+export function isClientError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'too-many';
 }

@@ -36,7 +36,7 @@ export function attachAuth(client: AxiosInstance, hooks: AuthHooks): void {
     if (!config.bearer) return config;
     const owner = config.owner ?? hooks.owner();
     const token = hooks.getToken() ?? (hooks.canRefresh() ? await refreshOrExpire(hooks) : null);
-    demandSameOwner(hooks, owner);
+    assertSameUser(hooks, owner);
     return { ...(token ? withBearer(config, token) : config), owner };
   });
 
@@ -48,9 +48,9 @@ export function attachAuth(client: AxiosInstance, hooks: AuthHooks): void {
       hooks.onExpired();
       throw error;
     }
-    demandSameOwner(hooks, config.owner);
+    assertSameUser(hooks, config.owner);
     const token = await refreshOrExpire(hooks, bearerOf(config));
-    demandSameOwner(hooks, config.owner);
+    assertSameUser(hooks, config.owner);
     return client.request({ ...withBearer(config, token), retried: true });
   });
 }
@@ -64,7 +64,7 @@ async function refreshOrExpire(hooks: AuthHooks, rejected?: string): Promise<str
   }
 }
 
-function demandSameOwner(hooks: AuthHooks, owner: string | undefined): void {
+function assertSameUser(hooks: AuthHooks, owner: string | undefined): void {
   if (hooks.owner() !== owner) throw new ApiError('cancelled', 'Somebody else has signed in meanwhile.');
 }
 

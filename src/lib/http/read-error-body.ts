@@ -1,4 +1,4 @@
-import { shorten } from '@/lib/text/shorten';
+import { truncateText } from '@/lib/text/truncate-text';
 
 export type ReadError = { message: string | undefined; fields: Record<string, string> };
 
@@ -11,7 +11,7 @@ export function readErrorBody(body: unknown): ReadError {
   if (typeof body === 'string' && body.trimStart().startsWith('<')) return { message: undefined, fields: {} };
   const fields = fieldsOf(body);
   const message = messageOf(body) ?? Object.values(fields)[0];
-  return { message: message === undefined ? undefined : shorten(message), fields };
+  return { message: message === undefined ? undefined : truncateText(message), fields };
 }
 
 function messageOf(body: unknown): string | undefined {

@@ -29,31 +29,31 @@ const fallbacks: Partial<Record<ErrorCode, string>> = {
   cancelled: 'Cancelled.',
 };
 
-const lastResort = 'Something went wrong. Please try again.';
+const fallbackMessage = 'Something went wrong. Please try again.';
 
 /** Turns whatever a request threw into an ApiError. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (isCancel(thrown)) return plain('cancelled');
-  if (!isAxiosError(thrown)) return new ApiError('unreadable', lastResort);
+  if (!isAxiosError(thrown)) return new ApiError('unreadable', fallbackMessage);
   if (thrown.response) return fromResponse(thrown.response);
   return plain(thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT' ? 'timeout' : 'network');
 }
 
 function plain(code: ErrorCode): ApiError {
-  return new ApiError(code, fallbacks[code] ?? lastResort);
+  return new ApiError(code, fallbacks[code] ?? fallbackMessage);
 }
 
 function fromResponse(response: AxiosResponse<unknown>): ApiError {
   const { message, fields } = readErrorBody(response.data);
   const code = codeOf(response.status, message === UNVERIFIED_MESSAGE);
   const retryAfter = Number(response.headers['retry-after']);
-  return new ApiError(code, message ?? fallbacks[code] ?? lastResort, {
+  return new ApiError(code, message ?? fallbacks[code] ?? fallbackMessage, {
     status: response.status,
     fields,
     retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
     requestId: requestIdOf(response.data),
-    said: code === 'conflict' ? saidBeside(response.data) : undefined,
+    said: code === 'conflict' ? readDetails(response.data) : undefined,
   });
 }
 
@@ -69,7 +69,7 @@ function requestIdOf(body: unknown): string | undefined {
 }
 
 /** What a reply holds apart from the forms of a message. */
-function saidBeside(body: unknown): Record<string, unknown> {
+function readDetails(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
   const messages = new Set(['error', 'errors', 'message', 'msg', 'requestId']);
   return Object.fromEntries(Object.entries(body).filter(([name]) => !messages.has(name)));

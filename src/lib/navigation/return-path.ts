@@ -1,22 +1,22 @@
-import { safeNext } from './safe-next';
+import { toSafeNext } from './safe-next';
 
 /**
  * `/account?tab=orders` → `next=%2Faccount&tab=orders`: what the login page's address carries, the current path as `next` beside
  * the query that was there already (spec §2 'Guard behaviour').
  */
-export function loginSearch(currentAddress: string): URLSearchParams {
+export function buildLoginSearch(currentAddress: string): URLSearchParams {
   const { path, query } = split(currentAddress);
   query.delete('next');
-  return new URLSearchParams([['next', safeNext(path)], ...query]);
+  return new URLSearchParams([['next', toSafeNext(path)], ...query]);
 }
 
 /** The reverse: from the login page's own address to the page that the shopper wanted, its query restored. */
-export function returnAddress(loginPageAddress: string): string {
+export function readReturnAddress(loginPageAddress: string): string {
   const { query } = split(loginPageAddress);
   const wanted = query.getAll('next');
   query.delete('next');
   if (wanted.length !== 1) return '/';
-  const target = safeNext(wanted[0]);
+  const target = toSafeNext(wanted[0]);
   const kept = query.toString();
   return kept ? `${target}${target.includes('?') ? '&' : '?'}${kept}` : target;
 }

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { keptAt, watchKeptReplies } from './kept-reply';
+import { cachedAt, onCachedReply } from './cached-reply';
 
 export type Connection = {
   /** The browser says that there is none. */
@@ -25,7 +25,7 @@ export function useConnection(): Connection {
       if (!shallow) setPage({ kept: false, since: new Date() });
     };
     events.on('routeChangeStart', begin);
-    const stop = watchKeptReplies((at) =>
+    const stop = onCachedReply((at) =>
       setPage(({ kept, since }) => ({ kept: true, since: kept && since < at ? since : at })),
     );
     return () => {
@@ -39,7 +39,7 @@ export function useConnection(): Connection {
 
 function firstPage(): Page {
   const entry = performance.getEntriesByType?.('navigation')[0];
-  const at = entry && keptAt(entry);
+  const at = entry && cachedAt(entry);
   return at ? { kept: true, since: at } : { kept: false, since: new Date(performance.timeOrigin) };
 }
 

@@ -12,7 +12,7 @@ let pageOffset: number | undefined;
  * Notes how far this device's clock is from the server's, as the Date header of a reply says: phones run hours off, and a token's
  * expiry is written in the server's time (trust.md 'Refreshing', T28).
  */
-export function serverDateSeen(dateHeader: unknown, receivedAt = Date.now()): void {
+export function recordServerDate(dateHeader: unknown, receivedAt = Date.now()): void {
   const serverTime = typeof dateHeader === 'string' ? Date.parse(dateHeader) : Number.NaN;
   if (!Number.isFinite(serverTime)) return;
   const offset = serverTime - receivedAt;
@@ -23,7 +23,7 @@ export function serverDateSeen(dateHeader: unknown, receivedAt = Date.now()): vo
 }
 
 /** Milliseconds since the epoch by the server's clock, or by this device's where the server's is not known. */
-export const serverNow = (): number => Date.now() + (pageOffset ?? (readOffsets()[0] || 0));
+export const getServerTime = (): number => Date.now() + (pageOffset ?? (readOffsets()[0] || 0));
 
 /**
  * The same, or null where this device's clock may be wrong by another amount than before: nothing was heard from the server on
@@ -31,7 +31,7 @@ export const serverNow = (): number => Date.now() + (pageOffset ?? (readOffsets(
  */
 export function knownServerNow(): number | null {
   const [last, before] = readOffsets();
-  return pageOffset !== undefined || agree(last, before) ? serverNow() : null;
+  return pageOffset !== undefined || agree(last, before) ? getServerTime() : null;
 }
 
 const agree = (one = Number.NaN, other = Number.NaN): boolean =>

@@ -32,11 +32,11 @@ export function notifyInfo(text: string): void {
 
 /** Shows what went wrong; the same sentence twice is one toast. */
 export function notifyError(error: unknown): void {
-  const message = typeof error === 'string' ? error : messageOf(error);
+  const message = typeof error === 'string' ? error : errorMessageOf(error);
   show((toasts) => toasts.error(message, { id: message, duration: ERROR_MILLISECONDS }));
 }
 
 /** Only an ApiError is written for people. */
-export function messageOf(error: unknown): string {
+export function errorMessageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
 }

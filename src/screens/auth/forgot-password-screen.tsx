@@ -7,7 +7,7 @@ import { ForgotPasswordForm } from '@/features/auth/components/forgot-password-f
 import { useSendCode } from '@/features/auth/mutations';
 import { useAuthFlow } from '@/features/auth/use-auth-flow';
 import { codeExpected, codeSent, useVerifyOtp, verifyOtp } from '@/features/auth/verify-otp.store';
-import { returnAddress } from '@/lib/navigation/return-path';
+import { readReturnAddress } from '@/lib/navigation/return-path';
 import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
 
 export function ForgotPasswordScreen() {
@@ -21,7 +21,7 @@ export function ForgotPasswordScreen() {
       email: address,
       purpose: 'password-reset',
     });
-    const wanted = returnAddress(router.asPath);
+    const wanted = readReturnAddress(router.asPath);
     // Those who come back to correct the e-mail bring no `next` along.
     const returnTo = wanted === paths.home ? verifyOtp().returnTo : wanted;
     codeExpected({ type: 'password-reset', email: address, returnTo });

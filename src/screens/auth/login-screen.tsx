@@ -10,7 +10,7 @@ import { useSendCode } from '@/features/auth/mutations';
 import { destinationKept } from '@/features/auth/registration.store';
 import { useAuthFlow } from '@/features/auth/use-auth-flow';
 import { codeExpected, codeSent, flowLeft } from '@/features/auth/verify-otp.store';
-import { returnAddress } from '@/lib/navigation/return-path';
+import { readReturnAddress } from '@/lib/navigation/return-path';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { useAuth } from '@/session/auth.store';
 import { cookiesWork } from '@/session/cookies-work';
@@ -24,7 +24,7 @@ export function LoginScreen() {
   const flow = useAuthFlow();
   const codes = useSendCode();
   const [problem, setProblem] = useState('');
-  const target = returnAddress(router.asPath);
+  const target = readReturnAddress(router.asPath);
   const { status } = useSession();
   const loginRequired = useAuth((state) => state.loginRequired);
   const isLeaving = useRef(false);

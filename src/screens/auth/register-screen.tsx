@@ -8,7 +8,7 @@ import { RegisterForm } from '@/features/auth/components/register-form';
 import { registrationDone, registrationReturn } from '@/features/auth/registration.store';
 import { useAuthFlow } from '@/features/auth/use-auth-flow';
 import { codeExpected, codeSent } from '@/features/auth/verify-otp.store';
-import { safeNext } from '@/lib/navigation/safe-next';
+import { toSafeNext } from '@/lib/navigation/safe-next';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 export function RegisterScreen() {
@@ -22,7 +22,7 @@ export function RegisterScreen() {
     registrationDone();
     // A supplied return path, else the code (spec §4).
     if (router.query.next === undefined) flow.open('verify');
-    else flow.leaveFor(safeNext(router.query.next));
+    else flow.leaveFor(toSafeNext(router.query.next));
   }
 
   return (

@@ -7,7 +7,7 @@ import { NewPasswordForm } from '@/features/auth/components/new-password-form';
 import { ResultPanel, type Outcome } from '@/features/auth/components/result-panel';
 import { useResetPassword } from '@/features/auth/mutations';
 import { codeEntered, useVerifyOtp, verificationDone, verifyOtp } from '@/features/auth/verify-otp.store';
-import { isRefusal, type ApiError } from '@/lib/http/api-error';
+import { isClientError, type ApiError } from '@/lib/http/api-error';
 import { notifyError } from '@/lib/toast/notify';
 
 import { useCodeSteps } from './use-code-steps';
@@ -35,7 +35,7 @@ export function ResetScreen() {
       setOutcome({ kind: 'success', detail: message });
       verificationDone();
     } catch (error) {
-      if (isRefusal(error) && !isAboutThePassword(error))
+      if (isClientError(error) && !isAboutThePassword(error))
         setOutcome({ kind: 'error', title: error.message, detail: unchanged });
       throw error;
     }

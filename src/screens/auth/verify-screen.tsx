@@ -9,7 +9,7 @@ import { ResendCode } from '@/features/auth/components/resend-code';
 import { ResultPanel, type Outcome } from '@/features/auth/components/result-panel';
 import { useVerifyAccount } from '@/features/auth/mutations';
 import { codeEntered, useVerifyOtp, verificationDone } from '@/features/auth/verify-otp.store';
-import { isRefusal } from '@/lib/http/api-error';
+import { isClientError } from '@/lib/http/api-error';
 import { notifyError } from '@/lib/toast/notify';
 
 import { useCodeSteps } from './use-code-steps';
@@ -36,7 +36,7 @@ export function VerifyScreen() {
     } catch (error) {
       notifyError(error);
       // A late refusal does not undo a success.
-      if (isRefusal(error))
+      if (isClientError(error))
         setOutcome((known) => known ?? { kind: 'error', title: error.message, detail: unchanged });
     }
   }

@@ -1,5 +1,5 @@
 import { JsonLd } from '@/components/seo/json-ld';
-import { absolute, Seo } from '@/components/seo/seo';
+import { toAbsoluteUrl, Seo } from '@/components/seo/seo';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { brandPath, paths } from '@/config/paths';
 import { type Brand, type ProductList } from '@/contracts/catalogue';
@@ -13,7 +13,7 @@ export function BrandScreen({ brand: { slug, name, story, city }, list }: Props)
       <Seo title={name} description={`${story} ${name} comes from ${city}.`} canonical={brandPath(slug)} />
       <JsonLd
         id="brand"
-        data={{ '@type': 'Brand', name, description: story, url: absolute(brandPath(slug)) }}
+        data={{ '@type': 'Brand', name, description: story, url: toAbsoluteUrl(brandPath(slug)) }}
       />
       <Breadcrumbs
         trail={[

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
-import { useLowData } from '@/lib/data/low-data-provider';
+import { useLowData } from '@/lib/low-data/low-data-provider';
 import { useSession } from '@/session/use-session';
 
 type Props = { brandCount: number; storeCount: number };

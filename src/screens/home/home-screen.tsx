@@ -1,5 +1,5 @@
 import { JsonLd } from '@/components/seo/json-ld';
-import { absolute } from '@/components/seo/seo';
+import { toAbsoluteUrl } from '@/components/seo/seo';
 import { textLinkStyles } from '@/components/ui/button-styles';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
@@ -62,6 +62,6 @@ const organisation = {
   '@type': 'Organization',
   name: site.name,
   description: site.description,
-  url: absolute(paths.home),
-  logo: absolute('/icons/icon-512.png'),
+  url: toAbsoluteUrl(paths.home),
+  logo: toAbsoluteUrl('/icons/icon-512.png'),
 };

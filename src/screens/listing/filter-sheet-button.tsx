@@ -4,7 +4,7 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { type ProductFacets } from '@/contracts/catalogue';
 import { countFilters, type Listing } from '@/contracts/listing-address';
-import { Chunk } from '@/lib/chunks/chunk';
+import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { notifyError } from '@/lib/toast/notify';
 
 const loadSheet = () => import('./filter-sheet').then((module) => module.FilterSheet);
@@ -45,7 +45,7 @@ export function FilterSheetButton(props: FilterSheetProps) {
         Filter{chosen > 0 && ` · ${chosen}`}
       </button>
       {wasOpened && (
-        <Chunk load={loadSheet} props={{ ...props, open, onClose: () => setOpen(false) }} onError={failed} />
+        <LazyChunk load={loadSheet} props={{ ...props, open, onClose: () => setOpen(false) }} onError={failed} />
       )}
     </>
   );

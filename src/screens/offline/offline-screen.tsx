@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
-import { listKeptPages, type KeptPage } from '@/lib/offline/kept-pages';
+import { listCachedPages, type CachedPage } from '@/lib/offline/cached-pages';
 
 /** Stands at whatever address was asked for, where there is neither a connection nor a copy: trying again asks for that one. */
 export function OfflineScreen() {
@@ -34,11 +34,11 @@ function tryAgain(): void {
 }
 
 function KeptPages() {
-  const [pages, setPages] = useState<KeptPage[]>([]);
+  const [pages, setPages] = useState<CachedPage[]>([]);
 
   useEffect(() => {
     // Where storage is blocked nothing is kept.
-    listKeptPages().then(setPages, () => setPages([]));
+    listCachedPages().then(setPages, () => setPages([]));
   }, []);
 
   if (pages.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { OnDemand } from '@/components/ui/on-demand';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type OrderItem, type OrderParcel } from '@/contracts/orders';
 import { type Access } from '@/features/orders/requests';
 import { ReportButton } from '@/features/reports/components/report-button';
@@ -37,7 +37,7 @@ export function LineActions({ item, parcel, access, onChanged }: Props) {
         isMember={access.isMember}
         className={actionStyles}
       />
-      <OnDemand
+      <LazyOverlay
         load={loadReview}
         props={{
           open: reviewing,

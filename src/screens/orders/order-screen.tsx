@@ -12,7 +12,7 @@ import { OrderSkeleton } from '@/features/orders/components/order-skeleton';
 import { orderOptions } from '@/features/orders/queries';
 import { type Access } from '@/features/orders/requests';
 import { ApiError } from '@/lib/http/api-error';
-import { messageOf } from '@/lib/toast/notify';
+import { errorMessageOf } from '@/lib/toast/notify';
 import { guestOrders } from '@/session/guest-orders';
 import { useLinkAccess } from '@/session/use-link-access';
 
@@ -52,7 +52,7 @@ function KnownOrder({ id, access }: { id: string; access: Access }) {
         </Button>
       }
     >
-      {messageOf(query.error)}
+      {errorMessageOf(query.error)}
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { absolute } from '@/components/seo/seo';
+import { toAbsoluteUrl } from '@/components/seo/seo';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { brandPath, productPath, storePath } from '@/config/paths';
@@ -59,7 +59,7 @@ export function BuyBox({ product }: { product: Product }) {
         </Link>
         , {store.city}
       </p>
-      <ShareLinks title={`${brand.name} ${name}`} address={absolute(productPath(product.slug))} />
+      <ShareLinks title={`${brand.name} ${name}`} address={toAbsoluteUrl(productPath(product.slug))} />
       <ReportListing product={product} />
     </div>
   );

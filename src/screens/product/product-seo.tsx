@@ -1,5 +1,5 @@
 import { JsonLd } from '@/components/seo/json-ld';
-import { absolute, Seo } from '@/components/seo/seo';
+import { toAbsoluteUrl, Seo } from '@/components/seo/seo';
 import { productPath, storePath } from '@/config/paths';
 import { type Product } from '@/contracts/catalogue';
 
@@ -35,15 +35,15 @@ function productData(product: Product) {
     description,
     sku: product.variants[0]?.sku,
     brand: { '@type': 'Brand', name: brand.name },
-    image: [absolute(`/images/${image}-share.jpg`), absolute(`/images/${image}-640.webp`)],
+    image: [toAbsoluteUrl(`/images/${image}-share.jpg`), toAbsoluteUrl(`/images/${image}-640.webp`)],
     offers: {
       '@type': 'Offer',
-      url: absolute(productPath(slug)),
+      url: toAbsoluteUrl(productPath(slug)),
       priceCurrency: 'NGN',
       price: (priceKobo / 100).toFixed(2),
       availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Organization', name: store.name, url: absolute(storePath(store.slug)) },
+      seller: { '@type': 'Organization', name: store.name, url: toAbsoluteUrl(storePath(store.slug)) },
     },
     ...(reviewCount > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.toFixed(1), reviewCount },

@@ -11,7 +11,7 @@ import { keptReferences } from '@/features/reports/kept-references';
 import { reportOptions } from '@/features/reports/queries';
 import { type ReportAccess } from '@/features/reports/requests';
 import { ApiError } from '@/lib/http/api-error';
-import { messageOf } from '@/lib/toast/notify';
+import { errorMessageOf } from '@/lib/toast/notify';
 import { useLinkAccess } from '@/session/use-link-access';
 
 const REFERENCE = /^[A-Z0-9-]{6,40}$/;
@@ -58,7 +58,7 @@ function KnownReport({ id, access }: { id: string; access: ReportAccess }) {
         </Button>
       }
     >
-      {messageOf(query.error)}
+      {errorMessageOf(query.error)}
     </EmptyState>
   );
 }

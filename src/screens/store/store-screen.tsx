@@ -1,5 +1,5 @@
 import { JsonLd } from '@/components/seo/json-ld';
-import { absolute, Seo } from '@/components/seo/seo';
+import { toAbsoluteUrl, Seo } from '@/components/seo/seo';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Link } from '@/components/ui/link';
 import { paths, storePath } from '@/config/paths';
@@ -20,7 +20,7 @@ export function StoreScreen({ store, list }: Props) {
       <Seo title={name} description={`${bio} ${name} sells from ${place}.`} canonical={storePath(slug)} />
       <JsonLd
         id="store"
-        data={{ '@type': 'Store', name, description: bio, url: absolute(storePath(slug)), address: place }}
+        data={{ '@type': 'Store', name, description: bio, url: toAbsoluteUrl(storePath(slug)), address: place }}
       />
       <Breadcrumbs
         trail={[

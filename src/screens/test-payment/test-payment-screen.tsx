@@ -11,7 +11,7 @@ import { paths } from '@/config/paths';
 import { TestPaymentForm } from '@/features/checkout/components/test-payment-form';
 import { testPageOptions } from '@/features/checkout/test-payments';
 import { ApiError } from '@/lib/http/api-error';
-import { messageOf } from '@/lib/toast/notify';
+import { errorMessageOf } from '@/lib/toast/notify';
 
 /** Plays the payment provider's page, or the shopper's bank, where no provider is set (docs/decisions/0021). */
 export function TestPaymentScreen() {
@@ -28,7 +28,7 @@ export function TestPaymentScreen() {
         title="The test payment could not be loaded"
         action={<Button onClick={() => void page.refetch()}>Try again</Button>}
       >
-        {messageOf(page.error)}
+        {errorMessageOf(page.error)}
       </EmptyState>
     );
   }

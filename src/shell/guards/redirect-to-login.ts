@@ -2,7 +2,7 @@ import { type NextRouter } from 'next/router';
 
 import { paths } from '@/config/paths';
 import { isAuthPage } from '@/features/auth/auth-screens';
-import { loginSearch } from '@/lib/navigation/return-path';
+import { buildLoginSearch } from '@/lib/navigation/return-path';
 import { authState, loginRequested } from '@/session/auth.store';
 
 let underWay = false;
@@ -20,7 +20,7 @@ export function redirectToLogin(router: NextRouter): void {
   loginRequested();
   const address = authState().userLoggedOut
     ? paths.login
-    : `${paths.login}?${loginSearch(router.asPath).toString()}`;
+    : `${paths.login}?${buildLoginSearch(router.asPath).toString()}`;
   void router.replace(address).finally(() => {
     underWay = false;
   });

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 
-import { Chunk } from '@/lib/chunks/chunk';
+import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { notifyError } from '@/lib/toast/notify';
 
 import { navigatorClosed, useNavigatorOpen } from './navigator.store';
@@ -27,5 +27,5 @@ export function MobileNavigator() {
     setWasOpened(false);
   }
 
-  return wasOpened && <Chunk load={loadSheet} props={{ open, onClose: navigatorClosed }} onError={failed} />;
+  return wasOpened && <LazyChunk load={loadSheet} props={{ open, onClose: navigatorClosed }} onError={failed} />;
 }

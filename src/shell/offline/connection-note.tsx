@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { paths } from '@/config/paths';
-import { startOfflineWorker } from '@/lib/offline/start-worker';
+import { startOfflineWorker } from '@/lib/offline/start-offline-worker';
 import { useConnection, type Connection } from '@/lib/offline/use-connection';
-import { formatMoment } from '@/lib/time/format-moment';
+import { formatLocalTime } from '@/lib/time/format-local-time';
 import { notifyInfo } from '@/lib/toast/notify';
 
 /** Well after the page is there: what the worker keeps is for later. */
@@ -52,7 +52,7 @@ const stateOf = ({ offline, kept }: Connection, dated: boolean): State =>
 function wordsFor(state: State, { since }: Connection, dated: boolean): string {
   const first = state === 'offline' ? 'You are offline.' : 'The shop could not be reached.';
   if (!dated) return `${first} What you see may have changed since.`;
-  return `${first} This is the page as of ${formatMoment(since)}. Prices and stock may have changed.`;
+  return `${first} This is the page as of ${formatLocalTime(since)}. Prices and stock may have changed.`;
 }
 
 /** Back online: said once, and what was an old copy is asked for anew. */

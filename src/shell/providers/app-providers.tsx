@@ -3,8 +3,8 @@ import { useRouter } from 'next/router';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { WishlistProvider } from '@/features/wishlist/components/wishlist-provider';
-import { configureHttp } from '@/lib/http/http';
-import { createQueryClient } from '@/lib/query/query-client';
+import { configureHttp } from '@/lib/http/http-client';
+import { createQueryClient } from '@/lib/query/create-query-client';
 import { sessionAuth } from '@/session/session-auth';
 import { redirectToLogin } from '@/shell/guards/redirect-to-login';
 

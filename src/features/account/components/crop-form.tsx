@@ -3,7 +3,7 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 
 import { Button } from '@/components/ui/button';
-import { Problem } from '@/components/ui/problem';
+import { InlineError } from '@/components/ui/inline-error';
 
 import { type Square } from '../crop-picture';
 import { useSavePicture } from '../use-save-picture';
@@ -49,7 +49,7 @@ export function CropForm({ userId, address, onSaved, onCancel }: Props) {
         </div>
       )}
       <Zoom value={zoom} onChange={setZoom} />
-      <Problem
+      <InlineError
         message={unreadable ? 'This file cannot be read as a picture. Choose another one.' : problem}
       />
       {isSaving && <Progress share={progress} />}

@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button';
 import { textLinkStyles } from '@/components/ui/button-styles';
 import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
-import { Problem } from '@/components/ui/problem';
+import { InlineError } from '@/components/ui/inline-error';
 import { paths } from '@/config/paths';
-import { deletionSchema } from '@/contracts/own-data';
+import { deletionSchema } from '@/contracts/privacy';
 import { ApiError } from '@/lib/http/api-error';
-import { messageOf } from '@/lib/toast/notify';
+import { errorMessageOf } from '@/lib/toast/notify';
 
 import { useDeleteAccount } from '../mutations';
 
@@ -77,7 +77,7 @@ function DeletionForm({ onDelete, onCancel }: FormProps) {
       {(form) => (
         <div className="mt-5">
           <PasswordField name="password" label="Your password" autoComplete="current-password" />
-          <Problem message={error === undefined || isAtField ? undefined : messageOf(error)} />
+          <InlineError message={error === undefined || isAtField ? undefined : errorMessageOf(error)} />
           {hasNoPassword && (
             <Link href={paths.forgotPassword} onClick={onCancel} className={textLinkStyles}>
               Go to Forgot password

@@ -1,5 +1,5 @@
 import { buttonStyles } from '@/components/ui/button-styles';
-import { type Download } from '@/contracts/own-data';
+import { type Download } from '@/contracts/privacy';
 import { formatDay } from '@/lib/time/format-day';
 
 const names = { export: 'Your data', invoice: 'Invoice' } as const;

@@ -2,7 +2,7 @@ import { type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
-import { messageOf } from '@/lib/toast/notify';
+import { errorMessageOf } from '@/lib/toast/notify';
 
 type Props<Item> = {
   query: UseQueryResult<Item[]>;
@@ -20,7 +20,7 @@ export function ListFaces<Item>({ query, rows, loading, failed, children }: Prop
   return (
     <div role="alert" className="rounded-md bg-sunken p-4 text-sm">
       <p className="font-semibold">{failed}</p>
-      <p className="mt-1 text-ink-2">{messageOf(query.error)}</p>
+      <p className="mt-1 text-ink-2">{errorMessageOf(query.error)}</p>
       <Button
         variant="outline"
         size="md"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
-import { OnDemand } from '@/components/ui/on-demand';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { useExportData } from '../mutations';
@@ -61,7 +61,7 @@ export function OwnDataCard({ userId, onDeleted }: Props) {
           Delete my account
         </Button>
       </div>
-      <OnDemand
+      <LazyOverlay
         load={loadDeletion}
         props={{ open: deleting, onClose: () => setDeleting(false), onDeleted }}
       />

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
-import { OnDemand } from '@/components/ui/on-demand';
-import { Problem } from '@/components/ui/problem';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
+import { InlineError } from '@/components/ui/inline-error';
 import { type User } from '@/contracts/accounts';
 import { notifySuccess } from '@/lib/toast/notify';
 
@@ -74,14 +74,14 @@ export function PictureEditor({ user }: { user: User }) {
           )}
         </div>
       </div>
-      <Problem message={problem} />
+      <InlineError message={problem} />
       {address && (
-        <OnDemand
+        <LazyOverlay
           load={loadCropper}
           props={{ open: open === 'cropper', onClose: close, userId: user.id, address, onSaved: saved }}
         />
       )}
-      <OnDemand
+      <LazyOverlay
         load={loadConfirm}
         props={{
           open: open === 'confirm',

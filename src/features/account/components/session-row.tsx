@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
-import { type SessionEntry } from '@/contracts/own-data';
+import { type SessionEntry } from '@/contracts/privacy';
 import { formatDay } from '@/lib/time/format-day';
-import { formatSince } from '@/lib/time/format-since';
-import { serverNow } from '@/lib/time/server-clock';
+import { formatTimeAgo } from '@/lib/time/format-time-ago';
+import { getServerTime } from '@/lib/time/server-clock';
 
 type Props = { session: SessionEntry; isEnding: boolean; onEnd: () => void };
 
@@ -20,7 +20,7 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
           )}
         </p>
         <p className="mt-0.5 text-sm text-ink-2">
-          {isCurrent ? 'In use now' : `Last used ${formatSince(lastUsedAt, serverNow())}`}
+          {isCurrent ? 'In use now' : `Last used ${formatTimeAgo(lastUsedAt, getServerTime())}`}
           {`, signed in ${kind === 'google' ? 'with Google ' : ''}on ${formatDay(createdAt)}`}
         </p>
       </div>

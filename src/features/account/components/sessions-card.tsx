@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
-import { OnDemand } from '@/components/ui/on-demand';
-import { type SessionEntry } from '@/contracts/own-data';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
+import { type SessionEntry } from '@/contracts/privacy';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { useEndSessions } from '../mutations';
@@ -48,7 +48,7 @@ export function SessionsCard({ userId }: { userId: string }) {
           />
         )}
       </ListFaces>
-      <OnDemand
+      <LazyOverlay
         load={loadConfirm}
         props={{
           open: asking,

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { clientEnv } from '@/config/env.client';
 import { errorMessages } from '@/contracts/messages';
-import { Chunk } from '@/lib/chunks/chunk';
+import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { ApiError } from '@/lib/http/api-error';
 
 import { useGoogleLogin } from '../mutations';
@@ -82,7 +82,7 @@ export function GoogleButton({ onSuccess, onError }: Props) {
         Continue with Google
       </Button>
       {isLoading && (
-        <Chunk
+        <LazyChunk
           load={loadPopup}
           props={{
             onReady: ready,

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 
 import { paths } from '@/config/paths';
-import { savesData } from '@/lib/data/low-data';
+import { isLowDataOn } from '@/lib/low-data/low-data';
 
 import { cartRemembered, ownerSeen, useCart } from '../cart.store';
 import { followTabs } from '../follow-tabs';
@@ -51,7 +51,7 @@ export function CartRuntime() {
 
 /** Not where data is saved. Returns how to stop. */
 function fetchAhead(load: () => Promise<unknown>): (() => void) | undefined {
-  if (savesData()) return undefined;
+  if (isLowDataOn()) return undefined;
   const timer = setTimeout(() => void load().catch(() => undefined), FETCH_AHEAD_MILLISECONDS);
   return () => clearTimeout(timer);
 }

@@ -1,23 +1,23 @@
 import { apiPaths } from '@/config/paths';
 import { type AddToCartPayload, type CartMerged, type UpdateCartPayload } from '@/contracts/cart';
-import { http } from '@/lib/http/http';
+import { getHttpClient } from '@/lib/http/http-client';
 
 import { type Bag, readBag } from '../read-cart';
 import { type Place } from '../requests';
 
 export async function addCartLine({ path, bearer }: Place, payload: AddToCartPayload): Promise<Bag> {
-  const { data } = await (await http()).post<unknown>(path, payload, { bearer });
+  const { data } = await (await getHttpClient()).post<unknown>(path, payload, { bearer });
   return readBag(data);
 }
 
 export async function updateCartLine({ path, bearer }: Place, payload: UpdateCartPayload): Promise<Bag> {
-  const { data } = await (await http()).put<unknown>(path, payload, { bearer });
+  const { data } = await (await getHttpClient()).put<unknown>(path, payload, { bearer });
   return readBag(data);
 }
 
 /** Without an item the whole of a visitor's bag. */
 export async function removeCartLine({ path, bearer }: Place, itemId?: string): Promise<Bag> {
-  const { data } = await (await http()).delete<unknown>(path, { bearer, params: { itemId } });
+  const { data } = await (await getHttpClient()).delete<unknown>(path, { bearer, params: { itemId } });
   return readBag(data);
 }
 
@@ -26,7 +26,7 @@ export async function mergeCart(
   publicCartId: string,
 ): Promise<{ bag: Bag; adjusted: CartMerged['adjusted'] }> {
   const { data } = await (
-    await http()
+    await getHttpClient()
   ).post<CartMerged>(apiPaths.mergeCart, { publicCartId }, { bearer: true });
   return { bag: readBag(data), adjusted: data.adjusted ?? [] };
 }

@@ -1,7 +1,7 @@
 import { type QueryClient } from '@tanstack/react-query';
 
 import { type CartItem } from '@/contracts/cart';
-import { isRefusal } from '@/lib/http/api-error';
+import { isClientError } from '@/lib/http/api-error';
 import { notifyInfo } from '@/lib/toast/notify';
 
 import { cartState, changeArrived, changeSettled, findChange, noticesGiven } from '../cart.store';
@@ -35,7 +35,7 @@ export async function settleWaiting(client: QueryClient, owner: Owner): Promise<
     } catch (error) {
       if (isLostOnTheWay(error)) break;
       // A server in trouble may do better later; what it refused stays refused.
-      if (!isRefusal(error)) continue;
+      if (!isClientError(error)) continue;
       settled(change);
       unmet.push(change.line);
       notices.push(refusedNotice(change.line.name, error.message));

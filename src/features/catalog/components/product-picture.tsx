@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import { useLowData } from '@/lib/data/low-data-provider';
+import { useLowData } from '@/lib/low-data/low-data-provider';
 
 type Props = {
   /** Base name of the picture's files. */

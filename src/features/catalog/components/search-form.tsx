@@ -4,7 +4,7 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent, type SyntheticEv
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
 import { SEARCH_MAX_CHARACTERS } from '@/contracts/limits';
-import { Chunk } from '@/lib/chunks/chunk';
+import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 
 const loadSuggestions = () => import('./search-suggestions').then((module) => module.SearchSuggestions);
 
@@ -99,7 +99,7 @@ export function SearchForm({ id, name = 'Search', className = '', autoFocus }: P
       >
         <Icon name="search" />
       </button>
-      {wasOpened && open && <Chunk load={loadSuggestions} props={{ words, onLeave: close }} />}
+      {wasOpened && open && <LazyChunk load={loadSuggestions} props={{ words, onLeave: close }} />}
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { type OrderChange } from '@/contracts/orders';
 import { formatMoney } from '@/lib/money/format-money';
-import { useMoney } from '@/lib/money/money.store';
+import { useDisplayCurrency } from '@/lib/money/display-currency.store';
 
 import { sentenceOf } from '../changes';
 import { type SeenLine } from '../draft.store';
@@ -16,7 +16,7 @@ type Props = {
 
 /** What is no longer as the shopper saw it. Nothing can be ordered before they have said that they know. */
 export function ChangesNote({ changes, seen, pending, onAccept }: Props) {
-  const money = useMoney();
+  const money = useDisplayCurrency();
   return (
     // There from the start, so that what comes into it is spoken.
     <div role="alert">

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useConnection } from '@/lib/offline/use-connection';
-import { messageOf } from '@/lib/toast/notify';
+import { errorMessageOf } from '@/lib/toast/notify';
 
 import { type Buyer } from '../buyer';
 import { type SeenLine } from '../draft.store';
@@ -72,7 +72,7 @@ export function CheckoutView({ buyer, bag, bagKobo, signIn, charged, onOrdered }
           {step === 'address' && <AddressStep buyer={buyer} signIn={signIn} onDone={onDone} />}
           {step !== 'address' && !data && summary.isError && (
             <SummaryFailed
-              message={messageOf(summary.error)}
+              message={errorMessageOf(summary.error)}
               pending={busy}
               onRetry={() => void summary.refetch()}
             />

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { couponSchema } from '@/contracts/coupons';
 import { type OrderSummary } from '@/contracts/orders';
-import { messageOf } from '@/lib/toast/notify';
+import { errorMessageOf } from '@/lib/toast/notify';
 
 import { type Buyer } from '../buyer';
 import { couponGiven } from '../draft.store';
@@ -36,7 +36,7 @@ export function CouponField({ buyer, summary, code }: Props) {
       setProblem('');
     } catch (error) {
       setProblem(
-        error instanceof Error && error.name === 'ValidationError' ? error.message : messageOf(error),
+        error instanceof Error && error.name === 'ValidationError' ? error.message : errorMessageOf(error),
       );
       document.getElementById(id)?.focus();
     }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Spinner } from '@/components/ui/spinner';
-import { messageOf } from '@/lib/toast/notify';
+import { errorMessageOf } from '@/lib/toast/notify';
 
 import { type Attempt } from '../draft.store';
 import { findPlaced } from '../place-order';
@@ -18,7 +18,7 @@ export function LostOrder({ attempt, onOrdered }: Props) {
   const [tries, setTries] = useState(1);
 
   const found = useEffectEvent(goOn);
-  const failed = useEffectEvent((error: unknown) => setProblem(messageOf(error)));
+  const failed = useEffectEvent((error: unknown) => setProblem(errorMessageOf(error)));
   const sent = useEffectEvent(() => findPlaced(attempt));
   useEffect(() => {
     sent().then((placed) => placed && found(placed), failed);

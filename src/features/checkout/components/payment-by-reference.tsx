@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { messageOf } from '@/lib/toast/notify';
+import { errorMessageOf } from '@/lib/toast/notify';
 
 import { paymentStateOptions } from '../payment-queries';
 import { type Standing, standingOf } from '../payment-standing';
@@ -25,6 +25,6 @@ type Asked = { data: Parameters<typeof standingOf>[0] | undefined; error: Error 
 
 function standingFor({ data, error }: Asked): Standing {
   if (data) return standingOf(data);
-  if (error) return { tone: 'waiting', title: messageOf(error), text: 'We go on asking.' };
+  if (error) return { tone: 'waiting', title: errorMessageOf(error), text: 'We go on asking.' };
   return { tone: 'waiting', title: 'One moment', text: 'We ask how your payment stands.' };
 }

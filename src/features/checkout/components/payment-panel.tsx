@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
-import { Problem } from '@/components/ui/problem';
+import { InlineError } from '@/components/ui/inline-error';
 import { type Order } from '@/contracts/orders';
 import { ApiError } from '@/lib/http/api-error';
 import { formatMoney } from '@/lib/money/format-money';
-import { messageOf } from '@/lib/toast/notify';
+import { errorMessageOf } from '@/lib/toast/notify';
 
 import { paymentStateOptions, transferOptions } from '../payment-queries';
 import { beingAsked, notPaidYet, standingOf, standingOnDelivery, type Standing } from '../payment-standing';
@@ -79,8 +79,8 @@ export function PaymentPanel({ order, trackToken, paidReference, onChanged }: Pr
               }}
             />
           )}
-          <Problem
-            message={card.problem ?? (byTransfer && transfer.isError ? messageOf(transfer.error) : undefined)}
+          <InlineError
+            message={card.problem ?? (byTransfer && transfer.isError ? errorMessageOf(transfer.error) : undefined)}
           />
           <div className="mt-5 flex flex-wrap gap-3">
             {byTransfer && transfer.isError && (
@@ -170,7 +170,7 @@ function standingFor(order: Order, { payment, isAsking, isOpen, isSaidSent }: Lo
   if (isAsking && payment.isError) {
     const isUnknown = payment.error instanceof ApiError && payment.error.code === 'not-found';
     const text = isUnknown ? 'If you have paid, the bank’s word will find its order.' : 'We go on asking.';
-    return { tone: 'waiting', title: messageOf(payment.error), text };
+    return { tone: 'waiting', title: errorMessageOf(payment.error), text };
   }
   if (isAsking && isOpen && !isSaidSent) return data ? notPaidYet : beingAsked;
   if (isAsking)

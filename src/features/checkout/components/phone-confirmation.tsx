@@ -2,11 +2,11 @@ import { useState, type FormEvent } from 'react';
 
 import { CodeField } from '@/components/form/code-field';
 import { Button } from '@/components/ui/button';
-import { Problem } from '@/components/ui/problem';
+import { InlineError } from '@/components/ui/inline-error';
 import { OTP_LENGTH, OTP_RESEND_SECONDS } from '@/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
-import { serverNow } from '@/lib/time/server-clock';
-import { messageOf } from '@/lib/toast/notify';
+import { getServerTime } from '@/lib/time/server-clock';
+import { errorMessageOf } from '@/lib/toast/notify';
 
 import { type Buyer } from '../buyer';
 import { useConfirmPhone, useRequestPhoneCode } from '../mutations';
@@ -32,14 +32,14 @@ export function PhoneConfirmation({ buyer, phone, onConfirmed }: PhoneConfirmati
     setProblem(undefined);
     try {
       await ask.mutateAsync(phone);
-      setResendAt(serverNow() + OTP_RESEND_SECONDS * 1000);
+      setResendAt(getServerTime() + OTP_RESEND_SECONDS * 1000);
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(errorMessageOf(error));
       const wait =
         error instanceof ApiError && error.code === 'too-many' ? error.retryAfterSeconds : undefined;
       // One that went out a moment ago still works.
       if (wait === undefined || wait > OTP_RESEND_SECONDS) return;
-      setResendAt(serverNow() + wait * 1000);
+      setResendAt(getServerTime() + wait * 1000);
     }
     setCode('');
     setSentTo(phone);
@@ -53,7 +53,7 @@ export function PhoneConfirmation({ buyer, phone, onConfirmed }: PhoneConfirmati
       await confirm.mutateAsync({ phone, code });
       onConfirmed();
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(errorMessageOf(error));
     }
   }
 
@@ -63,7 +63,7 @@ export function PhoneConfirmation({ buyer, phone, onConfirmed }: PhoneConfirmati
         <Button variant="outline" size="md" pending={ask.isPending} onClick={() => void send()}>
           Send a code to {phone}
         </Button>
-        <Problem message={problem} />
+        <InlineError message={problem} />
       </>
     );
   }
@@ -82,7 +82,7 @@ export function PhoneConfirmation({ buyer, phone, onConfirmed }: PhoneConfirmati
           readOnly={confirm.isPending}
         />
       </div>
-      <Problem message={problem} />
+      <InlineError message={problem} />
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Button type="submit" size="md" disabled={code.length !== OTP_LENGTH} pending={confirm.isPending}>
           Confirm phone

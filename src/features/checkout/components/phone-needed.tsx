@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 
 import { Link } from '@/components/ui/link';
 import { normalisePhone } from '@/contracts/phone-confirmation';
-import { Chunk } from '@/lib/chunks/chunk';
+import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { notifyError } from '@/lib/toast/notify';
 
 import { type Buyer } from '../buyer';
@@ -33,7 +33,7 @@ export function PhoneNeeded({ buyer, phone, onConfirmed = () => {}, children }: 
           </Link>
         </p>
       ) : (
-        <Chunk
+        <LazyChunk
           load={loadPhoneConfirmation}
           props={{ buyer, phone, onConfirmed }}
           fallback={<StepSkeleton rows={1} label="One moment" />}

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { Problem } from '@/components/ui/problem';
+import { InlineError } from '@/components/ui/inline-error';
 import { reservationMinutes } from '@/contracts/order-terms';
 import { type OrderSummary } from '@/contracts/orders';
 
@@ -44,7 +44,7 @@ export function ReviewAction(props: Props) {
           {obstacle}
         </p>
       )}
-      <Problem message={problem && wordsFor(problem)} />
+      <InlineError message={problem && wordsFor(problem)} />
       <p className="mt-3 text-sm text-ink-2">
         {payload.paymentMethod === 'pod'
           ? 'Nothing is charged now.'

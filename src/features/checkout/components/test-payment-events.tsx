@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
-import { Problem } from '@/components/ui/problem';
+import { InlineError } from '@/components/ui/inline-error';
 import { type TestEvent } from '@/contracts/test-payments';
-import { messageOf } from '@/lib/toast/notify';
+import { errorMessageOf } from '@/lib/toast/notify';
 
 import { causeTestEvent } from '../test-payments';
 
@@ -33,7 +33,7 @@ export function TestPaymentEvents({ code }: { code: string }) {
     try {
       setMessage(await causeTestEvent(code, event));
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(errorMessageOf(error));
     } finally {
       setPending(undefined);
     }
@@ -60,7 +60,7 @@ export function TestPaymentEvents({ code }: { code: string }) {
       <p role="status" className="mt-3 text-sm font-semibold">
         {message}
       </p>
-      <Problem message={problem} />
+      <InlineError message={problem} />
     </section>
   );
 }

@@ -3,12 +3,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 import { controlStyles } from '@/components/form/control-styles';
 import { Button } from '@/components/ui/button';
-import { Problem } from '@/components/ui/problem';
+import { InlineError } from '@/components/ui/inline-error';
 import { type TestOutcome, type TestPage } from '@/contracts/test-payments';
-import { isRefusal } from '@/lib/http/api-error';
+import { isClientError } from '@/lib/http/api-error';
 import { formatMoney } from '@/lib/money/format-money';
-import { leaveFor } from '@/lib/navigation/leave-for';
-import { messageOf } from '@/lib/toast/notify';
+import { redirectExternal } from '@/lib/navigation/redirect-external';
+import { errorMessageOf } from '@/lib/toast/notify';
 
 import { decideTestPayment, testPageOptions } from '../test-payments';
 import { TestPaymentEvents } from './test-payment-events';
@@ -38,12 +38,12 @@ export function TestPaymentForm({ code, page, onBack }: Props) {
     try {
       const amountKobo = isTransfer && outcome === 'success' ? kobo : undefined;
       const redirectUrl = await decideTestPayment(code, { outcome, amountKobo });
-      if (redirectUrl) leaveFor(redirectUrl);
+      if (redirectUrl) redirectExternal(redirectUrl);
       else await client.invalidateQueries({ queryKey: testPageOptions(code).queryKey });
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(errorMessageOf(error));
       // Decided elsewhere: what became of it is shown.
-      if (isRefusal(error)) void client.invalidateQueries({ queryKey: testPageOptions(code).queryKey });
+      if (isClientError(error)) void client.invalidateQueries({ queryKey: testPageOptions(code).queryKey });
     } finally {
       setPending(undefined);
     }
@@ -105,7 +105,7 @@ export function TestPaymentForm({ code, page, onBack }: Props) {
           </Button>
         </form>
       )}
-      <Problem message={problem} />
+      <InlineError message={problem} />
       {page.status === 'success' && <TestPaymentEvents code={code} />}
     </>
   );

@@ -1,8 +1,8 @@
 import { classNames } from '@/components/ui/class-names';
 import { formatMoney } from '@/lib/money/format-money';
-import { useMoney } from '@/lib/money/money.store';
+import { useDisplayCurrency } from '@/lib/money/display-currency.store';
 import { formatDayOfYear } from '@/lib/time/format-day';
-import { serverNow } from '@/lib/time/server-clock';
+import { getServerTime } from '@/lib/time/server-clock';
 
 import { ratesFailedMessage } from '../messages';
 import { useCurrency } from '../use-currency';
@@ -12,13 +12,13 @@ const OLD_MILLISECONDS = 7 * 24 * 60 * 60_000;
 /** Away from naira: what will really be charged, and how old the rate behind the shown price is. Nothing in naira. */
 export function ChargedInNaira({ kobo, className }: { kobo: number; className?: string }) {
   const { status } = useCurrency();
-  const { updatedAt } = useMoney();
+  const { updatedAt } = useDisplayCurrency();
 
   if (status === 'failed')
     return <p className={classNames('text-sm text-warn', className)}>{ratesFailedMessage}</p>;
   if (status !== 'known' || updatedAt === null) return null;
 
-  const isOld = serverNow() - Date.parse(updatedAt) > OLD_MILLISECONDS;
+  const isOld = getServerTime() - Date.parse(updatedAt) > OLD_MILLISECONDS;
   return (
     <p className={classNames('text-sm text-ink-2', className)}>
       You will be charged {formatMoney(kobo)}.{' '}

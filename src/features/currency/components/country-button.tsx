@@ -3,8 +3,8 @@ import { useRef, useState, type RefObject } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { currencyOf } from '@/contracts/countries';
-import { Chunk } from '@/lib/chunks/chunk';
-import { symbolOf } from '@/lib/money/format-money';
+import { LazyChunk } from '@/lib/chunks/lazy-chunk';
+import { currencySymbol } from '@/lib/money/format-money';
 import { notifyError } from '@/lib/toast/notify';
 
 import { useCountry } from '../country.store';
@@ -17,7 +17,7 @@ const loadSheet = () => import('./country-sheet').then((module) => module.Countr
 
 /** `F CFA` would say it twice. */
 const shortSignOf = (code: string): string => {
-  const symbol = symbolOf(code);
+  const symbol = currencySymbol(code);
   return symbol.length > 3 ? code : symbol;
 };
 
@@ -61,7 +61,7 @@ export function CountryButton({ className }: { className?: string }) {
         <Icon name="chevron-down" className="size-4" />
       </button>
       {chooser && (
-        <Chunk
+        <LazyChunk
           key={chooser.load === loadSheet ? 'sheet' : 'popover'}
           load={chooser.load}
           props={{ open, onClose: () => setOpen(false), anchor }}

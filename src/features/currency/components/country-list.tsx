@@ -1,5 +1,5 @@
 import { currencyOf, isCountry, countries } from '@/contracts/countries';
-import { symbolOf } from '@/lib/money/format-money';
+import { currencySymbol } from '@/lib/money/format-money';
 
 import { countryChosen } from '../country.store';
 import { ratesFailedMessage } from '../messages';
@@ -46,6 +46,6 @@ export function CountryList() {
 
 /** The code and the sign, where there is one. */
 function currencyLabel(code: string): string {
-  const symbol = symbolOf(code);
+  const symbol = currencySymbol(code);
   return symbol === code ? code : `${code} · ${symbol}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-import { moneyShownIn, naira, useMoney } from '@/lib/money/money.store';
+import { displayCurrencyChanged, nairaDisplay, useDisplayCurrency } from '@/lib/money/display-currency.store';
 import { notifyInfo } from '@/lib/toast/notify';
 
 import { countryFollowed, countryRemembered, useCountryRemembered } from '../country.store';
@@ -11,7 +11,7 @@ import { useCurrency } from '../use-currency';
 export function CurrencyRuntime() {
   const isRemembered = useCountryRemembered();
   const { code, status, rate } = useCurrency();
-  const shown = useMoney();
+  const shown = useDisplayCurrency();
   /** Once for each page: the rates are tried again whenever the shopper comes back to it. */
   const isTold = useRef(false);
   // `shown` has reached every price with this very render.
@@ -24,7 +24,7 @@ export function CurrencyRuntime() {
 
   // While rates are on their way what is shown stays: naira at first.
   useEffect(() => {
-    if (status !== 'loading') moneyShownIn(rate ?? naira);
+    if (status !== 'loading') displayCurrencyChanged(rate ?? nairaDisplay);
   }, [status, rate]);
 
   // Before the browser paints: the boot script has hidden prices that would have changed before the shopper's eyes.

@@ -1,9 +1,9 @@
 import { classNames } from '@/components/ui/class-names';
 import { loadChunk } from '@/lib/chunks/load-chunk';
-import { useLowData } from '@/lib/data/low-data-provider';
+import { useLowData } from '@/lib/low-data/low-data-provider';
 import { notifyError } from '@/lib/toast/notify';
 
-const loadChoice = () => import('@/lib/data/choose-data-use');
+const loadChoice = () => import('@/lib/low-data/save-data-use-choice');
 
 /** Small pictures, the device's own letters, and nothing fetched ahead. Without a choice the browser's own data saver decides. */
 export function LowDataSwitch({ className }: { className?: string }) {
@@ -11,7 +11,7 @@ export function LowDataSwitch({ className }: { className?: string }) {
 
   function choose() {
     loadChunk(loadChoice)
-      .then(({ chooseDataUse }) => chooseDataUse(low ? 'full' : 'low'))
+      .then(({ saveDataUseChoice: chooseDataUse }) => chooseDataUse(low ? 'full' : 'low'))
       .catch(notifyError);
   }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
-import { OnDemand } from '@/components/ui/on-demand';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { ApiError } from '@/lib/http/api-error';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
@@ -43,7 +43,7 @@ export function CancelButton({ order, access, parcel, nextFocus }: Props) {
         Cancel {what}
         {parcel && <span className="sr-only"> from {parcel.storeName}</span>}
       </Button>
-      <OnDemand
+      <LazyOverlay
         load={loadConfirm}
         props={{
           open: asks,

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
-import { OnDemand } from '@/components/ui/on-demand';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { ApiError } from '@/lib/http/api-error';
 import { formatDay } from '@/lib/time/format-day';
@@ -65,7 +65,7 @@ export function DeliveryNote({ order, parcel, access, code, nextFocus }: Props) 
           </Button>
         )}
       </div>
-      <OnDemand
+      <LazyOverlay
         load={loadConfirm}
         props={{
           open: confirms,

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
-import { OnDemand } from '@/components/ui/on-demand';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { notifySuccess } from '@/lib/toast/notify';
 
 import { useEraseGuest } from '../mutations';
@@ -25,7 +25,7 @@ export function EraseDetailsButton({ orderId, trackToken, nextFocus }: Props) {
       <Button variant="quiet" size="md" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         Delete my details
       </Button>
-      <OnDemand
+      <LazyOverlay
         load={loadConfirm}
         props={{
           open: isAsking,

@@ -6,7 +6,7 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { type Orders } from '@/contracts/orders';
-import { messageOf } from '@/lib/toast/notify';
+import { errorMessageOf } from '@/lib/toast/notify';
 
 import { OrderRow } from './order-row';
 
@@ -87,7 +87,7 @@ function Failed({ query }: { query: Query }) {
         </Button>
       }
     >
-      {messageOf(query.error)}
+      {errorMessageOf(query.error)}
     </EmptyState>
   );
 }

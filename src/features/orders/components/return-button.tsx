@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
-import { OnDemand } from '@/components/ui/on-demand';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 
 import { type Access } from '../requests';
@@ -18,7 +18,7 @@ export function ReturnButton({ order, parcel, access }: Props) {
         Return items
         <span className="sr-only"> from {parcel.storeName}</span>
       </Button>
-      <OnDemand load={loadReturn} props={{ open, onClose: () => setOpen(false), order, parcel, access }} />
+      <LazyOverlay load={loadReturn} props={{ open, onClose: () => setOpen(false), order, parcel, access }} />
     </>
   );
 }

@@ -5,12 +5,12 @@ import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Problem } from '@/components/ui/problem';
+import { InlineError } from '@/components/ui/inline-error';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { isStoreFault, returnCauses, type ReturnCause } from '@/contracts/return-terms';
 import { returnSchema } from '@/contracts/returns';
 import { ApiError } from '@/lib/http/api-error';
-import { messageOf, notifyError, notifySuccess } from '@/lib/toast/notify';
+import { errorMessageOf, notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { useRequestReturn } from '../mutations';
 import { type Access, type ReturnRequest } from '../requests';
@@ -42,7 +42,7 @@ export function ReturnDialog({ open, onClose, order, parcel, access }: Props) {
         onError={(error) => {
           // It cannot be returned any more, so that this dialog goes with the order's next look.
           if (error instanceof ApiError && error.code === 'conflict') notifyError(error);
-          else setProblem(messageOf(error));
+          else setProblem(errorMessageOf(error));
         }}
         onSubmit={async (values) => {
           setProblem(undefined);
@@ -58,7 +58,7 @@ export function ReturnDialog({ open, onClose, order, parcel, access }: Props) {
             <p className="-mt-3 text-sm text-ink-2">{costWords(form.values.cause)}</p>
             <TextField name="reason" label="Tell the store more" maxLength={200} />
             <div>
-              <Problem message={problem} />
+              <InlineError message={problem} />
               <div className="mt-2 grid gap-3 xs:flex xs:justify-end">
                 <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onClose}>
                   Cancel

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
-import { OnDemand } from '@/components/ui/on-demand';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { type OrderReturn } from '@/contracts/returns';
 import { formatMoney } from '@/lib/money/format-money';
@@ -63,7 +63,7 @@ export function ReturnNote({ order, parcel, access, item, nextFocus }: Props) {
           </Button>
         )}
       </div>
-      <OnDemand
+      <LazyOverlay
         load={loadSentBack}
         props={{
           open: open === 'sent',
@@ -74,7 +74,7 @@ export function ReturnNote({ order, parcel, access, item, nextFocus }: Props) {
           nextFocus,
         }}
       />
-      <OnDemand
+      <LazyOverlay
         load={loadConfirm}
         props={{
           open: open === 'withdraw',

@@ -4,9 +4,9 @@ import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Problem } from '@/components/ui/problem';
+import { InlineError } from '@/components/ui/inline-error';
 import { returnStepSchema } from '@/contracts/returns';
-import { messageOf, notifySuccess } from '@/lib/toast/notify';
+import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
 
 import { useMoveReturn } from '../mutations';
 import { type Access } from '../requests';
@@ -38,7 +38,7 @@ export function SentBackDialog({ open, onClose, orderId, returnId, access, nextF
         label="Have you sent it back?"
         initialValues={{ trackingNumber: '' }}
         schema={schema}
-        onError={(error) => setProblem(messageOf(error))}
+        onError={(error) => setProblem(errorMessageOf(error))}
         onSubmit={async ({ trackingNumber }) => {
           setProblem(undefined);
           await move.mutateAsync({ returnId, step: 'sent_back', ...(trackingNumber && { trackingNumber }) });
@@ -50,7 +50,7 @@ export function SentBackDialog({ open, onClose, orderId, returnId, access, nextF
         {(form) => (
           <div className="mt-5 grid gap-5">
             <TextField name="trackingNumber" label="Tracking number" optional maxLength={80} />
-            <Problem message={problem} />
+            <InlineError message={problem} />
             <div className="grid gap-3 xs:flex xs:justify-end">
               <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onClose}>
                 Not yet

@@ -1,4 +1,4 @@
-import { Chunk } from '@/lib/chunks/chunk';
+import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { useSession } from '@/session/use-session';
 
 import { isPushConfigured } from '../settings';
@@ -9,6 +9,6 @@ const loadRuntime = () => import('./push-runtime').then((chunk) => chunk.PushRun
 export function PushGate() {
   const { status, user } = useSession();
   return status === 'member' && isPushConfigured() ? (
-    <Chunk key={user.id} load={loadRuntime} props={{ user }} />
+    <LazyChunk key={user.id} load={loadRuntime} props={{ user }} />
   ) : null;
 }

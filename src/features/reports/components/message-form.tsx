@@ -5,10 +5,10 @@ import { FileField } from '@/components/form/file-field';
 import { Form } from '@/components/form/form';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { Button } from '@/components/ui/button';
-import { Problem } from '@/components/ui/problem';
+import { InlineError } from '@/components/ui/inline-error';
 import { EVIDENCE_MAX_BYTES, REPORT_MAX_CHARACTERS } from '@/contracts/limits';
 import { reportMessageSchema } from '@/contracts/reports';
-import { messageOf, notifySuccess } from '@/lib/toast/notify';
+import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
 
 import { usePostMessage } from '../mutations';
 import { type ReportAccess } from '../requests';
@@ -50,7 +50,7 @@ export function MessageForm({ id, access }: { id: string; access: ReportAccess }
         allRequired={false}
         initialValues={{ text: '', picture: null as File | null }}
         schema={schema}
-        onError={(error) => setProblem(messageOf(error))}
+        onError={(error) => setProblem(errorMessageOf(error))}
         onSubmit={async ({ text, picture }) => {
           setProblem(undefined);
           const { message } = await posting.mutateAsync({ text, picture });
@@ -69,7 +69,7 @@ export function MessageForm({ id, access }: { id: string; access: ReportAccess }
               hint="Of the box, the batch number, the seal: whatever shows it. JPEG, PNG, WebP or AVIF, at most 5 MB."
               optional
             />
-            <Problem message={problem} />
+            <InlineError message={problem} />
             <Button type="submit" size="md" pending={form.isSubmitting} className="justify-self-start">
               Send
             </Button>

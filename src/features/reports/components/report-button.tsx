@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { OnDemand } from '@/components/ui/on-demand';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type ReportTarget } from '@/contracts/reports';
 
 const loadReport = () => import('./report-dialog').then((module) => module.ReportDialog);
@@ -23,7 +23,7 @@ export function ReportButton({ target, trackToken, isMember, className }: Props)
       >
         Report it
       </button>
-      <OnDemand
+      <LazyOverlay
         load={loadReport}
         props={{ open, onClose: () => setOpen(false), target, trackToken, isMember }}
       />

@@ -8,11 +8,11 @@ import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
-import { Problem } from '@/components/ui/problem';
+import { InlineError } from '@/components/ui/inline-error';
 import { reportPath } from '@/config/paths';
 import { REPORT_MAX_CHARACTERS } from '@/contracts/limits';
 import { reasonsFor, type Reported, reportReasons, reportSchema } from '@/contracts/reports';
-import { messageOf } from '@/lib/toast/notify';
+import { errorMessageOf } from '@/lib/toast/notify';
 
 import { keptReferences } from '../kept-references';
 import { postReport } from '../requests';
@@ -80,7 +80,7 @@ function ReportForm({ target, trackToken, isMember, onCancel, onDone }: FormProp
         ...{ reason: '', details: '', email: '' },
       }}
       schema={reportSchema}
-      onError={(error) => setProblem(messageOf(error))}
+      onError={(error) => setProblem(errorMessageOf(error))}
       onSubmit={async (values) => {
         setProblem(undefined);
         onDone(await postReport(values, isMember));
@@ -103,7 +103,7 @@ function ReportForm({ target, trackToken, isMember, onCancel, onDone }: FormProp
             />
           )}
           <div>
-            <Problem message={problem} />
+            <InlineError message={problem} />
             <div className="mt-2 grid gap-3 xs:flex xs:justify-end">
               <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onCancel}>
                 Cancel

@@ -6,11 +6,11 @@ import { TextAreaField } from '@/components/form/text-area-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Problem } from '@/components/ui/problem';
+import { InlineError } from '@/components/ui/inline-error';
 import { LINE_MAX_CHARACTERS, REVIEW_MAX_CHARACTERS } from '@/contracts/limits';
 import { newReviewSchema } from '@/contracts/reviews';
 import { skinTypes, type SkinType } from '@/contracts/skin';
-import { messageOf, notifySuccess } from '@/lib/toast/notify';
+import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
 
 import { usePostReview } from '../mutations';
 import { StarsField } from './stars-field';
@@ -41,7 +41,7 @@ export function ReviewDialog({ open, onClose, product, onReviewed }: Props) {
         label="Write a review"
         initialValues={{ ...draft, productId: product.id }}
         schema={newReviewSchema}
-        onError={(error) => setProblem(messageOf(error))}
+        onError={(error) => setProblem(errorMessageOf(error))}
         onSubmit={async (values) => {
           setProblem(undefined);
           const { message } = await posting.mutateAsync(values);
@@ -67,7 +67,7 @@ export function ReviewDialog({ open, onClose, product, onReviewed }: Props) {
               placeholder="Choose your skin type"
             />
             <div>
-              <Problem message={problem} />
+              <InlineError message={problem} />
               <div className="mt-2 grid gap-3 xs:flex xs:justify-end">
                 <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onClose}>
                   Not now

@@ -1,17 +1,17 @@
 import { apiPaths } from '@/config/paths';
 import { type WishlistItem } from '@/contracts/wishlist';
-import { http } from '@/lib/http/http';
+import { getHttpClient } from '@/lib/http/http-client';
 
 import { readWishlist } from '../read-wishlist';
 
 /** Returns the whole list as it then is; so do the next two. All of them throw ApiError. */
 export async function saveProduct(productId: string): Promise<WishlistItem[]> {
-  const { data } = await (await http()).post<unknown>(apiPaths.wishlist, { productId }, { bearer: true });
+  const { data } = await (await getHttpClient()).post<unknown>(apiPaths.wishlist, { productId }, { bearer: true });
   return readWishlist(data);
 }
 
 export async function removeProduct(productId: string): Promise<WishlistItem[]> {
-  const client = await http();
+  const client = await getHttpClient();
   const { data } = await client.delete<unknown>(apiPaths.wishlist, { bearer: true, params: { productId } });
   return readWishlist(data);
 }
@@ -19,7 +19,7 @@ export async function removeProduct(productId: string): Promise<WishlistItem[]> 
 /** Hands over what a visitor kept. */
 export async function mergeWishlist(productIds: string[]): Promise<WishlistItem[]> {
   const { data } = await (
-    await http()
+    await getHttpClient()
   ).post<unknown>(apiPaths.mergeWishlist, { productIds }, { bearer: true });
   return readWishlist(data);
 }

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyG
 
 import { emailField } from '@/contracts/accounts';
 import { NAME_MAX_CHARACTERS } from '@/contracts/limits';
-import { normaliseEmail, requiredText } from '@/contracts/text';
+import { normaliseEmail, requiredTextField } from '@/contracts/text';
 import { type GoogleSettings } from '@/server/env';
 
 /** Who Google says it is. `sub` is theirs for ever; an e-mail may change hands. */
@@ -107,7 +107,7 @@ async function verify(token: string, keyOf: JWTVerifyGetKey, { issuer, clientId 
   }
 }
 
-const name = requiredText(NAME_MAX_CHARACTERS);
+const name = requiredTextField(NAME_MAX_CHARACTERS);
 
 /** What people call themselves at Google follows no rule of ours; what cannot be stored is left out. */
 const nameIn = (claim: unknown): string => (name.isValidSync(claim) ? name.cast(claim) : '');

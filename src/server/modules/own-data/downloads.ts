@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { DOWNLOAD_VALID_DAYS } from '@/contracts/limits';
-import { type Download } from '@/contracts/own-data';
+import { type Download } from '@/contracts/privacy';
 import { type Db } from '@/server/db/database';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';

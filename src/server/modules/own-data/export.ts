@@ -1,4 +1,4 @@
-import { type ExportReply } from '@/contracts/own-data';
+import { type ExportReply } from '@/contracts/privacy';
 import { type UserRow } from '@/server/db/schema/users';
 import { type Deps } from '@/server/deps';
 import { exportMadeMail } from '@/server/mail/account-messages';

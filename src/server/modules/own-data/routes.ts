@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 
 import { eraseGuestSchema, orderParamsSchema } from '@/contracts/orders';
-import { deletionSchema, downloadsReply, eraseGuestReply, exportReply } from '@/contracts/own-data';
+import { deletionSchema, downloadsReply, eraseGuestReply, exportReply } from '@/contracts/privacy';
 import { messageReply } from '@/contracts/replies';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';

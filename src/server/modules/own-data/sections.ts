@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { type PictureSize } from '@/contracts/own-data';
+import { type PictureSize } from '@/contracts/privacy';
 import { type UserRow } from '@/server/db/schema/users';
 import { type Deps } from '@/server/deps';
 import { findAddresses } from '@/server/modules/addresses/repo';

@@ -1,7 +1,7 @@
 import sharp, { type SharpOptions } from 'sharp';
 
 import { PROFILE_PICTURE_SIZES } from '@/contracts/limits';
-import { type PictureSize } from '@/contracts/own-data';
+import { type PictureSize } from '@/contracts/privacy';
 import { invalidFields, refuse } from '@/server/errors';
 import { createTurns } from '@/server/in-turn';
 

@@ -1,4 +1,4 @@
-import { endSessionsQuery, sessionsEndedReply, sessionsReply } from '@/contracts/own-data';
+import { endSessionsQuery, sessionsEndedReply, sessionsReply } from '@/contracts/privacy';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 

@@ -1,4 +1,4 @@
-import { type SessionEntry } from '@/contracts/own-data';
+import { type SessionEntry } from '@/contracts/privacy';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';

@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/http/api-error';
 const STALE_MILLISECONDS = 60_000;
 
 /** Failures that a second try cannot change. */
-const final = new Set([
+const finalCodes = new Set([
   'invalid',
   'unauthorised',
   'unverified',
@@ -15,15 +15,15 @@ const final = new Set([
   'too-many',
 ]);
 
-export function retriedOnce(failureCount: number, error: unknown): boolean {
-  return failureCount < 1 && !(error instanceof ApiError && final.has(error.code));
+export function retryOnce(failureCount: number, error: unknown): boolean {
+  return failureCount < 1 && !(error instanceof ApiError && finalCodes.has(error.code));
 }
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // Tried even where the browser believes that it is offline: the shopper is told at once, instead of waiting unknowingly.
-      queries: { staleTime: STALE_MILLISECONDS, retry: retriedOnce, networkMode: 'always' },
+      queries: { staleTime: STALE_MILLISECONDS, retry: retryOnce, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -14,7 +14,7 @@ export function configureHttp(hooks: AuthHooks): void {
 }
 
 /** The one client. Its code is fetched with the first call: no page needs it to be painted. */
-export function http(): Promise<AxiosInstance> {
+export function getHttpClient(): Promise<AxiosInstance> {
   client ??= load().catch((error: unknown) => {
     client = undefined;
     throw error;
@@ -24,6 +24,6 @@ export function http(): Promise<AxiosInstance> {
 
 async function load(): Promise<AxiosInstance> {
   if (!auth) throw new Error('configureHttp() has to run before the first request.');
-  const { createClient } = await loadChunk(() => import('./client'));
+  const { createClient } = await loadChunk(() => import('./create-client'));
   return createClient(auth);
 }

@@ -1,18 +1,18 @@
-import { KEPT_TIMING } from '@/config/kept';
+import { CACHED_REPLY_TIMING } from '@/config/offline-caches';
 
 /** When the shop gave a reply that the offline worker had kept; undefined for one that came over the network. */
-export function keptAt(entry: PerformanceEntry): Date | undefined {
+export function cachedAt(entry: PerformanceEntry): Date | undefined {
   const { serverTiming = [] } = entry as Partial<PerformanceResourceTiming>; // absent on other kinds of entry, and in old browsers
-  const kept = serverTiming.find(({ name }) => name === KEPT_TIMING);
+  const kept = serverTiming.find(({ name }) => name === CACHED_REPLY_TIMING);
   return kept && new Date(Number(kept.description));
 }
 
 /** Calls back with each kept reply from now on. → the function that stops it. */
-export function watchKeptReplies(onKept: (at: Date) => void): () => void {
+export function onCachedReply(onKept: (at: Date) => void): () => void {
   if (typeof PerformanceObserver === 'undefined') return () => {};
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const at = keptAt(entry);
+      const at = cachedAt(entry);
       if (at) onKept(at);
     }
   });

@@ -14,10 +14,10 @@ export function convertKobo(kobo: number, rate: string, decimals: number): bigin
   const [, whole, fraction = ''] = DECIMAL.exec(rate) ?? [];
   if (whole === undefined) throw new RangeError(`Not a rate: ${rate}`);
   const scaled = BigInt(kobo) * BigInt(whole + fraction) * 10n ** BigInt(decimals);
-  return dividedHalfUp(scaled, 10n ** BigInt(fraction.length + KOBO_PER_NAIRA_DIGITS));
+  return divideHalfUp(scaled, 10n ** BigInt(fraction.length + KOBO_PER_NAIRA_DIGITS));
 }
 
-function dividedHalfUp(value: bigint, divisor: bigint): bigint {
+function divideHalfUp(value: bigint, divisor: bigint): bigint {
   const magnitude = value < 0n ? -value : value;
   const rounded = (2n * magnitude + divisor) / (2n * divisor);
   return value < 0n ? -rounded : rounded;

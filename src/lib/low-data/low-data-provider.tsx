@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 
-import { followDataUse, savesData } from './low-data';
+import { onDataUseChange, isLowDataOn } from './low-data';
 
 const LowData = createContext(false);
 
@@ -9,6 +9,6 @@ export const useLowData = (): boolean => useContext(LowData);
 
 /** `drawn` is how the server drew the page: so it comes to life, and follows what the browser knows after. */
 export function LowDataProvider({ drawn, children }: { drawn: boolean; children: ReactNode }) {
-  const low = useSyncExternalStore(followDataUse, savesData, () => drawn);
+  const low = useSyncExternalStore(onDataUseChange, isLowDataOn, () => drawn);
   return <LowData value={low}>{children}</LowData>;
 }

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 
-import { Chunk } from '@/lib/chunks/chunk';
+import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { notifyError } from '@/lib/toast/notify';
 
 import { Spinner } from './spinner';
@@ -10,7 +10,7 @@ type Openable = { open: boolean; onClose: () => void };
 type Props<Opened extends Openable> = { load: () => Promise<ComponentType<Opened>>; props: Opened };
 
 /** What opens over a page and whose code comes when it is first opened. Where the code does not come, a toast says so. */
-export function OnDemand<Opened extends Openable>({ load, props }: Props<Opened>) {
+export function LazyOverlay<Opened extends Openable>({ load, props }: Props<Opened>) {
   const [wasOpened, setWasOpened] = useState(false);
   if (props.open && !wasOpened) setWasOpened(true);
 
@@ -20,10 +20,10 @@ export function OnDemand<Opened extends Openable>({ load, props }: Props<Opened>
     props.onClose();
   }
 
-  return wasOpened && <Chunk load={load} props={props} onError={failed} fallback={<Coming />} />;
+  return wasOpened && <LazyChunk load={load} props={props} onError={failed} fallback={<LazyOverlayLoader />} />;
 }
 
-function Coming() {
+function LazyOverlayLoader() {
   return (
     <div
       role="status"

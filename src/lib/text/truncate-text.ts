@@ -5,16 +5,16 @@ export const MESSAGE_MAX_CHARACTERS = 200;
  * A message of at most so many characters, the ellipsis among them: cut after a word, or inside one that is longer than half of it,
  * and never inside what a reader sees as one character.
  */
-export function shorten(message: string, most = MESSAGE_MAX_CHARACTERS): string {
+export function truncateText(message: string, most = MESSAGE_MAX_CHARACTERS): string {
   if (message.length <= most) return message;
   const words = message.slice(0, most).replace(/\s+\S*$/, '');
   const fits = words.length < most && words.length >= most / 2;
-  const kept = fits ? words : message.slice(0, characterStart(message, most - 1));
+  const kept = fits ? words : message.slice(0, findCharacterStart(message, most - 1));
   return `${kept.trimEnd()}…`;
 }
 
 /** Where the character begins that a cut at `index` would divide. */
-function characterStart(text: string, index: number): number {
+function findCharacterStart(text: string, index: number): number {
   // A family of emoji and a letter with its marks are one. Browsers before 2024 may lack this; halves of a pair are kept together there too.
   const start = 'Segmenter' in Intl ? new Intl.Segmenter().segment(text).containing(index)?.index : undefined;
   if (start) return start;

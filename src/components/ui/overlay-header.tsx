@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** The top of what opens over a page: a band of adire, and the button that closes it. */
-export function OverlayHead({ close: Close, hasGrip = false }: Props) {
+export function OverlayHeader({ close: Close, hasGrip = false }: Props) {
   return (
     <>
       <div aria-hidden="true" className="relative h-12 shrink-0 overflow-hidden rounded-t-xl bg-zobo">

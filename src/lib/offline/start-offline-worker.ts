@@ -1,5 +1,5 @@
 import { clientEnv } from '@/config/env.client';
-import { type PageSeen } from '@/config/kept';
+import { type PageResourcesMessage } from '@/config/offline-caches';
 
 const WORKER = '/offline-worker.js';
 const SCOPE = '/';
@@ -18,10 +18,10 @@ export async function startOfflineWorker(): Promise<void> {
     return; // No space, no permission or no connection: the next page tries again.
   }
   const { active } = await workers.ready;
-  active?.postMessage(whatThisPageIsMadeOf());
+  active?.postMessage(listPageResources());
 }
 
-function whatThisPageIsMadeOf(): PageSeen {
+function listPageResources(): PageResourcesMessage {
   const { buildId } = (window as { __NEXT_DATA__?: { buildId?: string } }).__NEXT_DATA__ ?? {}; // Next's own note on each page
   const files = performance
     .getEntriesByType('resource')

@@ -8,7 +8,7 @@ const WEEK = 7 * DAY;
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
 /** How long ago that was, in words: 'just now', '3 hours ago', 'yesterday', and after a week 'on 6 November 2026'. */
-export function formatSince(iso: string, now: number): string {
+export function formatTimeAgo(iso: string, now: number): string {
   const passed = now - Date.parse(iso);
   if (passed < MINUTE) return 'just now';
   if (passed < HOUR) return counted(Math.floor(passed / MINUTE), 'minute');

@@ -1,7 +1,7 @@
-import { safeNext } from './navigation/safe-next';
+import { toSafeNext } from './navigation/safe-next';
 
 /** What is told; `path` is where a press on it leads. From outside, so none of it is sure to be anything. */
-export type News = { title: unknown; body: unknown; path?: unknown };
+export type NotificationContent = { title: unknown; body: unknown; path?: unknown };
 
 type Shown = {
   /** Shows it where the browser lets no page do so, as on Android, and answers the press there. */
@@ -14,7 +14,7 @@ const NAMELESS = 'Dídán';
 
 /** A notification of the browser's own. Title and body are text, whatever is in them; a press opens a page of this shop or none. */
 export async function showNotification(
-  { title, body, path }: News,
+  { title, body, path }: NotificationContent,
   { registration, onOpen }: Shown,
 ): Promise<void> {
   const heading = textOf(title) || NAMELESS;
@@ -29,7 +29,7 @@ export async function showNotification(
   notification.onclick = () => {
     window.focus();
     notification.close();
-    if (path !== undefined && safeNext(path) === path) onOpen(path);
+    if (path !== undefined && toSafeNext(path) === path) onOpen(path);
   };
 }
 

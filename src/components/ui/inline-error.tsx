@@ -1,5 +1,5 @@
 /** What went wrong, said where it went wrong for as long as it is so. It is there from the start, so that what comes into it is spoken. */
-export function Problem({ message }: { message: string | undefined }) {
+export function InlineError({ message }: { message: string | undefined }) {
   return (
     <p
       role="alert"

@@ -1,15 +1,15 @@
 const CHANGED = 'didan:data';
 
 /** Whether as little as possible is to be fetched: chosen here, or the browser's own wish (document/boot-script.js). */
-export const savesData = (): boolean => document.documentElement.dataset.data === 'low';
+export const isLowDataOn = (): boolean => document.documentElement.dataset.data === 'low';
 
-export function dataUseSet(low: boolean): void {
+export function dataUseChanged(low: boolean): void {
   if (low) document.documentElement.dataset.data = 'low';
   else delete document.documentElement.dataset.data;
   window.dispatchEvent(new Event(CHANGED));
 }
 
-export function followDataUse(changed: () => void): () => void {
+export function onDataUseChange(changed: () => void): () => void {
   window.addEventListener(CHANGED, changed);
   return () => window.removeEventListener(CHANGED, changed);
 }

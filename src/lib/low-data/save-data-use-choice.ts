@@ -1,22 +1,22 @@
 import Cookies from 'js-cookie';
 
-import { dropKeptPages } from '@/lib/offline/kept-pages';
+import { deleteCachedPages } from '@/lib/offline/cached-pages';
 
-import { dataUseSet } from './low-data';
+import { dataUseChanged } from './low-data';
 
 /** A cookie, since the server draws pages by it too (server/page-data/data-form.ts, server/production/page-cache.ts). */
 const COOKIE = 'didan_data';
 const YEAR_DAYS = 365;
 
 /** The choice is kept for a year. Pages that this device kept were drawn by the other one, and go. */
-export async function chooseDataUse(use: 'low' | 'full'): Promise<void> {
+export async function saveDataUseChoice(use: 'low' | 'full'): Promise<void> {
   Cookies.set(COOKIE, use, {
     path: '/',
     sameSite: 'Lax',
     secure: window.location.protocol === 'https:',
     expires: YEAR_DAYS,
   });
-  dataUseSet(use === 'low');
+  dataUseChanged(use === 'low');
   // Where storage is blocked nothing was kept.
-  await dropKeptPages().catch(() => undefined);
+  await deleteCachedPages().catch(() => undefined);
 }

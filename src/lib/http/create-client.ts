@@ -1,7 +1,7 @@
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 
 import { clientEnv } from '@/config/env.client';
-import { serverDateSeen } from '@/lib/time/server-clock';
+import { recordServerDate } from '@/lib/time/server-clock';
 
 import { ApiError } from './api-error';
 import { attachAuth, type AuthHooks } from './attach-auth';
@@ -28,26 +28,26 @@ export function createClient(auth: AuthHooks): AxiosInstance {
     if (config.device) config.headers.set(deviceHeader());
     return config;
   });
-  client.interceptors.response.use(noteServerTime, (error: unknown) => {
-    if (axios.isAxiosError(error) && error.response) noteServerTime(error.response);
+  client.interceptors.response.use(recordServerTime, (error: unknown) => {
+    if (axios.isAxiosError(error) && error.response) recordServerTime(error.response);
     throw error;
   });
   attachAuth(client, auth);
-  client.interceptors.response.use(demandJson, (error: unknown) => {
+  client.interceptors.response.use(assertJson, (error: unknown) => {
     throw toApiError(error);
   });
   return client;
 }
 
 /** A reply that a cache may have kept has the date of then. */
-function noteServerTime(response: AxiosResponse): AxiosResponse {
+function recordServerTime(response: AxiosResponse): AxiosResponse {
   const isCacheable = /public/.test(String(response.headers['cache-control']));
-  if (!isCacheable) serverDateSeen(response.headers.date);
+  if (!isCacheable) recordServerDate(response.headers.date);
   return response;
 }
 
 /** A proxy's HTML page with status 200, or an empty body, is no answer. */
-function demandJson(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
+function assertJson(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
   if (typeof response.data === 'object' && response.data !== null) return response;
   throw new ApiError('unreadable', 'The shop gave an answer that could not be read. Please try again.', {
     status: response.status,

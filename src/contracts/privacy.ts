@@ -1,13 +1,13 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 
 import { PASSWORD_MAX_CHARACTERS, type PROFILE_PICTURE_SIZES } from './limits';
-import { filled, id, shape } from './shape';
-import { secret } from './text';
+import { nonEmptyString, uuidField, strictObject } from './fields';
+import { secretField } from './text';
 
 /** What a person has here and may look at, take along or have deleted: picture, sessions, downloads, the account itself. */
 
 /** PUT and DELETE /users/profile-picture/. The file is called `picture`; `url` is null once it is removed. */
-export const pictureReply = shape({ message: filled, url: string().defined().nullable() });
+export const pictureReply = strictObject({ message: nonEmptyString, url: string().defined().nullable() });
 export type PictureReply = { message: string; url: string | null };
 
 export type PictureSize = (typeof PROFILE_PICTURE_SIZES)[number];
@@ -18,10 +18,10 @@ export const pictureAt = (avatarUrl: string, size: PictureSize): string =>
 
 const moment = string().datetime({ allowOffset: false }).required();
 
-const session = shape({
-  id,
+const session = strictObject({
+  id: uuidField,
   /** In words, such as 'Chrome on Android'. */
-  device: filled,
+  device: nonEmptyString,
   kind: string().oneOf(['password', 'google']).required(),
   isCurrent: boolean().required(),
   createdAt: moment,
@@ -37,20 +37,20 @@ export type SessionEntry = {
 };
 
 /** GET /users/sessions/: those that are open, the current one first, then the last used. */
-export const sessionsReply = shape({ items: array(session).required() });
+export const sessionsReply = strictObject({ items: array(session).required() });
 export type SessionsReply = { items: SessionEntry[] };
 
 /** DELETE /users/sessions/?sessionId= ends one; without it all but the current one. */
 export const endSessionsQuery = object({ sessionId: string().uuid('Unknown session') }).noUnknown();
-export const sessionsEndedReply = shape({ message: filled, items: array(session).required() });
+export const sessionsEndedReply = strictObject({ message: nonEmptyString, items: array(session).required() });
 export type SessionsEndedReply = { message: string; items: SessionEntry[] };
 
-const download = shape({
-  id,
+const download = strictObject({
+  id: uuidField,
   kind: string().oneOf(['export', 'invoice']).required(),
   orderId: string().uuid().defined().nullable(),
   /** Signed: it needs no bearer, so that a plain link can be followed. */
-  url: filled,
+  url: nonEmptyString,
   createdAt: moment,
   expiresAt: moment,
 });
@@ -64,17 +64,17 @@ export type Download = {
 };
 
 /** GET /users/downloads/: newest first. */
-export const downloadsReply = shape({ items: array(download).required() });
+export const downloadsReply = strictObject({ items: array(download).required() });
 export type DownloadsReply = { items: Download[] };
 
 /** GET /users/export/: everything kept about the person, as one JSON file among the downloads. */
-export const exportReply = shape({ message: filled, item: download });
+export const exportReply = strictObject({ message: nonEmptyString, item: download });
 export type ExportReply = { message: string; item: Download };
 
 /** DELETE /users/: the password once more, since it cannot be undone. */
-export const deletionSchema = object({ password: secret(PASSWORD_MAX_CHARACTERS) }).noUnknown();
+export const deletionSchema = object({ password: secretField(PASSWORD_MAX_CHARACTERS) }).noUnknown();
 export type DeletionPayload = InferType<typeof deletionSchema>;
 
 /** POST /order/{id}/erase/: `erased` is false while the order is under way; it is then done when the order ends. */
-export const eraseGuestReply = shape({ message: filled, erased: boolean().required() });
+export const eraseGuestReply = strictObject({ message: nonEmptyString, erased: boolean().required() });
 export type EraseGuestReply = InferType<typeof eraseGuestReply>;

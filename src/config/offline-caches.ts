@@ -1,5 +1,5 @@
 /** What the offline worker keeps, each kind in a cache of its own; the pages know their names too (docs/decisions/0018). */
-export const keptCaches = {
+export const offlineCacheNames = {
   shell: 'didan-shell',
   pages: 'didan-pages',
   pageData: 'didan-page-data',
@@ -11,7 +11,7 @@ export const keptCaches = {
 } as const;
 
 /** The `Server-Timing` entry on a reply that was kept; its description is when the shop gave it, in milliseconds since 1970. */
-export const KEPT_TIMING = 'kept';
+export const CACHED_REPLY_TIMING = 'kept';
 
 /** What a page tells the worker once it is at rest, so that what came before there was a worker is kept too. */
-export type PageSeen = { type: 'page-seen'; build: string; addresses: string[] };
+export type PageResourcesMessage = { type: 'page-seen'; build: string; addresses: string[] };

@@ -1,7 +1,0 @@
-/** Field name → what the server said of it and the value it said it of. Kept in Formik's `status`. */
-export type Refusals = Record<string, { message: string; value: unknown }>;
-
-export function refusalOf(status: unknown, name: string, value: unknown): string | undefined {
-  const refusal = (status as Refusals | undefined)?.[name]; // Formik types `status` as any; Form alone writes it
-  return refusal && refusal.value === value ? refusal.message : undefined;
-}
