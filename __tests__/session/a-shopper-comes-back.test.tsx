@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { authState } from '@/session/auth.store';
 import { hasSession } from '@/session/has-session';
 import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
-import { usableToken } from '@/session/usable-token';
+import { toUsableToken } from '@/session/usable-token';
 import { useSession } from '@/session/use-session';
 import { Header } from '@/shell/header';
 
@@ -53,7 +53,7 @@ it('a shopper with a refresh token and no access token gets one at the start', a
   expect(await screen.findByText('member')).toBeVisible();
   expect((await requests.all()).map(({ path }) => path)).toEqual([REFRESH, CURRENT]);
   expect((await requests.to(REFRESH))[0]?.body).toEqual({ refreshToken });
-  expect(usableToken(readAccessToken())).not.toBeNull();
+  expect(toUsableToken(readAccessToken())).not.toBeNull();
 });
 
 it('a shopper whose session is over reads on as a visitor, and is led nowhere', async () => {

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { authState } from '@/session/auth.store';
 import { userKeys } from '@/session/current-user';
 import { endSession, startSession } from '@/session/session';
-import { announce, listen } from '@/session/session-channel';
+import { announceSession, onSessionMessage } from '@/session/session-channel';
 import { Header } from '@/shell/header';
 
 import { openAnotherTab, openTabs } from '../support/another-tab';
@@ -144,7 +144,7 @@ describe('a shopper whose browser has no channel between tabs', () => {
     await act(() => endSession(client));
     const news = window.localStorage.getItem('didan.session');
     const heard = jest.fn();
-    const stop = listen(heard);
+    const stop = onSessionMessage(heard);
     act(() => void storageTells(news));
     stop();
     act(() => void storageTells(news));
@@ -153,7 +153,7 @@ describe('a shopper whose browser has no channel between tabs', () => {
 
   it('ignores what is no news of ours', () => {
     const heard = jest.fn();
-    const stop = listen(heard);
+    const stop = onSessionMessage(heard);
     storageTells(null);
     storageTells('{"kind":"rain"}');
     storageTells('null');
@@ -165,8 +165,8 @@ describe('a shopper whose browser has no channel between tabs', () => {
 it('a shopper is told of what the other tabs did, and not of what this one did itself', async () => {
   const [heard, heardElsewhere] = [jest.fn(), jest.fn()];
   const other = await openAnotherTab();
-  const stops = [listen(heard), other.listen(heardElsewhere)];
-  announce({ kind: 'signed-in' });
+  const stops = [onSessionMessage(heard), other.listen(heardElsewhere)];
+  announceSession({ kind: 'signed-in' });
   other.announce({ kind: 'signed-out' });
   await waitFor(() => expect([heard, heardElsewhere].map(({ mock }) => mock.calls.length)).toEqual([1, 1]));
   stops.forEach((stop) => stop());
@@ -176,11 +176,11 @@ it('a shopper is told of what the other tabs did, and not of what this one did i
 
 it('a tab that has closed hears nothing', async () => {
   const [heard, stillHeard] = [jest.fn(), jest.fn()];
-  const stop = listen(heard);
+  const stop = onSessionMessage(heard);
   stop();
   const other = await openAnotherTab();
   const stopOther = other.listen(stillHeard);
-  announce({ kind: 'signed-in' });
+  announceSession({ kind: 'signed-in' });
   await waitFor(() => expect(stillHeard).toHaveBeenCalledWith({ kind: 'signed-in' }));
   stopOther();
   expect(heard).not.toHaveBeenCalled();

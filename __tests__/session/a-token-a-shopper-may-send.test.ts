@@ -1,5 +1,5 @@
 import { recordServerDate } from '@/lib/time/server-clock';
-import { usableToken } from '@/session/usable-token';
+import { toUsableToken } from '@/session/usable-token';
 
 import { buildAccessToken } from '../support/unsigned-token';
 
@@ -12,7 +12,7 @@ it.each([
   ['with 31 seconds left', jwt({ exp: inSeconds(32) })],
   ['of 4,096 letters', 'a'.repeat(4096)],
 ])('a shopper may send a token %s', (_what, token) => {
-  expect(usableToken(token)).toBe(token);
+  expect(toUsableToken(token)).toBe(token);
 });
 
 it.each([
@@ -31,11 +31,11 @@ it.each([
   ['with a blank', 'Bearer abc'],
   ['of 8 kB', 'a'.repeat(8192)],
 ])('a shopper may not send a token %s', (_what, token) => {
-  expect(usableToken(token)).toBeNull();
+  expect(toUsableToken(token)).toBeNull();
 });
 
 it('a shopper whose clock is an hour ahead may still send a token that the server counts as good', () => {
   recordServerDate(new Date(Date.now() - 60 * 60_000).toUTCString());
   const token = jwt({ exp: inSeconds(-45 * 60) });
-  expect(usableToken(token)).toBe(token);
+  expect(toUsableToken(token)).toBe(token);
 });

@@ -1,4 +1,4 @@
-import { keptKeys } from '@/session/kept-keys';
+import { createStoredKeys } from '@/session/stored-keys';
 import { endSession } from '@/session/session';
 import { dropSession } from '@/session/session-end';
 
@@ -6,7 +6,7 @@ import { signInHere } from '../support/people';
 import { connectShop } from '../support/session';
 
 const STORAGE_KEY = 'didan.kept-here';
-const kept = keptKeys(STORAGE_KEY);
+const kept = createStoredKeys(STORAGE_KEY);
 
 it('a visitor comes back to what they were given a key to, and to the newest key', () => {
   kept.keep('one', 'first');

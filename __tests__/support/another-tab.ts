@@ -21,7 +21,7 @@ async function loadTab() {
   const { endSession, startSession } = await import('@/session/session');
   const { sessionAuth } = await import('@/session/session-auth');
   const { fetchCurrentUser } = await import('@/session/session.requests');
-  const { announce, listen } = await import('@/session/session-channel');
+  const { announceSession: announce, onSessionMessage: listen } = await import('@/session/session-channel');
 
   const client = createQueryClient();
   client.setQueryData(userKeys.current(), buildUser());

@@ -14,14 +14,14 @@ type AuthState = {
   start: Start;
 };
 
-const visitor = { isLoggedIn: false, userLoggedOut: false, emailVerified: false, leavesForHome: false };
+const guestState = { isLoggedIn: false, userLoggedOut: false, emailVerified: false, leavesForHome: false };
 
-const useStore = create<AuthState>(() => ({ ...visitor, loginRequired: false, start: 'starting' }));
+const useStore = create<AuthState>(() => ({ ...guestState, loginRequired: false, start: 'starting' }));
 
 export const useAuth = <T>(select: (state: AuthState) => T): T => useStore(select);
 export const authState = (): AuthState => useStore.getState();
 
-export const sessionLookedUp = (start: Exclude<Start, 'starting'>): void =>
+export const sessionChecked = (start: Exclude<Start, 'starting'>): void =>
   useStore.setState(start === 'started' ? { start, loginRequired: false } : { start });
 
 /**
@@ -41,17 +41,17 @@ export const loggedIn = (): void =>
   });
 
 /** User data came for an account whose e-mail is not verified yet. */
-export const foundUnverified = (): void => useStore.setState({ isLoggedIn: false, emailVerified: false });
+export const unverifiedUserLoaded = (): void => useStore.setState({ isLoggedIn: false, emailVerified: false });
 
 /** The shopper asked for it; the guard then leaves `next` out (spec §2). */
-export const loggedOut = (): void => useStore.setState({ ...visitor, userLoggedOut: true });
+export const loggedOut = (): void => useStore.setState({ ...guestState, userLoggedOut: true });
 
 /** The account is gone, and its session with it. */
 export const accountClosed = (): void =>
-  useStore.setState({ ...visitor, userLoggedOut: true, leavesForHome: true });
+  useStore.setState({ ...guestState, userLoggedOut: true, leavesForHome: true });
 
 /** The guard has led home; the next page that asks for an account leads to the login again. */
-export const ledHome = (): void => useStore.setState({ leavesForHome: false });
+export const homeRedirectDone = (): void => useStore.setState({ leavesForHome: false });
 
 /** The session ended by itself. */
-export const sessionLost = (): void => useStore.setState(visitor);
+export const sessionLost = (): void => useStore.setState(guestState);

@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/http/api-error';
 
 import { requestAccessToken } from './session.requests';
 import { clearTokens, readAccessToken, readRefreshToken, storeRefreshedAccessToken } from './token-cookies';
-import { usableToken } from './usable-token';
+import { toUsableToken } from './usable-token';
 
 const LOCK = 'didan.refresh';
 /** The server's word that the refresh token is dead; anything else may pass (trust.md 'Refreshing'). */
@@ -14,25 +14,25 @@ const MAX_WAIT_SECONDS = 60;
 
 const signedOut = () => new ApiError('cancelled', 'You have signed out.');
 
-let underWay: Promise<string> | null = null;
+let pendingRefresh: Promise<string> | null = null;
 
 /**
  * A new access token: one call for everyone who asks meanwhile, in this tab by a shared promise and across tabs by a lock.
  * `rejected` is the token that the server has just refused, so that it is not handed out again.
  */
 export function refreshAccessToken(rejected?: string): Promise<string> {
-  underWay ??= acrossTabs(() => refreshUnlessDone(rejected)).finally(() => {
-    underWay = null;
+  pendingRefresh ??= withTabLock(() => refreshUnlessRenewed(rejected)).finally(() => {
+    pendingRefresh = null;
   });
-  return underWay;
+  return pendingRefresh;
 }
 
-function acrossTabs(task: () => Promise<string>): Promise<string> {
+function withTabLock(task: () => Promise<string>): Promise<string> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, task) : task();
 }
 
-async function refreshUnlessDone(rejected?: string): Promise<string> {
-  const current = usableToken(readAccessToken());
+async function refreshUnlessRenewed(rejected?: string): Promise<string> {
+  const current = toUsableToken(readAccessToken());
   if (current && current !== rejected) return current;
   const refreshToken = readRefreshToken();
   if (!refreshToken) throw new ApiError('unauthorised', 'Please sign in to continue.', { status: 401 });
@@ -41,7 +41,7 @@ async function refreshUnlessDone(rejected?: string): Promise<string> {
   if (readRefreshToken() !== refreshToken) throw signedOut();
   storeRefreshedAccessToken(token);
   // Read back before the lock is given on: a browser may store a cookie a moment after it was set, and the next tab would not see it.
-  return usableToken(readAccessToken()) ?? token;
+  return toUsableToken(readAccessToken()) ?? token;
 }
 
 /** Too many refreshes (429) are waited out: nobody is signed out or sent to the login for them (trust.md T46). */

@@ -1,23 +1,23 @@
-import { sessionLookedUp } from './auth.store';
+import { sessionChecked } from './auth.store';
 import { refreshAccessToken } from './refresh';
 import { readAccessToken, readRefreshToken } from './token-cookies';
-import { usableToken } from './usable-token';
+import { toUsableToken } from './usable-token';
 
 /**
  * At the start of a page: with a refresh token and no usable access token, a refresh obtains one (spec §4). Quiet, since a
  * page that anyone may read does not send its reader to the login for it.
  */
 export async function resumeSession(): Promise<void> {
-  if (!usableToken(readAccessToken()) && readRefreshToken()) await renewQuietly();
-  else sessionLookedUp('started');
+  if (!toUsableToken(readAccessToken()) && readRefreshToken()) await renewQuietly();
+  else sessionChecked('started');
 }
 
 async function renewQuietly(): Promise<void> {
   try {
     await refreshAccessToken();
-    sessionLookedUp('started');
+    sessionChecked('started');
   } catch {
     // A refresh token that is still there was not refused: the server could not be reached.
-    sessionLookedUp(readRefreshToken() ? 'unreachable' : 'started');
+    sessionChecked(readRefreshToken() ? 'unreachable' : 'started');
   }
 }

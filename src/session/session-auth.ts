@@ -5,13 +5,13 @@ import { type AuthHooks } from '@/lib/http/attach-auth';
 import { refreshAccessToken } from './refresh';
 import { dropSession } from './session-end';
 import { readAccessToken, readRefreshToken } from './token-cookies';
-import { usableToken } from './usable-token';
+import { toUsableToken } from './usable-token';
 
 /** What the HTTP client needs of the session. `onExpired` leads to the login (spec §4 'Token refresh'). */
 export function sessionAuth(client: QueryClient, onExpired: () => void): AuthHooks {
   return {
     owner: readRefreshToken,
-    getToken: () => usableToken(readAccessToken()),
+    getToken: () => toUsableToken(readAccessToken()),
     canRefresh: () => readRefreshToken() !== undefined,
     refresh: refreshAccessToken,
     onExpired: () => {

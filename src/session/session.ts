@@ -5,8 +5,8 @@ import { ApiError } from '@/lib/http/api-error';
 
 import { accountClosed, loggedIn, loggedOut } from './auth.store';
 import { cookiesWork } from './cookies-work';
-import { takeLeave } from './leave-taking';
-import { announce } from './session-channel';
+import { runSignOutHooks } from './sign-out-hooks';
+import { announceSession } from './session-channel';
 import { forgetPerson } from './session-end';
 import { requestLogout } from './session.requests';
 import {
@@ -16,7 +16,7 @@ import {
   storeLoginTokens,
   type Tokens,
 } from './token-cookies';
-import { usableToken } from './usable-token';
+import { toUsableToken } from './usable-token';
 
 /**
  * Signed in, by password or by Google: nothing of the person before stays (spec §4). Where cookies cannot be kept nothing happens
@@ -28,7 +28,7 @@ export function startSession(client: QueryClient, tokens: Tokens, by: 'password'
   forgetPerson(client, 'signed-in');
   storeLoginTokens(tokens, by);
   loggedIn();
-  announce({ kind: 'signed-in' });
+  announceSession({ kind: 'signed-in' });
   if (replaced && replaced !== tokens.refreshToken) endUnkept(replaced);
 }
 
@@ -43,26 +43,26 @@ function endUnkept(refreshToken: string): void {
  */
 export async function endSession(client: QueryClient): Promise<void> {
   const refreshToken = readRefreshToken();
-  const accessToken = usableToken(readAccessToken());
-  const said = takeLeave(accessToken);
-  endHere(client, loggedOut);
+  const accessToken = toUsableToken(readAccessToken());
+  const said = runSignOutHooks(accessToken);
+  clearLocalSession(client, loggedOut);
   await said;
-  if (refreshToken) await tellServer(refreshToken, accessToken);
+  if (refreshToken) await requestLogoutQuietly(refreshToken, accessToken);
 }
 
 /** The account was deleted, and its session with it: it ends in this browser, and there is no server to tell. */
 export function closeSession(client: QueryClient): void {
-  endHere(client, accountClosed);
+  clearLocalSession(client, accountClosed);
 }
 
-function endHere(client: QueryClient, noteIt: () => void): void {
+function clearLocalSession(client: QueryClient, noteIt: () => void): void {
   clearTokens();
   noteIt();
   forgetPerson(client, 'signed-out');
-  announce({ kind: 'signed-out' });
+  announceSession({ kind: 'signed-out' });
 }
 
-async function tellServer(refreshToken: string, accessToken: string | null): Promise<void> {
+async function requestLogoutQuietly(refreshToken: string, accessToken: string | null): Promise<void> {
   try {
     await requestLogout(refreshToken, accessToken);
   } catch (error) {

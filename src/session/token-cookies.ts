@@ -33,7 +33,7 @@ export function storeLoginTokens(tokens: Tokens, by: 'password' | 'google'): voi
   write(ACCESS, tokens.accesstoken, cookieLifetimes.accessAfterLogin);
   const lifetime = by === 'google' ? cookieLifetimes.refreshAfterGoogle : cookieLifetimes.refreshAfterLogin;
   write(REFRESH, tokens.refreshToken, lifetime);
-  sessionNoted();
+  sessionRecorded();
 }
 
 export function storeRefreshedAccessToken(token: string): void {
@@ -43,18 +43,18 @@ export function storeRefreshedAccessToken(token: string): void {
 export function clearTokens(): void {
   Cookies.remove(ACCESS, { path: '/' });
   Cookies.remove(REFRESH, { path: '/' });
-  sessionNoted();
+  sessionRecorded();
 }
 
 /** Whose session this tab knows of, read back: where cookies are off nothing was kept. */
-let noted: string | undefined;
+let lastSeenSession: string | undefined;
 
-export const sessionNoted = (): void => {
-  noted = readRefreshToken();
+export const sessionRecorded = (): void => {
+  lastSeenSession = readRefreshToken();
 };
 
 /** Whether another tab has changed or ended the session since this one last looked. */
-export const sessionChangedElsewhere = (): boolean => readRefreshToken() !== noted;
+export const sessionChangedElsewhere = (): boolean => readRefreshToken() !== lastSeenSession;
 
 function usableText(value: string | undefined): string | undefined {
   return value && value !== 'null' && !value.includes('undefined') ? value : undefined;

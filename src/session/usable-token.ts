@@ -11,7 +11,7 @@ const MAX_CHARACTERS = 4096;
  * of a token's characters only, and, where it is a JWT, valid for another 30 s by the server's clock. While that is not known,
  * the server says whether the token has expired (401). An opaque token counts as usable (trust.md 'Refreshing', T14).
  */
-export function usableToken(token: string | undefined): string | null {
+export function toUsableToken(token: string | undefined): string | null {
   if (!token || token.length > MAX_CHARACTERS) return null;
   if (/undefined|null/.test(token) || !TOKEN_CHARACTERS.test(token)) return null;
   const parts = token.split('.');

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
 
-import { type keptKeys } from './kept-keys';
+import { type createStoredKeys } from './stored-keys';
 import { useSession } from './use-session';
 
 type LinkAccess =
@@ -14,7 +14,7 @@ type LinkAccess =
  * this browser keeps, or a session. The link's key is kept and taken out of the address at once, so that it stays in no history and goes
  * along in no `next`. `isKey`: whatever else stands behind a # is a place on the page.
  */
-export function useLinkAccess({ keep, of }: ReturnType<typeof keptKeys>, isKey: RegExp): LinkAccess {
+export function useLinkAccess({ keep, of }: ReturnType<typeof createStoredKeys>, isKey: RegExp): LinkAccess {
   const router = useRouter();
   const session = useSession();
   const [address = '', fragment = ''] = router.asPath.split('#');

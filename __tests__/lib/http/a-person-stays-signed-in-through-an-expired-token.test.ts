@@ -5,7 +5,7 @@ import { login } from '@/features/auth/requests';
 import { endSession } from '@/session/session';
 import { fetchCurrentUser } from '@/session/session.requests';
 import { readAccessToken, readRefreshToken, storeLoginTokens } from '@/session/token-cookies';
-import { usableToken } from '@/session/usable-token';
+import { toUsableToken } from '@/session/usable-token';
 
 import { server } from '../../msw/server';
 import { printFigure } from '../../support/api/figure';
@@ -58,7 +58,7 @@ it.each(['', 'undefined', 'Bearer undefined', 'x.undefined.y'])(
     const requests = watchRequests();
     await fetchCurrentUser();
     expect((await requests.all()).map(({ path }) => path)).toEqual([REFRESH, CURRENT]);
-    expect(readAccessToken()).toBe(usableToken(readAccessToken()));
+    expect(readAccessToken()).toBe(toUsableToken(readAccessToken()));
   },
 );
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { redirectExternal } from '@/lib/navigation/redirect-external';
-import { guestOrders } from '@/session/guest-orders';
+import { guestOrderTokens } from '@/session/guest-order-tokens';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
@@ -51,7 +51,7 @@ it('a visitor pays two stores by card, without an account', async () => {
   });
   expect(router.asPath).toBe(`/orders/${kept?.order.id}#${kept?.token}`);
   expect(router.moves.at(-1)?.method).toBe('replace');
-  expect(guestOrders.of(kept?.order.id ?? '')).toBe(kept?.token);
+  expect(guestOrderTokens.of(kept?.order.id ?? '')).toBe(kept?.token);
   expect(await backend.readCart(id)).toEqual([]);
   expect(stored()).not.toContain('bisi@mail.example');
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { registrationDraft, registrationReturn } from '@/features/auth/registration.store';
-import { guestOrders } from '@/session/guest-orders';
+import { guestOrderTokens } from '@/session/guest-order-tokens';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
@@ -16,12 +16,12 @@ it('a visitor follows an order by the link in the mail, and its key leaves the a
   const { order, token, router } = await openAsGuest();
   expect(router.asPath).toBe(`/orders/${order.id}`);
   expect(router.moves).toEqual([{ method: 'replace', address: `/orders/${order.id}`, shallow: true }]);
-  expect(guestOrders.of(order.id)).toBe(token);
+  expect(guestOrderTokens.of(order.id)).toBe(token);
 });
 
 it('a visitor who comes back from the payment page finds the order, since the browser kept its key', async () => {
   const { order, token } = await backend.addOrder({ email: BISI });
-  guestOrders.keep(order.id, token);
+  guestOrderTokens.keep(order.id, token);
   openOrder(order.id);
   expect(await screen.findByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
 });
@@ -54,7 +54,7 @@ it('a shopper does not see what another ordered', async () => {
 
 it('a visitor whose order does not come tries again', async () => {
   const { order, token } = await backend.addOrder({ email: BISI });
-  guestOrders.keep(order.id, token);
+  guestOrderTokens.keep(order.id, token);
   server.use(
     http.get('*/api/order/:id/', () => HttpResponse.json({ error: 'Down for a moment.' }, { status: 500 })),
   );

@@ -3,7 +3,7 @@ import { type NextRouter } from 'next/router';
 import { orderPath } from '@/config/paths';
 import { redirectExternal } from '@/lib/navigation/redirect-external';
 import { notifyError } from '@/lib/toast/notify';
-import { guestOrders } from '@/session/guest-orders';
+import { guestOrderTokens } from '@/session/guest-order-tokens';
 
 import { orderPlaced, orderShown } from './draft.store';
 import { type Placed } from './place-order';
@@ -11,7 +11,7 @@ import { openCardPage, openPayment } from './requests';
 
 /** Where an order is looked at. A guest's token stands behind the #, so that no page request carries it; this browser keeps it as well. */
 export function orderAddress(id: string): string {
-  const token = guestOrders.of(id);
+  const token = guestOrderTokens.of(id);
   return token ? `${orderPath(id)}#${token}` : orderPath(id);
 }
 
@@ -26,7 +26,7 @@ export async function cardPageOf(orderId: string, trackToken: string | undefined
  * checkout's place in the history, so Back from the payment page leads to it and not to a form that was sent.
  */
 export async function leadOn(router: NextRouter, { order, trackToken }: Placed): Promise<void> {
-  if (trackToken) guestOrders.keep(order.id, trackToken);
+  if (trackToken) guestOrderTokens.keep(order.id, trackToken);
   orderPlaced(order.id);
   const isToBePaid = order.paymentMethod === 'card' && order.reservedUntil !== null;
   const page = isToBePaid ? await cardPageOrWhyNot(order.id, trackToken) : undefined;

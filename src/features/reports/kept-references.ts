@@ -1,4 +1,4 @@
-import { keptKeys } from '@/session/kept-keys';
+import { createStoredKeys } from '@/session/stored-keys';
 
 /** The references of what was reported in this browser: with one its report is followed without an account. */
-export const keptReferences = keptKeys('didan.reports');
+export const keptReferences = createStoredKeys('didan.reports');

@@ -13,7 +13,7 @@ import { orderOptions } from '@/features/orders/queries';
 import { type Access } from '@/features/orders/requests';
 import { ApiError } from '@/lib/http/api-error';
 import { errorMessageOf } from '@/lib/toast/notify';
-import { guestOrders } from '@/session/guest-orders';
+import { guestOrderTokens } from '@/session/guest-order-tokens';
 import { useLinkAccess } from '@/session/use-link-access';
 
 import { OrderView } from './order-view';
@@ -22,7 +22,7 @@ const TRACK_TOKEN = /^[\w-]{20,}$/;
 
 /** One order, for its member or for who has its link. */
 export function OrderScreen() {
-  const access = useLinkAccess(guestOrders, TRACK_TOKEN);
+  const access = useLinkAccess(guestOrderTokens, TRACK_TOKEN);
   return (
     <div className="mx-auto max-w-6xl px-5 py-8 md:px-10 md:py-12">
       {access.status === 'loading' && <OrderSkeleton />}

@@ -6,7 +6,7 @@ import { paths } from '@/config/paths';
 import { firstLoadMessages } from '@/contracts/first-load-messages';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyError } from '@/lib/toast/notify';
-import { authState, ledHome } from '@/session/auth.store';
+import { authState, homeRedirectDone } from '@/session/auth.store';
 import { useSession, type Session } from '@/session/use-session';
 
 import { leadsToLogin, redirectToLogin } from './redirect-to-login';
@@ -28,7 +28,7 @@ export function withAuth<Props extends object>(Page: ComponentType<Props>): Comp
 
 function leaveAsVisitor(router: NextRouter): void {
   if (!authState().leavesForHome) return redirectToLogin(router);
-  ledHome();
+  homeRedirectDone();
   void router.replace(paths.home);
 }
 

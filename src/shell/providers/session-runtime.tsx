@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { foundUnverified, loggedIn, loggedOut, useAuth } from '@/session/auth.store';
+import { unverifiedUserLoaded, loggedIn, loggedOut, useAuth } from '@/session/auth.store';
 import { resumeSession } from '@/session/resume-session';
-import { listen, type SessionNews } from '@/session/session-channel';
+import { onSessionMessage, type SessionMessage } from '@/session/session-channel';
 import { dropSession } from '@/session/session-end';
-import { readRefreshToken, sessionChangedElsewhere, sessionNoted } from '@/session/token-cookies';
+import { readRefreshToken, sessionChangedElsewhere, sessionRecorded } from '@/session/token-cookies';
 import { useSession } from '@/session/use-session';
 
 /** Keeps this tab's idea of who is signed in true to the cookies, the server and the other tabs. Draws nothing. */
@@ -16,15 +16,15 @@ export function SessionRuntime() {
 
   useEffect(() => {
     if (status === 'member' && !isLoggedIn) loggedIn();
-    if (status === 'unverified' && isLoggedIn) foundUnverified();
+    if (status === 'unverified' && isLoggedIn) unverifiedUserLoaded();
   }, [status, isLoggedIn]);
 
   useEffect(() => {
     void resumeSession();
-    sessionNoted();
+    sessionRecorded();
 
-    function follow(news: SessionNews) {
-      sessionNoted();
+    function follow(news: SessionMessage) {
+      sessionRecorded();
       dropSession(client, 'elsewhere');
       if (news.kind === 'signed-out') loggedOut();
       else void resumeSession();
@@ -37,7 +37,7 @@ export function SessionRuntime() {
       }
     }
 
-    const stopListening = listen(follow);
+    const stopListening = onSessionMessage(follow);
     const retry = () => void resumeSession();
     document.addEventListener('visibilitychange', lookAgain);
     window.addEventListener('focus', lookAgain);

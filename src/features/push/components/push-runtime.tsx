@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
 
 import { type User } from '@/contracts/accounts';
-import { onSignOut } from '@/session/leave-taking';
+import { onSignOut } from '@/session/sign-out-hooks';
 
 import { leaveDevice } from '../device';
 import { keepRegistered } from '../keep-registered';

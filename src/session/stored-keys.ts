@@ -2,11 +2,11 @@ import { safeLocalStorage } from '@/lib/storage/safe-storage';
 
 import { onSessionEnd } from './session-end';
 
-const MAX_KEYS = 20;
+const MAX_STORED_KEYS = 20;
 
-type Kept = { id: string; key: string };
+type StoredKey = { id: string; key: string };
 
-const isKept = (value: unknown): value is Kept =>
+const isStoredKey = (value: unknown): value is StoredKey =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&
@@ -14,10 +14,10 @@ const isKept = (value: unknown): value is Kept =>
   'key' in value &&
   typeof value.key === 'string';
 
-function readKept(storageKey: string): Kept[] {
+function readStoredKeys(storageKey: string): StoredKey[] {
   try {
     const kept: unknown = JSON.parse(safeLocalStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKept) : [];
+    return Array.isArray(kept) ? kept.filter(isStoredKey) : [];
   } catch {
     // Somebody else's words under our key.
     return [];
@@ -25,17 +25,17 @@ function readKept(storageKey: string): Kept[] {
 }
 
 /** The secrets by which somebody without an account follows what they did in this browser, each by what it opens; the newest first. */
-export function keptKeys(storageKey: string) {
+export function createStoredKeys(storageKey: string) {
   // Who signs in is who has just been here; who signs out may be followed by somebody else.
   onSessionEnd((why) => {
     if (why === 'signed-out') safeLocalStorage.removeItem(storageKey);
   });
   return {
     keep(id: string, key: string): void {
-      const others = readKept(storageKey).filter((one) => one.id !== id);
-      safeLocalStorage.setItem(storageKey, JSON.stringify([{ id, key }, ...others].slice(0, MAX_KEYS)));
+      const others = readStoredKeys(storageKey).filter((one) => one.id !== id);
+      safeLocalStorage.setItem(storageKey, JSON.stringify([{ id, key }, ...others].slice(0, MAX_STORED_KEYS)));
     },
     /** Undefined where this browser was never shown one. */
-    of: (id: string): string | undefined => readKept(storageKey).find((one) => one.id === id)?.key,
+    of: (id: string): string | undefined => readStoredKeys(storageKey).find((one) => one.id === id)?.key,
   };
 }

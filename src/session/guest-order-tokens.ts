@@ -1,4 +1,4 @@
-import { keptKeys } from './kept-keys';
+import { createStoredKeys } from './stored-keys';
 
 /** The tokens with which a visitor follows what they ordered without an account; a payment page leads back without them. */
-export const guestOrders = keptKeys('didan.guest-orders');
+export const guestOrderTokens = createStoredKeys('didan.guest-orders');
