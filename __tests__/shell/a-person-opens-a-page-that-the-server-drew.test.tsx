@@ -7,7 +7,7 @@ import { codeExpected, codeSent } from '@/features/auth/verify-otp.store';
 import { authScreens } from '@/screens/auth/auth-screens';
 import { LoginScreen } from '@/screens/auth/login-screen';
 import { VerifyScreen } from '@/screens/auth/verify-screen';
-import { BagScreen } from '@/screens/bag/bag-screen';
+import { CartScreen } from '@/screens/cart/cart-screen';
 import { WishlistScreen } from '@/screens/wishlist/wishlist-screen';
 import { AppShell } from '@/shell/app-shell';
 import { AuthLayout } from '@/shell/layouts/auth-layout';
@@ -67,7 +67,7 @@ const pages: [address: string, page: Page, sign: () => Promise<HTMLElement>][] =
     '/bag',
     () => (
       <ShopLayout title="Your bag">
-        <BagScreen />
+        <CartScreen />
       </ShopLayout>
     ),
     () => screen.findByRole('region', { name: 'Summary' }),

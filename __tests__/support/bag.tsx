@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 
 import { type Product } from '@/contracts/catalogue';
 import { type Addable } from '@/features/cart/addable';
-import { BagScreen } from '@/screens/bag/bag-screen';
+import { CartScreen } from '@/screens/cart/cart-screen';
 
 import { renderShop } from './render-shop';
 import { resetStores } from './stores';
@@ -22,7 +22,7 @@ export const addable = (product: Product): Addable => ({
   stock: product.stock,
 });
 
-export const openBag = () => renderShop(<BagScreen />);
+export const openBag = () => renderShop(<CartScreen />);
 
 /** The page is closed: what it held in memory is gone, what the browser stores stays. */
 export function closePage({ unmount }: { unmount: () => void }): void {

@@ -2,7 +2,7 @@ import Document, { Head, Html, Main, NextScript } from 'next/document';
 
 import { clientEnv } from '@/config/env.client';
 import { DocumentLinks } from '@/shell/document/document-links';
-import { LateHead } from '@/shell/document/late-head';
+import { DeferredHead } from '@/shell/document/deferred-head';
 
 /** Pages that are read before they are used: their scripts come after their content (docs/decisions/0004). */
 const contentPages = new Set([
@@ -19,7 +19,7 @@ const contentPages = new Set([
 export default class ShopDocument extends Document {
   override render() {
     const isLate = clientEnv.isProduction && contentPages.has(this.props.__NEXT_DATA__.page);
-    const PageHead = isLate ? LateHead : Head;
+    const PageHead = isLate ? DeferredHead : Head;
     const { lowData } = (this.props.__NEXT_DATA__.props.pageProps ?? {}) as { lowData?: boolean }; // server/page-data
     return (
       <Html lang="en-NG" data-theme="light" data-data={lowData ? 'low' : undefined} suppressHydrationWarning>

@@ -1,10 +1,10 @@
-import { BagScreen } from '@/screens/bag/bag-screen';
+import { CartScreen } from '@/screens/cart/cart-screen';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
 export default function BagPage() {
   return (
     <ShopLayout title="Your bag" noIndex>
-      <BagScreen />
+      <CartScreen />
     </ShopLayout>
   );
 }

@@ -14,7 +14,7 @@ import { AppProviders } from './providers/app-providers';
 
 const loadCookieBar = () =>
   import('@/features/consent/components/cookie-bar').then((module) => module.CookieBar);
-const loadNotices = () => import('./notices').then((module) => module.Notices);
+const loadNotices = () => import('./global-messages').then((module) => module.GlobalMessages);
 
 /** `lowData` is there on pages that the server draws, and says in which form it drew them. */
 type Props = { page: Page; pageProps: { lowData?: boolean }; authScreens: AuthScreens };

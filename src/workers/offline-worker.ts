@@ -6,9 +6,9 @@ import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, type Strategy 
 
 import { offlineCacheNames, type PageResourcesMessage } from '@/config/offline-caches';
 
-import { fallsBackToAnyCopy, fallsBackToShell, keepsOnly, saysItsAge } from './kept-copies';
-import { kindOf, type Kind } from './request-kinds';
-import { keepShell, renewShell } from './shell';
+import { anyCacheFallback, offlinePageFallback, cacheOnlyAllowed, markCachedReply } from './cache-plugins';
+import { classifyRequest, type RequestKind } from './request-kinds';
+import { cacheShell, refreshShell } from './offline-shell';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -20,7 +20,7 @@ const MAX_SEEN = 150;
 
 const limits = { pages: 40, pageData: 40, replies: 60, build: 300, pictures: 200, fonts: 12, files: 60 };
 
-type Kept = Exclude<Kind, 'document'>;
+type Kept = Exclude<RequestKind, 'document'>;
 
 const common = (kind: Kept) => ({ cacheName: offlineCacheNames[kind], matchOptions: { ignoreVary: true } });
 
@@ -36,25 +36,25 @@ const fromNetwork = (kind: Kept, ...plugins: NetworkFirst['plugins']) =>
   new NetworkFirst({
     ...common(kind),
     networkTimeoutSeconds: SLOW_SECONDS,
-    plugins: [keepsOnly(kind), lastUsed(kind), ...plugins],
+    plugins: [cacheOnlyAllowed(kind), lastUsed(kind), ...plugins],
   });
 
 const fromCache = (kind: Kept) =>
-  new CacheFirst({ ...common(kind), plugins: [keepsOnly(kind), lastUsed(kind), fallsBackToAnyCopy] });
+  new CacheFirst({ ...common(kind), plugins: [cacheOnlyAllowed(kind), lastUsed(kind), anyCacheFallback] });
 
-const answers: Record<Kind, Strategy> = {
-  pages: fromNetwork('pages', saysItsAge, fallsBackToShell),
-  document: new NetworkOnly({ plugins: [fallsBackToShell] }),
-  pageData: fromNetwork('pageData', saysItsAge),
-  replies: fromNetwork('replies', saysItsAge),
-  files: fromNetwork('files', fallsBackToAnyCopy),
+const answers: Record<RequestKind, Strategy> = {
+  pages: fromNetwork('pages', markCachedReply, offlinePageFallback),
+  document: new NetworkOnly({ plugins: [offlinePageFallback] }),
+  pageData: fromNetwork('pageData', markCachedReply),
+  replies: fromNetwork('replies', markCachedReply),
+  files: fromNetwork('files', anyCacheFallback),
   build: fromCache('build'),
   pictures: fromCache('pictures'),
   fonts: fromCache('fonts'),
 };
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepShell());
+  event.waitUntil(cacheShell());
   void self.skipWaiting();
 });
 
@@ -66,7 +66,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const kind = kindOf(request, self.location.origin);
+  const kind = classifyRequest(request, self.location.origin);
   if (kind) event.respondWith(answers[kind].handle({ event, request }));
 });
 
@@ -82,7 +82,7 @@ self.addEventListener('message', (event) => {
   const { build, addresses } = message;
   event.waitUntil(
     Promise.allSettled([
-      renewShell(build),
+      refreshShell(build),
       ...addresses.slice(0, MAX_SEEN).map((address, at) => keepSeen(event, String(address), at === 0)),
     ]),
   );
@@ -91,7 +91,7 @@ self.addEventListener('message', (event) => {
 /** What a page fetched before there was a worker; the first address is its own. Most of it comes from the browser's own cache. */
 async function keepSeen(event: ExtendableEvent, address: string, isPage: boolean): Promise<void> {
   const request = new Request(address);
-  const kind = kindOf(
+  const kind = classifyRequest(
     { method: 'GET', url: request.url, headers: request.headers, mode: isPage ? 'navigate' : 'no-cors' },
     self.location.origin,
   );

@@ -2,7 +2,7 @@ import { type offlineCacheNames } from '@/config/offline-caches';
 import { brandPath, paths, productPath, storePath } from '@/config/paths';
 
 /** What is kept, by the cache that it is kept in; a `document` is a page that never is. */
-export type Kind = Exclude<keyof typeof offlineCacheNames, 'shell'> | 'document';
+export type RequestKind = Exclude<keyof typeof offlineCacheNames, 'shell'> | 'document';
 
 type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'headers'>;
 type Answered = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
@@ -27,7 +27,7 @@ const campaign = /^(utm_\w+|fbclid|gclid|ttclid)$/;
  * How a request is to be answered; undefined leaves it to the browser. Whatever could be one person's is not kept: nothing with an
  * Authorization, nothing but GET, nothing that is not named above, and no words that somebody searched for.
  */
-export function kindOf({ method, url, mode, headers }: Asked, origin: string): Kind | undefined {
+export function classifyRequest({ method, url, mode, headers }: Asked, origin: string): RequestKind | undefined {
   const { origin: asked, pathname, searchParams } = new URL(url);
   if (method !== 'GET' || asked !== origin) return undefined;
   if (headers.has('authorization') || headers.has('range')) return undefined;
@@ -53,7 +53,7 @@ const isIn = (folder: string, path: string) =>
   path.startsWith(folder) && path.length > folder.length && !path.includes('/', folder.length);
 
 /** The address under which a reply is kept. */
-export function keyOf(address: string): string {
+export function cacheKeyOf(address: string): string {
   const url = new URL(address);
   url.hash = '';
   if (shells.has(url.pathname)) url.search = '';
@@ -62,7 +62,7 @@ export function keyOf(address: string): string {
 }
 
 /** Whether a reply may be kept at all: whole, our own, and not said to be for one person or one moment. */
-export function mayKeep({ status, type, redirected, headers }: Answered, kind: Kind): boolean {
+export function isCacheable({ status, type, redirected, headers }: Answered, kind: RequestKind): boolean {
   if (kind === 'document' || status !== 200 || type !== 'basic' || redirected) return false;
   if (/no-store|private/i.test(headers.get('cache-control') ?? '')) return false;
   return kind !== 'pages' || (headers.get('content-type') ?? '').startsWith('text/html');

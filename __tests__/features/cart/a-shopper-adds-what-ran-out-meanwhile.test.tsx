@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
-import { BagScreen } from '@/screens/bag/bag-screen';
+import { CartScreen } from '@/screens/cart/cart-screen';
 
 import { backend } from '../../support/backend';
 import { addable, goOffline, goOnline, keptCart, keptCartId } from '../../support/bag';
@@ -18,7 +18,7 @@ async function addOffline(quantity: number) {
   const { user } = renderShop(
     <>
       <AddToBagButton product={addable(cleanser)} look="full" quantity={quantity} />
-      <BagScreen />
+      <CartScreen />
     </>,
   );
   await press(user, 'Add to bag');

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
-import { BagScreen } from '@/screens/bag/bag-screen';
+import { CartScreen } from '@/screens/cart/cart-screen';
 import { endSession } from '@/session/session';
 
 import { server } from '../../msw/server';
@@ -22,7 +22,7 @@ const openShop = () =>
   renderShop(
     <>
       <AddToBagButton product={addable(cleanser)} look="icon" />
-      <BagScreen />
+      <CartScreen />
     </>,
   );
 

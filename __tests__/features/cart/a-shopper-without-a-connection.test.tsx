@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 
 import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
 import { BagCount } from '@/features/cart/components/bag-count';
-import { BagScreen } from '@/screens/bag/bag-screen';
+import { CartScreen } from '@/screens/cart/cart-screen';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
@@ -38,7 +38,7 @@ const openShop = () =>
         <BagCount />
       </p>
       <AddToBagButton product={addable(cleanser)} look="icon" />
-      <BagScreen />
+      <CartScreen />
     </>,
   );
 const inBag = async (id = keptCartId()) =>

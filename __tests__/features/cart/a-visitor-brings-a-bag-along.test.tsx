@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { BagCount } from '@/features/cart/components/bag-count';
-import { BagScreen } from '@/screens/bag/bag-screen';
+import { CartScreen } from '@/screens/cart/cart-screen';
 import { endSession, startSession } from '@/session/session';
 import { dropSession } from '@/session/session-end';
 import { clearTokens } from '@/session/token-cookies';
@@ -129,7 +129,7 @@ describe('a shopper who leaves', () => {
     const page = renderShop(
       <>
         <BagCount />
-        <BagScreen />
+        <CartScreen />
       </>,
     );
     expect(await quantityOf(cleanser.name)).toHaveValue('2');

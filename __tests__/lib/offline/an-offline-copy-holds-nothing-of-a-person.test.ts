@@ -1,11 +1,11 @@
-import { keyOf, kindOf, mayKeep, type Kind } from '@/workers/request-kinds';
+import { cacheKeyOf, classifyRequest, isCacheable, type RequestKind } from '@/workers/request-kinds';
 
 const origin = 'https://didan.example';
 
 type Asked = { method?: string; mode?: RequestMode; headers?: HeadersInit; from?: string };
 
 const ask = (path: string, { method = 'GET', mode = 'cors', headers = {}, from = origin }: Asked = {}) =>
-  kindOf({ method, url: from + path, mode, headers: new Headers(headers) }, origin);
+  classifyRequest({ method, url: from + path, mode, headers: new Headers(headers) }, origin);
 
 const visit = (path: string) => ask(path, { mode: 'navigate' });
 
@@ -132,12 +132,12 @@ describe('a reply', () => {
   });
 
   it('is kept where it is whole and everybody’s', () => {
-    expect(mayKeep(reply(), 'pages')).toBe(true);
-    expect(mayKeep(reply({ headers: { 'cache-control': 'public, max-age=30' } }), 'pages')).toBe(true);
-    expect(mayKeep(reply({ headers: { 'content-type': 'application/json' } }), 'replies')).toBe(true);
+    expect(isCacheable(reply(), 'pages')).toBe(true);
+    expect(isCacheable(reply({ headers: { 'cache-control': 'public, max-age=30' } }), 'pages')).toBe(true);
+    expect(isCacheable(reply({ headers: { 'content-type': 'application/json' } }), 'replies')).toBe(true);
   });
 
-  const unkept: [string, Said, Kind?][] = [
+  const unkept: [string, Said, RequestKind?][] = [
     ['that is not to be stored', { headers: { 'cache-control': 'no-store' } }],
     ['that is private', { headers: { 'cache-control': 'Private, no-cache' } }],
     ['of another origin', { type: 'opaque' }],
@@ -151,7 +151,7 @@ describe('a reply', () => {
   ];
 
   it.each(unkept)('%s is not kept', (_what, said, kind = 'pages') => {
-    expect(mayKeep(reply(said), kind)).toBe(false);
+    expect(isCacheable(reply(said), kind)).toBe(false);
   });
 });
 
@@ -163,6 +163,6 @@ describe('a copy', () => {
     ['/product/isapa?variant=2', '/product/isapa?variant=2'],
     ['/_next/data/build/shop.json?brand=isapa', '/_next/data/build/shop.json?brand=isapa'],
   ])('of %s is kept once, as %s', (path, key) => {
-    expect(keyOf(origin + path)).toBe(origin + key);
+    expect(cacheKeyOf(origin + path)).toBe(origin + key);
   });
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { BagScreen } from '@/screens/bag/bag-screen';
+import { CartScreen } from '@/screens/cart/cart-screen';
 import { endSession } from '@/session/session';
 
 import { server } from '../../msw/server';
@@ -122,7 +122,7 @@ describe('removing', () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await backend.putInCart(haveVisitorsBag(), cleanser, 1);
-    renderShop(<BagScreen />, { advanceTimers: jest.advanceTimersByTime });
+    renderShop(<CartScreen />, { advanceTimers: jest.advanceTimersByTime });
     await user.click(await screen.findByRole('button', { name: 'Remove Cloud Cleanser' }));
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(button('Undo: Removed Cloud Cleanser.')).toBeVisible();

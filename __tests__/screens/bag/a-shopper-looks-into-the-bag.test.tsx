@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { BagScreen } from '@/screens/bag/bag-screen';
+import { CartScreen } from '@/screens/cart/cart-screen';
 
 import { server } from '../../msw/server';
 import { printFigure } from '../../support/api/figure';
@@ -138,7 +138,7 @@ it.each(attacks)('a shopper reads a product and a store called %s as text', asyn
     ),
     http.delete(BAG, () => HttpResponse.json({ error: attack }, { status: 409 })),
   );
-  const { user, baseElement } = renderShop(<BagScreen />);
+  const { user, baseElement } = renderShop(<CartScreen />);
   expect(await screen.findByRole('heading', { level: 3, name: attack })).toBeVisible();
   await press(user, `Remove ${attack}`);
   expect(await screen.findByText(`Failed to remove. ${attack}`)).toBeVisible();

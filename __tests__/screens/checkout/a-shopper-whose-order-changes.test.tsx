@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { redirectExternal } from '@/lib/navigation/redirect-external';
-import { BagScreen } from '@/screens/bag/bag-screen';
+import { CartScreen } from '@/screens/cart/cart-screen';
 import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
 
 import { server } from '../../msw/server';
@@ -83,7 +83,7 @@ it('a shopper reads what came into the bag on another device, and what left it',
 it('a shopper who changes the bag there is told nothing that they did themselves', async () => {
   const id = await haveBag([[cleanser, 2]]);
   const page = await openReview();
-  page.show(<BagScreen />);
+  page.show(<CartScreen />);
   await page.user.click(await screen.findByRole('button', { name: 'One more of Cloud Cleanser' }));
   await waitFor(async () => expect((await backend.readCart(id))[0]?.quantity).toBe(3));
   page.show(<CheckoutScreen />);

@@ -3,7 +3,7 @@ import { toAbsoluteUrl, Seo } from '@/components/seo/seo';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { brandPath, paths } from '@/config/paths';
 import { type Brand, type ProductList } from '@/contracts/catalogue';
-import { ProductShelf } from '@/screens/parts/product-shelf';
+import { ProductPreviewList } from '@/screens/shared/product-preview-list';
 
 type Props = { brand: Brand; list: ProductList };
 
@@ -28,7 +28,7 @@ export function BrandScreen({ brand: { slug, name, story, city }, list }: Props)
         <h1 className="relative mt-1 font-disp text-hero font-extrabold">{name}</h1>
         <p className="relative mt-4 max-w-[60ch] text-base text-guava md:text-lg">{story}</p>
       </header>
-      <ProductShelf title={`Everything from ${name}`} list={list} more={`${paths.shop}?brand=${slug}`} />
+      <ProductPreviewList title={`Everything from ${name}`} list={list} more={`${paths.shop}?brand=${slug}`} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { useDraft, useOrdered } from '@/features/checkout/draft.store';
 import { ChargedInNaira } from '@/features/currency/components/charged-in-naira';
 import { useSession } from '@/session/use-session';
 
-import { useSentBag } from './use-sent-bag';
+import { useSyncedCart } from './use-synced-cart';
 
 export function CheckoutScreen() {
   const ordered = useOrdered();
@@ -31,7 +31,7 @@ export function CheckoutScreen() {
 function Checkout() {
   const client = useQueryClient();
   const session = useSession();
-  const bag = useSentBag();
+  const bag = useSyncedCart();
   const ordered = useOrdered();
   const { attempts } = useDraft();
 

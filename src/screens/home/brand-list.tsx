@@ -2,11 +2,11 @@ import { textLinkStyles } from '@/components/ui/button-styles';
 import { Link } from '@/components/ui/link';
 import { brandPath, paths } from '@/config/paths';
 import { type Brand } from '@/contracts/catalogue';
-import { Section } from '@/screens/parts/section';
+import { PageSection } from '@/screens/shared/page-section';
 
 export function BrandList({ brands }: { brands: Brand[] }) {
   return (
-    <Section
+    <PageSection
       title="Brands"
       action={
         <Link href={paths.brands} className={textLinkStyles}>
@@ -26,6 +26,6 @@ export function BrandList({ brands }: { brands: Brand[] }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </PageSection>
   );
 }

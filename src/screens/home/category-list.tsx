@@ -1,11 +1,11 @@
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type Category } from '@/contracts/catalogue';
-import { Section } from '@/screens/parts/section';
+import { PageSection } from '@/screens/shared/page-section';
 
 export function CategoryList({ categories }: { categories: Category[] }) {
   return (
-    <Section title="By category">
+    <PageSection title="By category">
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
         {categories.map(({ slug, name, blurb, productCount }) => (
           <li key={slug} className="relative flex flex-col rounded-lg bg-sunken p-4 md:p-6">
@@ -24,6 +24,6 @@ export function CategoryList({ categories }: { categories: Category[] }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </PageSection>
   );
 }

@@ -7,15 +7,15 @@ import { site } from '@/config/site';
 import { type Brand, type Category, type ProductCard, type Store } from '@/contracts/catalogue';
 import { ProductGrid } from '@/features/catalog/components/product-grid';
 import { SearchForm } from '@/features/catalog/components/search-form';
-import { Section } from '@/screens/parts/section';
-import { ShopCard } from '@/screens/parts/shop-card';
+import { PageSection } from '@/screens/shared/page-section';
+import { ShopProductCard } from '@/screens/shared/shop-product-card';
 
 import { BrandList } from './brand-list';
 import { CategoryList } from './category-list';
 import { HomeHero } from './home-hero';
 import { RecentlyViewed } from './recently-viewed';
-import { SellerBand } from './seller-band';
-import { SkinStories } from './skin-stories';
+import { SellerBanner } from './seller-banner';
+import { SkinConcernList } from './skin-concern-list';
 import { SkinTypes } from './skin-types';
 import { StoreList } from './store-list';
 
@@ -30,19 +30,19 @@ export function HomeScreen({ topPicks, categories, brands, stores }: Props) {
       </div>
       <HomeHero brandCount={brands.length} storeCount={stores.length} />
       <div className="mx-auto max-w-[1440px] px-5 md:px-10">
-        <SkinStories />
-        <Section
+        <SkinConcernList />
+        <PageSection
           title="Top picks"
           action={<More href={`${paths.shop}?sort=-rating`}>See the best rated</More>}
         >
-          <ProductGrid products={topPicks} renderCard={(product) => <ShopCard product={product} />} />
-        </Section>
+          <ProductGrid products={topPicks} renderCard={(product) => <ShopProductCard product={product} />} />
+        </PageSection>
         <SkinTypes />
         <CategoryList categories={categories} />
         <BrandList brands={brands} />
         <StoreList stores={stores} />
       </div>
-      <SellerBand />
+      <SellerBanner />
       <div className="mx-auto max-w-[1440px] px-5 md:px-10">
         <RecentlyViewed />
       </div>

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link';
 import { productPath } from '@/config/paths';
 import { ProductPicture } from '@/features/catalog/components/product-picture';
 import { useRecentlyViewed, viewedRemembered } from '@/features/catalog/recently-viewed.store';
-import { Section } from '@/screens/parts/section';
+import { PageSection } from '@/screens/shared/page-section';
 
 const sizes = '(min-width: 768px) 160px, 30vw';
 
@@ -16,7 +16,7 @@ export function RecentlyViewed() {
 
   if (viewed.length === 0) return null;
   return (
-    <Section title="You looked at">
+    <PageSection title="You looked at">
       <ul className="-mx-5 flex gap-3.5 overflow-x-auto px-5 pb-2 md:mx-0 md:px-0">
         {viewed.map(({ slug, name, brand, image }) => (
           <li key={slug} className="relative w-[30vw] max-w-40 shrink-0">
@@ -30,6 +30,6 @@ export function RecentlyViewed() {
           </li>
         ))}
       </ul>
-    </Section>
+    </PageSection>
   );
 }

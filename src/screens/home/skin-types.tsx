@@ -2,11 +2,11 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { skinTypes } from '@/contracts/skin';
-import { Section } from '@/screens/parts/section';
+import { PageSection } from '@/screens/shared/page-section';
 
 export function SkinTypes() {
   return (
-    <Section title="Shop for your skin type">
+    <PageSection title="Shop for your skin type">
       <ul className="flex flex-wrap gap-2.5">
         {Object.entries(skinTypes).map(([slug, name]) => (
           <li key={slug}>
@@ -19,6 +19,6 @@ export function SkinTypes() {
           </li>
         ))}
       </ul>
-    </Section>
+    </PageSection>
   );
 }

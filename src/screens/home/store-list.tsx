@@ -1,11 +1,11 @@
 import { Link } from '@/components/ui/link';
 import { storePath } from '@/config/paths';
 import { type Store } from '@/contracts/catalogue';
-import { Section } from '@/screens/parts/section';
+import { PageSection } from '@/screens/shared/page-section';
 
 export function StoreList({ stores }: { stores: Store[] }) {
   return (
-    <Section title="Who sells here">
+    <PageSection title="Who sells here">
       <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
         {stores.map(({ slug, name, city, logo, productCount }) => (
           <li key={slug} className="relative flex items-center gap-4 border-b border-line py-3">
@@ -30,6 +30,6 @@ export function StoreList({ stores }: { stores: Store[] }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </PageSection>
   );
 }

@@ -2,10 +2,10 @@ import { type Category, type ProductFacets } from '@/contracts/catalogue';
 import { countFilters, listFilters, type Listing } from '@/contracts/listing-address';
 import { labelOf } from '@/features/catalog/filter-labels';
 
-export type Heading = { title: string; blurb: string | undefined; category: Category | undefined };
+export type ListingHeading = { title: string; blurb: string | undefined; category: Category | undefined };
 
 /** What the list is called: the words that were searched for, else the one thing it is narrowed to. */
-export function headingOf(listing: Listing, categories: Category[], facets: ProductFacets | null): Heading {
+export function buildListingHeading(listing: Listing, categories: Category[], facets: ProductFacets | null): ListingHeading {
   const subSlug = only(listing.subCategory);
   const category =
     categories.find(({ slug }) => slug === only(listing.category)) ??
@@ -14,13 +14,13 @@ export function headingOf(listing: Listing, categories: Category[], facets: Prod
   if (listing.q) return { title: `“${listing.q}”`, blurb: undefined, category: undefined };
   if (subCategory) return { title: subCategory.name, blurb: subCategory.blurb, category };
   if (category) return { title: category.name, blurb: category.blurb, category: undefined };
-  return { title: narrowedTo(listing, facets) ?? 'The whole shop', blurb: undefined, category: undefined };
+  return { title: describeFilter(listing, facets) ?? 'The whole shop', blurb: undefined, category: undefined };
 }
 
 const only = (values: string[]): string | undefined => (values.length === 1 ? values[0] : undefined);
 
 /** Where one filter alone is chosen, the list has its name. */
-function narrowedTo(listing: Listing, facets: ProductFacets | null): string | undefined {
+function describeFilter(listing: Listing, facets: ProductFacets | null): string | undefined {
   const filter = listFilters.find((name) => listing[name].length > 0);
   const value = filter && only(listing[filter]);
   if (!filter || !value || countFilters(listing) > 1) return undefined;

@@ -10,7 +10,7 @@ import { type ProductList } from '@/contracts/catalogue';
 import { countFilters, listingSearch, readListing, type Listing } from '@/contracts/listing-address';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalog/components/product-grid';
 import { ApiError } from '@/lib/http/api-error';
-import { ShopCard } from '@/screens/parts/shop-card';
+import { ShopProductCard } from '@/screens/shared/shop-product-card';
 
 type Props = { listing: Listing; query: UseInfiniteQueryResult<InfiniteData<ProductList>> };
 
@@ -29,7 +29,7 @@ export function ListingResults({ listing, query }: Props) {
       <ProductGrid
         products={products}
         className={columns}
-        renderCard={(product, first) => <ShopCard product={product} first={first} headingLevel="h2" />}
+        renderCard={(product, first) => <ShopProductCard product={product} first={first} headingLevel="h2" />}
       />
       <LoadMore listing={listing} query={query} shown={products.length} />
     </div>

@@ -7,7 +7,7 @@ import { FilterForm } from '@/features/catalog/components/filter-form';
 import { SortSelect } from '@/features/catalog/components/sort-select';
 
 import { FilterSheetButton } from './filter-sheet-button';
-import { headingOf, isNamedList } from './listing-heading';
+import { buildListingHeading, isNamedList } from './listing-heading';
 import { ListingResults } from './listing-results';
 import { ListingTop } from './listing-top';
 import { useListing } from './use-listing';
@@ -21,7 +21,7 @@ export function ListingScreen({ search, list, categories }: Props) {
   const facets = first.facets ?? list.facets;
   // While nothing is known of this list, nothing is said of how long it is.
   const total = query.isError && (!query.data || query.isPlaceholderData) ? undefined : first.total;
-  const heading = headingOf(listing, categories, facets);
+  const heading = buildListingHeading(listing, categories, facets);
 
   return (
     <div className="mx-auto max-w-[1440px] px-5 pt-4 md:px-10 md:pt-8">

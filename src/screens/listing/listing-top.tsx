@@ -1,9 +1,9 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { paths } from '@/config/paths';
 
-import { type Heading } from './listing-heading';
+import { type ListingHeading } from './listing-heading';
 
-type Props = { heading: Heading; total: number | undefined; searchedFor: string | null };
+type Props = { heading: ListingHeading; total: number | undefined; searchedFor: string | null };
 
 /** Where the list stands, what it is called and how long it is. */
 export function ListingTop({ heading: { title, blurb, category }, total, searchedFor }: Props) {

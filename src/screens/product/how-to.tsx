@@ -1,9 +1,9 @@
 import { type Product } from '@/contracts/catalogue';
-import { Section } from '@/screens/parts/section';
+import { PageSection } from '@/screens/shared/page-section';
 
 export function HowTo({ product: { howToUse, patchTest, paoMonths } }: { product: Product }) {
   return (
-    <Section title="How to use it">
+    <PageSection title="How to use it">
       <p className="max-w-[64ch] text-base">{howToUse}</p>
       {patchTest && (
         <p className="mt-3 rounded-md bg-butter p-4 text-sm text-night">
@@ -16,7 +16,7 @@ export function HowTo({ product: { howToUse, patchTest, paoMonths } }: { product
           ? 'For one use: finish it once it is open.'
           : `Use within ${months(paoMonths)} of opening.`}
       </p>
-    </Section>
+    </PageSection>
   );
 }
 

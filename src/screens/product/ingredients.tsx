@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type Product } from '@/contracts/catalogue';
 import { type ActiveKind } from '@/contracts/skin';
-import { Section } from '@/screens/parts/section';
+import { PageSection } from '@/screens/shared/page-section';
 
 /** What kind of active it is, in words that a shopper meets elsewhere. */
 const activeNames: Record<ActiveKind, string> = {
@@ -19,7 +19,7 @@ const activeNames: Record<ActiveKind, string> = {
 /** The full list as on the pack, most first, with what somebody may be looking for, or away from, marked. */
 export function Ingredients({ product: { inci, keyActives } }: { product: Product }) {
   return (
-    <Section title="Ingredients">
+    <PageSection title="Ingredients">
       {keyActives.length > 0 && (
         <ul aria-label="Key actives" className="mb-4 flex flex-wrap gap-2">
           {keyActives.map(({ name, percent }) => (
@@ -55,7 +55,7 @@ export function Ingredients({ product: { inci, keyActives } }: { product: Produc
         <span className="rounded-xs bg-butter px-1.5 text-night">yellow</span> what some skins react to. Press
         an ingredient to see what else has it.
       </p>
-    </Section>
+    </PageSection>
   );
 }
 

@@ -7,8 +7,8 @@ import { type ReviewList } from '@/contracts/reviews';
 import { ProductRow } from '@/features/catalog/components/product-row';
 import { productViewed } from '@/features/catalog/recently-viewed.store';
 import { ProductReviews } from '@/features/reviews/components/product-reviews';
-import { Section } from '@/screens/parts/section';
-import { ShopCard } from '@/screens/parts/shop-card';
+import { PageSection } from '@/screens/shared/page-section';
+import { ShopProductCard } from '@/screens/shared/shop-product-card';
 
 import { BuyBox } from './buy-box';
 import { HowTo } from './how-to';
@@ -42,9 +42,9 @@ export function ProductScreen({ product, reviews, moreFromStore }: Props) {
         <ProductGallery key={slug} images={product.images} />
         <BuyBox key={`buy ${slug}`} product={product} />
       </div>
-      <Section title="What it is">
+      <PageSection title="What it is">
         <p className="max-w-[68ch] text-base md:text-lg">{product.description}</p>
-      </Section>
+      </PageSection>
       <div className="grid gap-x-12 md:grid-cols-2">
         <Ingredients product={product} />
         <div>
@@ -52,13 +52,13 @@ export function ProductScreen({ product, reviews, moreFromStore }: Props) {
           <Provenance product={product} />
         </div>
       </div>
-      <Section title="Reviews" id="reviews">
+      <PageSection title="Reviews" id="reviews">
         <ProductReviews key={slug} productId={product.id} drawn={reviews} />
-      </Section>
+      </PageSection>
       {moreFromStore.length > 0 && (
-        <Section title={`More from ${store.name}`}>
-          <ProductRow products={moreFromStore} renderCard={(card) => <ShopCard product={card} />} />
-        </Section>
+        <PageSection title={`More from ${store.name}`}>
+          <ProductRow products={moreFromStore} renderCard={(card) => <ShopProductCard product={card} />} />
+        </PageSection>
       )}
     </div>
   );

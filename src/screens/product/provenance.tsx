@@ -1,11 +1,11 @@
 import { type Product } from '@/contracts/catalogue';
 import { formatMonth } from '@/lib/time/format-day';
-import { Section } from '@/screens/parts/section';
+import { PageSection } from '@/screens/shared/page-section';
 
 /** The batches on the shelf, so that a pack in the hand can be compared. */
 export function Provenance({ product: { batches, store } }: { product: Product }) {
   return (
-    <Section title="Batch and expiry">
+    <PageSection title="Batch and expiry">
       <table className="w-full max-w-md text-left text-base">
         <thead className="text-sm text-ink-2">
           <tr>
@@ -31,6 +31,6 @@ export function Provenance({ product: { batches, store } }: { product: Product }
       <p className="mt-2 text-sm text-ink-2">
         As {store.name} states them. Compare them with the pack that reaches you.
       </p>
-    </Section>
+    </PageSection>
   );
 }

@@ -6,7 +6,7 @@ import { paths, storePath } from '@/config/paths';
 import { type ProductList, type Store } from '@/contracts/catalogue';
 import { Rating } from '@/features/catalog/components/rating';
 import { formatDay } from '@/lib/time/format-day';
-import { ProductShelf } from '@/screens/parts/product-shelf';
+import { ProductPreviewList } from '@/screens/shared/product-preview-list';
 
 type Props = { store: Store; list: ProductList };
 
@@ -51,7 +51,7 @@ export function StoreScreen({ store, list }: Props) {
           <Fact term="On Dídán since" value={formatDay(joinedAt)} />
         </dl>
       </header>
-      <ProductShelf title="What they sell" list={list} more={`${paths.shop}?store=${slug}`} />
+      <ProductPreviewList title="What they sell" list={list} more={`${paths.shop}?store=${slug}`} />
       <p className="mt-10 text-sm text-ink-2">
         <Link href={paths.shop} className="inline-block py-2 underline underline-offset-4">
           See the whole shop

@@ -9,7 +9,7 @@ import { notifyError } from '@/lib/toast/notify';
 import { authState, homeRedirectDone } from '@/session/auth.store';
 import { useSession, type Session } from '@/session/use-session';
 
-import { leadsToLogin, redirectToLogin } from './redirect-to-login';
+import { isRedirectingToLogin, redirectToLogin } from './redirect-to-login';
 
 /** Wraps a page that needs somebody signed in and verified; until that is known it shows a spinner, never the page (spec §2). */
 export function withAuth<Props extends object>(Page: ComponentType<Props>): ComponentType<Props> {
@@ -35,7 +35,7 @@ function leaveAsVisitor(router: NextRouter): void {
 /** A session that cannot be renewed leads to the login (spec §4); user data that fails to load leads home (spec §2). */
 function leaveAfterFailure(router: NextRouter): void {
   if (authState().start === 'unreachable') return redirectToLogin(router);
-  if (leadsToLogin(router)) return;
+  if (isRedirectingToLogin(router)) return;
   notifyError(firstLoadMessages.guardedPage);
   void router.replace(paths.home);
 }
@@ -47,8 +47,8 @@ function useGuard({ status, user }: Session): void {
     if (status === 'visitor') leaveAsVisitor(router);
     if (status === 'failed') leaveAfterFailure(router);
     if (status === 'unverified') {
-      void loadChunk(() => import('./lead-to-verification')).then(
-        ({ leadToVerification }) => leadToVerification(router, user.email),
+      void loadChunk(() => import('./redirect-to-verification')).then(
+        ({ redirectToVerification: leadToVerification }) => leadToVerification(router, user.email),
         notifyError,
       );
     }

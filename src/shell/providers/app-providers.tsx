@@ -8,7 +8,7 @@ import { createQueryClient } from '@/lib/query/create-query-client';
 import { sessionAuth } from '@/session/session-auth';
 import { redirectToLogin } from '@/shell/guards/redirect-to-login';
 
-import { Runtimes } from './runtimes';
+import { BackgroundSync } from './background-sync';
 
 /** The query cache, the HTTP client's authorisation, and the session around every page. */
 export function AppProviders({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
 
   return (
     <QueryClientProvider client={client}>
-      <Runtimes />
+      <BackgroundSync />
       <WishlistProvider>{children}</WishlistProvider>
     </QueryClientProvider>
   );

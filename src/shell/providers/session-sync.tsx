@@ -9,7 +9,7 @@ import { readRefreshToken, sessionChangedElsewhere, sessionRecorded } from '@/se
 import { useSession } from '@/session/use-session';
 
 /** Keeps this tab's idea of who is signed in true to the cookies, the server and the other tabs. Draws nothing. */
-export function SessionRuntime() {
+export function SessionSync() {
   const client = useQueryClient();
   const { status } = useSession();
   const isLoggedIn = useAuth((state) => state.isLoggedIn);

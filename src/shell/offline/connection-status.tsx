@@ -16,7 +16,7 @@ const START_MILLISECONDS = 3_000;
 type Props = { dated: boolean };
 
 /** Says when there is no connection, or when the page is one that this device kept, and of when. Lies over the page: nothing moves. */
-export function ConnectionNote({ dated }: Props) {
+export function ConnectionStatus({ dated }: Props) {
   const { pathname } = useRouter();
   const connection = useConnection();
   const [dismissed, setDismissed] = useState<string>();

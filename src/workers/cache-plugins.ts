@@ -3,16 +3,16 @@ import { copyResponse, type SerwistPlugin } from 'serwist';
 import { CACHED_REPLY_TIMING, offlineCacheNames } from '@/config/offline-caches';
 import { paths } from '@/config/paths';
 
-import { keyOf, mayKeep, type Kind } from './request-kinds';
+import { cacheKeyOf, isCacheable, type RequestKind } from './request-kinds';
 
 /** What may be kept is, under the address it is known by. */
-export const keepsOnly = (kind: Kind): SerwistPlugin => ({
-  cacheKeyWillBeUsed: ({ request }) => Promise.resolve(keyOf(request.url)),
-  cacheWillUpdate: ({ response }) => Promise.resolve(mayKeep(response, kind) ? response : null),
+export const cacheOnlyAllowed = (kind: RequestKind): SerwistPlugin => ({
+  cacheKeyWillBeUsed: ({ request }) => Promise.resolve(cacheKeyOf(request.url)),
+  cacheWillUpdate: ({ response }) => Promise.resolve(isCacheable(response, kind) ? response : null),
 });
 
 /** A kept reply says so, and when the shop gave it: the page tells its reader (lib/offline). */
-export const saysItsAge: SerwistPlugin = {
+export const markCachedReply: SerwistPlugin = {
   async cachedResponseWillBeUsed({ cachedResponse }) {
     if (!cachedResponse) return null;
     const given = Date.parse(cachedResponse.headers.get('date') ?? '') || Date.now();
@@ -25,11 +25,11 @@ export const saysItsAge: SerwistPlugin = {
 };
 
 /** Where there is neither network nor copy: the page that says so. */
-export const fallsBackToShell: SerwistPlugin = {
+export const offlinePageFallback: SerwistPlugin = {
   handlerDidError: () => caches.match(paths.offline, { cacheName: offlineCacheNames.shell, ignoreVary: true }),
 };
 
 /** What the shell was kept with, though this kind's own cache has no room for it any more. */
-export const fallsBackToAnyCopy: SerwistPlugin = {
+export const anyCacheFallback: SerwistPlugin = {
   handlerDidError: ({ request }) => caches.match(request, { ignoreVary: true }),
 };

@@ -10,7 +10,7 @@ import { loadChunk } from '@/lib/chunks/load-chunk';
  * The bag as the shop has it: what was changed without a connection, or before somebody signed in, is sent first. `unsent` where that
  * cannot be done now.
  */
-export function useSentBag() {
+export function useSyncedCart() {
   const client = useQueryClient();
   const bag = useBag();
   const { owner, sure } = useCartOwner();

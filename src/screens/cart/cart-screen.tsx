@@ -2,7 +2,7 @@ import { BagView } from '@/features/cart/components/bag-view';
 import { ChargedInNaira } from '@/features/currency/components/charged-in-naira';
 import { RoutineNote } from '@/features/skin-sense/components/routine-note';
 
-export function BagScreen() {
+export function CartScreen() {
   return (
     <div className="mx-auto max-w-[1200px] px-5 py-6 md:px-10 md:py-10">
       <BagView

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type Concern, concerns } from '@/contracts/skin';
 import { ProductPicture } from '@/features/catalog/components/product-picture';
-import { Section } from '@/screens/parts/section';
+import { PageSection } from '@/screens/shared/page-section';
 
 const stories: { concern: Concern; text: string; image: string }[] = [
   {
@@ -28,9 +28,9 @@ const stories: { concern: Concern; text: string; image: string }[] = [
 const sizes = '(min-width: 1440px) 210px, (min-width: 768px) 15vw, 36vw';
 
 /** What people come here about, each with a picture in the arch; a row to swipe on a phone. */
-export function SkinStories() {
+export function SkinConcernList() {
   return (
-    <Section title="What is your skin saying?">
+    <PageSection title="What is your skin saying?">
       <ul className="-mx-5 flex snap-x scroll-px-5 gap-3.5 overflow-x-auto px-5 pb-2 md:mx-0 md:grid md:grid-cols-6 md:gap-6 md:overflow-visible md:px-0">
         {stories.map(({ concern, text, image }) => (
           <li
@@ -52,6 +52,6 @@ export function SkinStories() {
           </li>
         ))}
       </ul>
-    </Section>
+    </PageSection>
   );
 }

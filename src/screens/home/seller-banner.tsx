@@ -9,7 +9,7 @@ const promises = [
   'A person reads every application',
 ];
 
-export function SellerBand() {
+export function SellerBanner() {
   return (
     <section className="mx-auto mt-12 max-w-[1440px] px-3 md:px-10">
       <div className="relative grid overflow-hidden rounded-xl bg-adire text-white md:grid-cols-3">

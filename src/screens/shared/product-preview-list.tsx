@@ -5,13 +5,13 @@ import { paths } from '@/config/paths';
 import { type ProductList } from '@/contracts/catalogue';
 import { ProductGrid } from '@/features/catalog/components/product-grid';
 
-import { Section } from './section';
-import { ShopCard } from './shop-card';
+import { PageSection } from './page-section';
+import { ShopProductCard } from './shop-product-card';
 
 type Props = { title: string; list: ProductList; more: string };
 
 /** The first products of a store or a brand, and the way to the list that can be filtered. */
-export function ProductShelf({ title, list, more }: Props) {
+export function ProductPreviewList({ title, list, more }: Props) {
   if (list.total === 0) {
     return (
       <EmptyState
@@ -28,16 +28,16 @@ export function ProductShelf({ title, list, more }: Props) {
     );
   }
   return (
-    <Section title={title}>
+    <PageSection title={title}>
       <ProductGrid
         products={list.items}
-        renderCard={(product, first) => <ShopCard product={product} first={first} />}
+        renderCard={(product, first) => <ShopProductCard product={product} first={first} />}
       />
       <div className="mt-10 text-center">
         <Link href={more} className={buttonStyles('outline', 'lg')}>
           {list.total > list.items.length ? `See all ${list.total}` : 'Sort and filter them'}
         </Link>
       </div>
-    </Section>
+    </PageSection>
   );
 }

@@ -4,13 +4,13 @@ import { CartRuntime } from '@/features/cart/components/cart-runtime';
 import { CurrencyRuntime } from '@/features/currency/components/currency-runtime';
 import { PushGate } from '@/features/push/components/push-gate';
 
-import { SessionRuntime } from './session-runtime';
+import { SessionSync } from './session-sync';
 
 /**
  * What keeps a page true to the session, the bag and the currency. It begins in a step of its own, once the page is drawn: together
  * with the page's coming to life it would be one long task on a cheap phone (docs/decisions/0014).
  */
-export function Runtimes() {
+export function BackgroundSync() {
   const [begun, setBegun] = useState(false);
 
   useEffect(() => startTransition(() => setBegun(true)), []);
@@ -18,7 +18,7 @@ export function Runtimes() {
   if (!begun) return null;
   return (
     <>
-      <SessionRuntime />
+      <SessionSync />
       <CartRuntime />
       <CurrencyRuntime />
       <PushGate />

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 type Props = { title: string; id?: string; action?: ReactNode; children: ReactNode };
 
 /** A part of a page under its own heading. */
-export function Section({ title, id, action, children }: Props) {
+export function PageSection({ title, id, action, children }: Props) {
   return (
     <section id={id} className="mt-10 scroll-mt-24 md:mt-14">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6">

@@ -8,7 +8,7 @@ import { WishlistButton } from '@/features/wishlist/components/wishlist-button';
 type Props = { product: Card; first?: boolean; headingLevel?: 'h2' | 'h3' };
 
 /** A product's card with the heart and the plus that the other features lend it. */
-export function ShopCard({ product, first, headingLevel }: Props) {
+export function ShopProductCard({ product, first, headingLevel }: Props) {
   const forWishlist = { ...product, brandName: product.brand.name };
   const { brand, store } = product;
   // The first size is gone, another is there.

@@ -1,12 +1,12 @@
 import { Head } from 'next/document';
 import { type JSX } from 'react';
 
-import { lateScript } from './late-script';
+import { lateScript } from './deferred-scripts';
 
 type Files = Parameters<Head['getScripts']>[0];
 
 /** A head without script tags and preloads: one inline script adds Next's own files, in their order, when the page has been seen. */
-export class LateHead extends Head {
+export class DeferredHead extends Head {
   override getPolyfillScripts() {
     return [];
   }

@@ -6,7 +6,7 @@ import { codeExpected, codeSent } from '@/features/auth/verify-otp.store';
 import { notifyError } from '@/lib/toast/notify';
 
 /** An unverified account gets its code, and comes back to where it was going (spec §2 'Guard behaviour'). */
-export async function leadToVerification(router: NextRouter, email: string): Promise<void> {
+export async function redirectToVerification(router: NextRouter, email: string): Promise<void> {
   codeExpected({ type: 'email', email, returnTo: router.asPath });
   await router.replace(paths.verify);
   try {

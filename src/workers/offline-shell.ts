@@ -7,7 +7,7 @@ const pictures = ['/icons.svg', '/brand/empty/offline.svg'];
 const isPolyfill = (file: string) => file.includes('/polyfills-');
 
 /** Keeps the page that is shown where nothing else is, with every file that it names; what an older one needed goes. */
-export async function keepShell(): Promise<void> {
+export async function cacheShell(): Promise<void> {
   const page = await fetch(paths.offline, { cache: 'no-cache' });
   if (!page.ok || page.redirected) throw new Error(`${paths.offline} answered ${page.status}`);
   const html = await page.clone().text();
@@ -31,8 +31,8 @@ async function keepFile(cache: Cache, file: string): Promise<void> {
 }
 
 /** A page of another build was seen: the shell is kept anew from it, so that both have the same code. */
-export async function renewShell(build: string): Promise<void> {
+export async function refreshShell(build: string): Promise<void> {
   const kept = await caches.match(paths.offline, { cacheName: offlineCacheNames.shell, ignoreVary: true });
   if (kept && (await kept.text()).includes(`"buildId":${JSON.stringify(build)}`)) return;
-  await keepShell();
+  await cacheShell();
 }
