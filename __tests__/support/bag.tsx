@@ -1,14 +1,14 @@
 import { act } from '@testing-library/react';
 
 import { type Product } from '@/contracts/catalogue';
-import { type Addable } from '@/features/cart/addable';
+import { type AddToCartInput } from '@/features/cart/add-to-cart-input';
 import { CartScreen } from '@/screens/cart/cart-screen';
 
 import { renderShop } from './render-shop';
 import { resetStores } from './stores';
 
 /** What a product's card hands to the button that puts it in the bag. */
-export const addable = (product: Product): Addable => ({
+export const addable = (product: Product): AddToCartInput => ({
   id: product.id,
   variantId: product.variantId,
   name: product.name,

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
-import { BagCount } from '@/features/cart/components/bag-count';
+import { CartCount } from '@/features/cart/components/cart-count';
 import { SearchForm } from '@/features/catalog/components/search-form';
 import { CountryButton } from '@/features/currency/components/country-button';
 import { ThemeButton } from '@/features/theme/components/theme-button';
@@ -57,7 +57,7 @@ export function Header() {
               Bag
             </span>
             <Icon name="shopping-bag" />
-            <BagCount id={`${bagId}-count`} />
+            <CartCount id={`${bagId}-count`} />
           </Link>
           <AccountEntry />
           <NavigatorButton className="md:hidden" />

@@ -1,4 +1,4 @@
-import { fetchCart, ownPlace, publicPlace } from '@/features/cart/requests';
+import { fetchCart, memberCartEndpoint, guestCartEndpoint } from '@/features/cart/requests';
 import { addCartLine, mergeCart, removeCartLine, updateCartLine } from '@/features/cart/sending/requests';
 
 import { backend } from '../../support/backend';
@@ -27,7 +27,7 @@ const calls: Call[] = [
     method: 'GET',
     path: () => '/api/cart/',
     bearer: true,
-    call: () => fetchCart(ownPlace),
+    call: () => fetchCart(memberCartEndpoint),
   },
   {
     name: 'adds',
@@ -35,7 +35,7 @@ const calls: Call[] = [
     path: () => '/api/cart/',
     body: () => adding,
     bearer: true,
-    call: () => addCartLine(ownPlace, adding),
+    call: () => addCartLine(memberCartEndpoint, adding),
   },
   {
     name: 'changes a line',
@@ -43,14 +43,14 @@ const calls: Call[] = [
     path: () => '/api/cart/',
     body: (itemId) => ({ itemId, quantity: 3 }),
     bearer: true,
-    call: (itemId) => updateCartLine(ownPlace, { itemId, quantity: 3 }),
+    call: (itemId) => updateCartLine(memberCartEndpoint, { itemId, quantity: 3 }),
   },
   {
     name: 'removes a line',
     method: 'DELETE',
     path: (itemId) => `/api/cart/?itemId=${itemId}`,
     bearer: true,
-    call: (itemId) => removeCartLine(ownPlace, itemId),
+    call: (itemId) => removeCartLine(memberCartEndpoint, itemId),
   },
   {
     name: 'brings a bag along',
@@ -65,7 +65,7 @@ const calls: Call[] = [
     method: 'GET',
     path: () => `/api/temp-cart/${GUEST}`,
     bearer: false,
-    call: () => fetchCart(publicPlace(GUEST)),
+    call: () => fetchCart(guestCartEndpoint(GUEST)),
   },
   {
     name: 'adds to a visitor’s bag',
@@ -73,7 +73,7 @@ const calls: Call[] = [
     path: () => `/api/temp-cart/${GUEST}`,
     body: () => adding,
     bearer: false,
-    call: () => addCartLine(publicPlace(GUEST), adding),
+    call: () => addCartLine(guestCartEndpoint(GUEST), adding),
   },
   {
     name: 'changes a line of a visitor’s bag',
@@ -81,21 +81,21 @@ const calls: Call[] = [
     path: () => `/api/temp-cart/${GUEST}`,
     body: (itemId) => ({ itemId, savedForLater: true }),
     bearer: false,
-    call: (itemId) => updateCartLine(publicPlace(GUEST), { itemId, savedForLater: true }),
+    call: (itemId) => updateCartLine(guestCartEndpoint(GUEST), { itemId, savedForLater: true }),
   },
   {
     name: 'removes a line of a visitor’s bag',
     method: 'DELETE',
     path: (itemId) => `/api/temp-cart/${GUEST}?itemId=${itemId}`,
     bearer: false,
-    call: (itemId) => removeCartLine(publicPlace(GUEST), itemId),
+    call: (itemId) => removeCartLine(guestCartEndpoint(GUEST), itemId),
   },
   {
     name: 'clears a visitor’s bag',
     method: 'DELETE',
     path: () => `/api/temp-cart/${GUEST}`,
     bearer: false,
-    call: () => removeCartLine(publicPlace(GUEST)),
+    call: () => removeCartLine(guestCartEndpoint(GUEST)),
   },
 ];
 

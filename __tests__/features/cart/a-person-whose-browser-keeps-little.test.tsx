@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 
-import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
-import { BagCount } from '@/features/cart/components/bag-count';
+import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
+import { CartCount } from '@/features/cart/components/cart-count';
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
 
 import { addable, closePage, goOffline, goOnline, keptCart } from '../../support/bag';
@@ -16,8 +16,8 @@ const ADD = `Add ${cleanser.name} to bag`;
 const open = () =>
   renderShop(
     <>
-      <BagCount />
-      <AddToBagButton product={addable(cleanser)} look="icon" />
+      <CartCount />
+      <AddToCartButton product={addable(cleanser)} look="icon" />
     </>,
   );
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
-import { BagCount } from '@/features/cart/components/bag-count';
+import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
+import { CartCount } from '@/features/cart/components/cart-count';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
@@ -17,10 +17,10 @@ const ADD = `Add ${cleanser.name} to bag`;
 const QUEUED = /^You seem to be offline\. It is in your bag here/;
 
 let mockIsMissing = false;
-jest.mock('@/features/cart/sending/add-to-bag', () => ({
+jest.mock('@/features/cart/sync/add-to-cart', () => ({
   get addToBag() {
     if (mockIsMissing) throw new Error('Loading chunk 7 failed.');
-    return jest.requireActual<{ addToBag: unknown }>('@/features/cart/sending/add-to-bag').addToBag;
+    return jest.requireActual<{ addToBag: unknown }>('@/features/cart/sync/add-to-cart').addToBag;
   },
 }));
 
@@ -32,8 +32,8 @@ afterEach(() => {
 const openShop = () =>
   renderShop(
     <>
-      <BagCount />
-      <AddToBagButton product={addable(cleanser)} look="icon" />
+      <CartCount />
+      <AddToCartButton product={addable(cleanser)} look="icon" />
     </>,
   );
 const pass = (milliseconds: number) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));

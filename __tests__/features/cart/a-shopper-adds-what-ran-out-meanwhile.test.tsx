@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
-import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
+import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
 import { CartScreen } from '@/screens/cart/cart-screen';
 
 import { backend } from '../../support/backend';
@@ -17,7 +17,7 @@ async function addOffline(quantity: number) {
   goOffline();
   const { user } = renderShop(
     <>
-      <AddToBagButton product={addable(cleanser)} look="full" quantity={quantity} />
+      <AddToCartButton product={addable(cleanser)} look="full" quantity={quantity} />
       <CartScreen />
     </>,
   );
@@ -59,7 +59,7 @@ it.each([
 it('a shopper who presses again just when it has run out does not hear that it was added', async () => {
   const onAdded = jest.fn();
   goOffline();
-  const { user } = renderShop(<AddToBagButton product={addable(cleanser)} look="full" onAdded={onAdded} />);
+  const { user } = renderShop(<AddToCartButton product={addable(cleanser)} look="full" onAdded={onAdded} />);
   await press(user, 'Add to bag');
   await waitFor(() => expect(onAdded).toHaveBeenCalledTimes(1));
   await backend.changeVariant(cleanser.variantId, { stock: 0 });

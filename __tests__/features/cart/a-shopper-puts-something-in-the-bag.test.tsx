@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
-import { BagCount } from '@/features/cart/components/bag-count';
+import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
+import { CartCount } from '@/features/cart/components/cart-count';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
@@ -21,9 +21,9 @@ const openCard = (product = cleanser, quantity?: number) =>
     <>
       <a href="#bag">
         Bag
-        <BagCount />
+        <CartCount />
       </a>
-      <AddToBagButton product={addable(product)} look="icon" quantity={quantity} />
+      <AddToCartButton product={addable(product)} look="icon" quantity={quantity} />
     </>,
   );
 const plus = (product = cleanser) => screen.getByRole('button', { name: `Add ${product.name} to bag` });
@@ -106,8 +106,8 @@ it('a shopper whose server fails is told that it failed, and nothing of how', as
 it('a shopper cannot press what is sold out', () => {
   renderShop(
     <>
-      <AddToBagButton product={addable(soldOut)} look="icon" />
-      <AddToBagButton product={addable(soldOut)} look="full" />
+      <AddToCartButton product={addable(soldOut)} look="icon" />
+      <AddToCartButton product={addable(soldOut)} look="full" />
     </>,
   );
   expect(screen.getAllByText('Sold out')).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
+import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
 import { CartScreen } from '@/screens/cart/cart-screen';
 import { endSession } from '@/session/session';
 
@@ -21,7 +21,7 @@ afterEach(goOnline);
 const openShop = () =>
   renderShop(
     <>
-      <AddToBagButton product={addable(cleanser)} look="icon" />
+      <AddToCartButton product={addable(cleanser)} look="icon" />
       <CartScreen />
     </>,
   );

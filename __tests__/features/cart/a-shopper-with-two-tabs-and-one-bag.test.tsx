@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { BagCount } from '@/features/cart/components/bag-count';
+import { CartCount } from '@/features/cart/components/cart-count';
 import { startSession } from '@/session/session';
 import { userKeys } from '@/session/current-user';
 
@@ -28,9 +28,9 @@ async function loadTab() {
   const { configureHttp, getHttpClient: http } = await import('@/lib/http/http-client');
   const { createQueryClient } = await import('@/lib/query/create-query-client');
   const { sessionAuth } = await import('@/session/session-auth');
-  const { cartRemembered } = await import('@/features/cart/cart.store');
-  const { addToBag } = await import('@/features/cart/sending/add-to-bag');
-  const { settle } = await import('@/features/cart/sending/settle');
+  const { cartHydrated: cartRemembered } = await import('@/features/cart/cart.store');
+  const { addToCart: addToBag } = await import('@/features/cart/sync/add-to-cart');
+  const { syncCart: settle } = await import('@/features/cart/sync/sync-cart');
   const client = createQueryClient();
   configureHttp(sessionAuth(client, () => {}));
   await http();
@@ -51,7 +51,7 @@ const storageTells = (key: string | null = 'didan.cart') =>
 afterEach(takeLocksAway);
 
 it('a visitor sees in one tab what was added in the other', async () => {
-  renderShop(<BagCount />);
+  renderShop(<CartCount />);
   const other = await openOtherTab();
   await other.add();
   storageTells();
@@ -60,7 +60,7 @@ it('a visitor sees in one tab what was added in the other', async () => {
 
 it('a visitor sees it in a tab behind too, which asks the server only once it is looked at', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  renderShop(<BagCount />);
+  renderShop(<CartCount />);
   const other = await openOtherTab();
   await other.add();
   const requests = watchRequests();
@@ -75,7 +75,7 @@ it('a visitor sees it in a tab behind too, which asks the server only once it is
 it('a visitor whose browser was told to forget everything has an empty bag in each tab', async () => {
   const id = haveVisitorsBag();
   await backend.putInCart(id, cleanser, 2);
-  renderShop(<BagCount />);
+  renderShop(<CartCount />);
   await screen.findByText('2 in your bag');
   window.localStorage.clear();
   storageTells(null);
@@ -87,7 +87,7 @@ it('a visitor who signs in with two tabs has one of them merge, and one of them 
   const account = await addShopper();
   await backend.putInCart(account.id, products.retinol, 2);
   await backend.putInCart(haveVisitorsBag(), products.retinol, 2);
-  const { client } = renderShop(<BagCount />);
+  const { client } = renderShop(<CartCount />);
   await screen.findByText('2 in your bag');
   const other = await openOtherTab();
   const requests = watchRequests();
@@ -129,7 +129,7 @@ it('a visitor who begins a bag in both tabs, before either heard of the other, h
 });
 
 it('a visitor who comes back to a page by Back sees what was added meanwhile', async () => {
-  renderShop(<BagCount />);
+  renderShop(<CartCount />);
   const other = await openOtherTab();
   await other.add();
   const restored = Object.assign(new Event('pageshow'), { persisted: true });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
-import { BagCount } from '@/features/cart/components/bag-count';
+import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
+import { CartCount } from '@/features/cart/components/cart-count';
 import { CartScreen } from '@/screens/cart/cart-screen';
 
 import { server } from '../../msw/server';
@@ -35,9 +35,9 @@ const openShop = () =>
     <>
       <p>
         Count:
-        <BagCount />
+        <CartCount />
       </p>
-      <AddToBagButton product={addable(cleanser)} look="icon" />
+      <AddToCartButton product={addable(cleanser)} look="icon" />
       <CartScreen />
     </>,
   );

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { BagCount } from '@/features/cart/components/bag-count';
+import { CartCount } from '@/features/cart/components/cart-count';
 import { CartScreen } from '@/screens/cart/cart-screen';
 import { endSession, startSession } from '@/session/session';
 import { dropSession } from '@/session/session-end';
@@ -128,7 +128,7 @@ describe('a shopper who leaves', () => {
     await backend.putInCart(account.id, cleanser, 2);
     const page = renderShop(
       <>
-        <BagCount />
+        <CartCount />
         <CartScreen />
       </>,
     );

@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
-import { LinePicture } from '@/features/cart/components/line-picture';
+import { CartLinePicture } from '@/features/cart/components/cart-line-picture';
 import { ProductPicture } from '@/features/catalog/components/product-picture';
 import { LowDataSwitch } from '@/features/low-data/components/low-data-switch';
 import { LowDataProvider } from '@/lib/low-data/low-data-provider';
@@ -38,7 +38,7 @@ const Page = ({ drawn }: { drawn: boolean }) => (
   <LowDataProvider drawn={drawn}>
     <LowDataSwitch />
     <ProductPicture image="shea-1" alt="Shea" sizes="92vw" widths={[640, 960]} />
-    <LinePicture image="shea-1" />
+    <CartLinePicture image="shea-1" />
   </LowDataProvider>
 );
 

@@ -4,9 +4,9 @@ import { CART_LINE_MAX_QUANTITY } from '@/contracts/limits';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { ApiError } from '@/lib/http/api-error';
 
-import { type Addable, lineOf } from './addable';
-import { changeMade, findChange } from './cart.store';
-import { type Owner, stateOf } from './lines';
+import { type AddToCartInput, lineOf } from './add-to-cart-input';
+import { cartLineChanged, findChange } from './cart.store';
+import { type CartOwner, toLineState } from './cart-lines';
 import { serverLine } from './queries';
 
 /** A connection may come back without the browser's saying so. */
@@ -22,23 +22,23 @@ export const queuedMessage =
  * Keeps a product that could not be sent: it is in the bag at once, and sent when the shop can be reached. Part of every page
  * with an Add button, so that it works where nothing more can be fetched.
  */
-export function queueAddition(client: QueryClient, owner: Owner, product: Addable, quantity: number): void {
+export function queueAddition(client: QueryClient, owner: CartOwner, product: AddToCartInput, quantity: number): void {
   const line = lineOf(product);
   const now = serverLine(client, owner, line);
   const shown = findChange(owner, line)?.wanted ?? now;
   const inCart = shown && !shown.savedForLater ? shown.quantity : 0;
   // What the line is to be, and not how many more: nobody knows whether a lost request arrived.
-  changeMade({
+  cartLineChanged({
     owner,
     line: now ?? line,
-    base: now ? stateOf(now) : null,
+    base: now ? toLineState(now) : null,
     wanted: { quantity: Math.min(inCart + quantity, CART_LINE_MAX_QUANTITY), savedForLater: false },
     lost: true,
   });
 }
 
 /** Sends what waits for the connection: now, whenever the browser is online again, and in between. Returns how to stop. */
-export function keepSettling(client: QueryClient, owner: Owner): () => void {
+export function keepSettling(client: QueryClient, owner: CartOwner): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
   let isOver = false;
@@ -67,10 +67,10 @@ export function keepSettling(client: QueryClient, owner: Owner): () => void {
 }
 
 /** Whether the shop could not be reached, although the browser believes that it is online. */
-async function settleOnce(client: QueryClient, owner: Owner): Promise<boolean> {
+async function settleOnce(client: QueryClient, owner: CartOwner): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
-    const { settle } = await loadChunk(() => import('./sending/settle'));
+    const { syncCart: settle } = await loadChunk(() => import('./sync/sync-cart'));
     await settle(client, owner);
     return false;
   } catch (error) {

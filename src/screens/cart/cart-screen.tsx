@@ -1,11 +1,11 @@
-import { BagView } from '@/features/cart/components/bag-view';
+import { CartView } from '@/features/cart/components/cart-view';
 import { ChargedInNaira } from '@/features/currency/components/charged-in-naira';
 import { RoutineNote } from '@/features/skin-sense/components/routine-note';
 
 export function CartScreen() {
   return (
     <div className="mx-auto max-w-[1200px] px-5 py-6 md:px-10 md:py-10">
-      <BagView
+      <CartView
         note={(lines) => <RoutineNote items={lines} />}
         charged={(kobo) => <ChargedInNaira kobo={kobo} className="mt-2" />}
       />

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
-import { subtotalKobo } from '@/features/cart/bag-sums';
-import { VISITOR } from '@/features/cart/lines';
+import { sumSubtotalKobo } from '@/features/cart/cart-totals';
+import { GUEST } from '@/features/cart/cart-lines';
 import { cartKeys } from '@/features/cart/queries';
 import { ownerOf, type Buyer } from '@/features/checkout/buyer';
 import { CheckoutSkeleton } from '@/features/checkout/components/checkout-skeleton';
@@ -38,7 +38,7 @@ function Checkout() {
   const inBag = bag.items.filter(({ savedForLater }) => !savedForLater);
   const [attempt] = attempts;
   // Where an account's own bag is meant, the account has to be known.
-  const buyer = bag.owner === VISITOR ? guestOf(bag.publicCartId) : memberOf(session);
+  const buyer = bag.owner === GUEST ? guestOf(bag.publicCartId) : memberOf(session);
   const onOrdered = () => void client.invalidateQueries({ queryKey: cartKeys.of(bag.owner) });
 
   if (bag.status === 'failed') {
@@ -66,7 +66,7 @@ function Checkout() {
             key={ownerOf(buyer)}
             buyer={buyer}
             bag={inBag}
-            bagKobo={subtotalKobo(inBag)}
+            bagKobo={sumSubtotalKobo(inBag)}
             signIn={<SignIn />}
             charged={(kobo) => <ChargedInNaira kobo={kobo} className="mt-3" />}
             onOrdered={onOrdered}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { useCart } from '@/features/cart/cart.store';
-import { VISITOR } from '@/features/cart/lines';
-import { useBag, useCartOwner } from '@/features/cart/use-bag';
+import { useCartStore } from '@/features/cart/cart.store';
+import { GUEST } from '@/features/cart/cart-lines';
+import { useCart, useCartOwner } from '@/features/cart/use-cart';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 
 /**
@@ -12,21 +12,21 @@ import { loadChunk } from '@/lib/chunks/load-chunk';
  */
 export function useSyncedCart() {
   const client = useQueryClient();
-  const bag = useBag();
+  const bag = useCart();
   const { owner, sure } = useCartOwner();
-  const { publicCartId, changes } = useCart((state) => state);
+  const { publicCartId, changes } = useCartStore((state) => state);
   const [tries, setTries] = useState(0);
   const [stuckAt, setStuckAt] = useState<number>();
 
   const isOwns = changes.some((change) => change.owner === owner);
-  const isToMerge = owner !== VISITOR && publicCartId !== null;
+  const isToMerge = owner !== GUEST && publicCartId !== null;
   const sendsFor = bag.status === 'ready' && sure && (isOwns || isToMerge) ? owner : undefined;
 
   useEffect(() => {
     if (!sendsFor) return;
     let isHere = true;
-    loadChunk(() => import('@/features/cart/sending/settle'))
-      .then(({ settle }) => settle(client, sendsFor))
+    loadChunk(() => import('@/features/cart/sync/sync-cart'))
+      .then(({ syncCart: settle }) => settle(client, sendsFor))
       // Said by the face that stays: what waits goes on waiting.
       .catch(() => undefined)
       .finally(() => isHere && setStuckAt(tries));

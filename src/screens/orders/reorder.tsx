@@ -68,7 +68,7 @@ function WhatBecameOfIt({ outcome: { added, missing } }: { outcome: Outcome }) {
 
 /** One after the other, as the bag takes them. */
 async function putBack(client: QueryClient, lines: AgainLine[]): Promise<Outcome> {
-  const { addToBag } = await loadChunk(() => import('@/features/cart/sending/add-to-bag'));
+  const { addToCart: addToBag } = await loadChunk(() => import('@/features/cart/sync/add-to-cart'));
   const outcome: Outcome = { added: 0, missing: [] };
   for (const line of lines) {
     const { item, product, quantity } = line;

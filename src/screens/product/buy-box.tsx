@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { brandPath, productPath, storePath } from '@/config/paths';
 import { type Product } from '@/contracts/catalogue';
-import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
+import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
 import { Rating } from '@/features/catalog/components/rating';
 import { ChargedInNaira } from '@/features/currency/components/charged-in-naira';
 import { DeliveryToState } from '@/features/delivery/components/delivery-to-state';
@@ -115,7 +115,7 @@ function BuyBar({ product, variant }: { product: Product; variant: Variant }) {
       className="fixed inset-x-0 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 flex items-center gap-3 border-t border-line bg-canvas/95 px-5 py-2.5 backdrop-blur md:static md:mt-4 md:border-0 md:bg-transparent md:p-0 md:backdrop-blur-none"
     >
       <div className="grow">
-        <AddToBagButton product={forBag} look="full" className="w-full" />
+        <AddToCartButton product={forBag} look="full" className="w-full" />
       </div>
       <WishlistButton
         product={{ ...named, priceKobo: product.priceKobo }}

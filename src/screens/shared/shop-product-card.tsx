@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { productPath } from '@/config/paths';
 import { type ProductCard as Card } from '@/contracts/catalogue';
-import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
+import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
 import { ProductCard } from '@/features/catalog/components/product-card';
 import { WishlistButton } from '@/features/wishlist/components/wishlist-button';
 
@@ -26,7 +26,7 @@ export function ShopProductCard({ product, first, headingLevel }: Props) {
       first={first}
       headingLevel={headingLevel}
       save={<WishlistButton product={forWishlist} />}
-      add={mustChoose ? <Choose product={product} /> : <AddToBagButton product={forBag} look="icon" />}
+      add={mustChoose ? <Choose product={product} /> : <AddToCartButton product={forBag} look="icon" />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
-import { AddToBagButton } from '@/features/cart/components/add-to-bag-button';
+import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
 import { ProductGridSkeleton } from '@/features/catalog/components/product-grid';
 import { ProductPicture } from '@/features/catalog/components/product-picture';
 import { WishlistList } from '@/features/wishlist/components/wishlist-list';
@@ -72,7 +72,7 @@ function MoveToBag({ entry, onMoved }: { entry: WishlistEntry; onMoved: () => vo
   const { brand, store } = card;
   const seller = { storeId: store.id, storeSlug: store.slug, storeName: store.name };
   return (
-    <AddToBagButton
+    <AddToCartButton
       product={{ ...card, ...seller, brandName: brand.name }}
       look="full"
       label="Move to bag"

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
-import { BagCount } from '@/features/cart/components/bag-count';
+import { CartCount } from '@/features/cart/components/cart-count';
 import { useSession } from '@/session/use-session';
 
 const tabs: { href: string; icon: IconName; name: string }[] = [
@@ -37,7 +37,7 @@ export function TabBar() {
           <TabFace
             icon={icon}
             active={pathname === href}
-            mark={href === paths.bag && <BagCount className="right-[calc(50%-1.75rem)]" />}
+            mark={href === paths.bag && <CartCount className="right-[calc(50%-1.75rem)]" />}
           >
             {name}
           </TabFace>

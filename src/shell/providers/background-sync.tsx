@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-import { CartRuntime } from '@/features/cart/components/cart-runtime';
+import { CartSync } from '@/features/cart/components/cart-sync';
 import { CurrencyRuntime } from '@/features/currency/components/currency-runtime';
 import { PushGate } from '@/features/push/components/push-gate';
 
@@ -19,7 +19,7 @@ export function BackgroundSync() {
   return (
     <>
       <SessionSync />
-      <CartRuntime />
+      <CartSync />
       <CurrencyRuntime />
       <PushGate />
       <Ready />

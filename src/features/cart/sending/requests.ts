@@ -2,31 +2,31 @@ import { apiPaths } from '@/config/paths';
 import { type AddToCartPayload, type CartMerged, type UpdateCartPayload } from '@/contracts/cart';
 import { getHttpClient } from '@/lib/http/http-client';
 
-import { type Bag, readBag } from '../read-cart';
-import { type Place } from '../requests';
+import { type ParsedCart, parseCart } from '@/features/cart/parse-cart';
+import { type CartEndpoint } from '../requests';
 
-export async function addCartLine({ path, bearer }: Place, payload: AddToCartPayload): Promise<Bag> {
+export async function addCartLine({ path, bearer }: CartEndpoint, payload: AddToCartPayload): Promise<ParsedCart> {
   const { data } = await (await getHttpClient()).post<unknown>(path, payload, { bearer });
-  return readBag(data);
+  return parseCart(data);
 }
 
-export async function updateCartLine({ path, bearer }: Place, payload: UpdateCartPayload): Promise<Bag> {
+export async function updateCartLine({ path, bearer }: CartEndpoint, payload: UpdateCartPayload): Promise<ParsedCart> {
   const { data } = await (await getHttpClient()).put<unknown>(path, payload, { bearer });
-  return readBag(data);
+  return parseCart(data);
 }
 
 /** Without an item the whole of a visitor's bag. */
-export async function removeCartLine({ path, bearer }: Place, itemId?: string): Promise<Bag> {
+export async function removeCartLine({ path, bearer }: CartEndpoint, itemId?: string): Promise<ParsedCart> {
   const { data } = await (await getHttpClient()).delete<unknown>(path, { bearer, params: { itemId } });
-  return readBag(data);
+  return parseCart(data);
 }
 
 /** Moves the visitor's bag into the signed-in person's own. The server does it once, whoever asks. */
 export async function mergeCart(
   publicCartId: string,
-): Promise<{ bag: Bag; adjusted: CartMerged['adjusted'] }> {
+): Promise<{ bag: ParsedCart; adjusted: CartMerged['adjusted'] }> {
   const { data } = await (
     await getHttpClient()
   ).post<CartMerged>(apiPaths.mergeCart, { publicCartId }, { bearer: true });
-  return { bag: readBag(data), adjusted: data.adjusted ?? [] };
+  return { bag: parseCart(data), adjusted: data.adjusted ?? [] };
 }

@@ -1,10 +1,10 @@
 import { type CartItem } from '@/contracts/cart';
 
-export type StoreGroup = { storeId: string; storeSlug: string; storeName: string; lines: CartItem[] };
+export type CartStoreGroup = { storeId: string; storeSlug: string; storeName: string; lines: CartItem[] };
 
 /** By store, in the order in which their first lines came. */
-export function groupByStore(lines: CartItem[]): StoreGroup[] {
-  const groups = new Map<string, StoreGroup>();
+export function groupCartByStore(lines: CartItem[]): CartStoreGroup[] {
+  const groups = new Map<string, CartStoreGroup>();
   for (const line of lines) {
     const { storeId, storeSlug, storeName } = line;
     const group = groups.get(storeId) ?? { storeId, storeSlug, storeName, lines: [] };
@@ -14,9 +14,9 @@ export function groupByStore(lines: CartItem[]): StoreGroup[] {
 }
 
 /** How many of a line can be had. */
-export const sellable = ({ quantity, stock, available }: CartItem): number =>
+export const keepSellable = ({ quantity, stock, available }: CartItem): number =>
   available ? Math.min(quantity, stock) : 0;
 
 /** What can be had, at today's prices. */
-export const subtotalKobo = (lines: CartItem[]): number =>
-  lines.reduce((sum, line) => sum + line.priceKobo * sellable(line), 0);
+export const sumSubtotalKobo = (lines: CartItem[]): number =>
+  lines.reduce((sum, line) => sum + line.priceKobo * keepSellable(line), 0);

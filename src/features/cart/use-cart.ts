@@ -5,24 +5,24 @@ import { hasSession } from '@/session/has-session';
 import { retrySession } from '@/session/retry-session';
 import { useSession } from '@/session/use-session';
 
-import { useCart } from './cart.store';
-import { type Owner, VISITOR, withChanges } from './lines';
+import { useCartStore } from './cart.store';
+import { type CartOwner, GUEST, applyPendingChanges } from './cart-lines';
 import { cartOptions } from './queries';
 
 /** Whose bag this is. Not `sure` while only the browser's memory says so: then it may be read, but nothing is asked for or sent. */
-export function useCartOwner(): { owner: Owner | undefined; sure: boolean; failed: boolean } {
+export function useCartOwner(): { owner: CartOwner | undefined; sure: boolean; failed: boolean } {
   const { status, user } = useSession();
-  const keptFor = useCart(({ known }) => known?.owner);
+  const keptFor = useCartStore(({ known }) => known?.owner);
   if (status === 'member') return { owner: user.id, sure: true, failed: false };
   // Nobody has a bag of their own before the e-mail is verified.
-  if (status === 'visitor' || status === 'unverified') return { owner: VISITOR, sure: true, failed: false };
-  const owner = hasSession() && keptFor !== VISITOR ? keptFor : undefined;
+  if (status === 'visitor' || status === 'unverified') return { owner: GUEST, sure: true, failed: false };
+  const owner = hasSession() && keptFor !== GUEST ? keptFor : undefined;
   return { owner, sure: false, failed: status === 'failed' };
 }
 
-type BagState = {
+type CartViewState = {
   status: 'loading' | 'failed' | 'ready';
-  owner: Owner | undefined;
+  owner: CartOwner | undefined;
   items: CartItem[];
   unreadable: number;
   /** How many changes wait for the connection. */
@@ -34,15 +34,15 @@ type BagState = {
 };
 
 /** The bag to be shown: the server's, or the last that is known of, and what is not confirmed yet on top. */
-export function useBag(): BagState {
+export function useCart(): CartViewState {
   const client = useQueryClient();
   const { owner, sure, failed } = useCartOwner();
-  const { ready, publicCartId, known, changes } = useCart((state) => state);
+  const { ready, publicCartId, known, changes } = useCartStore((state) => state);
   const query = useQuery(cartOptions(sure ? owner : undefined));
 
   const mine = changes.filter((change) => change.owner === owner);
   const remembered = known && known.owner === owner ? known.items : undefined;
-  const hasNone = owner === VISITOR && !publicCartId;
+  const hasNone = owner === GUEST && !publicCartId;
   const base = hasNone ? [] : (query.data?.items ?? remembered);
   const isThere = ready && owner !== undefined && (base !== undefined || mine.length > 0);
   const isLost = failed || (!hasNone && (query.isError || query.fetchStatus === 'paused'));
@@ -50,7 +50,7 @@ export function useBag(): BagState {
   return {
     status: isThere ? 'ready' : ready && isLost ? 'failed' : 'loading',
     owner,
-    items: isThere ? withChanges(base ?? [], mine) : [],
+    items: isThere ? applyPendingChanges(base ?? [], mine) : [],
     unreadable: hasNone ? 0 : (query.data?.unreadable ?? 0),
     waiting: mine.filter(({ lost }) => lost).length,
     isLost,

@@ -1,7 +1,7 @@
 import { type CartItem } from '@/contracts/cart';
 
 /** What a product that can be put in the bag has to say of itself: enough to draw the line before the server has told it. */
-export type Addable = {
+export type AddToCartInput = {
   id: string;
   variantId: string;
   variantLabel?: string | null;
@@ -18,7 +18,7 @@ export type Addable = {
 };
 
 /** The line as it can be drawn before the server has told it. */
-export const lineOf = (product: Addable): CartItem => ({
+export const lineOf = (product: AddToCartInput): CartItem => ({
   id: product.variantId,
   productId: product.id,
   variantId: product.variantId,

@@ -7,15 +7,15 @@ import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
 
-import { groupByStore } from '../bag-sums';
-import { useBag } from '../use-bag';
-import { useBagActions } from '../use-bag-actions';
-import { withLeft } from './bag-lines';
-import { BagNews } from './bag-news';
-import { BagSkeleton } from './bag-skeleton';
-import { BagSummary } from './bag-summary';
-import { SavedLines } from './saved-lines';
-import { StoreLines } from './store-lines';
+import { groupCartByStore } from '@/features/cart/cart-totals';
+import { useCart } from '@/features/cart/use-cart';
+import { useCartActions } from '@/features/cart/use-cart-actions';
+import { insertUndoRows } from './cart-lines';
+import { CartNotices } from './cart-notices';
+import { CartSkeleton } from './cart-skeleton';
+import { CartSummary } from './cart-summary';
+import { SavedForLater } from './saved-for-later';
+import { CartStoreSection } from './cart-store-section';
 
 type Props = {
   /** What other features have to say of what is in the bag, between the list and the summary. */
@@ -23,37 +23,37 @@ type Props = {
   charged?: (kobo: number) => ReactNode;
 };
 
-export function BagView({ note, charged }: Props) {
-  const bag = useBag();
-  const actions = useBagActions(bag.owner, bag.items);
+export function CartView({ note, charged }: Props) {
+  const bag = useCart();
+  const actions = useCartActions(bag.owner, bag.items);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const inBag = bag.items.filter(({ savedForLater }) => !savedForLater);
-  const shown = withLeft(inBag, actions.left, false);
-  const saved = withLeft(
+  const shown = insertUndoRows(inBag, actions.left, false);
+  const saved = insertUndoRows(
     bag.items.filter(({ savedForLater }) => savedForLater),
     actions.left,
     true,
   );
 
-  if (bag.status === 'failed') return <BagFailed message={bag.error?.message} onRetry={bag.retry} />;
+  if (bag.status === 'failed') return <CartFailed message={bag.error?.message} onRetry={bag.retry} />;
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="font-disp text-3xl font-extrabold outline-none">
         Your bag
       </h1>
       {bag.status === 'loading' ? (
-        <BagSkeleton />
+        <CartSkeleton />
       ) : (
         <>
-          <BagNews {...bag} onRetry={bag.retry} onRead={() => heading.current?.focus()} />
-          {shown.length + saved.length === 0 && <BagEmpty />}
+          <CartNotices {...bag} onRetry={bag.retry} onRead={() => heading.current?.focus()} />
+          {shown.length + saved.length === 0 && <EmptyCart />}
           <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
             {shown.length > 0 && (
               <>
                 <div className="grid gap-6">
-                  {groupByStore(shown).map((group) => (
-                    <StoreLines
+                  {groupCartByStore(shown).map((group) => (
+                    <CartStoreSection
                       key={group.storeId}
                       group={group}
                       counted={inBag.filter(({ storeId }) => storeId === group.storeId)}
@@ -63,7 +63,7 @@ export function BagView({ note, charged }: Props) {
                   {note?.(inBag)}
                 </div>
                 <div className="lg:sticky lg:top-24 lg:row-span-2">
-                  <BagSummary
+                  <CartSummary
                     lines={inBag}
                     charged={charged}
                     clearing={actions.isClearing}
@@ -72,7 +72,7 @@ export function BagView({ note, charged }: Props) {
                 </div>
               </>
             )}
-            {saved.length > 0 && <SavedLines lines={saved} actions={actions} />}
+            {saved.length > 0 && <SavedForLater lines={saved} actions={actions} />}
           </div>
         </>
       )}
@@ -80,7 +80,7 @@ export function BagView({ note, charged }: Props) {
   );
 }
 
-function BagEmpty() {
+function EmptyCart() {
   return (
     <EmptyState
       picture="/brand/empty/bag.svg"
@@ -96,7 +96,7 @@ function BagEmpty() {
   );
 }
 
-function BagFailed({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
+function CartFailed({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
   return (
     <EmptyState
       headingLevel="h1"

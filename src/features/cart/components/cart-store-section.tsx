@@ -4,19 +4,19 @@ import { Price } from '@/components/ui/price';
 import { storePath } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
 
-import { type StoreGroup, subtotalKobo } from '../bag-sums';
-import { type BagActions } from '../use-bag-actions';
-import { BagLines } from './bag-lines';
+import { type CartStoreGroup, sumSubtotalKobo } from '@/features/cart/cart-totals';
+import { type CartActions } from '@/features/cart/use-cart-actions';
+import { CartLines } from './cart-lines';
 
 type Props = {
-  group: StoreGroup;
+  group: CartStoreGroup;
   /** Those of its lines that count: the rest have just left. */
   counted: CartItem[];
-  actions: BagActions;
+  actions: CartActions;
 };
 
 /** What comes from one store, in one parcel. */
-export function StoreLines({ group: { storeId, storeSlug, storeName, lines }, counted, actions }: Props) {
+export function CartStoreSection({ group: { storeId, storeSlug, storeName, lines }, counted, actions }: Props) {
   const id = `bag-store-${storeId}`;
   return (
     <section aria-labelledby={id} className="rounded-xl bg-surface px-4 pt-2 shadow-1 md:px-6">
@@ -29,10 +29,10 @@ export function StoreLines({ group: { storeId, storeSlug, storeName, lines }, co
           {storeName}
         </Link>
       </h2>
-      <BagLines lines={lines} actions={actions} />
+      <CartLines lines={lines} actions={actions} />
       <p className="flex justify-between gap-4 border-t border-line py-4 text-sm font-semibold">
         <span className="[overflow-wrap:anywhere]">Subtotal, {storeName}</span>
-        <Price kobo={subtotalKobo(counted)} />
+        <Price kobo={sumSubtotalKobo(counted)} />
       </p>
     </section>
   );

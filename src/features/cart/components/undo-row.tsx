@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { buttonStyles } from '@/components/ui/button-styles';
 
-import { type LeftLine } from '../use-bag-actions';
+import { type RemovedLine } from '@/features/cart/use-cart-actions';
 
 /** Counted only while nobody is at it: whoever needs longer has longer (WCAG 2.2.1). */
 const STAYS_MILLISECONDS = 10_000;
@@ -13,10 +13,10 @@ const words = {
   moved: (name: string) => `Moved ${name} to your bag.`,
 } as const;
 
-type Props = { row: LeftLine; onUndo: () => void; onGone: () => void };
+type Props = { row: RemovedLine; onUndo: () => void; onGone: () => void };
 
 /** Stands where a line has just been, with the focus that the line's own button had. */
-export function LeftRow({ row, onUndo, onGone }: Props) {
+export function UndoRow({ row, onUndo, onGone }: Props) {
   const undoButton = useRef<HTMLButtonElement>(null);
   const [attended, setAttended] = useState(true);
   const leave = useEffectEvent(onGone);

@@ -8,12 +8,12 @@ import { Spinner } from '@/components/ui/spinner';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyInfo } from '@/lib/toast/notify';
 
-import { type Addable } from '../addable';
-import { queueAddition, queuedMessage } from '../pending-changes';
-import { findKnownOwner } from '../queries';
+import { type AddToCartInput } from '@/features/cart/add-to-cart-input';
+import { queueAddition, queuedMessage } from '@/features/cart/pending-changes';
+import { findKnownOwner } from '@/features/cart/queries';
 
 type Props = {
-  product: Addable;
+  product: AddToCartInput;
   /** A round plus for cards, or a whole button. */
   look: 'icon' | 'full';
   quantity?: number;
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** Puts a product in the bag. What that takes is fetched with the first press; where it cannot be, the product is kept here. */
-export function AddToBagButton({
+export function AddToCartButton({
   product,
   look,
   quantity = 1,
@@ -42,7 +42,7 @@ export function AddToBagButton({
   async function add() {
     setAdding(true);
     try {
-      const { addToBag } = await loadChunk(() => import('../sending/add-to-bag'));
+      const { addToCart: addToBag } = await loadChunk(() => import('@/features/cart/sync/add-to-cart'));
       if (await addToBag(client, product, quantity)) onAdded?.();
     } catch {
       queueAddition(client, findKnownOwner(client), product, quantity);

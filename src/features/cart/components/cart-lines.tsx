@@ -1,16 +1,16 @@
 import { type CartItem } from '@/contracts/cart';
 
-import { lineKey } from '../lines';
-import { type BagActions, type LeftLine } from '../use-bag-actions';
-import { BagLine } from './bag-line';
-import { LeftRow } from './left-row';
+import { lineKey } from '@/features/cart/cart-lines';
+import { type CartActions, type RemovedLine } from '@/features/cart/use-cart-actions';
+import { CartLine } from './cart-line';
+import { UndoRow } from './undo-row';
 
-type Props = { lines: CartItem[]; actions: BagActions };
+type Props = { lines: CartItem[]; actions: CartActions };
 
 /** Lines of one list; those that have just left it still have a row. */
-export function BagLines({ lines, actions }: Props) {
+export function CartLines({ lines, actions }: Props) {
   const { left, returned, forget, undo, remove, setQuantity, saveForLater, moveToBag } = actions;
-  const rowOf = (line: CartItem): LeftLine | undefined => left.find((row) => row.line === line);
+  const rowOf = (line: CartItem): RemovedLine | undefined => left.find((row) => row.line === line);
 
   return (
     <ul className="divide-y divide-line">
@@ -18,7 +18,7 @@ export function BagLines({ lines, actions }: Props) {
         const row = rowOf(line);
         if (row) {
           return (
-            <LeftRow
+            <UndoRow
               key={`left|${lineKey(line)}`}
               row={row}
               onUndo={() => undo(row)}
@@ -27,7 +27,7 @@ export function BagLines({ lines, actions }: Props) {
           );
         }
         return (
-          <BagLine
+          <CartLine
             key={lineKey(line)}
             line={line}
             returned={returned === lineKey(line)}
@@ -42,7 +42,7 @@ export function BagLines({ lines, actions }: Props) {
 }
 
 /** The list with the lines that have just left it, where they were. */
-export function withLeft(lines: CartItem[], left: LeftLine[], saved: boolean): CartItem[] {
+export function insertUndoRows(lines: CartItem[], left: RemovedLine[], saved: boolean): CartItem[] {
   const rows = left.filter(({ line }) => line.savedForLater === saved);
   const staying = lines.filter((line) => !rows.some((row) => lineKey(row.line) === lineKey(line)));
   return rows.reduce((all, { line, at }) => [...all.slice(0, at), line, ...all.slice(at)], staying);

@@ -1,11 +1,11 @@
-import { cartChangedElsewhere } from '../cart.store';
+import { cartChangedInOtherTab } from '@/features/cart/cart.store';
 
 const LOCK = 'didan.cart';
 
 let last: Promise<unknown> = Promise.resolve();
 
 /** One thing after the other, in this tab and, where the browser has locks, across its tabs: each begins with the bag as it then is. */
-export function inTurn<T>(task: () => Promise<T>): Promise<T> {
+export function runExclusive<T>(task: () => Promise<T>): Promise<T> {
   const turn = last.then(() => acrossTabs(() => begin(task)));
   last = turn.catch(() => undefined); // Whoever asked for it hears of it.
   return turn;
@@ -13,7 +13,7 @@ export function inTurn<T>(task: () => Promise<T>): Promise<T> {
 
 /** With what is stored by now: whoever had the turn before may have been another tab, whose news is not here yet. */
 function begin<T>(task: () => Promise<T>): Promise<T> {
-  cartChangedElsewhere();
+  cartChangedInOtherTab();
   return task();
 }
 

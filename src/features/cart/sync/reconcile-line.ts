@@ -1,37 +1,37 @@
 import { type CartItem } from '@/contracts/cart';
 import { ApiError } from '@/lib/http/api-error';
 
-import { type CartChange, findLine, gone, type LineState, sameState, stateOf } from '../lines';
-import { changedElsewhereNotice, noLongerSoldNotice, onlyLeftNotice } from '../notices';
-import { type Bag } from '../read-cart';
-import { type Place } from '../requests';
-import { addCartLine, updateCartLine } from './requests';
-import { sendState } from './send-state';
+import { type CartChange, findLine, REMOVED_LINE, type LineState, isSameLineState, toLineState } from '@/features/cart/cart-lines';
+import { changedElsewhereNotice, noLongerSoldNotice, onlyLeftNotice } from '@/features/cart/notice-messages';
+import { type ParsedCart } from '@/features/cart/parse-cart';
+import { type CartEndpoint } from '@/features/cart/requests';
+import { addCartLine, updateCartLine } from '@/features/cart/sending/requests';
+import { setLineState } from './set-line-state';
 
-type Reconciled = { bag: Bag; notices: string[] };
+type ReconcileResult = { bag: ParsedCart; notices: string[] };
 
 /** Brings a change that waited together with the bag as it is by now; whatever is not as wanted is said. */
-export async function reconcile(place: Place, change: CartChange, bag: Bag): Promise<Reconciled> {
+export async function reconcileLine(place: CartEndpoint, change: CartChange, bag: ParsedCart): Promise<ReconcileResult> {
   const { line } = change;
   const now = findLine(bag.items, line);
-  const here = now ? stateOf(now) : gone;
-  const { target, conflicts } = targetOf(change, here);
+  const here = now ? toLineState(now) : REMOVED_LINE;
+  const { target, conflicts } = resolveTarget(change, here);
   const notices = conflicts ? [changedElsewhereNotice(line.name, target.quantity)] : [];
 
-  if (sameState(target, here)) return { bag, notices };
+  if (isSameLineState(target, here)) return { bag, notices };
   if (target.quantity === 0 || target.savedForLater) {
-    return { bag: await sendState(place, line, now, target), notices };
+    return { bag: await setLineState(place, line, now, target), notices };
   }
-  if (!now) return putIn(place, line, target, notices);
-  return fitIn(place, now, target, { bag, notices });
+  if (!now) return addWithinStock(place, line, target, notices);
+  return updateWithinStock(place, now, target, { bag, notices });
 }
 
 /**
  * What the line is to be, given what it was (`base`), what was wanted and what it is: a part that only one side has changed is as that
  * side has it. Where both have changed the quantity, nothing that somebody put in is lost, and what was taken out here is out.
  */
-function targetOf({ base, wanted }: CartChange, here: LineState): { target: LineState; conflicts: boolean } {
-  const before = base ?? gone;
+function resolveTarget({ base, wanted }: CartChange, here: LineState): { target: LineState; conflicts: boolean } {
+  const before = base ?? REMOVED_LINE;
   const savedForLater =
     wanted.savedForLater === before.savedForLater ? here.savedForLater : wanted.savedForLater;
   const isUntouchedHere = wanted.quantity === before.quantity;
@@ -44,26 +44,26 @@ function targetOf({ base, wanted }: CartChange, here: LineState): { target: Line
 }
 
 /** A line that is there: the reply has told its stock. */
-async function fitIn(place: Place, now: CartItem, target: LineState, { bag, notices }: Reconciled) {
+async function updateWithinStock(place: CartEndpoint, now: CartItem, target: LineState, { bag, notices }: ReconcileResult) {
   if (!now.available) return { bag, notices: [noLongerSoldNotice(now.name)] };
   const quantity = Math.min(target.quantity, now.stock);
   if (quantity === 0) return { bag, notices: [onlyLeftNotice(now.name, 0)] };
   const wanted = { ...target, quantity };
   return {
-    bag: sameState(wanted, now) ? bag : await sendState(place, now, now, wanted),
+    bag: isSameLineState(wanted, now) ? bag : await setLineState(place, now, now, wanted),
     notices: quantity < target.quantity ? [onlyLeftNotice(now.name, quantity)] : notices,
   };
 }
 
 /** A line that is not there: where all of it does not fit, one tells how many do. Throws where not even one does. */
-async function putIn(
-  place: Place,
+async function addWithinStock(
+  place: CartEndpoint,
   line: CartItem,
   target: LineState,
   notices: string[],
-): Promise<Reconciled> {
+): Promise<ReconcileResult> {
   try {
-    return { bag: await sendState(place, line, undefined, target), notices };
+    return { bag: await setLineState(place, line, undefined, target), notices };
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'conflict') || target.quantity === 1) throw error;
     const { productId, variantId } = line;

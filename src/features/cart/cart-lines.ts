@@ -1,8 +1,8 @@
 import { type CartItem } from '@/contracts/cart';
 
 /** Whose bag it is: a signed-in person's id, or the visitor's of this browser. */
-export type Owner = string;
-export const VISITOR: Owner = 'visitor';
+export type CartOwner = string;
+export const GUEST: CartOwner = 'visitor';
 
 export type LineState = Pick<CartItem, 'quantity' | 'savedForLater'>;
 
@@ -11,7 +11,7 @@ export type LineState = Pick<CartItem, 'quantity' | 'savedForLater'>;
  * not applied twice. `base` is what the line was when it was made, null for none; `line` is there to be drawn.
  */
 export type CartChange = {
-  owner: Owner;
+  owner: CartOwner;
   line: CartItem;
   base: LineState | null;
   wanted: LineState;
@@ -24,13 +24,13 @@ export const lineKey = ({ productId, variantId }: Line): string => `${productId}
 export const findLine = (items: CartItem[], line: Line): CartItem | undefined =>
   items.find((item) => lineKey(item) === lineKey(line));
 
-export const stateOf = ({ quantity, savedForLater }: LineState): LineState => ({ quantity, savedForLater });
-export const sameState = (one: LineState, other: LineState): boolean =>
+export const toLineState = ({ quantity, savedForLater }: LineState): LineState => ({ quantity, savedForLater });
+export const isSameLineState = (one: LineState, other: LineState): boolean =>
   one.quantity === other.quantity && one.savedForLater === other.savedForLater;
-export const gone: LineState = { quantity: 0, savedForLater: false };
+export const REMOVED_LINE: LineState = { quantity: 0, savedForLater: false };
 
 /** The bag as the server last told it, with what is not confirmed yet on top. */
-export function withChanges(items: CartItem[], changes: CartChange[]): CartItem[] {
+export function applyPendingChanges(items: CartItem[], changes: CartChange[]): CartItem[] {
   return changes.reduce((bag, { line, wanted }) => {
     const known = findLine(bag, line);
     if (wanted.quantity === 0) return bag.filter((item) => item !== known);
@@ -39,5 +39,5 @@ export function withChanges(items: CartItem[], changes: CartChange[]): CartItem[
   }, items);
 }
 
-export const countOf = (items: CartItem[]): number =>
+export const countCartItems = (items: CartItem[]): number =>
   items.reduce((sum, { quantity, savedForLater }) => sum + (savedForLater ? 0 : quantity), 0);

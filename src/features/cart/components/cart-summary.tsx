@@ -7,7 +7,7 @@ import { Price } from '@/components/ui/price';
 import { paths } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
 
-import { sellable, subtotalKobo } from '../bag-sums';
+import { keepSellable, sumSubtotalKobo } from '@/features/cart/cart-totals';
 
 type Props = {
   lines: CartItem[];
@@ -17,10 +17,10 @@ type Props = {
   onClear: () => void;
 };
 
-export function BagSummary({ lines, charged, clearing, onClear }: Props) {
-  const total = subtotalKobo(lines);
-  const count = lines.reduce((sum, line) => sum + sellable(line), 0);
-  const isShort = lines.some((line) => sellable(line) < line.quantity);
+export function CartSummary({ lines, charged, clearing, onClear }: Props) {
+  const total = sumSubtotalKobo(lines);
+  const count = lines.reduce((sum, line) => sum + keepSellable(line), 0);
+  const isShort = lines.some((line) => keepSellable(line) < line.quantity);
 
   return (
     <section aria-labelledby="bag-summary" className="rounded-xl bg-surface p-6 shadow-2">
@@ -43,13 +43,13 @@ export function BagSummary({ lines, charged, clearing, onClear }: Props) {
       <p className="mt-3 text-sm text-ink-2">
         Delivery and coupons come next. You see everything before you pay, in naira.
       </p>
-      {lines.length > 0 && <ClearBag count={lines.length} clearing={clearing} onClear={onClear} />}
+      {lines.length > 0 && <ClearCart count={lines.length} clearing={clearing} onClear={onClear} />}
     </section>
   );
 }
 
 /** Asks first: there is no way back from it. */
-function ClearBag({ count, clearing, onClear }: { count: number; clearing: boolean; onClear: () => void }) {
+function ClearCart({ count, clearing, onClear }: { count: number; clearing: boolean; onClear: () => void }) {
   const [asks, setAsks] = useState(false);
   const [asked, setAsked] = useState(false);
 

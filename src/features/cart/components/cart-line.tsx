@@ -6,8 +6,8 @@ import { productPath } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
 import { CART_LINE_MAX_QUANTITY } from '@/contracts/limits';
 
-import { sellable } from '../bag-sums';
-import { LinePicture } from './line-picture';
+import { keepSellable } from '@/features/cart/cart-totals';
+import { CartLinePicture } from './cart-line-picture';
 import { QuantityField } from './quantity-field';
 import { StockNote } from './stock-note';
 
@@ -23,7 +23,7 @@ type Props = {
 
 const actionStyles = 'min-h-11 text-sm font-semibold underline underline-offset-4 hover:decoration-2';
 
-export function BagLine({ line, returned, onQuantity, onRemove, onMove }: Props) {
+export function CartLine({ line, returned, onQuantity, onRemove, onMove }: Props) {
   const removeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (returned) removeButton.current?.focus({ preventScroll: true });
@@ -34,7 +34,7 @@ export function BagLine({ line, returned, onQuantity, onRemove, onMove }: Props)
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-4 py-5 md:grid-cols-[7.5rem_1fr] md:gap-5">
       <Link href={productPath(line.slug)} tabIndex={-1} aria-hidden="true">
-        <LinePicture image={line.image} />
+        <CartLinePicture image={line.image} />
       </Link>
       <div className="flex min-w-0 flex-col">
         <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
@@ -93,7 +93,7 @@ function LineName({ line: { brand, name, slug, variantLabel } }: { line: CartIte
 /** Of all of a line, and of one where there are more. */
 function LinePrice({ line }: { line: CartItem }) {
   const { priceKobo, savedForLater } = line;
-  const count = savedForLater ? 1 : sellable(line);
+  const count = savedForLater ? 1 : keepSellable(line);
   return (
     <p className="font-disp text-lg font-bold sm:text-right">
       <Price kobo={priceKobo * Math.max(1, count)} />

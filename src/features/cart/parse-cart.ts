@@ -3,7 +3,7 @@ import { activeKinds } from '@/contracts/skin';
 import { ApiError } from '@/lib/http/api-error';
 
 /** `unreadable` counts lines that came in no form this page knows: they are left out, and the bag says so. */
-export type Bag = { items: CartItem[]; unreadable: number };
+export type ParsedCart = { items: CartItem[]; unreadable: number };
 
 const texts = [
   'id',
@@ -29,15 +29,15 @@ export function isCartItem(value: unknown): value is CartItem {
     amounts.every((name) => Number.isSafeInteger(fields.get(name)) && Number(fields.get(name)) >= 0) &&
     flags.every((name) => typeof fields.get(name) === 'boolean') &&
     (fields.get('variantLabel') === null || typeof fields.get('variantLabel') === 'string') &&
-    areActives(fields.get('actives'))
+    isActiveList(fields.get('actives'))
   );
 }
 
-const areActives = (value: unknown): boolean =>
+const isActiveList = (value: unknown): boolean =>
   Array.isArray(value) && value.every((kind) => activeKinds.some((known) => known === kind));
 
 /** Reads a reply's lines. Throws ApiError where there is no list at all. */
-export function readBag(data: unknown): Bag {
+export function parseCart(data: unknown): ParsedCart {
   const lines = typeof data === 'object' && data !== null && 'items' in data ? data.items : undefined;
   if (!Array.isArray(lines)) {
     throw new ApiError('unreadable', 'Your bag came in a form that could not be read. Please try again.');

@@ -6,7 +6,7 @@ import { isClientError } from '@/lib/http/api-error';
  * Spec §8 fixes a sentence for a failure, and also says that what a reply carries is shown. So the fixed sentence comes first, and
  * where the server said why it will not, such as that only 3 are left, its own words follow in the same message.
  */
-export const failureOf = (sentence: string, error: unknown): string =>
+export const buildFailureMessage = (sentence: string, error: unknown): string =>
   isClientError(error) ? `${sentence}. ${error.message}` : sentence;
 
 export const onlyLeftNotice = (name: string, count: number): string => {

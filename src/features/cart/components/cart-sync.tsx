@@ -5,29 +5,29 @@ import { useEffect } from 'react';
 import { paths } from '@/config/paths';
 import { isLowDataOn } from '@/lib/low-data/low-data';
 
-import { cartRemembered, ownerSeen, useCart } from '../cart.store';
-import { followTabs } from '../follow-tabs';
-import { VISITOR } from '../lines';
-import { keepSettling } from '../pending-changes';
-import { useCartOwner } from '../use-bag';
+import { cartHydrated, cartOwnerSet, useCartStore } from '@/features/cart/cart.store';
+import { followOtherTabs } from '@/features/cart/follow-other-tabs';
+import { GUEST } from '@/features/cart/cart-lines';
+import { keepSettling } from '@/features/cart/pending-changes';
+import { useCartOwner } from '@/features/cart/use-cart';
 
 /** Well after the page is there. */
 const FETCH_AHEAD_MILLISECONDS = 4_000;
 
 /** Keeps the bag true to the server, the other tabs and whoever is here. Once around every page; draws nothing. */
-export function CartRuntime() {
+export function CartSync() {
   const client = useQueryClient();
   const { owner, sure } = useCartOwner();
   const router = useRouter();
-  const { ready, publicCartId, known, changes } = useCart((state) => state);
+  const { ready, publicCartId, known, changes } = useCartStore((state) => state);
 
   useEffect(() => {
-    cartRemembered();
-    return followTabs(client);
+    cartHydrated();
+    return followOtherTabs(client);
   }, [client]);
 
   // With this code at hand a press is answered at once. Where it did not come, the press is queued (pending-changes.ts).
-  useEffect(() => fetchAhead(() => import('../sending/add-to-bag')), []);
+  useEffect(() => fetchAhead(() => import('@/features/cart/sync/add-to-cart')), []);
 
   const hasBag = changes.length > 0 || (known !== null && known.items.length > 0);
 
@@ -35,13 +35,13 @@ export function CartRuntime() {
   useEffect(() => (hasBag ? fetchAhead(() => router.prefetch(paths.bag)) : undefined), [hasBag, router]);
 
   useEffect(() => {
-    if (sure && owner) ownerSeen(owner);
+    if (sure && owner) cartOwnerSet(owner);
   }, [owner, sure]);
 
   const isWaiting = changes.some((change) => change.lost && change.owner === owner);
-  const isMember = owner !== VISITOR;
+  const isMember = owner !== GUEST;
   const toMerge =
-    isMember && (publicCartId !== null || changes.some((change) => change.lost && change.owner === VISITOR));
+    isMember && (publicCartId !== null || changes.some((change) => change.lost && change.owner === GUEST));
   const settlesFor = ready && sure && (isWaiting || toMerge) ? owner : undefined;
 
   useEffect(() => (settlesFor ? keepSettling(client, settlesFor) : undefined), [client, settlesFor]);

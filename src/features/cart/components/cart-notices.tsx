@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 
-import { noticesRead, useCart } from '../cart.store';
+import { cartNoticesDismissed, useCartStore } from '@/features/cart/cart.store';
 
 type Props = {
   waiting: number;
@@ -14,12 +14,12 @@ type Props = {
 };
 
 /** What a shopper has to know before reading the bag: what waits, what could not be had, what has changed. */
-export function BagNews({ waiting, isLost, unreadable, onRetry, onRead }: Props) {
-  const notices = useCart((state) => state.notices);
+export function CartNotices({ waiting, isLost, unreadable, onRetry, onRead }: Props) {
+  const notices = useCartStore((state) => state.notices);
   const hasNews = waiting > 0 || isLost || unreadable > 0 || notices.length > 0;
 
   function read() {
-    noticesRead();
+    cartNoticesDismissed();
     onRead();
   }
 
@@ -30,7 +30,7 @@ export function BagNews({ waiting, isLost, unreadable, onRetry, onRead }: Props)
         {(waiting > 0 || isLost) && (
           <p className={noteStyles}>
             <Icon name="wifi-off" className="mt-0.5 size-5" />
-            <span className="flex-1">{connectionNews(waiting)}</span>
+            <span className="flex-1">{connectionNotice(waiting)}</span>
           </p>
         )}
         {unreadable > 0 && (
@@ -69,7 +69,7 @@ export function BagNews({ waiting, isLost, unreadable, onRetry, onRead }: Props)
 
 const noteStyles = 'flex items-start gap-3 rounded-md bg-butter p-4 text-sm font-semibold text-night';
 
-function connectionNews(waiting: number): string {
+function connectionNotice(waiting: number): string {
   if (waiting === 0) return 'The shop cannot be reached. This is your bag as we last knew it.';
   const changes = waiting === 1 ? 'One change waits' : `${waiting} changes wait`;
   return `${changes} for the connection. We send ${waiting === 1 ? 'it' : 'them'} as soon as you are back.`;

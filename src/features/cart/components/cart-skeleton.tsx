@@ -1,7 +1,7 @@
 const block = 'animate-pulse rounded-md bg-sunken';
 
 /** The size of a bag with two lines of one store. */
-export function BagSkeleton() {
+export function CartSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">Loading your bag</span>

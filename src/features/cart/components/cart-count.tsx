@@ -1,12 +1,12 @@
 import { classNames } from '@/components/ui/class-names';
 
-import { countOf } from '../lines';
-import { useBag } from '../use-bag';
+import { countCartItems } from '@/features/cart/cart-lines';
+import { useCart } from '@/features/cart/use-cart';
 
 /** How many are in the bag, at the corner of its icon: for inside the bag's link, over which it takes no room. */
-export function BagCount({ id, className }: { id?: string; className?: string }) {
-  const { status, items } = useBag();
-  const count = countOf(items);
+export function CartCount({ id, className }: { id?: string; className?: string }) {
+  const { status, items } = useCart();
+  const count = countCartItems(items);
 
   return (
     <>

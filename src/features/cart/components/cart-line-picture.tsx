@@ -1,5 +1,5 @@
 /** Says nothing that the name beside it does not. */
-export function LinePicture({ image }: { image: string }) {
+export function CartLinePicture({ image }: { image: string }) {
   return (
     <picture>
       <source type="image/avif" srcSet={`/images/${image}-320.avif`} />

@@ -5,18 +5,18 @@ import { errorMessages, successMessages } from '@/contracts/messages';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { onSessionEnd } from '@/session/session-end';
 
-import { gone, lineKey, type LineState, type Owner, stateOf } from './lines';
+import { REMOVED_LINE, lineKey, type LineState, type CartOwner, toLineState } from './cart-lines';
 import { useChangeLine, useClearBag } from './mutations';
-import { failureOf } from './notices';
+import { buildFailureMessage } from './notice-messages';
 
 /** A line that has just left its list: where it stood a row says so and offers to take it back. */
-export type LeftLine = { line: CartItem; at: number; how: 'removed' | 'saved' | 'moved' };
+export type RemovedLine = { line: CartItem; at: number; how: 'removed' | 'saved' | 'moved' };
 
 /** What can be done in the bag, with its messages, and what can be taken back. */
-export function useBagActions(owner: Owner | undefined, items: CartItem[]) {
+export function useCartActions(owner: CartOwner | undefined, items: CartItem[]) {
   const change = useChangeLine();
   const clearing = useClearBag();
-  const [left, setLeft] = useState<LeftLine[]>([]);
+  const [left, setLeft] = useState<RemovedLine[]>([]);
   /** The line that has the focus once it is drawn again. */
   const [returned, setReturned] = useState<string | null>(null);
 
@@ -28,7 +28,7 @@ export function useBagActions(owner: Owner | undefined, items: CartItem[]) {
   const forget = (line: CartItem) =>
     setLeft((rows) => rows.filter((row) => lineKey(row.line) !== lineKey(line)));
 
-  async function leave(line: CartItem, how: LeftLine['how'], wanted: LineState) {
+  async function leave(line: CartItem, how: RemovedLine['how'], wanted: LineState) {
     const list = items.filter(({ savedForLater }) => savedForLater === line.savedForLater);
     const at = list.findIndex((item) => lineKey(item) === lineKey(line));
     forget(line);
@@ -40,7 +40,7 @@ export function useBagActions(owner: Owner | undefined, items: CartItem[]) {
     } catch (error) {
       forget(line);
       setReturned(lineKey(line));
-      notifyError(how === 'removed' ? failureOf(errorMessages.cartRemove, error) : error);
+      notifyError(how === 'removed' ? buildFailureMessage(errorMessages.cartRemove, error) : error);
     }
   }
 
@@ -50,16 +50,16 @@ export function useBagActions(owner: Owner | undefined, items: CartItem[]) {
     forget,
     isClearing: clearing.isPending,
     setQuantity: (line: CartItem, quantity: number) =>
-      void set(line, { ...stateOf(line), quantity }).catch(notifyError),
-    remove: (line: CartItem) => void leave(line, 'removed', gone),
-    saveForLater: (line: CartItem) => void leave(line, 'saved', { ...stateOf(line), savedForLater: true }),
-    moveToBag: (line: CartItem) => void leave(line, 'moved', backInBag(line)),
-    undo: ({ line, how }: LeftLine) => {
+      void set(line, { ...toLineState(line), quantity }).catch(notifyError),
+    remove: (line: CartItem) => void leave(line, 'removed', REMOVED_LINE),
+    saveForLater: (line: CartItem) => void leave(line, 'saved', { ...toLineState(line), savedForLater: true }),
+    moveToBag: (line: CartItem) => void leave(line, 'moved', restoreLine(line)),
+    undo: ({ line, how }: RemovedLine) => {
       forget(line);
       setReturned(lineKey(line));
       const explain = (error: unknown) =>
-        notifyError(how === 'removed' ? failureOf(errorMessages.cartAdd, error) : error);
-      void set(line, stateOf(line)).catch(explain);
+        notifyError(how === 'removed' ? buildFailureMessage(errorMessages.cartAdd, error) : error);
+      void set(line, toLineState(line)).catch(explain);
     },
     clear: async () => {
       if (owner === undefined) return;
@@ -67,16 +67,16 @@ export function useBagActions(owner: Owner | undefined, items: CartItem[]) {
         const outcome = await clearing.mutateAsync({ owner, items });
         if (outcome === 'done') notifySuccess(successMessages.cartRemoved);
       } catch (error) {
-        notifyError(failureOf(errorMessages.cartRemove, error));
+        notifyError(buildFailureMessage(errorMessages.cartRemove, error));
       }
     },
   };
 }
 
-export type BagActions = ReturnType<typeof useBagActions>;
+export type CartActions = ReturnType<typeof useCartActions>;
 
 /** As many as there are, where fewer are left than were saved. */
-const backInBag = ({ quantity, stock }: CartItem): LineState => ({
+const restoreLine = ({ quantity, stock }: CartItem): LineState => ({
   quantity: Math.max(1, Math.min(quantity, stock)),
   savedForLater: false,
 });

@@ -1,20 +1,20 @@
 import { type CartItem } from '@/contracts/cart';
 import { ApiError } from '@/lib/http/api-error';
 
-import { findLine, type LineState } from '../lines';
-import { type Bag } from '../read-cart';
-import { fetchCart, type Place } from '../requests';
-import { addCartLine, removeCartLine, updateCartLine } from './requests';
+import { findLine, type LineState } from '@/features/cart/cart-lines';
+import { type ParsedCart } from '@/features/cart/parse-cart';
+import { fetchCart, type CartEndpoint } from '@/features/cart/requests';
+import { addCartLine, removeCartLine, updateCartLine } from '@/features/cart/sending/requests';
 
 /** Makes a line what is wanted, whether it is there (`now`) or not. */
-export async function sendState(
-  place: Place,
+export async function setLineState(
+  place: CartEndpoint,
   line: CartItem,
   now: CartItem | undefined,
   wanted: LineState,
-): Promise<Bag> {
+): Promise<ParsedCart> {
   if (wanted.quantity === 0) return now ? remove(place, now.id) : fetchCart(place);
-  if (now) return updateCartLine(place, { itemId: now.id, ...differences(now, wanted) });
+  if (now) return updateCartLine(place, { itemId: now.id, ...diffLineState(now, wanted) });
   const { productId, variantId } = line;
   const bag = await addCartLine(place, { productId, variantId, quantity: wanted.quantity });
   const added = findLine(bag.items, line);
@@ -23,13 +23,13 @@ export async function sendState(
     : bag;
 }
 
-const differences = (now: LineState, { quantity, savedForLater }: LineState) => ({
+const diffLineState = (now: LineState, { quantity, savedForLater }: LineState) => ({
   quantity: quantity === now.quantity ? undefined : quantity,
   savedForLater: savedForLater === now.savedForLater ? undefined : savedForLater,
 });
 
 /** Gone already is as good. */
-async function remove(place: Place, itemId: string): Promise<Bag> {
+async function remove(place: CartEndpoint, itemId: string): Promise<ParsedCart> {
   try {
     return await removeCartLine(place, itemId);
   } catch (error) {

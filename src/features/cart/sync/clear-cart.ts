@@ -1,0 +1,35 @@
+import { type QueryClient } from '@tanstack/react-query';
+
+import { type CartItem } from '@/contracts/cart';
+
+import { getCartState } from '@/features/cart/cart.store';
+import { REMOVED_LINE, type CartOwner, GUEST } from '@/features/cart/cart-lines';
+import { setCartData } from '@/features/cart/queries';
+import { changeCartLine, type LineChangeOutcome } from './change-cart-line';
+import { isNetworkError, cartEndpoint } from './cart-owner';
+import { removeCartLine } from '@/features/cart/sending/requests';
+import { runExclusive } from './run-exclusive';
+
+/** Takes everything out of the bag, and leaves what is saved for later. */
+export async function clearCart(client: QueryClient, owner: CartOwner, items: CartItem[]): Promise<LineChangeOutcome> {
+  const inBag = items.filter(({ savedForLater }) => !savedForLater);
+  const isAll = inBag.length === items.length;
+  if (owner === GUEST && isAll && (await clearAtOnce(client))) return 'done';
+  const outcomes = await Promise.all(inBag.map((item) => changeCartLine(client, owner, item, REMOVED_LINE)));
+  return outcomes.find((outcome) => outcome !== 'done') ?? 'done';
+}
+
+/** One call clears the whole of a visitor's bag (spec §7 'itemId optional'). False where that cannot be done now. */
+function clearAtOnce(client: QueryClient): Promise<boolean> {
+  return runExclusive(async () => {
+    const waits = getCartState().changes.some(({ owner }) => owner === GUEST);
+    if (waits || !navigator.onLine) return false;
+    try {
+      await setCartData(client, GUEST, await removeCartLine(cartEndpoint(GUEST)));
+      return true;
+    } catch (error) {
+      if (isNetworkError(error)) return false;
+      throw error;
+    }
+  });
+}
