@@ -1,6 +1,6 @@
 import { updateProfile } from '@/features/account/requests';
 import {
-  login,
+  logIn,
   register,
   requestPasswordReset,
   resendVerification,
@@ -49,7 +49,7 @@ const calls: Call[] = [
     path: '/api/users/login/',
     body: () => ({ email: NGOZI, password: PASSWORD }),
     bearer: false,
-    call: () => login({ email: NGOZI, password: PASSWORD }),
+    call: () => logIn({ email: NGOZI, password: PASSWORD }),
   },
   {
     name: 'signs up',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { codeExpected } from '@/features/auth/verify-otp.store';
+import { otpFlowStarted } from '@/features/auth/otp-flow.store';
 import { AccountScreen } from '@/screens/account/account-screen';
 import { LoginScreen } from '@/screens/auth/login-screen';
 import { VerifyScreen } from '@/screens/auth/verify-screen';
@@ -60,7 +60,7 @@ describe.each(attacks)('%s', (attack) => {
   });
 
   it('is shown as the title of a panel that a person reads', async () => {
-    codeExpected({ type: 'email', email: 'ngozi@mail.example' });
+    otpFlowStarted({ type: 'email', email: 'ngozi@mail.example' });
     server.use(http.patch('*/api/users/verify', () => HttpResponse.json({ error: attack }, { status: 400 })));
     const { user, baseElement } = renderShop(<VerifyScreen />, { at: '/auth/verify' });
     await user.click(screen.getByLabelText('Digit 1 of 6'));

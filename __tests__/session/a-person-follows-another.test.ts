@@ -1,8 +1,8 @@
 import { http } from 'msw';
 
 import { updateProfile } from '@/features/account/requests';
-import { codeExpected, verifyOtp } from '@/features/auth/verify-otp.store';
-import { draftKept, registrationDraft } from '@/features/auth/registration.store';
+import { otpFlowStarted, otpFlowState } from '@/features/auth/otp-flow.store';
+import { registrationDraftSaved, registrationDraft } from '@/features/auth/registration.store';
 import { currentUserChanged, userKeys } from '@/session/current-user';
 import { endSession, startSession } from '@/session/session';
 import { storeLoginTokens } from '@/session/token-cookies';
@@ -64,12 +64,12 @@ it('a profile that is saved late does not bring back who has left, nor replace w
 it('on a shared phone nothing that was typed stays behind after a sign-out', async () => {
   const { client } = connectShop();
   await signInHere();
-  codeExpected({ type: 'password-reset', email: NGOZI });
-  draftKept({ first_name: 'Ngozi', last_name: 'Eze', email: NGOZI, phone: '08031234567' });
+  otpFlowStarted({ type: 'password-reset', email: NGOZI });
+  registrationDraftSaved({ first_name: 'Ngozi', last_name: 'Eze', email: NGOZI, phone: '08031234567' });
 
   await endSession(client);
 
-  expect(verifyOtp().email).toBe('');
+  expect(otpFlowState().email).toBe('');
   expect(registrationDraft()).toEqual({ first_name: '', last_name: '', email: '', phone: '' });
   expect(JSON.stringify(Object.values({ ...sessionStorage }))).not.toContain(NGOZI);
 });

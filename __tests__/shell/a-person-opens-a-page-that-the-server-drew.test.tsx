@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
-import { codeExpected, codeSent } from '@/features/auth/verify-otp.store';
+import { otpFlowStarted, otpSent } from '@/features/auth/otp-flow.store';
 import { authScreens } from '@/screens/auth/auth-screens';
 import { LoginScreen } from '@/screens/auth/login-screen';
 import { VerifyScreen } from '@/screens/auth/verify-screen';
@@ -89,8 +89,8 @@ async function comeBackWithMemories() {
   rememberCountry('EU');
   keepInBrowser([products.cleanser]);
   await backend.putInCart(haveVisitorsBag(), products.cleanser, 2);
-  codeExpected({ type: 'email', email: NGOZI });
-  codeSent();
+  otpFlowStarted({ type: 'email', email: NGOZI });
+  otpSent();
 }
 
 let warnings = 0;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { codeExpected, codeSent } from '@/features/auth/verify-otp.store';
+import { otpFlowStarted, otpSent } from '@/features/auth/otp-flow.store';
 import { VerifyScreen } from '@/screens/auth/verify-screen';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
@@ -47,8 +47,8 @@ it('a person chooses the dark', async () => {
 });
 
 it('a person gets as far as the code', async () => {
-  codeExpected({ type: 'email', email: NGOZI });
-  codeSent();
+  otpFlowStarted({ type: 'email', email: NGOZI });
+  otpSent();
   await openApp(VerifyScreen, '/auth/verify');
   await waitFor(() => expect(screen.getByText(NGOZI)).toBeVisible());
   expect(screen.getByRole('button', { name: 'Resend code in' })).toBeDisabled();

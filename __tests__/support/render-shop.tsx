@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
 
-import { AuthSurface } from '@/features/auth/use-auth-flow';
+import { AuthSurfaceContext } from '@/features/auth/use-auth-flow';
 import { AppProviders } from '@/shell/providers/app-providers';
 import { Toaster } from '@/shell/toaster';
 
@@ -18,7 +18,7 @@ export function Shop({ router, surface = 'page', children }: ShopProps) {
   return (
     <MemoryRouterProvider router={router}>
       <AppProviders>
-        <AuthSurface value={surface}>{children}</AuthSurface>
+        <AuthSurfaceContext value={surface}>{children}</AuthSurfaceContext>
         <Toaster />
       </AppProviders>
     </MemoryRouterProvider>

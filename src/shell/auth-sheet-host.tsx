@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 
-import { isAuthSheetName } from '@/features/auth/auth-screens';
-import { openSheetOf } from '@/features/auth/use-auth-flow';
+import { isAuthSheetName } from '@/features/auth/sheet-paths';
+import { readOpenSheet } from '@/features/auth/use-auth-flow';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { notifyError } from '@/lib/toast/notify';
 
@@ -13,7 +13,7 @@ const loadSheet = () => import('./auth-sheet').then((module) => module.AuthSheet
 /** Opens the sheet that the router names; its code comes with the first one. */
 export function AuthSheetHost({ screens }: { screens: AuthScreens }) {
   const router = useRouter();
-  const open = openSheetOf(router);
+  const open = readOpenSheet(router);
   const name = isAuthSheetName(open) ? open : null;
   const [wasOpened, setWasOpened] = useState(false);
 

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 
 import { BottomSheet } from '@/components/ui/bottom-sheet';
 import { Spinner } from '@/components/ui/spinner';
-import { sheetLabels, type AuthSheetName } from '@/features/auth/auth-screens';
-import { AuthSurface } from '@/features/auth/use-auth-flow';
+import { sheetLabels, type AuthSheetName } from '@/features/auth/sheet-paths';
+import { AuthSurfaceContext } from '@/features/auth/use-auth-flow';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 
 /** How to get each screen. The shell knows no screen itself: `_app` hands them in. */
@@ -40,9 +40,9 @@ export function AuthSheet({ name, screens, onFailed }: Props) {
       onClose={close}
       onClosed={() => setShown(null)}
     >
-      <AuthSurface value="sheet">
+      <AuthSurfaceContext value="sheet">
         <LazyChunk key={shown} load={screens[shown]} props={{}} fallback={loading} onError={onFailed} />
-      </AuthSurface>
+      </AuthSurfaceContext>
     </BottomSheet>
   );
 }

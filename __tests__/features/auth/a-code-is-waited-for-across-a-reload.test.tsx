@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-import type * as Store from '@/features/auth/verify-otp.store';
+import type * as Store from '@/features/auth/otp-flow.store';
 
 import { NGOZI } from '../../support/people';
 import { renderShop } from '../../support/render-shop';
@@ -11,7 +11,7 @@ const KEY = 'didan.verify-otp';
 async function afterReload() {
   const opened: { store?: typeof Store } = {};
   await jest.isolateModulesAsync(async () => {
-    opened.store = await import('@/features/auth/verify-otp.store');
+    opened.store = await import('@/features/auth/otp-flow.store');
   });
   if (!opened.store) throw new Error('The shop did not start.');
   return opened.store;
@@ -19,13 +19,13 @@ async function afterReload() {
 
 it('a shopper who reloads keeps the e-mail, the purpose and the countdown, but never the code', async () => {
   const before = await afterReload();
-  before.codeExpected({ type: 'password-reset', email: NGOZI, returnTo: '/account' });
-  before.codeSent();
-  before.codeEntered('417203');
-  const { resendAt } = before.verifyOtp();
+  before.otpFlowStarted({ type: 'password-reset', email: NGOZI, returnTo: '/account' });
+  before.otpSent();
+  before.otpEntered('417203');
+  const { resendAt } = before.otpFlowState();
   expect(window.sessionStorage.getItem(KEY)).not.toContain('417203');
   const after = await afterReload();
-  expect(after.verifyOtp()).toEqual({
+  expect(after.otpFlowState()).toEqual({
     type: 'password-reset',
     email: NGOZI,
     otp: '',
@@ -38,19 +38,19 @@ it.each(['{"state":', 'null', '7', '"text"', '{"state":null,"version":0}'])(
   'a shopper whose tab kept %j starts with nothing',
   async (kept) => {
     window.sessionStorage.setItem(KEY, kept);
-    const { verifyOtp } = await afterReload();
+    const { otpFlowState: verifyOtp } = await afterReload();
     expect(verifyOtp()).toMatchObject({ type: 'email', email: '', otp: '' });
   },
 );
 
 it('a shopper who is verified keeps only where they were going', async () => {
   const store = await afterReload();
-  store.codeExpected({ type: 'email', email: NGOZI, returnTo: '/account' });
-  store.codeEntered('417203');
-  store.verificationDone();
-  expect(store.verifyOtp()).toEqual({ type: 'email', email: '', otp: '', resendAt: 0, returnTo: '/account' });
-  store.flowLeft();
-  expect(store.verifyOtp().returnTo).toBe('');
+  store.otpFlowStarted({ type: 'email', email: NGOZI, returnTo: '/account' });
+  store.otpEntered('417203');
+  store.otpFlowCompleted();
+  expect(store.otpFlowState()).toEqual({ type: 'email', email: '', otp: '', resendAt: 0, returnTo: '/account' });
+  store.otpFlowAbandoned();
+  expect(store.otpFlowState().returnTo).toBe('');
 });
 
 it('a shopper who reloads the screen sees the countdown where it was', async () => {

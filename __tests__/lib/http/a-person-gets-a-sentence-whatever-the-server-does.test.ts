@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 
-import { login } from '@/features/auth/requests';
+import { logIn } from '@/features/auth/requests';
 import { ApiError } from '@/lib/http/api-error';
 import { getHttpClient as shopClient } from '@/lib/http/http-client';
 import { fetchCurrentUser } from '@/session/session.requests';
@@ -14,7 +14,7 @@ const credentials = { email: NGOZI, password: PASSWORD };
 async function failureOf(reply: () => Response): Promise<unknown> {
   connectShop();
   server.use(http.post('*/api/users/login', reply));
-  return login(credentials).catch((error: unknown) => error);
+  return logIn(credentials).catch((error: unknown) => error);
 }
 
 it.each([
@@ -49,7 +49,7 @@ it('a shopper whose answer does not come within the time is told that it took to
   server.use(http.post('*/api/users/login', () => new Promise<Response>(() => {})));
   expect((await shopClient()).defaults.timeout).toBe(20_000);
   const restorePatience = await losePatienceAfter(20);
-  await expect(login(credentials)).rejects.toMatchObject({ code: 'timeout', status: 0 });
+  await expect(logIn(credentials)).rejects.toMatchObject({ code: 'timeout', status: 0 });
   restorePatience();
 });
 

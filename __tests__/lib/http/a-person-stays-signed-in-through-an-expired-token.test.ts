@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 
 import { updateProfile } from '@/features/account/requests';
-import { login } from '@/features/auth/requests';
+import { logIn } from '@/features/auth/requests';
 import { endSession } from '@/session/session';
 import { fetchCurrentUser } from '@/session/session.requests';
 import { readAccessToken, readRefreshToken, storeLoginTokens } from '@/session/token-cookies';
@@ -116,7 +116,7 @@ it('a shopper who signs in with an old token in the browser triggers no refresh,
   connectShop();
   await signInHereLongAgo();
   const requests = watchRequests();
-  await login({ email: NGOZI, password: PASSWORD });
+  await logIn({ email: NGOZI, password: PASSWORD });
   expect((await requests.all()).map(({ path, bearer }) => [path, bearer])).toEqual([
     ['/api/users/login/', null],
   ]);
@@ -126,7 +126,7 @@ it('a shopper with a wrong password is told so, not led away', async () => {
   const { onExpired } = connectShop();
   await addShopper();
   const requests = watchRequests();
-  await expect(login({ email: NGOZI, password: 'Wrong-one9!' })).rejects.toMatchObject({
+  await expect(logIn({ email: NGOZI, password: 'Wrong-one9!' })).rejects.toMatchObject({
     code: 'unauthorised',
     message: 'The e-mail or the password is wrong.',
   });

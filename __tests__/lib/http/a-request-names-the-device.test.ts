@@ -1,6 +1,6 @@
 import { http as route, HttpResponse } from 'msw';
 
-import { login } from '@/features/auth/requests';
+import { logIn } from '@/features/auth/requests';
 import { fetchCurrentUser, requestAccessToken } from '@/session/session.requests';
 
 import { server } from '../../msw/server';
@@ -24,7 +24,7 @@ it('a login and a refresh name the same device, other requests none', async () =
     route.get('*/api/users/current-user', noteDevice('user', { user: buildUser() })),
   );
   connectShop();
-  await login({ email: 'ada@mail.example', password: 'Agbalumo-sun9!' });
+  await logIn({ email: 'ada@mail.example', password: 'Agbalumo-sun9!' });
   await requestAccessToken('r');
   await fetchCurrentUser();
   expect(devices.login).toMatch(/^[\da-f-]{36}$/);

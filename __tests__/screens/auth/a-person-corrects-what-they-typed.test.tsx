@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactElement } from 'react';
 
-import { codeEntered, codeExpected } from '@/features/auth/verify-otp.store';
+import { otpEntered, otpFlowStarted } from '@/features/auth/otp-flow.store';
 import { ForgotPasswordScreen } from '@/screens/auth/forgot-password-screen';
 import { LoginScreen } from '@/screens/auth/login-screen';
 import { RegisterScreen } from '@/screens/auth/register-screen';
@@ -71,8 +71,8 @@ const forms: Form[] = [
 
 const rows = forms.flatMap(({ rows: all, ...form }) => all.map((row) => ({ ...form, row })));
 const opened = (screenOf: ReactElement) => {
-  codeExpected({ type: 'password-reset', email: 'ngozi@mail.example' });
-  codeEntered('123456');
+  otpFlowStarted({ type: 'password-reset', email: 'ngozi@mail.example' });
+  otpEntered('123456');
   return renderShop(screenOf, { at: '/auth/somewhere' });
 };
 

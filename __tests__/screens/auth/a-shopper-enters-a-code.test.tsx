@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 
-import { codeExpected, verifyOtp } from '@/features/auth/verify-otp.store';
+import { otpFlowStarted, otpFlowState } from '@/features/auth/otp-flow.store';
 import { VerifyScreen } from '@/screens/auth/verify-screen';
 
 import { server } from '../../msw/server';
@@ -21,7 +21,7 @@ const verifyButton = () => screen.getByRole('button', { name: 'Verify Account' }
 async function openVerify(type: 'email' | 'password-reset' = 'email', returnTo = '') {
   await addShopper({ verified: false });
   await backend.sendCode(NGOZI, 'verify');
-  codeExpected({ type, email: NGOZI, returnTo });
+  otpFlowStarted({ type, email: NGOZI, returnTo });
   return { ...renderShop(<VerifyScreen />, { at: '/auth/verify' }), code: await backend.readCode(NGOZI) };
 }
 
@@ -162,7 +162,7 @@ describe('a shopper who forgot the password', () => {
     const shop = await openVerify('password-reset');
     await enter(shop, '417203');
     expect(shop.router.asPath).toBe('/auth/reset');
-    expect(verifyOtp()).toMatchObject({ type: 'password-reset', email: NGOZI, otp: '417203' });
+    expect(otpFlowState()).toMatchObject({ type: 'password-reset', email: NGOZI, otp: '417203' });
     expect(await requests.all()).toEqual([]);
   });
 

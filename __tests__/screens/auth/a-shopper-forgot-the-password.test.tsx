@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { codeEntered, codeExpected, verifyOtp } from '@/features/auth/verify-otp.store';
+import { otpEntered, otpFlowStarted, otpFlowState } from '@/features/auth/otp-flow.store';
 import { ForgotPasswordScreen } from '@/screens/auth/forgot-password-screen';
 import { ResetScreen } from '@/screens/auth/reset-screen';
 
@@ -25,8 +25,8 @@ describe('a shopper who asks for a code', () => {
     await press(user, 'Reset Password');
     expect(await screen.findByText('Password reset otp sent to your email')).toBeVisible();
     expect(router.asPath).toBe('/auth/verify');
-    expect(verifyOtp()).toMatchObject({ type: 'password-reset', email: NGOZI, otp: '' });
-    expect(verifyOtp().resendAt).toBeGreaterThan(Date.now() + 55_000);
+    expect(otpFlowState()).toMatchObject({ type: 'password-reset', email: NGOZI, otp: '' });
+    expect(otpFlowState().resendAt).toBeGreaterThan(Date.now() + 55_000);
     expect(await requests.all()).toEqual([
       { method: 'PATCH', path: FORGOT, body: { email: NGOZI }, bearer: null },
     ]);
@@ -48,7 +48,7 @@ describe('a shopper who asks for a code', () => {
     await press(user, 'Reset Password');
     expect(await screen.findByText('Please wait 42 seconds and try again.')).toBeVisible();
     expect(router.asPath).toBe('/auth/verify');
-    expect(verifyOtp().resendAt - Date.now()).toBeLessThanOrEqual(42_000);
+    expect(otpFlowState().resendAt - Date.now()).toBeLessThanOrEqual(42_000);
   });
 
   it('too often in an hour stays where they are', async () => {
@@ -71,7 +71,7 @@ describe('a shopper who asks for a code', () => {
   });
 
   it('and comes back to change the e-mail finds it filled in', () => {
-    codeExpected({ type: 'password-reset', email: NGOZI });
+    otpFlowStarted({ type: 'password-reset', email: NGOZI });
     renderShop(<ForgotPasswordScreen />, { at: '/auth/forgot-password' });
     expect(field('E-mail')).toHaveValue(NGOZI);
   });
@@ -80,8 +80,8 @@ describe('a shopper who asks for a code', () => {
 async function openReset(otp?: string) {
   await addShopper();
   await backend.sendCode(NGOZI, 'reset');
-  codeExpected({ type: 'password-reset', email: NGOZI });
-  codeEntered(otp ?? (await backend.readCode(NGOZI, 'reset')));
+  otpFlowStarted({ type: 'password-reset', email: NGOZI });
+  otpEntered(otp ?? (await backend.readCode(NGOZI, 'reset')));
   return renderShop(<ResetScreen />, { at: '/auth/reset' });
 }
 
@@ -106,7 +106,7 @@ describe('a shopper who sets a new password', () => {
       },
     ]);
     expect(await backend.hasPassword(NGOZI, password)).toBe(true);
-    expect(verifyOtp()).toMatchObject({ email: '', otp: '' });
+    expect(otpFlowState()).toMatchObject({ email: '', otp: '' });
     await press(user, 'Proceed to Dashboard');
     expect(router.asPath).toBe('/auth/login');
   });
@@ -120,7 +120,7 @@ describe('a shopper who sets a new password', () => {
     expect(screen.getByText(/^Your password is unchanged/)).toBeVisible();
     await press(user, 'Try again');
     await waitFor(() => expect(router.asPath).toBe('/auth/verify'));
-    expect(verifyOtp()).toMatchObject({ type: 'password-reset', email: NGOZI, otp: '' });
+    expect(otpFlowState()).toMatchObject({ type: 'password-reset', email: NGOZI, otp: '' });
     expect(await requests.to(FORGOT)).toEqual([
       { method: 'PATCH', path: FORGOT, body: { email: NGOZI }, bearer: null },
     ]);

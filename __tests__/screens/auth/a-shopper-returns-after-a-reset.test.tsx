@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { http, HttpResponse } from 'msw';
 
-import { codeEntered, verifyOtp } from '@/features/auth/verify-otp.store';
+import { otpEntered, otpFlowState } from '@/features/auth/otp-flow.store';
 import { ForgotPasswordScreen } from '@/screens/auth/forgot-password-screen';
 import { LoginScreen } from '@/screens/auth/login-screen';
 import { ResetScreen } from '@/screens/auth/reset-screen';
@@ -38,9 +38,9 @@ it('a shopper who resets the password on the way to a page proceeds to the login
   await fill(shop.user, { 'E-mail': NGOZI });
   await press(shop.user, 'Reset Password');
   await waitFor(() => expect(shop.router.asPath).toBe('/auth/verify'));
-  expect(verifyOtp().returnTo).toBe('/account?tab=orders');
+  expect(otpFlowState().returnTo).toBe('/account?tab=orders');
 
-  codeEntered('123456');
+  otpEntered('123456');
   shop.show(<ResetScreen />);
   await fill(shop.user, { 'New password': password, 'Confirm password': password });
   await press(shop.user, 'Reset Password');
@@ -58,8 +58,8 @@ it('a shopper who corrects the e-mail keeps the page that was wanted', async () 
   shop.show(<ForgotPasswordScreen />);
   await fill(shop.user, { 'E-mail': NGOZI });
   await press(shop.user, 'Reset Password');
-  await waitFor(() => expect(verifyOtp().email).toBe(NGOZI));
-  expect(verifyOtp().returnTo).toBe('/account?tab=orders');
+  await waitFor(() => expect(otpFlowState().email).toBe(NGOZI));
+  expect(otpFlowState().returnTo).toBe('/account?tab=orders');
 });
 
 describe('a shopper on a phone', () => {
@@ -75,7 +75,7 @@ describe('a shopper on a phone', () => {
     await fill(user, { 'E-mail': NGOZI });
     await press(user, 'Reset Password');
     await screen.findByRole('dialog', { name: 'Verify your account' });
-    expect(verifyOtp().returnTo).toBe('/privacy-policy');
+    expect(otpFlowState().returnTo).toBe('/privacy-policy');
   });
 
   it('keeps the page under the menu as next', async () => {

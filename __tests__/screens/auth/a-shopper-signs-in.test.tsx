@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
-import { verifyOtp } from '@/features/auth/verify-otp.store';
+import { otpFlowState } from '@/features/auth/otp-flow.store';
 import { LoginScreen } from '@/screens/auth/login-screen';
 import { authState } from '@/session/auth.store';
 import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
@@ -64,8 +64,8 @@ it('a shopper who has not verified is led to the code, which is sent again', asy
   const { router, requests } = await signIn('/auth/login?next=%2Faccount');
   expect(await screen.findByText('Please verify your account')).toBeVisible();
   expect(router.asPath).toBe('/auth/verify');
-  expect(verifyOtp()).toMatchObject({ type: 'email', email: NGOZI, otp: '', returnTo: '/account' });
-  await waitFor(() => expect(verifyOtp().resendAt).toBeGreaterThan(Date.now() + 55_000));
+  expect(otpFlowState()).toMatchObject({ type: 'email', email: NGOZI, otp: '', returnTo: '/account' });
+  await waitFor(() => expect(otpFlowState().resendAt).toBeGreaterThan(Date.now() + 55_000));
   expect(await requests.to('/api/users/resend-verification/')).toEqual([
     { method: 'PUT', path: '/api/users/resend-verification/', body: { email: NGOZI }, bearer: null },
   ]);

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { codeExpected, codeSent } from '@/features/auth/verify-otp.store';
+import { otpFlowStarted, otpSent } from '@/features/auth/otp-flow.store';
 import { VerifyScreen } from '@/screens/auth/verify-screen';
 
 import { server } from '../../msw/server';
@@ -19,8 +19,8 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 async function openVerify() {
   await addShopper({ verified: false });
-  codeExpected({ type: 'email', email: NGOZI });
-  codeSent();
+  otpFlowStarted({ type: 'email', email: NGOZI });
+  otpSent();
   return renderShop(<VerifyScreen />, { at: '/auth/verify', advanceTimers: jest.advanceTimersByTime });
 }
 
@@ -64,7 +64,7 @@ it('a shopper who asked a moment ago elsewhere waits for what is left of the min
   await pass(60_500);
   await user.click(resend());
   await screen.findByText(/waiting for a code/);
-  act(() => codeSent(0));
+  act(() => otpSent(0));
   // The server's own minute has only begun: its clock is the real one.
   server.use(
     http.put('*/api/users/resend-verification', () =>

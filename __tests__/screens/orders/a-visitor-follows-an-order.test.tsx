@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { registrationDraft, registrationReturn } from '@/features/auth/registration.store';
+import { registrationDraft, registrationReturnPath } from '@/features/auth/registration.store';
 import { guestOrderTokens } from '@/session/guest-order-tokens';
 
 import { server } from '../../msw/server';
@@ -75,7 +75,7 @@ it('a visitor makes an account of the order, with what is known filled in and th
     email: BISI,
     phone: '08031234567',
   });
-  expect(registrationReturn()).toBe(`/orders/${order.id}`);
+  expect(registrationReturnPath()).toBe(`/orders/${order.id}`);
 });
 
 it('a visitor whose order is yet to be paid is led to nothing else', async () => {

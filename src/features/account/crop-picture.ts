@@ -4,13 +4,13 @@ import { PROFILE_PICTURE_MAX_BYTES } from '@/contracts/limits';
 const MAX_SIDE_PIXELS = 800;
 const QUALITIES = [0.9, 0.75, 0.5];
 
-export type Square = { x: number; y: number; width: number };
+export type CropArea = { x: number; y: number; width: number };
 
 /**
  * The chosen square of a picture as a JPEG of at most 800 px and 2 MB. `address` is a `blob:` one, so that nothing of another
  * origin ever gets onto the canvas. Throws where the browser cannot draw it.
  */
-export async function cropPicture(address: string, { x, y, width }: Square): Promise<Blob> {
+export async function cropPicture(address: string, { x, y, width }: CropArea): Promise<Blob> {
   const image = new Image();
   image.src = address;
   await image.decode();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { errorMessageOf } from '@/lib/toast/notify';
 
-import { cropPicture, type Square } from './crop-picture';
+import { cropPicture, type CropArea } from './crop-picture';
 import { useUploadPicture } from './mutations';
 
 /** Cuts a square out of a picture and sends it. What is on its way when its dialog goes is stopped. */
@@ -15,7 +15,7 @@ export function useSavePicture(userId: string, address: string, onSaved: (messag
 
   useEffect(() => () => underWay.current?.abort(), []);
 
-  async function save(square: Square) {
+  async function save(square: CropArea) {
     const { signal } = (underWay.current = new AbortController());
     setProblem(undefined);
     setProgress(0);

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { startSession } from '@/session/session';
 
-import { login, loginWithGoogle, register, resetPassword, verifyAccount } from './requests';
+import { logIn, logInWithGoogle, register, resetPassword, verifyAccount } from './requests';
 import { sendCode } from './send-code';
 
 /** Signs in: the tokens are stored and everybody in this browser knows. */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: login,
+    mutationFn: logIn,
     onSuccess: ({ user }) => startSession(client, user, 'password'),
   });
 }
@@ -18,7 +18,7 @@ export function useLogin() {
 export function useGoogleLogin() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: loginWithGoogle,
+    mutationFn: logInWithGoogle,
     onSuccess: (tokens) => startSession(client, tokens, 'google'),
   });
 }

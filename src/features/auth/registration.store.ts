@@ -24,12 +24,12 @@ const useStore = create<Registration>(() => empty);
 export const useAccountType = (): AccountType => useStore((state) => state.accountType);
 export const registrationDraft = (): Draft => useStore.getState().draft;
 
-export const registrationReturn = (): string => useStore.getState().returnTo;
+export const registrationReturnPath = (): string => useStore.getState().returnTo;
 
-export const destinationKept = (returnTo: string): void => useStore.setState({ returnTo });
+export const registrationReturnPathSet = (returnTo: string): void => useStore.setState({ returnTo });
 export const accountTypeChosen = (accountType: AccountType): void => useStore.setState({ accountType });
-export const draftKept = ({ first_name, last_name, email, phone }: Draft): void =>
+export const registrationDraftSaved = ({ first_name, last_name, email, phone }: Draft): void =>
   useStore.setState({ draft: { first_name, last_name, email, phone } });
-export const registrationDone = (): void => useStore.setState(empty);
+export const registrationCompleted = (): void => useStore.setState(empty);
 
-onSessionEnd(registrationDone);
+onSessionEnd(registrationCompleted);

@@ -14,23 +14,23 @@ import {
 import { ApiError } from '@/lib/http/api-error';
 import { getHttpClient } from '@/lib/http/http-client';
 
-export async function login(payload: LoginPayload): Promise<LoginReply> {
+export async function logIn(payload: LoginPayload): Promise<LoginReply> {
   const { data } = await (
     await getHttpClient()
   ).post<LoginReply>(apiPaths.login, payload, {
     device: true,
   });
-  if (!data.user?.accesstoken || !data.user.refreshToken) throw unreadable();
+  if (!data.user?.accesstoken || !data.user.refreshToken) throw unreadableReply();
   return data;
 }
 
-export async function loginWithGoogle(payload: GooglePayload): Promise<GoogleReply> {
+export async function logInWithGoogle(payload: GooglePayload): Promise<GoogleReply> {
   const { data } = await (
     await getHttpClient()
   ).post<GoogleReply>(apiPaths.googleCallback, payload, {
     device: true,
   });
-  if (!data.accesstoken || !data.refreshToken) throw unreadable();
+  if (!data.accesstoken || !data.refreshToken) throw unreadableReply();
   return data;
 }
 
@@ -59,5 +59,5 @@ export async function resetPassword(payload: ResetPasswordPayload): Promise<Mess
   return data;
 }
 
-const unreadable = () =>
+const unreadableReply = () =>
   new ApiError('unreadable', 'The shop gave an answer that could not be read. Please try again.');

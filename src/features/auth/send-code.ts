@@ -2,7 +2,7 @@ import { OTP_RESEND_SECONDS } from '@/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
 
 import { requestPasswordReset, resendVerification } from './requests';
-import { type CodePurpose } from './verify-otp.store';
+import { type CodePurpose } from './otp-flow.store';
 
 export type CodeRequest = { email: string; purpose: CodePurpose };
 export type SentCode = { message: string; isNew: boolean; waitSeconds: number };

@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react';
 
 import { toSafeNext } from '@/lib/navigation/safe-next';
 
-import { isAuthPage, phoneQuery, sheetPaths, type AuthSheetName } from './auth-screens';
+import { isAuthPage, phoneMediaQuery, sheetPaths, type AuthSheetName } from './sheet-paths';
 
 /** Whether a screen stands as a page of its own or in a sheet over another page. */
-export const AuthSurface = createContext<'page' | 'sheet'>('page');
+export const AuthSurfaceContext = createContext<'page' | 'sheet'>('page');
 
 /** The query key that holds the open sheet's name; the address bar shows the screen's own address instead. */
 const SHEET_KEY = 'sheet';
@@ -21,7 +21,7 @@ export type AuthFlow = {
 
 export function useAuthFlow(): AuthFlow {
   const router = useRouter();
-  const surface = useContext(AuthSurface);
+  const surface = useContext(AuthSurfaceContext);
   return {
     surface,
     open: (screen, query = {}) => openAuthScreen(router, screen, query),
@@ -30,7 +30,7 @@ export function useAuthFlow(): AuthFlow {
 }
 
 /** The name of the sheet that the router says is open, if any. */
-export const openSheetOf = (router: NextRouter): unknown => router.query[SHEET_KEY];
+export const readOpenSheet = (router: NextRouter): unknown => router.query[SHEET_KEY];
 
 /** Also for code outside the auth screens, such as an expired session. */
 export function openAuthScreen(
@@ -40,7 +40,7 @@ export function openAuthScreen(
 ): void {
   const search = new URLSearchParams(query).toString();
   const address = `${sheetPaths[screen]}${search ? `?${search}` : ''}`;
-  const asSheet = !isAuthPage(router.pathname) && window.matchMedia(phoneQuery).matches;
+  const asSheet = !isAuthPage(router.pathname) && window.matchMedia(phoneMediaQuery).matches;
   if (!asSheet) {
     void router.push(address);
     return;

@@ -5,7 +5,7 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { AccountCard } from '@/features/account/components/account-card';
-import { OwnDataCard } from '@/features/account/components/own-data-card';
+import { PrivacyCard } from '@/features/account/components/privacy-card';
 import { ProfileCard } from '@/features/account/components/profile-card';
 import { SessionsCard } from '@/features/account/components/sessions-card';
 // What these two keep on the phone goes when somebody signs out here, also where no product was opened before.
@@ -53,7 +53,7 @@ export function AccountScreen() {
           </AccountCard>
         )}
         <SessionsCard userId={user.id} />
-        <OwnDataCard userId={user.id} onDeleted={accountDeleted} />
+        <PrivacyCard userId={user.id} onDeleted={accountDeleted} />
       </div>
       <Button variant="danger" className="mt-6" onClick={signOut}>
         Sign out

@@ -4,11 +4,11 @@ import { type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
-import { AuthAside } from '@/features/auth/components/auth-aside';
+import { AuthAlternative } from '@/features/auth/components/auth-alternative';
 import { AuthHeading } from '@/features/auth/components/auth-heading';
 import {
   accountTypeChosen,
-  registrationReturn,
+  registrationReturnPath,
   useAccountType,
   type AccountType,
 } from '@/features/auth/registration.store';
@@ -37,7 +37,7 @@ export function AccountTypeScreen() {
   function proceed(event: FormEvent) {
     event.preventDefault();
     // Sent here from the form's own login, a seller needs an account first; the sign-up leads back to the form.
-    const needsAccount = status === 'visitor' && registrationReturn() === paths.sell;
+    const needsAccount = status === 'visitor' && registrationReturnPath() === paths.sell;
     void router.push(chosen === 'seller' && !needsAccount ? paths.sell : paths.register);
   }
 
@@ -72,9 +72,9 @@ export function AccountTypeScreen() {
       <Button type="submit" className="mt-6 w-full">
         Continue
       </Button>
-      <AuthAside question="Already with us?" to="login">
+      <AuthAlternative question="Already with us?" to="login">
         Sign In
-      </AuthAside>
+      </AuthAlternative>
     </form>
   );
 }

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router';
 
 import { paths } from '@/config/paths';
-import { AuthAside } from '@/features/auth/components/auth-aside';
+import { AuthAlternative } from '@/features/auth/components/auth-alternative';
 import { AuthHeading } from '@/features/auth/components/auth-heading';
 import { ForgotPasswordForm } from '@/features/auth/components/forgot-password-form';
 import { useSendCode } from '@/features/auth/mutations';
 import { useAuthFlow } from '@/features/auth/use-auth-flow';
-import { codeExpected, codeSent, useVerifyOtp, verifyOtp } from '@/features/auth/verify-otp.store';
+import { otpFlowStarted, otpSent, useOtpFlow, otpFlowState } from '@/features/auth/otp-flow.store';
 import { readReturnAddress } from '@/lib/navigation/return-path';
 import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
 
@@ -14,7 +14,7 @@ export function ForgotPasswordScreen() {
   const router = useRouter();
   const flow = useAuthFlow();
   const codes = useSendCode();
-  const email = useVerifyOtp((state) => state.email);
+  const email = useOtpFlow((state) => state.email);
 
   async function sendCode(address: string) {
     const { message, isNew, waitSeconds } = await codes.mutateAsync({
@@ -23,9 +23,9 @@ export function ForgotPasswordScreen() {
     });
     const wanted = readReturnAddress(router.asPath);
     // Those who come back to correct the e-mail bring no `next` along.
-    const returnTo = wanted === paths.home ? verifyOtp().returnTo : wanted;
-    codeExpected({ type: 'password-reset', email: address, returnTo });
-    codeSent(waitSeconds);
+    const returnTo = wanted === paths.home ? otpFlowState().returnTo : wanted;
+    otpFlowStarted({ type: 'password-reset', email: address, returnTo });
+    otpSent(waitSeconds);
     if (isNew) notifySuccess(message);
     else notifyInfo(message);
     flow.open('verify');
@@ -39,9 +39,9 @@ export function ForgotPasswordScreen() {
       <div className="mt-6">
         <ForgotPasswordForm key={email} initialEmail={email} onSubmit={sendCode} onError={notifyError} />
       </div>
-      <AuthAside question="New to Dídán?" to="chooseAccount">
+      <AuthAlternative question="New to Dídán?" to="chooseAccount">
         Sign Up
-      </AuthAside>
+      </AuthAlternative>
     </>
   );
 }

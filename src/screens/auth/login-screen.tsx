@@ -2,14 +2,14 @@ import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { paths } from '@/config/paths';
-import { AuthAside } from '@/features/auth/components/auth-aside';
+import { AuthAlternative } from '@/features/auth/components/auth-alternative';
 import { AuthHeading } from '@/features/auth/components/auth-heading';
 import { GoogleButton } from '@/features/auth/components/google-button';
 import { LoginForm } from '@/features/auth/components/login-form';
 import { useSendCode } from '@/features/auth/mutations';
-import { destinationKept } from '@/features/auth/registration.store';
+import { registrationReturnPathSet } from '@/features/auth/registration.store';
 import { useAuthFlow } from '@/features/auth/use-auth-flow';
-import { codeExpected, codeSent, flowLeft } from '@/features/auth/verify-otp.store';
+import { otpFlowStarted, otpSent, otpFlowAbandoned } from '@/features/auth/otp-flow.store';
 import { readReturnAddress } from '@/lib/navigation/return-path';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { useAuth } from '@/session/auth.store';
@@ -30,7 +30,7 @@ export function LoginScreen() {
   const isLeaving = useRef(false);
 
   // Whoever signs up from here comes back to the same place.
-  useEffect(() => destinationKept(target === '/' ? '' : target), [target]);
+  useEffect(() => registrationReturnPathSet(target === '/' ? '' : target), [target]);
 
   const redirectMember = useEffectEvent(() => {
     if (status === 'member' && !loginRequired && !isLeaving.current) leave();
@@ -46,16 +46,16 @@ export function LoginScreen() {
     // Without cookies the tokens are gone already, and the next page would only send the shopper back here.
     if (!cookiesWork()) return setProblem(cookiesOff);
     notifySuccess(message);
-    flowLeft();
+    otpFlowAbandoned();
     leave();
   }
 
   function unverified(email: string) {
-    codeExpected({ type: 'email', email, returnTo: target });
+    otpFlowStarted({ type: 'email', email, returnTo: target });
     flow.open('verify');
     codes
       .mutateAsync({ email, purpose: 'email' })
-      .then(({ waitSeconds }) => codeSent(waitSeconds), notifyError);
+      .then(({ waitSeconds }) => otpSent(waitSeconds), notifyError);
   }
 
   return (
@@ -85,9 +85,9 @@ export function LoginScreen() {
         next={target}
         onError={notifyError}
       />
-      <AuthAside question="New to Dídán?" to="chooseAccount">
+      <AuthAlternative question="New to Dídán?" to="chooseAccount">
         Sign Up
-      </AuthAside>
+      </AuthAlternative>
     </>
   );
 }

@@ -2,12 +2,12 @@ import { useRouter } from 'next/router';
 
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
-import { AuthAside } from '@/features/auth/components/auth-aside';
+import { AuthAlternative } from '@/features/auth/components/auth-alternative';
 import { AuthHeading } from '@/features/auth/components/auth-heading';
 import { RegisterForm } from '@/features/auth/components/register-form';
-import { registrationDone, registrationReturn } from '@/features/auth/registration.store';
+import { registrationCompleted, registrationReturnPath } from '@/features/auth/registration.store';
 import { useAuthFlow } from '@/features/auth/use-auth-flow';
-import { codeExpected, codeSent } from '@/features/auth/verify-otp.store';
+import { otpFlowStarted, otpSent } from '@/features/auth/otp-flow.store';
 import { toSafeNext } from '@/lib/navigation/safe-next';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
@@ -17,9 +17,9 @@ export function RegisterScreen() {
 
   function registered(email: string, message: string) {
     notifySuccess(message);
-    codeExpected({ type: 'email', email, returnTo: registrationReturn() });
-    codeSent();
-    registrationDone();
+    otpFlowStarted({ type: 'email', email, returnTo: registrationReturnPath() });
+    otpSent();
+    registrationCompleted();
     // A supplied return path, else the code (spec §4).
     if (router.query.next === undefined) flow.open('verify');
     else flow.leaveFor(toSafeNext(router.query.next));
@@ -41,9 +41,9 @@ export function RegisterScreen() {
         </Link>
         .
       </p>
-      <AuthAside question="Already with us?" to="login">
+      <AuthAlternative question="Already with us?" to="login">
         Sign In
-      </AuthAside>
+      </AuthAlternative>
     </>
   );
 }

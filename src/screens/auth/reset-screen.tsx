@@ -4,9 +4,9 @@ import { textLinkStyles } from '@/components/ui/button-styles';
 import { type NewPasswordPayload } from '@/contracts/accounts';
 import { AuthHeading } from '@/features/auth/components/auth-heading';
 import { NewPasswordForm } from '@/features/auth/components/new-password-form';
-import { ResultPanel, type Outcome } from '@/features/auth/components/result-panel';
+import { ResultPanel, type AuthResult } from '@/features/auth/components/result-panel';
 import { useResetPassword } from '@/features/auth/mutations';
-import { codeEntered, useVerifyOtp, verificationDone, verifyOtp } from '@/features/auth/verify-otp.store';
+import { otpEntered, useOtpFlow, otpFlowCompleted, otpFlowState } from '@/features/auth/otp-flow.store';
 import { isClientError, type ApiError } from '@/lib/http/api-error';
 import { notifyError } from '@/lib/toast/notify';
 
@@ -17,14 +17,14 @@ const unchanged =
 
 export function ResetScreen() {
   const { flow, resend, proceedToLogin, sending } = useCodeSteps();
-  const { email, otp } = useVerifyOtp((state) => state);
+  const { email, otp } = useOtpFlow((state) => state);
   const reset = useResetPassword();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<AuthResult>();
   const lookedAt = useRef(false);
 
   // A reload forgets the code, and a visitor may come here by address: back to the step that is missing.
   useEffect(() => {
-    const arrived = verifyOtp();
+    const arrived = otpFlowState();
     if (!lookedAt.current && !arrived.otp) flow.open(arrived.email ? 'verify' : 'forgotPassword');
     lookedAt.current = true;
   }, [flow]);
@@ -33,7 +33,7 @@ export function ResetScreen() {
     try {
       const { message } = await reset.mutateAsync({ ...values, email, otp });
       setOutcome({ kind: 'success', detail: message });
-      verificationDone();
+      otpFlowCompleted();
     } catch (error) {
       if (isClientError(error) && !isAboutThePassword(error))
         setOutcome({ kind: 'error', title: error.message, detail: unchanged });
@@ -42,7 +42,7 @@ export function ResetScreen() {
   }
 
   async function tryAgain() {
-    codeEntered('');
+    otpEntered('');
     await resend();
     flow.open('verify');
   }

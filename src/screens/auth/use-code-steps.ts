@@ -1,7 +1,7 @@
 import { errorMessages } from '@/contracts/messages';
 import { useSendCode } from '@/features/auth/mutations';
 import { useAuthFlow } from '@/features/auth/use-auth-flow';
-import { codeSent, verifyOtp } from '@/features/auth/verify-otp.store';
+import { otpSent, otpFlowState } from '@/features/auth/otp-flow.store';
 import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
 import { loginRequested } from '@/session/auth.store';
 
@@ -11,11 +11,11 @@ export function useCodeSteps() {
   const codes = useSendCode();
 
   async function resend(): Promise<void> {
-    const { email, type } = verifyOtp();
+    const { email, type } = otpFlowState();
     if (!email) return noEmail();
     try {
       const { message, isNew, waitSeconds } = await codes.mutateAsync({ email, purpose: type });
-      codeSent(waitSeconds);
+      otpSent(waitSeconds);
       if (isNew) notifySuccess(message);
       else notifyInfo(message);
     } catch (error) {
@@ -29,7 +29,7 @@ export function useCodeSteps() {
   }
 
   function proceedToLogin(): void {
-    const { returnTo } = verifyOtp();
+    const { returnTo } = otpFlowState();
     // A session of before the reset is over on the server, though this browser may not know it yet.
     loginRequested();
     flow.open('login', returnTo ? { next: returnTo } : {});

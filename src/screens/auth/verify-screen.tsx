@@ -6,9 +6,9 @@ import { AuthHeading } from '@/features/auth/components/auth-heading';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { CodeForm } from '@/features/auth/components/code-form';
 import { ResendCode } from '@/features/auth/components/resend-code';
-import { ResultPanel, type Outcome } from '@/features/auth/components/result-panel';
+import { ResultPanel, type AuthResult } from '@/features/auth/components/result-panel';
 import { useVerifyAccount } from '@/features/auth/mutations';
-import { codeEntered, useVerifyOtp, verificationDone } from '@/features/auth/verify-otp.store';
+import { otpEntered, useOtpFlow, otpFlowCompleted } from '@/features/auth/otp-flow.store';
 import { isClientError } from '@/lib/http/api-error';
 import { notifyError } from '@/lib/toast/notify';
 
@@ -19,19 +19,19 @@ const unchanged =
 
 export function VerifyScreen() {
   const { flow, resend, noEmail, proceedToLogin, sending } = useCodeSteps();
-  const { type, email, resendAt } = useVerifyOtp((state) => state);
+  const { type, email, resendAt } = useOtpFlow((state) => state);
   const verification = useVerifyAccount();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<AuthResult>();
 
   async function enter(otp: string) {
     if (!email) return noEmail();
     if (type === 'password-reset') {
-      codeEntered(otp);
+      otpEntered(otp);
       return flow.open('resetPassword');
     }
     try {
       const { message } = await verification.mutateAsync({ otp, email });
-      verificationDone();
+      otpFlowCompleted();
       setOutcome({ kind: 'success', detail: message });
     } catch (error) {
       notifyError(error);

@@ -5,7 +5,7 @@ import { textLinkStyles } from '@/components/ui/button-styles';
 import { orderPath, paths } from '@/config/paths';
 import { type Order } from '@/contracts/orders';
 import { AuthLink } from '@/features/auth/components/auth-link';
-import { destinationKept, draftKept } from '@/features/auth/registration.store';
+import { registrationReturnPathSet, registrationDraftSaved } from '@/features/auth/registration.store';
 import { OrderCard } from '@/features/orders/components/order-card';
 
 /** To a guest who has ordered: with an account of the same e-mail the order is theirs on every device. */
@@ -17,8 +17,8 @@ export function AccountOffer({ order }: { order: Order }) {
   function signUp() {
     const { name, phone } = order.address;
     const [first_name = '', ...others] = name.split(' ');
-    draftKept({ first_name, last_name: others.join(' '), email: order.email, phone });
-    destinationKept(back);
+    registrationDraftSaved({ first_name, last_name: others.join(' '), email: order.email, phone });
+    registrationReturnPathSet(back);
     void router.push(paths.register);
   }
 

@@ -1,7 +1,7 @@
 import { type NextRouter } from 'next/router';
 
 import { paths } from '@/config/paths';
-import { isAuthPage } from '@/features/auth/auth-screens';
+import { isAuthPage } from '@/features/auth/sheet-paths';
 import { buildLoginSearch } from '@/lib/navigation/return-path';
 import { authState, loginRequested } from '@/session/auth.store';
 

@@ -2,16 +2,16 @@ import { type NextRouter } from 'next/router';
 
 import { paths } from '@/config/paths';
 import { sendCode } from '@/features/auth/send-code';
-import { codeExpected, codeSent } from '@/features/auth/verify-otp.store';
+import { otpFlowStarted, otpSent } from '@/features/auth/otp-flow.store';
 import { notifyError } from '@/lib/toast/notify';
 
 /** An unverified account gets its code, and comes back to where it was going (spec §2 'Guard behaviour'). */
 export async function redirectToVerification(router: NextRouter, email: string): Promise<void> {
-  codeExpected({ type: 'email', email, returnTo: router.asPath });
+  otpFlowStarted({ type: 'email', email, returnTo: router.asPath });
   await router.replace(paths.verify);
   try {
     const { waitSeconds } = await sendCode({ email, purpose: 'email' });
-    codeSent(waitSeconds);
+    otpSent(waitSeconds);
   } catch (error) {
     notifyError(error);
   }

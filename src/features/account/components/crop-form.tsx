@@ -5,7 +5,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 
-import { type Square } from '../crop-picture';
+import { type CropArea } from '../crop-picture';
 import { useSavePicture } from '../use-save-picture';
 
 const MAX_ZOOM = 3;
@@ -16,7 +16,7 @@ type Props = { userId: string; address: string; onSaved: (message: string) => vo
 export function CropForm({ userId, address, onSaved, onCancel }: Props) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [square, setSquare] = useState<Square>();
+  const [square, setSquare] = useState<CropArea>();
   const [unreadable, setUnreadable] = useState(false);
   const { save, progress, problem } = useSavePicture(userId, address, onSaved);
   const isSaving = progress !== undefined;

@@ -7,7 +7,7 @@ import { InlineError } from '@/components/ui/inline-error';
 import { type User } from '@/contracts/accounts';
 import { notifySuccess } from '@/lib/toast/notify';
 
-import { pictureTypes, refusalOfPicture } from '../choose-picture';
+import { pictureTypes, checkPicture } from '@/features/account/check-picture';
 import { useRemovePicture } from '../mutations';
 import { Avatar } from './avatar';
 
@@ -29,7 +29,7 @@ export function PictureEditor({ user }: { user: User }) {
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
     if (!file) return;
-    const refusal = refusalOfPicture(file);
+    const refusal = checkPicture(file);
     setProblem(refusal);
     if (!refusal) {
       setAddress(URL.createObjectURL(file));

@@ -9,7 +9,7 @@ import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { useEndSessions } from '../mutations';
 import { sessionsOptions } from '../queries';
 import { AccountCard } from './account-card';
-import { ListFaces } from './list-faces';
+import { QueryState } from './query-state';
 import { SessionRow } from './session-row';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
@@ -33,7 +33,7 @@ export function SessionsCard({ userId }: { userId: string }) {
 
   return (
     <AccountCard title="Where you are signed in" headingRef={heading}>
-      <ListFaces
+      <QueryState
         query={sessions}
         rows={2}
         loading="Loading where you are signed in"
@@ -47,7 +47,7 @@ export function SessionsCard({ userId }: { userId: string }) {
             onEndOthers={() => setAsking(true)}
           />
         )}
-      </ListFaces>
+      </QueryState>
       <LazyOverlay
         load={loadConfirm}
         props={{

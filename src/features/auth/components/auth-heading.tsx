@@ -1,10 +1,10 @@
 import { useContext, type ReactNode } from 'react';
 
-import { AuthSurface } from '../use-auth-flow';
+import { AuthSurfaceContext } from '../use-auth-flow';
 
 /** The screen's title: the page's own heading, or a second-level one in a sheet, whose page has its own. */
 export function AuthHeading({ title, children }: { title: string; children?: ReactNode }) {
-  const Heading = useContext(AuthSurface) === 'sheet' ? 'h2' : 'h1';
+  const Heading = useContext(AuthSurfaceContext) === 'sheet' ? 'h2' : 'h1';
   return (
     <>
       <Heading tabIndex={-1} className="font-disp text-3xl font-extrabold outline-none">

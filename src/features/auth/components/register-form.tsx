@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { registerSchema, type RegisterReply } from '@/contracts/accounts';
 
 import { useRegister } from '../mutations';
-import { draftKept, registrationDraft } from '../registration.store';
+import { registrationDraftSaved, registrationDraft } from '../registration.store';
 import { PasswordChecklist } from './password-checklist';
 
 type Props = { onSuccess: (reply: RegisterReply) => void; onError: (error: unknown) => void };
@@ -53,8 +53,8 @@ export function RegisterForm({ onSuccess, onError }: Props) {
 }
 
 /** Keeps what was typed, except the passwords, for the shopper who goes back a step and comes again. */
-function DraftKeeper({ values }: { values: Parameters<typeof draftKept>[0] }) {
+function DraftKeeper({ values }: { values: Parameters<typeof registrationDraftSaved>[0] }) {
   // As it is typed and not on leaving, when the registration is done and its draft dropped already.
-  useEffect(() => draftKept(values), [values]);
+  useEffect(() => registrationDraftSaved(values), [values]);
   return null;
 }

@@ -4,18 +4,18 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 
-import { AuthSurface } from '../use-auth-flow';
+import { AuthSurfaceContext } from '../use-auth-flow';
 
-export type Outcome = { kind: 'success'; detail: string } | { kind: 'error'; title: string; detail: string };
+export type AuthResult = { kind: 'success'; detail: string } | { kind: 'error'; title: string; detail: string };
 
-type Props = { outcome: Outcome; pending: boolean; onTryAgain: () => void; onProceed: () => void };
+type Props = { outcome: AuthResult; pending: boolean; onTryAgain: () => void; onProceed: () => void };
 
 /** How a code or a reset ended (spec §2 'Result panel'). The focus goes to its heading. */
 export function ResultPanel({ outcome, pending, onTryAgain, onProceed }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const Heading = useContext(AuthSurface) === 'sheet' ? 'h2' : 'h1';
+  const Heading = useContext(AuthSurfaceContext) === 'sheet' ? 'h2' : 'h1';
   const isSuccess = outcome.kind === 'success';
 
   return (

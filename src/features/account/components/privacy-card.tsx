@@ -5,18 +5,18 @@ import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
-import { useExportData } from '../mutations';
-import { downloadsOptions } from '../queries';
+import { useExportData } from '@/features/account/mutations';
+import { downloadsOptions } from '@/features/account/queries';
 import { AccountCard } from './account-card';
 import { DownloadList } from './download-list';
-import { ListFaces } from './list-faces';
+import { QueryState } from './query-state';
 
 const loadDeletion = () => import('./delete-account-dialog').then((module) => module.DeleteAccountDialog);
 
 type Props = { userId: string; onDeleted: (message: string) => void };
 
 /** What a person may take along, and leaving for good. */
-export function OwnDataCard({ userId, onDeleted }: Props) {
+export function PrivacyCard({ userId, onDeleted }: Props) {
   const downloads = useQuery(downloadsOptions(userId));
   const exporting = useExportData(userId);
   const [deleting, setDeleting] = useState(false);
@@ -38,14 +38,14 @@ export function OwnDataCard({ userId, onDeleted }: Props) {
         Download my data
       </Button>
       <h3 className="mt-6 mb-2 font-bold">Downloads</h3>
-      <ListFaces
+      <QueryState
         query={downloads}
         rows={1}
         loading="Loading your downloads"
         failed="We could not get your downloads"
       >
         {(items) => <DownloadList downloads={items} />}
-      </ListFaces>
+      </QueryState>
       <div className="mt-6 border-t border-line pt-6">
         <h3 className="font-bold">Leave Dídán</h3>
         <p className="mt-1 text-sm text-ink-2">

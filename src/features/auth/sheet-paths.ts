@@ -26,4 +26,4 @@ export function isAuthSheetName(value: unknown): value is AuthSheetName {
 export const isAuthPage = (pathname: string): boolean => pathname.startsWith('/auth/');
 
 /** Below the width where a page stands beside a picture, an auth screen is a sheet. */
-export const phoneQuery = '(max-width: 767.98px)';
+export const phoneMediaQuery = '(max-width: 767.98px)';

@@ -14,7 +14,7 @@ type Props<Item> = {
 };
 
 /** What a list shows until it is there, and where it cannot be had. A list that is there stays when a later look fails. */
-export function ListFaces<Item>({ query, rows, loading, failed, children }: Props<Item>) {
+export function QueryState<Item>({ query, rows, loading, failed, children }: Props<Item>) {
   if (query.isPending) return <RowsSkeleton label={loading} rows={rows} />;
   if (query.data) return children(query.data);
   return (

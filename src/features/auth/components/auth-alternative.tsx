@@ -1,12 +1,12 @@
 import { type ReactNode } from 'react';
 
-import { type AuthSheetName } from '../auth-screens';
+import { type AuthSheetName } from '@/features/auth/sheet-paths';
 import { AuthLink } from './auth-link';
 
 type Props = { question: string; to: AuthSheetName; children: ReactNode };
 
 /** The line under a form that leads to another: 'New to Dídán? Sign Up'. */
-export function AuthAside({ question, to, children }: Props) {
+export function AuthAlternative({ question, to, children }: Props) {
   return (
     <p className="mt-3 text-center text-sm text-ink-2">
       {question}{' '}

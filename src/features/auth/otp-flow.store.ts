@@ -8,7 +8,7 @@ import { onSessionEnd } from '@/session/session-end';
 /** What the code that is being waited for is good for (spec §3 'Verify-OTP context'). */
 export type CodePurpose = 'email' | 'password-reset';
 
-type VerifyOtp = {
+type OtpFlow = {
   type: CodePurpose;
   email: string;
   otp: string;
@@ -18,10 +18,10 @@ type VerifyOtp = {
   returnTo: string;
 };
 
-const nothing: VerifyOtp = { type: 'email', email: '', otp: '', resendAt: 0, returnTo: '' };
+const nothing: OtpFlow = { type: 'email', email: '', otp: '', resendAt: 0, returnTo: '' };
 
 /** Kept for the tab, so that a reload keeps the e-mail; the code itself is never written down. */
-const useStore = create<VerifyOtp>()(
+const useStore = create<OtpFlow>()(
   persist(() => nothing, {
     name: 'didan.verify-otp',
     storage: createJSONStorage(() => safeSessionStorage),
@@ -29,28 +29,28 @@ const useStore = create<VerifyOtp>()(
   }),
 );
 
-export const useVerifyOtp = <T>(select: (state: VerifyOtp) => T): T => useStore(select);
-export const verifyOtp = (): VerifyOtp => useStore.getState();
+export const useOtpFlow = <T>(select: (state: OtpFlow) => T): T => useStore(select);
+export const otpFlowState = (): OtpFlow => useStore.getState();
 
 /** A code is expected for this e-mail; `codeSent` starts the countdown to the next. */
-export const codeExpected = (context: { type: CodePurpose; email: string; returnTo?: string }): void => {
+export const otpFlowStarted = (context: { type: CodePurpose; email: string; returnTo?: string }): void => {
   useStore.setState({ ...nothing, ...context });
 };
 
-export const codeSent = (seconds = OTP_RESEND_SECONDS): void => {
+export const otpSent = (seconds = OTP_RESEND_SECONDS): void => {
   useStore.setState({ resendAt: Date.now() + seconds * 1000 });
 };
 
-export const codeEntered = (otp: string): void => {
+export const otpEntered = (otp: string): void => {
   useStore.setState({ otp });
 };
 
-export const verificationDone = (): void => {
-  useStore.setState({ ...nothing, returnTo: verifyOtp().returnTo });
+export const otpFlowCompleted = (): void => {
+  useStore.setState({ ...nothing, returnTo: otpFlowState().returnTo });
 };
 
-export const flowLeft = (): void => {
+export const otpFlowAbandoned = (): void => {
   useStore.setState(nothing);
 };
 
-onSessionEnd(flowLeft);
+onSessionEnd(otpFlowAbandoned);

@@ -6,7 +6,7 @@ const SOURCE_MAX_MEBIBYTES = 25;
 export const pictureTypes = TYPES.join();
 
 /** Why a chosen file cannot become a picture; undefined where it can. Only its square is sent, which is small. */
-export function refusalOfPicture({ type, size }: Blob): string | undefined {
+export function checkPicture({ type, size }: Blob): string | undefined {
   if (!TYPES.includes(type)) return 'Choose a JPEG, PNG or WebP picture.';
   if (size === 0) return 'This file is empty. Choose another one.';
   if (size > SOURCE_MAX_MEBIBYTES * 1024 * 1024)
