@@ -1,5 +1,5 @@
 import { activeKinds, type ActiveKind } from '@/contracts/skin';
-import { activesInList, activesOf, kindOf } from '@/server/modules/catalogue/actives';
+import { findActives, activesOf, activeKindOf } from '@/server/modules/catalogue/actives';
 import demo from '@/server/db/demo/products.json';
 
 const named: [string, ActiveKind][] = [
@@ -27,7 +27,7 @@ const named: [string, ActiveKind][] = [
 ];
 
 it.each(named)('a shopper who reads %s is told that it is %s', (name, kind) => {
-  expect(kindOf(name)).toBe(kind);
+  expect(activeKindOf(name)).toBe(kind);
 });
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   'Tranexamic Acid',
   '',
 ])('a shopper is not warned about %s', (name) => {
-  expect(kindOf(name)).toBeNull();
+  expect(activeKindOf(name)).toBeNull();
 });
 
 it('a shopper is not warned about a trace of lactic acid that only sets the pH', () => {
@@ -57,7 +57,7 @@ it('a shopper is told of an acid near the top although the maker does not boast 
 
 it('a shopper is told of a retinoid wherever it stands, since a trace is enough', () => {
   const inci = ['Aqua', 'Glycerin', 'Squalane', 'Phenoxyethanol', 'Retinol'];
-  expect(activesInList(inci, [])).toEqual([null, null, null, null, 'retinoid']);
+  expect(findActives(inci, [])).toEqual([null, null, null, null, 'retinoid']);
 });
 
 it('a shopper meets every kind of active in the demo catalogue, each once a product', () => {

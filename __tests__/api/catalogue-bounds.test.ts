@@ -6,9 +6,9 @@ import type { Store } from '@/contracts/catalogue';
 import type { ShippingOptions } from '@/contracts/shipping';
 import { PRODUCT_NUMBERS } from '@/server/db/schema/products';
 import { stores } from '@/server/db/schema/stores';
-import { createBits, put } from '@/server/modules/catalogue/bits';
-import { createShelf, shelve, type ShelfRow } from '@/server/modules/catalogue/shelf';
-import { pageOf } from '@/server/modules/catalogue/sorting';
+import { createBitSet, setBit } from '@/server/modules/catalogue/bit-set';
+import { createProductIndex, upsertProduct, type ProductIndexRow } from '@/server/modules/catalogue/product-index';
+import { sortedPage } from '@/server/modules/catalogue/sorted-page';
 
 import { readReply } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
@@ -45,27 +45,27 @@ it('250 stores are listed 100 at a time, and delivery of 100 at most', async () 
   expect(new Set(items.map(({ storeId }) => storeId)).size).toBe(100);
 });
 
-const row: ShelfRow = {
+const row: ProductIndexRow = {
   ...{ number: 1, active: true, category: 'a', subCategory: 'b', brand: 'c', store: 'd', colors: '' },
   ...{ skinTypes: '', concerns: '', keyActives: '', ingredients: '', priceKobo: 100, rating: 0 },
   ...{ reviewCount: 0, inStock: true, checked: false, topPick: false, createdSeconds: 0 },
 };
 
 it('largest product number sorts by price like any other, and a larger one is refused', () => {
-  const index = createShelf();
+  const index = createProductIndex();
   const last = PRODUCT_NUMBERS - 1;
   for (const [number, priceKobo] of [
     [last, 200],
     [1, 300],
     [2, 100],
   ] as const) {
-    shelve(index, { ...row, number, priceKobo });
+    upsertProduct(index, { ...row, number, priceKobo });
   }
-  const matches = createBits(index.capacity);
-  for (const number of [1, 2, last]) put(matches, number, true);
+  const matches = createBitSet(index.capacity);
+  for (const number of [1, 2, last]) setBit(matches, number, true);
   const page = { page: 1, pageSize: 10 };
-  expect(pageOf(index, matches, 'price', () => 0, page)).toEqual([2, last, 1]);
-  expect(() => shelve(index, { ...row, number: PRODUCT_NUMBERS })).toThrow('too large');
+  expect(sortedPage(index, matches, 'price', () => 0, page)).toEqual([2, last, 1]);
+  expect(() => upsertProduct(index, { ...row, number: PRODUCT_NUMBERS })).toThrow('too large');
 });
 
 it('database refuses a product whose number is too large to sort', async () => {

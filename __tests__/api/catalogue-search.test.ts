@@ -1,5 +1,5 @@
 import type { ProductList, Suggestions } from '@/contracts/catalogue';
-import { fold, slugOf, stem, wordsOf } from '@/server/modules/catalogue/words';
+import { foldAccents, slugOf, stemWord, splitWords } from '@/server/modules/catalogue/words';
 
 import { list, read, slugsOf, startCatalogueServer } from '../support/api/demo-catalogue';
 import type { TestServer } from '../support/api/test-server';
@@ -20,11 +20,11 @@ it.each([
   ['ɓaure ɗan ƙwai Ƙyalli', 'baure dan kwai kyalli'],
   ['İstanbul Straße', 'istanbul strasse'],
 ])('a shopper without accents on the keyboard writes %s as %s', (written, typed) => {
-  expect(fold(written)).toBe(typed);
+  expect(foldAccents(written)).toBe(typed);
 });
 
 it('a shopper may say one or many', () => {
-  expect(['serums', 'berries', 'bumps', 'glass', 'lotus', 'gas'].map(stem)).toEqual([
+  expect(['serums', 'berries', 'bumps', 'glass', 'lotus', 'gas'].map(stemWord)).toEqual([
     'serum',
     'berry',
     'bump',
@@ -32,7 +32,7 @@ it('a shopper may say one or many', () => {
     'lotus',
     'gas',
   ]);
-  expect(wordsOf("A serum for my baby's skin & hair!")).toEqual(['serum', 'babys', 'skin', 'hair']);
+  expect(splitWords("A serum for my baby's skin & hair!")).toEqual(['serum', 'babys', 'skin', 'hair']);
   expect(slugOf('Acrylates/C10-30 Alkyl Acrylate Crosspolymer')).toBe(
     'acrylates-c10-30-alkyl-acrylate-crosspolymer',
   );

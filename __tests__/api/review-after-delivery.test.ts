@@ -1,7 +1,7 @@
 import type { Product } from '@/contracts/catalogue';
 import type { Reviewed, ReviewList } from '@/contracts/reviews';
 import { reviews } from '@/server/db/schema/reviews';
-import { freshShelf } from '@/server/modules/catalogue/shelf-reader';
+import { getProductIndex } from '@/server/modules/catalogue/index-sync';
 
 import { fillShop } from '../support/api/catalogue';
 import { pay, place, readReply, visitorWith } from '../support/api/buying';
@@ -48,7 +48,7 @@ it('a shopper reviews what was delivered, and the shop shows it and counts it', 
     await server.request('GET', `/product/${cleanser.slug}/`),
   );
   expect(product.item).toMatchObject({ rating: 4, reviewCount: 1 });
-  const shelf = await freshShelf(server.deps.db);
+  const shelf = await getProductIndex(server.deps.db);
   expect([...shelf.reviewCount].filter((count) => count === 1)).toHaveLength(1);
   const { order: after } = await callAs<{ order: typeof order }>(server, member, [
     'GET',

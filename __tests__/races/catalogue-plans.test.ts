@@ -4,7 +4,7 @@ import { reviewQuerySchema } from '@/contracts/reviews';
 import { seedLarge } from '@/server/db/seed-large';
 import { cardsStatement } from '@/server/modules/catalogue/repo';
 import { nearestStatement } from '@/server/modules/catalogue/search';
-import { changesStatement, freshShelf } from '@/server/modules/catalogue/shelf-reader';
+import { changesStatement, getProductIndex } from '@/server/modules/catalogue/index-sync';
 import { countsStatement, reviewsStatement } from '@/server/modules/reviews/repo';
 
 import { printFigure } from '../support/api/figure';
@@ -101,13 +101,13 @@ it('a shopper reads reviews by an index', async () => {
 });
 
 it('an instance that starts reads the catalogue once, and after that only what has changed', async () => {
-  const shelf = await freshShelf(db());
+  const shelf = await getProductIndex(db());
   const { version } = shelf;
   expect(version).toBeGreaterThanOrEqual(PRODUCTS);
-  await freshShelf(db());
+  await getProductIndex(db());
   expect(shelf.version).toBe(version);
   await db().execute(sql`update products set top_pick = not top_pick where number = 7`);
-  await freshShelf(db());
+  await getProductIndex(db());
   printFigure('Lists', `one of ${PRODUCTS} products changed, ${shelf.version - version} read again`);
   expect(shelf.version).toBe(version + 1);
 });

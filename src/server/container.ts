@@ -14,9 +14,9 @@ import { createDevMailer } from '@/server/mail/dev-mailbox';
 import { type Mailer } from '@/server/mail/mailer';
 import { createSmtpMailer } from '@/server/mail/smtp';
 import { encryptFormerDocuments } from '@/server/modules/business/encrypt-former-documents';
-import { freshShelf } from '@/server/modules/catalogue/shelf-reader';
+import { getProductIndex } from '@/server/modules/catalogue/index-sync';
 import { tickOften } from '@/server/modules/checkout/jobs';
-import { refreshRates, refreshRatesOften } from '@/server/modules/currency/provider';
+import { refreshRates, scheduleRateRefresh } from '@/server/modules/currency/provider';
 import { createGoogleExchange } from '@/server/modules/google/exchange';
 import { testKey } from '@/server/modules/test-payments/key';
 import { sendMessagesOften } from '@/server/outbox/send';
@@ -61,10 +61,10 @@ async function start(): Promise<App> {
   pruneDaily(() => background.run('prune', () => prune(db, uploadsDir, new Date())));
   const { ratesUrl } = env;
   if (ratesUrl) {
-    refreshRatesOften(() => background.run('rates', () => refreshRates(db, ratesUrl, new Date(), logger)));
+    scheduleRateRefresh(() => background.run('rates', () => refreshRates(db, ratesUrl, new Date(), logger)));
   }
   // A large catalogue takes a second or two to read, which the first visitor need not wait for.
-  background.run('catalogue', () => freshShelf(db));
+  background.run('catalogue', () => getProductIndex(db));
   const { cachePurgeUrl } = env;
   const purgeOutside = cachePurgeUrl === undefined ? undefined : createOutsidePurge(cachePurgeUrl);
   followChanges({ db, background, purgeOutside });

@@ -9,7 +9,7 @@ import { productSearch, searchWords } from '@/server/db/schema/search';
 import { stores } from '@/server/db/schema/stores';
 import { brands, categories, subCategories } from '@/server/db/schema/taxonomy';
 import { seedMoney } from '@/server/db/seed-catalogue';
-import { stem, wordsOf } from '@/server/modules/catalogue/words';
+import { stemWord, splitWords } from '@/server/modules/catalogue/words';
 
 import { allProducts, allStores } from '../catalogue';
 import type { TestServer } from './test-server';
@@ -60,7 +60,7 @@ async function putProduct(db: Db, product: Product): Promise<void> {
     .values(row)
     .onConflictDoUpdate({ target: products.id, set: row })
     .returning({ number: products.number });
-  if (put) await makeFindable(db, put.number, wordsOf(`${product.name} ${product.brand.name}`));
+  if (put) await makeFindable(db, put.number, splitWords(`${product.name} ${product.brand.name}`));
   await db
     .insert(productDetails)
     .values(details)
@@ -80,7 +80,7 @@ async function makeFindable(db: Db, number: number, words: string[]): Promise<vo
     .insert(searchWords)
     .values(words.map((word) => ({ word })))
     .onConflictDoNothing();
-  const vector = sql`array_to_tsvector(string_to_array(${words.map(stem).join(' ')}, ' '))`;
+  const vector = sql`array_to_tsvector(string_to_array(${words.map(stemWord).join(' ')}, ' '))`;
   await db
     .insert(productSearch)
     .values({ number, title: vector, subject: vector, document: vector })

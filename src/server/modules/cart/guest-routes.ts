@@ -16,7 +16,7 @@ import {
   guestCart,
   guestCartToFill,
   removeFromCart,
-  showCart,
+  getCart,
 } from './service';
 
 const path = '/temp-cart/{publicCartId}';
@@ -31,7 +31,7 @@ export const guestCartRoutes = (deps: Deps) => [
     params: publicCartParamsSchema,
     reply: cartReply,
     refusals: [429],
-    handle: async ({ params, caller }) => showCart(deps, await guestCart(deps, params.publicCartId, caller)),
+    handle: async ({ params, caller }) => getCart(deps, await guestCart(deps, params.publicCartId, caller)),
   }),
   endpoint({
     method: 'POST',

@@ -51,7 +51,7 @@ export async function touchCart(tx: Db, owner: CartOwner, now: Date): Promise<st
 }
 
 /** A line that is saved for later holds nothing back: what counts as in the bag is the quantity of a line that is not. */
-const inBag = sql<number>`case when ${cartItems.savedForLater} then 0 else ${cartItems.quantity} end`;
+const inCart = sql<number>`case when ${cartItems.savedForLater} then 0 else ${cartItems.quantity} end`;
 const lineOf = (cartId: string) =>
   and(eq(cartItems.cartId, cartId), eq(cartItems.variantId, productVariants.id));
 const linesIn = (cartId: string) =>
@@ -67,7 +67,7 @@ const offered = ({ productId, variantId }: WantedLine) =>
  * time of a line is the database's, whose clock tells two lines apart.
  */
 export async function addLine(tx: Db, cartId: string, wanted: WantedLine): Promise<boolean> {
-  const sum = sql`${inBag} + excluded.quantity`;
+  const sum = sql`${inCart} + excluded.quantity`;
   const stock = sql`(select stock from ${productVariants} where id = excluded.variant_id)`;
   const added = await tx
     .insert(cartItems)
@@ -87,14 +87,14 @@ export async function addLine(tx: Db, cartId: string, wanted: WantedLine): Promi
 }
 
 /** What there is to say about a line that did not fit; undefined for what the shop does not know. */
-export type Offer = { status: ProductStatus; stock: number; inBag: number; lines: number };
+export type SellableVariant = { status: ProductStatus; stock: number; inBag: number; lines: number };
 
-export async function findOffer(tx: Db, cartId: string, wanted: WantedLine): Promise<Offer | undefined> {
+export async function findSellableVariant(tx: Db, cartId: string, wanted: WantedLine): Promise<SellableVariant | undefined> {
   const [offer] = await tx
     .select({
       status: products.status,
       stock: productVariants.stock,
-      inBag: sql<number>`coalesce(${inBag}, 0)`,
+      inBag: sql<number>`coalesce(${inCart}, 0)`,
       lines: linesIn(cartId),
     })
     .from(productVariants)

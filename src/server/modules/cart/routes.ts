@@ -11,7 +11,7 @@ import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
 import { mergeGuestCart } from './merge';
-import { addToCart, changeCart, removeFromCart, showCart } from './service';
+import { addToCart, changeCart, removeFromCart, getCart } from './service';
 
 /** The bag of whoever is signed in. */
 export const cartRoutes = (deps: Deps) => [
@@ -21,7 +21,7 @@ export const cartRoutes = (deps: Deps) => [
     summary: 'The bag',
     access: 'verified',
     reply: cartReply,
-    handle: ({ user }) => showCart(deps, { userId: user.id }),
+    handle: ({ user }) => getCart(deps, { userId: user.id }),
   }),
   endpoint({
     method: 'POST',

@@ -5,13 +5,13 @@ import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 
 import { listItems } from './items';
-import { cannotAdd, cannotChange, unknownItem, unknownProduct } from './refusals';
+import { cannotAddError, cannotChangeError, unknownItemError, unknownProductError } from './cart-errors';
 import {
   addLine,
   type CartOwner,
   changeLine,
   findLine,
-  findOffer,
+  findSellableVariant,
   isKnownCart,
   openCart,
   removeLine,
@@ -41,15 +41,15 @@ export async function guestCartToFill(
   return owner;
 }
 
-export const showCart = async (deps: Deps, owner: CartOwner) => ({ items: await listItems(deps.db, owner) });
+export const getCart = async (deps: Deps, owner: CartOwner) => ({ items: await listItems(deps.db, owner) });
 
 /** Adds to what is in the bag; throws the conflict that says what does not fit. Nothing refused leaves a trace. */
 export async function addToCart(deps: Deps, owner: CartOwner, wanted: AddToCartPayload) {
   await withTransaction(deps.db, async (tx) => {
     const cartId = await openCart(tx, owner, deps.now());
     if (await addLine(tx, cartId, wanted)) return;
-    const offer = await findOffer(tx, cartId, wanted);
-    throw offer ? cannotAdd(offer, wanted.quantity) : unknownProduct();
+    const offer = await findSellableVariant(tx, cartId, wanted);
+    throw offer ? cannotAddError(offer, wanted.quantity) : unknownProductError();
   });
   return changed(deps, owner, successMessages.cartAdded);
 }
@@ -64,14 +64,14 @@ export async function changeCart(
   await inCart(deps, owner, async (tx, cartId) => {
     if (await changeLine(tx, cartId, itemId, change)) return;
     const line = await findLine(tx, cartId, itemId);
-    throw line ? cannotChange(line, change.quantity ?? line.quantity) : unknownItem();
+    throw line ? cannotChangeError(line, change.quantity ?? line.quantity) : unknownItemError();
   });
   return changed(deps, owner, successMessages.updated);
 }
 
 export async function removeFromCart(deps: Deps, owner: CartOwner, itemId: string) {
   await inCart(deps, owner, async (tx, cartId) => {
-    if (!(await removeLine(tx, cartId, itemId))) throw unknownItem();
+    if (!(await removeLine(tx, cartId, itemId))) throw unknownItemError();
   });
   return changed(deps, owner, successMessages.cartRemoved);
 }
@@ -87,7 +87,7 @@ export async function clearCart(deps: Deps, owner: CartOwner) {
 const inCart = (deps: Deps, owner: CartOwner, work: (tx: Db, cartId: string) => Promise<void>) =>
   withTransaction(deps.db, async (tx) => {
     const cartId = await touchCart(tx, owner, deps.now());
-    if (!cartId) throw unknownItem();
+    if (!cartId) throw unknownItemError();
     await work(tx, cartId);
   });
 

@@ -23,7 +23,7 @@ const kinds: [ActiveKind, RegExp][] = [
 const ALWAYS_COUNT: ReadonlySet<ActiveKind> = new Set(['retinoid', 'benzoyl-peroxide']);
 
 /** The kind of active that a name stands for, however much of it there is. */
-export function kindOf(name: string): ActiveKind | null {
+export function activeKindOf(name: string): ActiveKind | null {
   const plain = name.trim().toLowerCase();
   return kinds.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
@@ -32,10 +32,10 @@ export function kindOf(name: string): ActiveKind | null {
  * For each ingredient of a list in descending order, the kind of active it counts as. An acid or a vitamin counts when the maker names
  * it as a key active or when it stands in the first half: further down there is too little of it to work, and acids set the pH there.
  */
-export function activesInList(inci: string[], keyActives: string[]): (ActiveKind | null)[] {
-  const named = new Set(keyActives.map(kindOf));
+export function findActives(inci: string[], keyActives: string[]): (ActiveKind | null)[] {
+  const named = new Set(keyActives.map(activeKindOf));
   return inci.map((name, at) => {
-    const kind = kindOf(name);
+    const kind = activeKindOf(name);
     const counts = kind && (ALWAYS_COUNT.has(kind) || named.has(kind) || at < inci.length / 2);
     return counts ? kind : null;
   });
@@ -43,6 +43,6 @@ export function activesInList(inci: string[], keyActives: string[]): (ActiveKind
 
 /** The kinds of active that a product brings to a routine, each once. */
 export function activesOf(inci: string[], keyActives: string[]): ActiveKind[] {
-  const found = [...activesInList(inci, keyActives), ...keyActives.map(kindOf)];
+  const found = [...findActives(inci, keyActives), ...keyActives.map(activeKindOf)];
   return [...new Set(found.filter((kind) => kind !== null))];
 }

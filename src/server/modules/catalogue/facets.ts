@@ -1,24 +1,24 @@
 import { type FacetValue, type ProductFacets, type ProductQuery } from '@/contracts/catalogue';
 import { concerns, skinTypes } from '@/contracts/skin';
 
-import { countCommon, forEachMember, type Bits } from './bits';
+import { countCommonBits, forEachBit, type BitSet } from './bit-set';
 import { commonNameOf } from './common-names';
-import { narrowed, type Narrowing } from './matching';
-import { type Names } from './names';
-import { type Dimension, type Shelf } from './shelf';
+import { applyFilters, type Filters } from './apply-filters';
+import { type CatalogueNames } from './catalogue-names';
+import { type Dimension, type ProductIndex } from './product-index';
 
 /** Of what can be told apart by ingredient; more would be a list nobody reads, on data that somebody pays for. */
 const INGREDIENTS_SHOWN = 40;
 const stars = ['4', '3', '2', '1'];
 
 /** The counts of the whole shop, which everybody begins with and which cost the most, until something changes. */
-const whole = new WeakMap<Shelf, { version: number; names: Names; facets: ProductFacets }>();
+const whole = new WeakMap<ProductIndex, { version: number; names: CatalogueNames; facets: ProductFacets }>();
 
-export function facetsOf(
-  shelf: Shelf,
-  narrowing: Narrowing,
+export function buildFacets(
+  shelf: ProductIndex,
+  narrowing: Filters,
   query: ProductQuery,
-  names: Names,
+  names: CatalogueNames,
 ): ProductFacets {
   if (narrowing.size > 0) return countFacets(shelf, narrowing, query, names);
   const kept = whole.get(shelf);
@@ -33,7 +33,7 @@ export function facetsOf(
  * How many products each value would leave. A filter that takes any of its values is left out of its own counts; ingredients, of which
  * all are wanted, count within what is left already.
  */
-function countFacets(shelf: Shelf, narrowing: Narrowing, query: ProductQuery, names: Names): ProductFacets {
+function countFacets(shelf: ProductIndex, narrowing: Filters, query: ProductQuery, names: CatalogueNames): ProductFacets {
   const count = counter(shelf, narrowing);
   const storeName = new Map(names.stores.map(({ id, slug, name }) => [id, { value: slug, label: name }]));
   const labelled = (labels: Map<string, string>) => (slug: string) => ({
@@ -45,7 +45,7 @@ function countFacets(shelf: Shelf, narrowing: Narrowing, query: ProductQuery, na
   const byCount = (dimension: Dimension, labelOf: (key: string) => Label, chosen: string[] = []) =>
     count(dimension, [...shelf.sets[dimension].keys()], labelOf, chosen).sort(mostFirst);
   const subNames = new Map([...names.subCategories].map(([slug, { name }]) => [slug, name]));
-  const priced = narrowed(shelf, narrowing, 'price');
+  const priced = applyFilters(shelf, narrowing, 'price');
 
   return {
     category: inOrder('category', names.categories, query.category),
@@ -71,19 +71,19 @@ function countFacets(shelf: Shelf, narrowing: Narrowing, query: ProductQuery, na
 type Label = { value: string; label: string };
 
 /** Values that would leave nothing are left out, unless they are chosen: what is chosen has to be there to be let go. */
-function counter(shelf: Shelf, narrowing: Narrowing) {
-  const matches = narrowed(shelf, narrowing);
+function counter(shelf: ProductIndex, narrowing: Filters) {
+  const matches = applyFilters(shelf, narrowing);
   return (
     dimension: Dimension,
     keys: string[],
     labelOf: (key: string) => Label,
     chosen: string[],
   ): FacetValue[] => {
-    const within = narrowing.has(dimension) ? narrowed(shelf, narrowing, dimension) : matches;
+    const within = narrowing.has(dimension) ? applyFilters(shelf, narrowing, dimension) : matches;
     return keys
       .map((key) => {
         const set = shelf.sets[dimension].get(key);
-        return { ...labelOf(key), count: set ? countCommon(within, set) : 0 };
+        return { ...labelOf(key), count: set ? countCommonBits(within, set) : 0 };
       })
       .filter(({ value, count }) => count > 0 || chosen.includes(value));
   };
@@ -92,17 +92,17 @@ function counter(shelf: Shelf, narrowing: Narrowing) {
 const mostFirst = (one: FacetValue, other: FacetValue) =>
   other.count - one.count || (one.label < other.label ? -1 : 1);
 
-const ingredientLabel = (slug: string, names: Names): Label => ({
+const ingredientLabel = (slug: string, names: CatalogueNames): Label => ({
   value: slug,
   label: commonNameOf(slug) ?? names.ingredients.get(slug) ?? slug,
 });
 
 /** What makers put forward in what is left, the most frequent first; each is counted wherever it is an ingredient. */
-function ingredientFacet(shelf: Shelf, narrowing: Narrowing, chosen: string[], names: Names): FacetValue[] {
-  const matches = narrowed(shelf, narrowing);
+function ingredientFacet(shelf: ProductIndex, narrowing: Filters, chosen: string[], names: CatalogueNames): FacetValue[] {
+  const matches = applyFilters(shelf, narrowing);
   const countOfSet = (dimension: Dimension, slug: string) => {
     const set = shelf.sets[dimension].get(slug);
-    return set ? countCommon(matches, set) : 0;
+    return set ? countCommonBits(matches, set) : 0;
   };
   return [...new Set([...shelf.sets.ingredient.keys(), ...chosen])]
     .map((slug) => ({ slug, isChosen: chosen.includes(slug), asKeyActive: countOfSet('ingredient', slug) }))
@@ -112,16 +112,16 @@ function ingredientFacet(shelf: Shelf, narrowing: Narrowing, chosen: string[], n
     .map(({ slug }) => ({ ...ingredientLabel(slug, names), count: countOfSet('contains', slug) }));
 }
 
-function countFlag(shelf: Shelf, narrowing: Narrowing, flag: 'inStock' | 'checked'): number {
+function countFlag(shelf: ProductIndex, narrowing: Filters, flag: 'inStock' | 'checked'): number {
   const set = shelf.sets.flag.get(flag);
-  return set ? countCommon(narrowed(shelf, narrowing, flag), set) : 0;
+  return set ? countCommonBits(applyFilters(shelf, narrowing, flag), set) : 0;
 }
 
 /** The least and the greatest price among the members; 0 and 0 where there are none. */
-export function priceRange(shelf: Shelf, members: Bits): { min: number; max: number } {
+export function priceRange(shelf: ProductIndex, members: BitSet): { min: number; max: number } {
   let min = Infinity;
   let max = 0;
-  forEachMember(members, (number) => {
+  forEachBit(members, (number) => {
     const price = shelf.priceKobo[number] ?? 0;
     if (price < min) min = price;
     if (price > max) max = price;

@@ -3,7 +3,7 @@ import { type Concern, type NafdacStatus, type SkinType } from '@/contracts/skin
 import { type productDetails, type products, type productVariants } from '@/server/db/schema/products';
 
 import { ingredientsOfKeyActive } from './common-names';
-import { slugOf, stem, wordsOf } from './words';
+import { slugOf, stemWord, splitWords } from './words';
 
 type Offer = { label: string; priceKobo: number; compareAtKobo: number | null; stock: number };
 
@@ -116,7 +116,7 @@ export type ProductNames = { brand: string; category: string; subCategory: strin
 
 /** What a product is found by: see db/schema/search.ts. `vocabulary` is what a misspelt word can be corrected to. */
 export function searchRow(entry: ProductEntry, names: ProductNames) {
-  const title = wordsOf(`${entry.name} ${names.brand}`);
+  const title = splitWords(`${entry.name} ${names.brand}`);
   const about = [
     names.category,
     names.subCategory,
@@ -124,8 +124,8 @@ export function searchRow(entry: ProductEntry, names: ProductNames) {
     ...entry.concerns.map((concern) => concernLabels[concern]),
     ...entry.skinTypes.map((skinType) => skinTypeLabels[skinType]),
   ];
-  const subject = [...title, ...wordsOf(about.join(' '))];
-  const document = [...subject, ...wordsOf(`${entry.inci.join(' ')} ${entry.description}`)];
+  const subject = [...title, ...splitWords(about.join(' '))];
+  const document = [...subject, ...splitWords(`${entry.inci.join(' ')} ${entry.description}`)];
   return {
     title: stems(title),
     subject: stems(subject),
@@ -134,4 +134,4 @@ export function searchRow(entry: ProductEntry, names: ProductNames) {
   };
 }
 
-const stems = (words: string[]): string[] => [...new Set(words.map(stem))];
+const stems = (words: string[]): string[] => [...new Set(words.map(stemWord))];

@@ -16,8 +16,8 @@ import { cacheKeys } from '@/server/cache-purge/cache-keys';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
-import { listOfStore, listProducts, showPriceRange, showProduct, topPicks } from './service';
-import { suggest } from './suggest';
+import { listStoreProducts, listProducts, getPriceRange, getProduct, listTopPicks } from './service';
+import { suggestSearches } from './suggest';
 
 const LIST_CACHE_SECONDS = 30;
 const PRODUCT_CACHE_SECONDS = 30;
@@ -55,7 +55,7 @@ export const catalogueRoutes = ({ db }: Deps) => [
     cacheSeconds: LIST_CACHE_SECONDS,
     cacheKeys: storeListKeys,
     reply: productListReply,
-    handle: ({ query }) => listOfStore(db, query.storeId, query),
+    handle: ({ query }) => listStoreProducts(db, query.storeId, query),
   }),
   endpoint({
     method: 'GET',
@@ -65,7 +65,7 @@ export const catalogueRoutes = ({ db }: Deps) => [
     query: suggestQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,
     reply: suggestReply,
-    handle: ({ query }) => suggest(db, query.q),
+    handle: ({ query }) => suggestSearches(db, query.q),
   }),
   endpoint({
     method: 'GET',
@@ -76,7 +76,7 @@ export const catalogueRoutes = ({ db }: Deps) => [
     cacheSeconds: LIST_CACHE_SECONDS,
     cacheKeys: listKeys,
     reply: productCardsReply,
-    handle: ({ query }) => topPicks(db, query.limit),
+    handle: ({ query }) => listTopPicks(db, query.limit),
   }),
   endpoint({
     method: 'GET',
@@ -87,7 +87,7 @@ export const catalogueRoutes = ({ db }: Deps) => [
     cacheSeconds: LIST_CACHE_SECONDS,
     cacheKeys: () => [cacheKeys.list],
     reply: priceRangeReply,
-    handle: ({ query }) => showPriceRange(db, query.category),
+    handle: ({ query }) => getPriceRange(db, query.category),
   }),
   endpoint({
     method: 'GET',
@@ -99,6 +99,6 @@ export const catalogueRoutes = ({ db }: Deps) => [
     cacheKeys: ({ item }: { item: Product }) => [cacheKeys.product(item.id), cacheKeys.store(item.store.id)],
     reply: productReply,
     refusals: [404],
-    handle: ({ params }) => showProduct(db, params.slug),
+    handle: ({ params }) => getProduct(db, params.slug),
   }),
 ];

@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm';
 import { type Db } from '@/server/db/database';
 import { searchWords } from '@/server/db/schema/search';
 
-import { type FitOf } from './sorting';
-import { stem, wordsOf } from './words';
+import { type RelevanceOf } from './sorted-page';
+import { stemWord, splitWords } from './words';
 
 /** More words than anybody looks for; what follows them is left out. */
 const MAX_WORDS = 12;
 /** A single letter begins too many words to say anything. */
 const PREFIX_MIN_CHARACTERS = 2;
 
-export type Found = {
+export type SearchResult = {
   numbers: Uint32Array;
-  fitOf: FitOf;
+  fitOf: RelevanceOf;
   /** What was searched for, where that is not what was asked for. */
   correctedQuery: string | null;
 };
@@ -22,8 +22,8 @@ export type Found = {
  * Products in which every word of `q` stands; the last one may be a beginning, since a person may still be typing. A word that no product
  * has is taken for its nearest neighbour by trigrams.
  */
-export async function searchProducts(db: Db, q: string): Promise<Found> {
-  const asked = wordsOf(q).slice(0, MAX_WORDS);
+export async function searchProducts(db: Db, q: string): Promise<SearchResult> {
+  const asked = splitWords(q).slice(0, MAX_WORDS);
   if (asked.length === 0) return { ...unpacked(null), correctedQuery: null };
   const words = await correctedWords(db, asked);
   const corrected = words.join(' ') !== asked.join(' ');
@@ -31,7 +31,7 @@ export async function searchProducts(db: Db, q: string): Promise<Found> {
   return { ...matches, correctedQuery: corrected ? words.join(' ') : null };
 }
 
-type Matches = Pick<Found, 'numbers' | 'fitOf'>;
+type Matches = Pick<SearchResult, 'numbers' | 'fitOf'>;
 
 /** What so many products share costs tens of milliseconds to find, and half a minute does not change it much. */
 const BROAD = 1000;
@@ -70,7 +70,7 @@ export const nearestStatement = (db: Db, words: string[]) => {
   const last = words.at(-1) ?? '';
   // One form for one and many in the products, so any of the forms is the word.
   const given = words.map(
-    (word) => sql`(${word}, ${stem(word)}, ${`${stem(word)}s`}, ${word === last ? `${word}~` : word})`,
+    (word) => sql`(${word}, ${stemWord(word)}, ${`${stemWord(word)}s`}, ${word === last ? `${word}~` : word})`,
   );
   const { word } = searchWords;
   return db
@@ -93,7 +93,7 @@ function tsqueryOf(words: string[]): string {
   return words
     .map((word, at) => {
       const isBeginning = at === words.length - 1 && word.length >= PREFIX_MIN_CHARACTERS;
-      return isBeginning ? `'${stem(word)}':*` : `'${stem(word)}'`;
+      return isBeginning ? `'${stemWord(word)}':*` : `'${stemWord(word)}'`;
     })
     .join(' & ');
 }
@@ -104,16 +104,16 @@ export const matchesStatement = (db: Db, tsquery: string) =>
     .select({ packed: sql<Uint8Array | null>`search_products(${tsquery}::tsquery)` })
     .from(sql`(values (1)) as once`);
 
-const WORST_FIT = 2;
+const WORST_RANK = 2;
 
 function unpacked(bytes: Uint8Array | null): Matches {
   const numbers = new Uint32Array((bytes?.byteLength ?? 0) / 4);
-  if (!bytes) return { numbers, fitOf: () => WORST_FIT };
+  if (!bytes) return { numbers, fitOf: () => WORST_RANK };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at < numbers.length; at += 1) numbers[at] = view.getUint32(at * 4) >>> 2;
   const fits = new Uint8Array(numbers.reduce((most, number) => Math.max(most, number), 0) + 1).fill(
-    WORST_FIT,
+    WORST_RANK,
   );
   for (let at = 0; at < numbers.length; at += 1) fits[numbers[at] ?? 0] = view.getUint32(at * 4) & 3;
-  return { numbers, fitOf: (number) => fits[number] ?? WORST_FIT };
+  return { numbers, fitOf: (number) => fits[number] ?? WORST_RANK };
 }

@@ -2,16 +2,16 @@ import { type Product, type ProductCards, type ProductList, type ProductQuery } 
 import { type Db } from '@/server/db/database';
 import { refuse } from '@/server/errors';
 
-import { activesInList } from './actives';
-import { countOf, createBits } from './bits';
+import { findActives } from './actives';
+import { countBits, createBitSet } from './bit-set';
 import { ingredientsOfKeyActive } from './common-names';
-import { facetsOf, priceRange } from './facets';
-import { narrowed, narrowingOf } from './matching';
-import { namesOf } from './names';
+import { buildFacets, priceRange } from './facets';
+import { applyFilters, buildFilters } from './apply-filters';
+import { getCatalogueNames } from './catalogue-names';
 import { findCards, findColors, findNumbers, findProduct, findStoreIds, findVariants } from './repo';
 import { searchProducts } from './search';
-import { freshShelf } from './shelf-reader';
-import { pageOf } from './sorting';
+import { getProductIndex } from './index-sync';
+import { sortedPage } from './sorted-page';
 import { slugOf } from './words';
 
 /** One page of the products that a query asks for, with what each further filter would leave. */
@@ -20,62 +20,62 @@ export async function listProducts(db: Db, query: ProductQuery): Promise<Product
     query.q ? searchProducts(db, query.q) : undefined,
     query.ids?.length ? findNumbers(db, query.ids) : undefined,
     query.store?.length ? findStoreIds(db, query.store) : [],
-    namesOf(db),
+    getCatalogueNames(db),
   ]);
   // After the search, so that whatever it knows is on the shelf.
-  const shelf = await freshShelf(db);
-  const narrowing = narrowingOf(shelf, query, storeIds, [found?.numbers, ids]);
-  const matches = narrowed(shelf, narrowing);
+  const shelf = await getProductIndex(db);
+  const narrowing = buildFilters(shelf, query, storeIds, [found?.numbers, ids]);
+  const matches = applyFilters(shelf, narrowing);
   const { page, pageSize, sort } = query;
-  const total = countOf(matches);
-  const facets = query.facets ? facetsOf(shelf, narrowing, query, names) : null;
-  const numbers = pageOf(shelf, matches, sort, found?.fitOf ?? (() => 0), { page, pageSize });
+  const total = countBits(matches);
+  const facets = query.facets ? buildFacets(shelf, narrowing, query, names) : null;
+  const numbers = sortedPage(shelf, matches, sort, found?.fitOf ?? (() => 0), { page, pageSize });
   const items = await findCards(db, numbers);
   return { items, page, pageSize, total, facets, correctedQuery: found?.correctedQuery ?? null };
 }
 
 /** What one store sells, the newest first. */
-export async function listOfStore(
+export async function listStoreProducts(
   db: Db,
   storeId: string,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<ProductList> {
-  const shelf = await freshShelf(db);
+  const shelf = await getProductIndex(db);
   const sold = shelf.sets.store.get(storeId);
-  const matches = sold ? narrowed(shelf, new Map([['store', sold]])) : createBits(shelf.capacity);
-  const numbers = pageOf(shelf, matches, 'newest', () => 0, { page, pageSize });
-  const total = countOf(matches);
+  const matches = sold ? applyFilters(shelf, new Map([['store', sold]])) : createBitSet(shelf.capacity);
+  const numbers = sortedPage(shelf, matches, 'newest', () => 0, { page, pageSize });
+  const total = countBits(matches);
   return { items: await findCards(db, numbers), page, pageSize, total, facets: null, correctedQuery: null };
 }
 
 /** What the shop puts forward, and where that is not enough, what people like. */
-export async function topPicks(db: Db, limit: number): Promise<ProductCards> {
-  const shelf = await freshShelf(db);
-  const numbers = pageOf(shelf, shelf.active, 'relevance', () => 0, { page: 1, pageSize: limit });
+export async function listTopPicks(db: Db, limit: number): Promise<ProductCards> {
+  const shelf = await getProductIndex(db);
+  const numbers = sortedPage(shelf, shelf.active, 'relevance', () => 0, { page: 1, pageSize: limit });
   return { items: await findCards(db, numbers) };
 }
 
 /** What the products of a category, or all of them, cost. */
-export async function showPriceRange(db: Db, category: string | undefined) {
-  const shelf = await freshShelf(db);
+export async function getPriceRange(db: Db, category: string | undefined) {
+  const shelf = await getProductIndex(db);
   const within = category ? shelf.sets.category.get(category) : shelf.active;
   return within ? priceRange(shelf, within) : { min: 0, max: 0 };
 }
 
-export async function showProduct(db: Db, slug: string): Promise<{ item: Product }> {
+export async function getProduct(db: Db, slug: string): Promise<{ item: Product }> {
   const found = await findProduct(db, slug);
-  if (!found) throw notInTheShop();
+  if (!found) throw unknownProductError();
   const { product, details } = found;
   const [[card], variants, colors] = await Promise.all([
     findCards(db, [product.number]),
     findVariants(db, product.id),
     findColors(db, product.colorSlugs),
   ]);
-  if (!card) throw notInTheShop();
+  if (!card) throw unknownProductError();
   const { inci, allergens, keyActives } = details;
   const names = keyActives.map(({ name }) => name);
   const keySlugs = new Set(names.flatMap((name) => ingredientsOfKeyActive(name, inci)));
-  const actives = activesInList(inci, names);
+  const actives = findActives(inci, names);
   const item: Product = {
     ...card,
     description: details.description,
@@ -114,7 +114,7 @@ export async function showProduct(db: Db, slug: string): Promise<{ item: Product
   return { item };
 }
 
-const notInTheShop = () => refuse('not-found', 'This product is not in the shop.');
+const unknownProductError = () => refuse('not-found', 'This product is not in the shop.');
 
 const storeSummary = ({ id, slug, name, city, state, logo }: Product['store']): Product['store'] => ({
   id,

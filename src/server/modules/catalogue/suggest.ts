@@ -1,28 +1,28 @@
 import { type Suggestions } from '@/contracts/catalogue';
 import { type Db } from '@/server/db/database';
 
-import { narrowed, setOfNumbers } from './matching';
-import { namesOf } from './names';
+import { applyFilters, bitSetOfNumbers } from './apply-filters';
+import { getCatalogueNames } from './catalogue-names';
 import { findCards } from './repo';
 import { searchProducts } from './search';
-import { type Dimension } from './shelf';
-import { freshShelf } from './shelf-reader';
-import { pageOf } from './sorting';
-import { wordsOf } from './words';
+import { type Dimension } from './product-index';
+import { getProductIndex } from './index-sync';
+import { sortedPage } from './sorted-page';
+import { splitWords } from './words';
 
 const PRODUCTS = 6;
 const BRANDS = 4;
 const CATEGORIES = 5;
 
 /** What a person who is still typing may mean. Brands and categories that sell nothing now are not among it. */
-export async function suggest(db: Db, q: string): Promise<Suggestions> {
-  if (wordsOf(q).length === 0) return { products: [], brands: [], categories: [] };
-  const [found, names] = await Promise.all([searchProducts(db, q), namesOf(db)]);
-  const shelf = await freshShelf(db);
-  const matches = narrowed(shelf, new Map([['q', setOfNumbers(shelf, found.numbers)]]));
-  const numbers = pageOf(shelf, matches, 'relevance', found.fitOf, { page: 1, pageSize: PRODUCTS });
+export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
+  if (splitWords(q).length === 0) return { products: [], brands: [], categories: [] };
+  const [found, names] = await Promise.all([searchProducts(db, q), getCatalogueNames(db)]);
+  const shelf = await getProductIndex(db);
+  const matches = applyFilters(shelf, new Map([['q', bitSetOfNumbers(shelf, found.numbers)]]));
+  const numbers = sortedPage(shelf, matches, 'relevance', found.fitOf, { page: 1, pageSize: PRODUCTS });
   const cards = await findCards(db, numbers);
-  const isMeant = meaning(wordsOf(found.correctedQuery ?? q));
+  const isMeant = meaning(splitWords(found.correctedQuery ?? q));
   const named = (labels: Map<string, string>, dimension: Dimension) =>
     [...labels]
       .filter(([slug, name]) => isMeant(name) && (shelf.sets[dimension].get(slug)?.some(Boolean) ?? false))
@@ -50,6 +50,6 @@ export async function suggest(db: Db, q: string): Promise<Suggestions> {
 
 /** Whether each word that was typed begins a word of the name. */
 const meaning = (typed: string[]) => (name: string) => {
-  const words = wordsOf(name);
+  const words = splitWords(name);
   return typed.every((start) => words.some((word) => word.startsWith(start)));
 };

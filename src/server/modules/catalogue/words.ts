@@ -23,7 +23,7 @@ const fillers = new Set(
 const WORD_MAX_CHARACTERS = 40;
 
 /** Text without accents and capitals: Tannà is tanna, Ọ̀ṣun is osun, ƙwai is kwai. */
-export const fold = (text: string): string =>
+export const foldAccents = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -33,19 +33,19 @@ export const fold = (text: string): string =>
     .replace(/[ɓɗƙƴıøłđßæœ]/g, (letter) => plainLetters[letter] ?? letter);
 
 /** The words of a text, folded, in their order and without fillers. A search and what it finds are both read by this alone. */
-export function wordsOf(text: string): string[] {
-  const words = fold(text.replace(/['’ʼ]/g, '')).match(/[a-z0-9]+/g) ?? [];
+export function splitWords(text: string): string[] {
+  const words = foldAccents(text.replace(/['’ʼ]/g, '')).match(/[a-z0-9]+/g) ?? [];
   return words.map((word) => word.slice(0, WORD_MAX_CHARACTERS)).filter((word) => !fillers.has(word));
 }
 
 /** One form for one and many: serums is serum, berries is berry. It need not be a word, only be the same for both. */
-export function stem(word: string): string {
+export function stemWord(word: string): string {
   if (word.length <= 3 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
   return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
 
 /** An ingredient's name as addresses carry it. */
 export const slugOf = (name: string): string =>
-  fold(name)
+  foldAccents(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -60,7 +60,7 @@ export async function refreshRates(db: Db, url: string, now: Date, logger: Logge
 }
 
 /** Now and every few hours. The timer does not keep the process alive. */
-export function refreshRatesOften(run: () => void): void {
+export function scheduleRateRefresh(run: () => void): void {
   run();
   setInterval(run, REFRESH_MILLISECONDS).unref();
 }

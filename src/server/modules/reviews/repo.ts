@@ -40,7 +40,7 @@ export const countsStatement = (db: Db, query: ReviewQuery) =>
     .groupBy(reviews.rating);
 
 /** Whether a parcel with the product, of somebody else's store, ever reached the person; what they sent back since, they have tried too. */
-export async function hadDelivered(db: Db, userId: string, productId: string): Promise<boolean> {
+export async function hasDeliveredPurchase(db: Db, userId: string, productId: string): Promise<boolean> {
   const delivered = await db
     .select({ id: orderItems.id })
     .from(orderItems)

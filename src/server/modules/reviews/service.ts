@@ -5,7 +5,7 @@ import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { claimOrders } from '@/server/modules/orders/claim';
 
-import { countsStatement, hadDelivered, insertReview, reviewsStatement, type ReviewRow } from './repo';
+import { countsStatement, hasDeliveredPurchase, insertReview, reviewsStatement, type ReviewRow } from './repo';
 
 export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewList> {
   const [rows, counts] = await Promise.all([reviewsStatement(db, query), countsStatement(db, query)]);
@@ -40,7 +40,7 @@ const show = ({ id, rating, title, body, skinType, authorFirstName, createdAt }:
 export async function writeReview(deps: Deps, user: UserRow, payload: NewReviewPayload): Promise<Review> {
   // What was bought as a guest counts as well.
   await claimOrders(deps.db, user);
-  if (!(await hadDelivered(deps.db, user.id, payload.productId))) {
+  if (!(await hasDeliveredPurchase(deps.db, user.id, payload.productId))) {
     throw refuse('forbidden', 'You can review what was delivered to you.');
   }
   const row = { ...payload, userId: user.id, authorFirstName: user.firstName, createdAt: deps.now() };

@@ -1,8 +1,8 @@
 import { type Brand, type Category } from '@/contracts/catalogue';
 import { type Db } from '@/server/db/database';
-import { countOf } from '@/server/modules/catalogue/bits';
-import { type Dimension, type Shelf } from '@/server/modules/catalogue/shelf';
-import { freshShelf } from '@/server/modules/catalogue/shelf-reader';
+import { countBits } from '@/server/modules/catalogue/bit-set';
+import { type Dimension, type ProductIndex } from '@/server/modules/catalogue/product-index';
+import { getProductIndex } from '@/server/modules/catalogue/index-sync';
 
 import { findBrands, findCategories, findColors, findSubCategories } from './repo';
 
@@ -13,17 +13,17 @@ type Which = 'all' | 'active';
 const keep = <T extends Counted>(which: Which, items: T[]): T[] =>
   which === 'all' ? items : items.filter(({ productCount }) => productCount > 0);
 
-function counted<T extends { slug: string }>(shelf: Shelf, dimension: Dimension, rows: T[]): (T & Counted)[] {
+function withProductCounts<T extends { slug: string }>(shelf: ProductIndex, dimension: Dimension, rows: T[]): (T & Counted)[] {
   return rows.map((row) => {
     const set = shelf.sets[dimension].get(row.slug);
-    return { ...row, productCount: set ? countOf(set) : 0 };
+    return { ...row, productCount: set ? countBits(set) : 0 };
   });
 }
 
 export async function listCategories(db: Db, which: Which): Promise<{ items: Category[] }> {
-  const [shelf, rows, subs] = await Promise.all([freshShelf(db), findCategories(db), findSubCategories(db)]);
-  const countedSubs = keep(which, counted(shelf, 'subCategory', subs));
-  const items = counted(shelf, 'category', rows).map((category) => ({
+  const [shelf, rows, subs] = await Promise.all([getProductIndex(db), findCategories(db), findSubCategories(db)]);
+  const countedSubs = keep(which, withProductCounts(shelf, 'subCategory', subs));
+  const items = withProductCounts(shelf, 'category', rows).map((category) => ({
     ...category,
     subCategories: countedSubs
       .filter((sub) => sub.category.slug === category.slug)
@@ -33,16 +33,16 @@ export async function listCategories(db: Db, which: Which): Promise<{ items: Cat
 }
 
 export async function listSubCategories(db: Db) {
-  const [shelf, subs] = await Promise.all([freshShelf(db), findSubCategories(db)]);
-  return { items: counted(shelf, 'subCategory', subs) };
+  const [shelf, subs] = await Promise.all([getProductIndex(db), findSubCategories(db)]);
+  return { items: withProductCounts(shelf, 'subCategory', subs) };
 }
 
 export async function listBrands(db: Db, which: Which): Promise<{ items: Brand[] }> {
-  const [shelf, rows] = await Promise.all([freshShelf(db), findBrands(db)]);
-  return { items: keep(which, counted(shelf, 'brand', rows)) };
+  const [shelf, rows] = await Promise.all([getProductIndex(db), findBrands(db)]);
+  return { items: keep(which, withProductCounts(shelf, 'brand', rows)) };
 }
 
 export async function listColors(db: Db, which: Which) {
-  const [shelf, rows] = await Promise.all([freshShelf(db), findColors(db)]);
-  return { items: keep(which, counted(shelf, 'color', rows)) };
+  const [shelf, rows] = await Promise.all([getProductIndex(db), findColors(db)]);
+  return { items: keep(which, withProductCounts(shelf, 'color', rows)) };
 }

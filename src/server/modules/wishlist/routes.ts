@@ -7,7 +7,7 @@ import {
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
-import { addToWishlist, mergeWishlist, removeFromWishlist, showWishlist } from './service';
+import { addToWishlist, mergeWishlist, removeFromWishlist, getWishlist } from './service';
 
 export const wishlistRoutes = (deps: Deps) => [
   endpoint({
@@ -16,7 +16,7 @@ export const wishlistRoutes = (deps: Deps) => [
     summary: 'The wishlist, the newest first',
     access: 'verified',
     reply: wishlistReply,
-    handle: ({ user }) => showWishlist(deps, user.id),
+    handle: ({ user }) => getWishlist(deps, user.id),
   }),
   endpoint({
     method: 'POST',

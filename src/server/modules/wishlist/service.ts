@@ -5,7 +5,7 @@ import { refuse } from '@/server/errors';
 
 import { findSaved, listWishlist, removeProduct, saveProducts } from './repo';
 
-export const showWishlist = async (deps: Deps, userId: string) => ({
+export const getWishlist = async (deps: Deps, userId: string) => ({
   items: await listWishlist(deps.db, userId),
 });
 
@@ -16,11 +16,11 @@ export async function addToWishlist(deps: Deps, userId: string, productId: strin
   if (!found || (found.status === 'draft' && !found.isSaved)) {
     throw refuse('not-found', 'We do not have this product.');
   }
-  if (!found.isSaved) throw cannotSave(found.status === 'active');
+  if (!found.isSaved) throw cannotSaveError(found.status === 'active');
   return changed(deps, userId, successMessages.wishlistAdded);
 }
 
-const cannotSave = (isSold: boolean) =>
+const cannotSaveError = (isSold: boolean) =>
   isSold
     ? refuse('conflict', `Your wishlist is full: it holds ${WISHLIST_MAX_ITEMS} products.`)
     : refuse('conflict', 'This product is no longer sold.');

@@ -5,7 +5,7 @@ import { stores } from '@/server/db/schema/stores';
 import { brands, categories, colors, ingredients, subCategories } from '@/server/db/schema/taxonomy';
 
 /** What things are called, by their slugs, in the order they are shown in. */
-export type Names = {
+export type CatalogueNames = {
   categories: Map<string, string>;
   subCategories: Map<string, { name: string; categorySlug: string }>;
   brands: Map<string, string>;
@@ -18,10 +18,10 @@ export type Names = {
 /** As long as a list is cached anyway; names change seldom, and a count is never wrong by it. */
 const GOOD_FOR_MILLISECONDS = 30_000;
 
-const kept = new WeakMap<Db, { names: Promise<Names>; until: number }>();
+const kept = new WeakMap<Db, { names: Promise<CatalogueNames>; until: number }>();
 
 /** Names that may be half a minute old. */
-export function namesOf(db: Db): Promise<Names> {
+export function getCatalogueNames(db: Db): Promise<CatalogueNames> {
   const known = kept.get(db);
   if (known && Date.now() < known.until) return known.names;
   const names = readNames(db);
@@ -31,7 +31,7 @@ export function namesOf(db: Db): Promise<Names> {
   return names;
 }
 
-async function readNames(db: Db): Promise<Names> {
+async function readNames(db: Db): Promise<CatalogueNames> {
   const [categoryRows, subRows, brandRows, colorRows, ingredientRows, storeRows] = await Promise.all([
     db.select().from(categories).orderBy(asc(categories.position)),
     db.select().from(subCategories).orderBy(asc(subCategories.position)),

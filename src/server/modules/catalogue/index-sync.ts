@@ -4,7 +4,7 @@ import { type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Db } from '@/server/db/database';
 import { products } from '@/server/db/schema/products';
 
-import { createShelf, shelve, type Shelf, type ShelfRow } from './shelf';
+import { createProductIndex, upsertProduct, type ProductIndex, type ProductIndexRow } from './product-index';
 
 const BATCH = 5000;
 
@@ -57,20 +57,20 @@ const rowsStatement = (db: Db, condition: ReturnType<typeof changedSince>, after
     .orderBy(asc(products.number))
     .limit(BATCH);
 
-type Reader = { fresh: () => Promise<Shelf> };
+type IndexReader = { fresh: () => Promise<ProductIndex> };
 
 /** One shelf a database, however many routes ask for it. */
-const readers = new WeakMap<Db, Reader>();
+const readers = new WeakMap<Db, IndexReader>();
 
 /** The shelf with everything on it that was committed before the call. */
-export function freshShelf(db: Db): Promise<Shelf> {
+export function getProductIndex(db: Db): Promise<ProductIndex> {
   const reader = readers.get(db) ?? createReader(db);
   readers.set(db, reader);
   return reader.fresh();
 }
 
-function createReader(db: Db): Reader {
-  const shelf = createShelf();
+function createReader(db: Db): IndexReader {
+  const shelf = createProductIndex();
   let since: number | undefined;
   let running: Promise<void> | undefined;
   let waiting: Promise<void> | undefined;
@@ -85,8 +85,8 @@ function createReader(db: Db): Reader {
 
   async function shelveAll(condition: ReturnType<typeof changedSince>): Promise<void> {
     for (let after = 0; ;) {
-      const rows: ShelfRow[] = await rowsStatement(db, condition, after);
-      for (const row of rows) shelve(shelf, row);
+      const rows: ProductIndexRow[] = await rowsStatement(db, condition, after);
+      for (const row of rows) upsertProduct(shelf, row);
       after = rows.at(-1)?.number ?? after;
       if (rows.length < BATCH) return;
     }

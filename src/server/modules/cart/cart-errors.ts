@@ -1,18 +1,18 @@
 import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES } from '@/contracts/limits';
 import { refuse, type Refusal } from '@/server/errors';
 
-import { type Offer } from './repo';
+import { type SellableVariant } from './repo';
 
 /** Why something did not fit into a bag, in words for the person it belongs to. */
 
-export const unknownProduct = () => refuse('not-found', 'We do not have this product.');
-export const unknownItem = () => refuse('not-found', 'This is not in your bag any more.');
+export const unknownProductError = () => refuse('not-found', 'We do not have this product.');
+export const unknownItemError = () => refuse('not-found', 'This is not in your bag any more.');
 
 const areLeft = (stock: number) => (stock === 1 ? 'Only 1 is left' : `Only ${stock} are left`);
 const areInBag = (count: number) =>
   count === 1 ? '1 is in your bag already' : `${count} are in your bag already`;
 
-export function cannotAdd({ status, stock, inBag, lines }: Offer, quantity: number): Refusal {
+export function cannotAddError({ status, stock, inBag, lines }: SellableVariant, quantity: number): Refusal {
   const ofStock = cannotHave({ status, stock }, inBag + quantity, inBag);
   if (ofStock) return ofStock;
   if (inBag + quantity > CART_LINE_MAX_QUANTITY) {
@@ -24,16 +24,16 @@ export function cannotAdd({ status, stock, inBag, lines }: Offer, quantity: numb
   return changedMeanwhile();
 }
 
-export const cannotChange = (line: Pick<Offer, 'status' | 'stock'>, quantity: number): Refusal =>
+export const cannotChangeError = (line: Pick<SellableVariant, 'status' | 'stock'>, quantity: number): Refusal =>
   cannotHave(line, quantity) ?? changedMeanwhile();
 
 /** What the product itself stands in the way of, if anything. A draft is nobody's to know about. */
 function cannotHave(
-  { status, stock }: Pick<Offer, 'status' | 'stock'>,
+  { status, stock }: Pick<SellableVariant, 'status' | 'stock'>,
   wanted: number,
   inBag = 0,
 ): Refusal | undefined {
-  if (status === 'draft') return unknownProduct();
+  if (status === 'draft') return unknownProductError();
   if (status === 'archived') return refuse('conflict', 'This product is no longer sold.');
   if (stock === 0) return refuse('conflict', 'This product is sold out.');
   if (wanted <= stock) return undefined;

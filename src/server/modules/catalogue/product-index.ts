@@ -1,6 +1,6 @@
 import { PRODUCT_NUMBERS } from '@/server/db/schema/products';
 
-import { createBits, grown, has, put, type Bits } from './bits';
+import { createBitSet, growBitSet, hasBit, setBit, type BitSet } from './bit-set';
 
 /** What a product can be filtered by and counted under. `contains` is every ingredient, `ingredient` the key actives alone. */
 export const dimensions = [
@@ -19,7 +19,7 @@ export const dimensions = [
 export type Dimension = (typeof dimensions)[number];
 
 /** A product as the shelf holds it; lists are words separated by spaces, as they leave the database fastest. */
-export type ShelfRow = {
+export type ProductIndexRow = {
   number: number;
   active: boolean;
   category: string;
@@ -46,15 +46,15 @@ export type ShelfRow = {
  * sorted by. It narrows, counts and sorts a hundred thousand products in milliseconds, which no database does for a dozen facets at
  * once; see docs/decisions/0010. The database stays the truth: shelf-reader.ts brings the shelf up to date before every use.
  */
-export type Shelf = {
+export type ProductIndex = {
   /** Products' numbers are below it. */
   capacity: number;
   /** Goes up with every change, so that what was counted once is known to hold still. */
   version: number;
   /** Every product ever read, active or not. */
-  known: Bits;
-  active: Bits;
-  sets: Record<Dimension, Map<string, Bits>>;
+  known: BitSet;
+  active: BitSet;
+  sets: Record<Dimension, Map<string, BitSet>>;
   priceKobo: Float64Array;
   createdSeconds: Float64Array;
   rating: Float64Array;
@@ -65,15 +65,15 @@ export type Shelf = {
 
 const FIRST_CAPACITY = 1024;
 
-export function createShelf(): Shelf {
+export function createProductIndex(): ProductIndex {
   const column = () => new Float64Array(FIRST_CAPACITY);
   return {
     capacity: FIRST_CAPACITY,
     version: 0,
-    known: createBits(FIRST_CAPACITY),
-    active: createBits(FIRST_CAPACITY),
+    known: createBitSet(FIRST_CAPACITY),
+    active: createBitSet(FIRST_CAPACITY),
     // The cast is needed since fromEntries forgets its keys.
-    sets: Object.fromEntries(dimensions.map((name) => [name, new Map<string, Bits>()])) as Shelf['sets'],
+    sets: Object.fromEntries(dimensions.map((name) => [name, new Map<string, BitSet>()])) as ProductIndex['sets'],
     priceKobo: column(),
     createdSeconds: column(),
     rating: column(),
@@ -83,34 +83,34 @@ export function createShelf(): Shelf {
 }
 
 /** Puts a product where it belongs now, and takes it away from where it no longer does. */
-export function shelve(shelf: Shelf, row: ShelfRow): void {
+export function upsertProduct(shelf: ProductIndex, row: ProductIndexRow): void {
   if (row.number >= shelf.capacity) grow(shelf, row.number);
   const { number } = row;
   shelf.version += 1;
-  if (has(shelf.known, number)) {
-    for (const sets of Object.values(shelf.sets)) for (const set of sets.values()) put(set, number, false);
+  if (hasBit(shelf.known, number)) {
+    for (const sets of Object.values(shelf.sets)) for (const set of sets.values()) setBit(set, number, false);
   }
-  put(shelf.known, number, true);
-  put(shelf.active, number, row.active);
+  setBit(shelf.known, number, true);
+  setBit(shelf.active, number, row.active);
   if (row.active) {
-    for (const [dimension, value] of valuesOf(row)) put(setOf(shelf, dimension, value), number, true);
+    for (const [dimension, value] of valuesOf(row)) setBit(setOf(shelf, dimension, value), number, true);
   }
   shelf.priceKobo[number] = row.priceKobo;
   shelf.createdSeconds[number] = row.createdSeconds;
   shelf.rating[number] = row.rating;
   shelf.reviewCount[number] = row.reviewCount;
-  shelf.standing[number] = standingOf(row);
+  shelf.standing[number] = rankScoreOf(row);
 }
 
-function setOf(shelf: Shelf, dimension: Dimension, value: string): Bits {
+function setOf(shelf: ProductIndex, dimension: Dimension, value: string): BitSet {
   const known = shelf.sets[dimension].get(value);
   if (known) return known;
-  const created = createBits(shelf.capacity);
+  const created = createBitSet(shelf.capacity);
   shelf.sets[dimension].set(value, created);
   return created;
 }
 
-function valuesOf(row: ShelfRow): [Dimension, string][] {
+function valuesOf(row: ProductIndexRow): [Dimension, string][] {
   const each = (dimension: Dimension, list: string) =>
     list
       .split(' ')
@@ -140,12 +140,12 @@ function valuesOf(row: ShelfRow): [Dimension, string][] {
 /** A few reviews say little: every product begins with this many of this many stars. */
 const PRIOR = { reviews: 5, stars: 4 };
 
-function standingOf({ inStock, topPick, rating, reviewCount }: ShelfRow): number {
+function rankScoreOf({ inStock, topPick, rating, reviewCount }: ProductIndexRow): number {
   const liked = (rating * reviewCount + PRIOR.stars * PRIOR.reviews) / (reviewCount + PRIOR.reviews);
   return (inStock ? 2000 : 0) + (topPick ? 1000 : 0) + Math.round(liked * 100);
 }
 
-function grow(shelf: Shelf, number: number): void {
+function grow(shelf: ProductIndex, number: number): void {
   // The database refuses such a number (products_number); here it would mix up every sort.
   if (number >= PRODUCT_NUMBERS) throw new RangeError(`The product number ${number} is too large.`);
   const capacity = Math.min(Math.max(shelf.capacity * 2, number + 1), PRODUCT_NUMBERS);
@@ -154,10 +154,10 @@ function grow(shelf: Shelf, number: number): void {
     larger.set(column);
     return larger;
   };
-  shelf.known = grown(shelf.known, capacity);
-  shelf.active = grown(shelf.active, capacity);
+  shelf.known = growBitSet(shelf.known, capacity);
+  shelf.active = growBitSet(shelf.active, capacity);
   for (const sets of Object.values(shelf.sets)) {
-    for (const [value, set] of sets) sets.set(value, grown(set, capacity));
+    for (const [value, set] of sets) sets.set(value, growBitSet(set, capacity));
   }
   shelf.priceKobo = grownColumn(shelf.priceKobo);
   shelf.createdSeconds = grownColumn(shelf.createdSeconds);

@@ -1,28 +1,28 @@
 /** A set of product numbers, one bit each. Counting what two sets share is what facets are made of, so it is done a word at a time. */
-export type Bits = Uint32Array<ArrayBuffer>;
+export type BitSet = Uint32Array<ArrayBuffer>;
 
 const BITS_PER_WORD = 32;
 
-export const createBits = (capacity: number): Bits => new Uint32Array(Math.ceil(capacity / BITS_PER_WORD));
+export const createBitSet = (capacity: number): BitSet => new Uint32Array(Math.ceil(capacity / BITS_PER_WORD));
 
 /** The same set with room for more. */
-export function grown(bits: Bits, capacity: number): Bits {
-  const larger = createBits(capacity);
+export function growBitSet(bits: BitSet, capacity: number): BitSet {
+  const larger = createBitSet(capacity);
   larger.set(bits);
   return larger;
 }
 
-export const has = (bits: Bits, number: number): boolean =>
+export const hasBit = (bits: BitSet, number: number): boolean =>
   (((bits[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1;
 
-export function put(bits: Bits, number: number, member: boolean): void {
+export function setBit(bits: BitSet, number: number, member: boolean): void {
   const word = bits[number >>> 5] ?? 0;
   const bit = 1 << (number & 31);
   bits[number >>> 5] = member ? word | bit : word & ~bit;
 }
 
-export function union(sets: Bits[], capacity: number): Bits {
-  const all = createBits(capacity);
+export function unionBits(sets: BitSet[], capacity: number): BitSet {
+  const all = createBitSet(capacity);
   for (const set of sets) {
     for (let at = 0; at < set.length; at += 1) all[at] = (all[at] ?? 0) | (set[at] ?? 0);
   }
@@ -30,19 +30,19 @@ export function union(sets: Bits[], capacity: number): Bits {
 }
 
 /** Keeps in `into` what is in `other` as well. */
-export function keepCommon(into: Bits, other: Bits): void {
+export function intersectBits(into: BitSet, other: BitSet): void {
   for (let at = 0; at < into.length; at += 1) into[at] = (into[at] ?? 0) & (other[at] ?? 0);
 }
 
 /** Takes out of `into` what is in `other`. */
-export function keepOut(into: Bits, other: Bits): void {
+export function subtractBits(into: BitSet, other: BitSet): void {
   for (let at = 0; at < into.length; at += 1) into[at] = (into[at] ?? 0) & ~(other[at] ?? 0);
 }
 
-export const countOf = (bits: Bits): number => countCommon(bits, bits);
+export const countBits = (bits: BitSet): number => countCommonBits(bits, bits);
 
 /** How many members two sets have in common. */
-export function countCommon(one: Bits, other: Bits): number {
+export function countCommonBits(one: BitSet, other: BitSet): number {
   let count = 0;
   for (let at = 0; at < one.length; at += 1) {
     const word = (one[at] ?? 0) & (other[at] ?? 0);
@@ -52,7 +52,7 @@ export function countCommon(one: Bits, other: Bits): number {
 }
 
 /** Calls `visit` with each member, ascending. */
-export function forEachMember(bits: Bits, visit: (number: number) => void): void {
+export function forEachBit(bits: BitSet, visit: (number: number) => void): void {
   for (let at = 0; at < bits.length; at += 1) {
     let word = bits[at] ?? 0;
     while (word !== 0) {

@@ -1,22 +1,22 @@
 import { type ProductSort } from '@/contracts/catalogue-terms';
 import { PRODUCT_NUMBERS } from '@/server/db/schema/products';
 
-import { countOf, forEachMember, type Bits } from './bits';
-import { type Shelf } from './shelf';
+import { countBits, forEachBit, type BitSet } from './bit-set';
+import { type ProductIndex } from './product-index';
 
 /** How well a product fits the search: 0 best. Without a search all fit alike. */
-export type FitOf = (number: number) => number;
+export type RelevanceOf = (number: number) => number;
 
 /** A key holds what is sorted by and, below it, the number that decides between equals. */
 const NUMBERS = PRODUCT_NUMBERS;
 /** Beside a number of 21 bits, 32 are left in what a double counts exactly. */
 const LARGEST = 2 ** 32 - 1;
-const STANDINGS = 2 ** 12;
+const RANK_SCORES = 2 ** 12;
 const MAX_REVIEWS = 2 ** 16 - 1;
 
 const descending = (value: number) => LARGEST - value;
 
-function ascendingValue(shelf: Shelf, sort: ProductSort, fitOf: FitOf): (number: number) => number {
+function ascendingValue(shelf: ProductIndex, sort: ProductSort, fitOf: RelevanceOf): (number: number) => number {
   const price = (number: number) => shelf.priceKobo[number] ?? 0;
   const reviews = (number: number) => Math.min(shelf.reviewCount[number] ?? 0, MAX_REVIEWS);
   switch (sort) {
@@ -30,25 +30,25 @@ function ascendingValue(shelf: Shelf, sort: ProductSort, fitOf: FitOf): (number:
       return (number) =>
         descending(Math.round((shelf.rating[number] ?? 0) * 100) * (MAX_REVIEWS + 1) + reviews(number));
     case 'relevance':
-      return (number) => fitOf(number) * STANDINGS + STANDINGS - 1 - (shelf.standing[number] ?? 0);
+      return (number) => fitOf(number) * RANK_SCORES + RANK_SCORES - 1 - (shelf.standing[number] ?? 0);
   }
 }
 
 /** One page of the matches. Two products never change places: their numbers, the same on every instance, decide between equals. */
-export function pageOf(
-  shelf: Shelf,
-  matches: Bits,
+export function sortedPage(
+  shelf: ProductIndex,
+  matches: BitSet,
   sort: ProductSort,
-  fitOf: FitOf,
+  fitOf: RelevanceOf,
   { page, pageSize }: { page: number; pageSize: number },
 ): number[] {
   const valueOf = ascendingValue(shelf, sort, fitOf);
   const wanted = page * pageSize;
-  const keys = new Float64Array(Math.min(wanted * 2, countOf(matches)));
+  const keys = new Float64Array(Math.min(wanted * 2, countBits(matches)));
   let filled = 0;
   let worst = Infinity;
   // Only what may come on this page or before it is kept: sorting everything would cost most of the time of a long list.
-  forEachMember(matches, (number) => {
+  forEachBit(matches, (number) => {
     const key = Math.min(Math.max(valueOf(number), 0), LARGEST) * NUMBERS + number;
     if (key >= worst) return;
     if (filled === keys.length) {
