@@ -7,7 +7,7 @@ import { idempotencyKeys } from '@/server/db/schema/idempotency-keys';
 import { orders } from '@/server/db/schema/orders';
 import { ledgerLines, refunds } from '@/server/db/schema/payments';
 import { reportMessages, reports } from '@/server/db/schema/reports';
-import { trackTokenOf } from '@/server/modules/orders/track-token';
+import { createTrackToken } from '@/server/modules/orders/track-token';
 
 import { cancel, follow, forgetOrders, pay, place, visitorWith } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
@@ -43,7 +43,7 @@ const pruneAfter = async (days: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + days * DAY);
   await prune(server.deps.db, server.deps.uploadsDir, server.clock.now);
 };
-const tokenOf = (order: Order) => trackTokenOf(server.deps.keys, order.id);
+const tokenOf = (order: Order) => createTrackToken(server.deps.keys, order.id);
 const paid = async (member: Member) => {
   const order = await buyAs(server, member, [{ id: cleanser.id }]);
   await pay(server, { order, trackToken: tokenOf(order) });

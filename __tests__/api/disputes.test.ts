@@ -4,7 +4,7 @@ import { orderParcels } from '@/server/db/schema/orders';
 import { disputes, ledgerLines, refunds } from '@/server/db/schema/payments';
 import { testRefunds, testTransactions } from '@/server/db/schema/test-transactions';
 import { checkDisputes } from '@/server/modules/checkout/disputes';
-import { reconcile } from '@/server/modules/checkout/jobs';
+import { reconcilePayments } from '@/server/modules/checkout/jobs';
 import { sendRefunds } from '@/server/modules/checkout/refund';
 
 import {
@@ -173,9 +173,9 @@ it('a payment that the bank took back without a notice is found, booked once and
   await cause(server, code, 'reversal');
   expect((await follow(server, placed)).dispute).toBeNull();
   daysLater(2);
-  await reconcile(server.deps);
+  await reconcilePayments(server.deps);
   daysLater(9);
-  await reconcile(server.deps);
+  await reconcilePayments(server.deps);
   expect(await follow(server, placed)).toMatchObject({ dispute: 'lost', status: 'refunded' });
   expect(await server.deps.db.select().from(disputes)).toMatchObject([{ kind: 'reversal', status: 'lost' }]);
   expect(await heldBy('provider')).toBe(await atProvider());

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 
 import { products as productTable } from '@/server/db/schema/products';
 import { stores as storeTable } from '@/server/db/schema/stores';
-import { inLettersOf } from '@/server/modules/invoices/letters';
+import { replaceMissingGlyphs } from '@/server/modules/invoices/font-fallback';
 import { creditedVat } from '@/server/modules/checkout/credit-note';
 import { cancelOrder } from '@/server/modules/orders/cancel';
-import { trackTokenOf } from '@/server/modules/orders/track-token';
+import { createTrackToken } from '@/server/modules/orders/track-token';
 
 import { forgetOrders, pay, place, returnLines, visitorWith } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
@@ -75,7 +75,7 @@ it('a visitor who has paid saves an invoice with every line, seller by seller', 
 it('an invoice keeps what was sold, and each refund has a credit note of its own with its VAT', async () => {
   const member = await addMember(server);
   const order = await buyAs(server, member, twoStores);
-  const placed = { order, trackToken: trackTokenOf(server.deps.keys, order.id) };
+  const placed = { order, trackToken: createTrackToken(server.deps.keys, order.id) };
   await pay(server, placed);
   const [first, second] = order.parcels;
   await cancelOrder(server.deps, order.id, first?.id, 'Changed my mind');
@@ -184,5 +184,5 @@ it.each([
   ['two\nlines', 'two lines'],
 ])('the letters of %s that the fonts lack are written as %s', (text, shown) => {
   const ascii = (codePoint: number) => codePoint < 128;
-  expect(inLettersOf(ascii, text)).toBe(shown);
+  expect(replaceMissingGlyphs(ascii, text)).toBe(shown);
 });

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 
 import {
   commissionOf,
-  cashSaleEntry,
-  refundEntry,
-  saleEntry,
+  buildCashSaleEntry,
+  buildRefundEntry,
+  buildSaleEntry,
   type LedgerEntry,
 } from '@/server/modules/checkout/ledger-entries';
 import { reverseAmount, reverseLines, type ParcelAmounts } from '@/server/modules/checkout/reversal';
-import { priceOrder, type PricedParcel } from '@/server/modules/orders/totals';
+import { priceOrder, type PricedParcel } from '@/server/modules/orders/price-order';
 
 import { anyBag, anyCoupon, anyShipping, total, type AnyLine } from '../support/any-order';
 
@@ -70,7 +70,7 @@ function refundsOf(parcel: Frozen, { cancelled, pieces }: Fate): ParcelAmounts[]
 function booksOf(priced: PricedParcel<AnyLine>, fate: Fate) {
   const parcel = frozen(priced);
   const refunds = refundsOf(parcel, fate);
-  const entries = [saleEntry(parcel), ...refunds.map((amounts) => refundEntry(parcel, amounts))];
+  const entries = [buildSaleEntry(parcel), ...refunds.map((amounts) => buildRefundEntry(parcel, amounts))];
   return { entries, refundedKobo: total(refunds.map(({ kobo }) => kobo)), parcel };
 }
 
@@ -138,11 +138,11 @@ it('of what was paid at the door a seller owes the commission, less what a coupo
   fc.assert(
     fc.property(anyBag, anyShipping, anyCoupon, (bag, ways, code) => {
       for (const parcel of priceOrder(bag, ways, code).parcels) {
-        const entry = cashSaleEntry(frozen(parcel));
+        const entry = buildCashSaleEntry(frozen(parcel));
         expect(total(entry.map(({ amountKobo }) => amountKobo))).toBe(0);
         expect(balanceOf([entry], 'provider')).toBe(0);
         // The cash and what the shop owes come to what the same sale by card would.
-        const byCard = owedBy([saleEntry(frozen(parcel))], 'store');
+        const byCard = owedBy([buildSaleEntry(frozen(parcel))], 'store');
         expect(parcel.totalKobo + owedBy([entry], 'store')).toBe(byCard);
       }
     }),

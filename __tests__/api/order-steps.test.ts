@@ -1,5 +1,5 @@
 import { parcelStatuses, type ParcelStatus } from '@/contracts/order-terms';
-import { mayFollow, orderStatus, stepsBefore } from '@/server/modules/orders/steps';
+import { canFollow, deriveOrderStatus, statusesBefore } from '@/server/modules/orders/parcel-status';
 
 const allowed: [ParcelStatus, ParcelStatus][] = [
   ['placed', 'paid'],
@@ -20,8 +20,8 @@ const isAllowed = (from: ParcelStatus, to: ParcelStatus) =>
   allowed.some(([one, other]) => one === from && other === to);
 
 it.each(every)('a parcel that is $from goes on to $to only where it may', ({ from, to }) => {
-  expect(mayFollow(from, to)).toBe(isAllowed(from, to));
-  expect(stepsBefore(to).includes(from)).toBe(isAllowed(from, to));
+  expect(canFollow(from, to)).toBe(isAllowed(from, to));
+  expect(statusesBefore(to).includes(from)).toBe(isAllowed(from, to));
 });
 
 it.each<[ParcelStatus, ParcelStatus[]]>([
@@ -33,9 +33,9 @@ it.each<[ParcelStatus, ParcelStatus[]]>([
   ['returned', ['returned', 'refunded']],
   ['refunded', ['refunded']],
 ])('a shopper reads that an order is %s while its parcels are %j', (status, parcels) => {
-  expect(orderStatus(parcels)).toBe(status);
+  expect(deriveOrderStatus(parcels)).toBe(status);
 });
 
 it('an order without a parcel is none', () => {
-  expect(() => orderStatus([])).toThrow('one parcel');
+  expect(() => deriveOrderStatus([])).toThrow('one parcel');
 });

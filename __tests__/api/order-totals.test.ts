@@ -2,13 +2,13 @@ import fc from 'fast-check';
 
 import {
   priceOrder,
-  refundOfLine,
-  shareOut,
-  vatWithin,
+  lineRefundKobo,
+  allocateByLargestRemainder,
+  vatIncludedIn,
   type ChosenShipping,
   type CouponTerms,
   type PricedLine,
-} from '@/server/modules/orders/totals';
+} from '@/server/modules/orders/price-order';
 
 import { anyBag, anyCoupon, anyShipping, MAX_PRICE_KOBO, total } from '../support/any-order';
 
@@ -74,19 +74,19 @@ it.each([
   [1_075, 75],
   [1_070_002, 74_651],
 ])('of %d kobo %d are VAT', (kobo, vat) => {
-  expect(vatWithin(kobo)).toBe(vat);
+  expect(vatIncludedIn(kobo)).toBe(vat);
 });
 
 it('a discount is shared out to the kobo, in proportion', () => {
-  expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33]);
-  expect(shareOut(1, [5, 10])).toEqual([0, 1]);
+  expect(allocateByLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  expect(allocateByLargestRemainder(1, [5, 10])).toEqual([0, 1]);
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: MAX_PRICE_KOBO }), { minLength: 1, maxLength: 50 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (weights, part) => {
         const amount = Math.floor(total(weights) * part);
-        const shares = shareOut(amount, weights);
+        const shares = allocateByLargestRemainder(amount, weights);
         expect(total(shares)).toBe(amount);
         shares.forEach((share, at) =>
           expect(Math.abs(share - (amount * (weights[at] ?? 0)) / (total(weights) || 1))).toBeLessThan(1.001),
@@ -111,7 +111,7 @@ it('a line that comes back in pieces gives back what was paid for it, and never 
         for (const piece of [...pieces, quantity]) {
           const now = Math.min(piece, quantity - returned);
           if (now === 0) break;
-          const refund = refundOfLine(line, returned, now);
+          const refund = lineRefundKobo(line, returned, now);
           expect(refund).toBeGreaterThanOrEqual(0);
           refunded += refund;
           returned += now;

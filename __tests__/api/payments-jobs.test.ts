@@ -1,7 +1,7 @@
 import { jobLeases } from '@/server/db/schema/job-leases';
 import { refunds } from '@/server/db/schema/payments';
-import { expireOrders, reconcile, tick } from '@/server/modules/checkout/jobs';
-import { PaymentUnavailable, type PaymentProvider } from '@/server/payments/provider';
+import { expireOrders, reconcilePayments, runOrderJobs } from '@/server/modules/checkout/jobs';
+import { PaymentUnavailableError, type PaymentProvider } from '@/server/payments/provider';
 
 import {
   cancel,
@@ -56,7 +56,7 @@ it('money whose notice was lost, and which came after the order was let go, is f
   await server.mails();
   server.deps.payments.verify = ask;
   later(65);
-  await reconcile(server.deps);
+  await reconcilePayments(server.deps);
   expect((await follow(server, placed)).paymentStatus).toBe('refunded');
   expect(await owed()).toMatchObject([{ amountKobo: placed.order.totalKobo, status: 'requested' }]);
   expect(await ledgerSum(server)).toBe(0);
@@ -75,7 +75,7 @@ it('a payment that came to nothing is asked about ever more seldom, and no longe
   };
   for (let quarter = 0; quarter < 4 * 24 * 4; quarter += 1) {
     later(15);
-    await reconcile(server.deps);
+    await reconcilePayments(server.deps);
   }
   expect(asked).toBeGreaterThan(5);
   expect(asked).toBeLessThan(12);
@@ -87,7 +87,7 @@ it('an order is let go in time though the provider does not answer', async () =>
   let asked = 0;
   server.deps.payments.verify = () => {
     asked += 1;
-    return Promise.reject(new PaymentUnavailable('The line is down'));
+    return Promise.reject(new PaymentUnavailableError('The line is down'));
   };
   const second = await order();
   await openPage(server, (await openPayment(server, second)).reference);
@@ -109,7 +109,7 @@ it('a mail server that does not answer keeps no order and no refund waiting', as
   const answered = new Promise<void>((resolve) => (answer = resolve));
   server.deps.mailer = { send: (mail) => answered.then(() => mailer.send(mail)) };
   later(16);
-  await tick(server.deps);
+  await runOrderJobs(server.deps);
   expect((await follow(server, late)).status).toBe('cancelled');
   expect(await owed()).toMatchObject([{ status: 'processing' }]);
   answer();
@@ -123,11 +123,11 @@ it('a provider that does not answer is asked about one payment a round, each tim
   const asked: string[] = [];
   server.deps.payments.verify = (reference) => {
     asked.push(reference);
-    return Promise.reject(new PaymentUnavailable('The line is down'));
+    return Promise.reject(new PaymentUnavailableError('The line is down'));
   };
   later(15);
   for (let round = 1; round <= 3; round += 1) {
-    await reconcile(server.deps);
+    await reconcilePayments(server.deps);
     expect(asked).toHaveLength(round);
   }
   expect(new Set(asked).size).toBe(3);
@@ -138,7 +138,7 @@ it('one job that fails keeps no other from its turn', async () => {
   await openPayment(server, placed);
   later(16);
   server.deps.payments.verify = () => Promise.reject(new Error('A fault of ours'));
-  await tick(server.deps);
+  await runOrderJobs(server.deps);
   const subjects = (await server.mails()).filter(({ to }) => to === placed.order.email);
   expect(subjects.map(({ subject }) => subject)).toContain(`We have your order ${placed.order.number}`);
   expect(server.logged.some((line) => line.includes('a job failed'))).toBe(true);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { payments, refunds } from '@/server/db/schema/payments';
-import { PaymentUnavailable, type PaymentProvider } from '@/server/payments/provider';
+import { PaymentUnavailableError, type PaymentProvider } from '@/server/payments/provider';
 
 import {
   cancel,
@@ -135,7 +135,7 @@ it.each(['answers', 'is away'])(
     let asked = 0;
     server.deps.payments.verify = async (one) => {
       asked += 1;
-      if (how === 'is away') throw new PaymentUnavailable('The line is down');
+      if (how === 'is away') throw new PaymentUnavailableError('The line is down');
       return provider.verify(one);
     };
     const looks = () => Promise.all(Array.from({ length: 20 }, () => verify(server, reference)));

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { createPaystack } from '@/server/payments/paystack';
-import { PaymentRefusal, PaymentUnavailable, type PaymentProvider } from '@/server/payments/provider';
+import { PaymentRejectedError, PaymentUnavailableError, type PaymentProvider } from '@/server/payments/provider';
 
 let front: Server;
 let paystack: PaymentProvider;
@@ -51,7 +51,7 @@ it.each([401, 403, 408, 429, 500, 503])(
   'a shop that Paystack answers with %d does not take its payment for one that was never made',
   async (status) => {
     answers[VERIFY] = { status };
-    await expect(paystack.verify(reference)).rejects.toBeInstanceOf(PaymentUnavailable);
+    await expect(paystack.verify(reference)).rejects.toBeInstanceOf(PaymentUnavailableError);
     answers['POST /transaction/initialize'] = { status };
     const request = {
       email: 'a@mail.example',
@@ -59,12 +59,12 @@ it.each([401, 403, 408, 429, 500, 503])(
       reference,
       callbackUrl: 'https://didan.example',
     };
-    await expect(paystack.initialize(request)).rejects.toBeInstanceOf(PaymentUnavailable);
+    await expect(paystack.initialize(request)).rejects.toBeInstanceOf(PaymentUnavailableError);
   },
 );
 
 it('what went back of a payment that Paystack does not know is not nothing', async () => {
-  await expect(paystack.listRefunds(reference)).rejects.toBeInstanceOf(PaymentRefusal);
+  await expect(paystack.listRefunds(reference)).rejects.toBeInstanceOf(PaymentRejectedError);
 });
 
 it('a refund is found by the id at the beginning of its note, and by nothing else in it', async () => {
@@ -121,5 +121,5 @@ it.each([
 
 it('a dispute in a state that Paystack does not document decides nothing', async () => {
   answers['GET /dispute/7'] = { data: { ...dispute, status: 'escalated' } };
-  await expect(paystack.findDispute('7')).rejects.toBeInstanceOf(PaymentUnavailable);
+  await expect(paystack.findDispute('7')).rejects.toBeInstanceOf(PaymentUnavailableError);
 });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Order } from '@/contracts/orders';
 import { prune } from '@/server/db/prune';
 import { notPersonal, personalData } from '@/server/modules/own-data/personal-data';
-import { trackTokenOf } from '@/server/modules/orders/track-token';
+import { createTrackToken } from '@/server/modules/orders/track-token';
 import { sendMessages } from '@/server/outbox/send';
 
 import { cancel, forgetOrders, pay, place, visitorWith } from '../support/api/buying';
@@ -57,7 +57,7 @@ async function tablesWith(word: string): Promise<string[]> {
 
 const pass = (days: number) => void (server.clock.now = new Date(server.clock.now.getTime() + days * DAY));
 const pruneNow = () => prune(server.deps.db, server.deps.uploadsDir, server.clock.now);
-const tokenOf = (order: Order) => trackTokenOf(server.deps.keys, order.id);
+const tokenOf = (order: Order) => createTrackToken(server.deps.keys, order.id);
 const erase = (order: Pick<Order, 'id'>, trackToken: string) =>
   server.request('POST', `/order/${order.id}/erase/`, { body: { trackToken } });
 

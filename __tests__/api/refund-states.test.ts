@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { ledgerLines, payments, refunds } from '@/server/db/schema/payments';
 import { testRefunds, testTransactions } from '@/server/db/schema/test-transactions';
-import { reconcile } from '@/server/modules/checkout/jobs';
+import { reconcilePayments } from '@/server/modules/checkout/jobs';
 import { checkRefunds, sendRefunds } from '@/server/modules/checkout/refund';
 import { listRefundsForStaff, retryRefund } from '@/server/modules/checkout/refunds-for-staff';
 
@@ -174,6 +174,6 @@ it('a payment that was refunded in full is not taken for one that the bank rever
   const [payment] = await server.deps.db.select().from(payments);
   expect(await server.deps.payments.verify(payment?.reference ?? '')).toMatchObject({ status: 'reversed' });
   hoursLater(24 * 5);
-  await reconcile(server.deps);
+  await reconcilePayments(server.deps);
   expect((await follow(server, placed)).dispute).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { GuestOrderReply } from '@/contracts/orders';
 import type { Reports } from '@/contracts/reports';
 import { orderItems, orderParcels } from '@/server/db/schema/orders';
 import { reviews } from '@/server/db/schema/reviews';
-import { trackTokenOf } from '@/server/modules/orders/track-token';
+import { createTrackToken } from '@/server/modules/orders/track-token';
 
 import { pay, place, visitorWith } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
@@ -119,7 +119,7 @@ async function tokenOf(itemId: string): Promise<string> {
     .from(orderItems)
     .innerJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
     .where(eq(orderItems.id, itemId));
-  return trackTokenOf(server.deps.keys, row?.orderId ?? '');
+  return createTrackToken(server.deps.keys, row?.orderId ?? '');
 }
 
 it('a report that is upheld keeps the payout frozen, also when another is dismissed, and is settled once', async () => {

@@ -7,7 +7,7 @@ import { orders } from '@/server/db/schema/orders';
 import { ledgerLines } from '@/server/db/schema/payments';
 import { commissionOf } from '@/server/modules/checkout/ledger-entries';
 import { deliveryCodeOf } from '@/server/modules/orders/delivery-code';
-import { trackTokenOf } from '@/server/modules/orders/track-token';
+import { createTrackToken } from '@/server/modules/orders/track-token';
 
 import { forgetOrders, pay } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
@@ -42,7 +42,7 @@ const move = (member: Member, id: string, body: object) =>
 async function paidFor(wanted = [{ id: cleanser.id }, { id: retinol.id }]) {
   const shopper = await addMember(server);
   const order = await buyAs(server, shopper, wanted);
-  await pay(server, { order, trackToken: trackTokenOf(server.deps.keys, order.id) });
+  await pay(server, { order, trackToken: createTrackToken(server.deps.keys, order.id) });
   const own = order.parcels.find(({ storeId }) => storeId === cleanser.store.id);
   const other = order.parcels.find(({ storeId }) => storeId !== cleanser.store.id);
   return { shopper, order, own: own?.id ?? '', other: other?.id ?? '' };

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import { findUnasked } from '@/server/modules/checkout/repo';
+import { findPaymentsToReconcile } from '@/server/modules/checkout/repo';
 
 import { startPostgresServer } from '../support/api/postgres';
 import type { TestServer } from '../support/api/test-server';
@@ -72,7 +72,7 @@ it.each(scans)('%s are found by the index %s', async (_what, index, query) => {
 
 it('payments to reconcile are found without reading those of former years', async () => {
   const { db } = server.deps;
-  const query = findUnasked(db, new Date(Date.now() + 3_600_000), 900, 100) as unknown as {
+  const query = findPaymentsToReconcile(db, new Date(Date.now() + 3_600_000), 900, 100) as unknown as {
     getSQL: () => SQL;
   };
   const plan = await planOf(query.getSQL());

@@ -9,7 +9,7 @@ import { outbox } from '@/server/db/schema/outbox';
 import { ledgerLines, payments, refunds } from '@/server/db/schema/payments';
 import { testTransactions } from '@/server/db/schema/test-transactions';
 import { inLease } from '@/server/jobs';
-import { expireOrders, tick } from '@/server/modules/checkout/jobs';
+import { expireOrders, runOrderJobs } from '@/server/modules/checkout/jobs';
 import { sendRefunds } from '@/server/modules/checkout/refund';
 import { queueMessages } from '@/server/outbox/queue';
 import { sendMessages } from '@/server/outbox/send';
@@ -138,7 +138,7 @@ it('the jobs of two instances at once let each order go once, and give each refu
   const both = (job: (server: TestServer) => Promise<void>) => Promise.all([one, other, one, other].map(job));
   await both(({ deps }) => expireOrders(deps));
   await both(({ deps }) => sendRefunds(deps));
-  await both(({ deps }) => tick(deps));
+  await both(({ deps }) => runOrderJobs(deps));
   const told = [...(await one.mails()), ...(await other.mails())];
   const of = (subject: string) => told.filter((mail) => mail.subject.startsWith(subject));
   const sent = await one.deps.db.select().from(refunds);

@@ -11,7 +11,7 @@ import { orders } from '@/server/db/schema/orders';
 import { outbox } from '@/server/db/schema/outbox';
 import { ledgerLines, payments } from '@/server/db/schema/payments';
 import { testTransactions } from '@/server/db/schema/test-transactions';
-import { expireOrders, reconcile } from '@/server/modules/checkout/jobs';
+import { expireOrders, reconcilePayments } from '@/server/modules/checkout/jobs';
 import { sendRefunds } from '@/server/modules/checkout/refund';
 import { sendMessages } from '@/server/outbox/send';
 
@@ -108,7 +108,7 @@ async function killAndReplay(shop: OwnProcess): Promise<Shopper[]> {
 async function tidyUp(server: TestServer): Promise<void> {
   server.clock.now = new Date(Date.now() + 20 * 60_000);
   await expireOrders(server.deps);
-  await reconcile(server.deps);
+  await reconcilePayments(server.deps);
   await sendRefunds(server.deps);
   server.clock.now = new Date(server.clock.now.getTime() + 24 * 60 * 60_000);
   await sendMessages(server.deps);

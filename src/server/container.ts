@@ -15,7 +15,7 @@ import { type Mailer } from '@/server/mail/mailer';
 import { createSmtpMailer } from '@/server/mail/smtp';
 import { encryptFormerDocuments } from '@/server/modules/business/encrypt-former-documents';
 import { getProductIndex } from '@/server/modules/catalogue/index-sync';
-import { tickOften } from '@/server/modules/checkout/jobs';
+import { scheduleOrderJobs } from '@/server/modules/checkout/jobs';
 import { refreshRates, scheduleRateRefresh } from '@/server/modules/currency/provider';
 import { createGoogleExchange } from '@/server/modules/google/exchange';
 import { testKey } from '@/server/modules/test-payments/key';
@@ -91,7 +91,7 @@ async function start(): Promise<App> {
   };
   if (deps.testPayments) logger.warn('no payment provider is set: payments are tests, and nobody is charged');
   background.run('documents', () => encryptFormerDocuments(deps));
-  tickOften((work) => background.run('orders', work), deps);
+  scheduleOrderJobs((work) => background.run('orders', work), deps);
   sendMessagesOften(deps);
   return createApp(deps);
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 
 import { productVariants } from '@/server/db/schema/products';
 import { testKey } from '@/server/modules/test-payments/key';
-import { sign } from '@/server/payments/paystack';
+import { signWebhook } from '@/server/payments/paystack';
 
 import { products } from '../catalogue';
 import { addTo, guestBag } from './bags';
@@ -54,7 +54,7 @@ export const placing = (server: Api, body: object, key?: string) =>
 /** A notice of the payment provider, signed with the shop's key with it or with another. */
 export function notify(server: Api, data: object, key: string, event = 'charge.success'): Promise<Response> {
   const body = Buffer.from(JSON.stringify({ event, data }));
-  const headers = { 'content-type': 'application/json', 'x-paystack-signature': sign(key, body) };
+  const headers = { 'content-type': 'application/json', 'x-paystack-signature': signWebhook(key, body) };
   return server.request('POST', '/checkout/webhook/', { raw: body, headers });
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Order, OrderReply, OrderSummary } from '@/contracts/orders';
 import type { PaymentMethod } from '@/contracts/order-terms';
 import { stores } from '@/server/db/schema/stores';
-import { trackTokenOf } from '@/server/modules/orders/track-token';
+import { createTrackToken } from '@/server/modules/orders/track-token';
 
 import { addTo, ownBag } from './bags';
 import { address, decisionOf, pay, readReply } from './buying';
@@ -72,7 +72,7 @@ export async function buyAs(
 /** Paid, packed, sent and brought. */
 export async function deliveredTo(server: TestServer, member: Member, wanted: Choice[]): Promise<Order> {
   const order = await buyAs(server, member, wanted);
-  await pay(server, { order, trackToken: trackTokenOf(server.deps.keys, order.id) });
+  await pay(server, { order, trackToken: createTrackToken(server.deps.keys, order.id) });
   await moveParcels(server, order.id, 'delivered');
   return order;
 }

@@ -13,8 +13,8 @@ import { rateLimits } from '@/server/db/schema/rate-limits';
 import { users } from '@/server/db/schema/users';
 import { expireOrders } from '@/server/modules/checkout/jobs';
 import { moveParcels as moveOn } from '@/server/modules/orders/repo';
-import { showOrder } from '@/server/modules/orders/show';
-import { trackTokenOf } from '@/server/modules/orders/track-token';
+import { toOrderReply } from '@/server/modules/orders/order-reply';
+import { createTrackToken } from '@/server/modules/orders/track-token';
 
 import * as buying from '../api/buying';
 import { moveParcels as moveAll } from '../api/order-steps';
@@ -135,7 +135,7 @@ async function withEnoughStock<T>(
 }
 
 async function showRow(server: TestServer, row: typeof orders.$inferSelect): Promise<Order> {
-  return showOrder(server.deps.db, row, server.clock.now, server.deps.keys);
+  return toOrderReply(server.deps.db, row, server.clock.now, server.deps.keys);
 }
 
 /** The order as its shopper sees it now. */
@@ -153,7 +153,7 @@ export async function readOrders(): Promise<(PlacedOrder & { userId: string | nu
   return Promise.all(
     rows.map(async (row) => ({
       order: await showRow(server, row),
-      token: trackTokenOf(server.deps.keys, row.id),
+      token: createTrackToken(server.deps.keys, row.id),
       userId: row.userId,
     })),
   );

@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 
 import { listPages, unlessRefused, type PaystackCall } from './paystack-http';
-import { PaymentUnavailable, type PaymentProvider, type ProviderDispute } from './provider';
+import { PaymentUnavailableError, type PaymentProvider, type ProviderDispute } from './provider';
 
 /** https://paystack.com/docs/api/dispute */
 const dispute = object({
@@ -33,7 +33,7 @@ function outcomeOf({ status, resolution, transaction }: Dispute): ProviderDisput
     // Archived without a resolution: the bank has dropped it, unless the money has gone back.
     if (!resolution) return transaction.status === 'reversed' ? 'lost' : 'won';
   }
-  throw new PaymentUnavailable(
+  throw new PaymentUnavailableError(
     `A dispute is '${status}' with '${resolution ?? 'no resolution'}', which is not known.`,
   );
 }

@@ -1,6 +1,6 @@
 import { type Schema } from 'yup';
 
-import { PaymentRefusal, PaymentUnavailable } from './provider';
+import { PaymentRejectedError, PaymentUnavailableError } from './provider';
 
 /** Refused for what the key may do or how fast it asks, and not for what was asked: it says nothing of a payment. */
 const UNHEARD = [401, 403, 408, 429];
@@ -35,18 +35,18 @@ export async function callPaystack<T>(request: PaystackRequest, schema: Schema<T
     signal: AbortSignal.timeout(timeoutMilliseconds),
     redirect: 'error',
   }).catch((error: unknown) => {
-    throw new PaymentUnavailable('The payment provider could not be reached.', { cause: error });
+    throw new PaymentUnavailableError('The payment provider could not be reached.', { cause: error });
   });
   const reply: unknown = await response.json().catch(() => undefined);
   if (response.status >= 500 || UNHEARD.includes(response.status)) {
-    throw new PaymentUnavailable(`The payment provider answered ${response.status}.`);
+    throw new PaymentUnavailableError(`The payment provider answered ${response.status}.`);
   }
   if (!response.ok)
-    throw new PaymentRefusal(`The payment provider answered ${response.status}.`, { cause: reply });
+    throw new PaymentRejectedError(`The payment provider answered ${response.status}.`, { cause: reply });
   if (!isEnvelope(reply) || !reply.status)
-    throw new PaymentUnavailable('The payment provider gave no answer of its own.');
+    throw new PaymentUnavailableError('The payment provider gave no answer of its own.');
   return schema.validate(reply.data, { strict: true, stripUnknown: false }).catch((error: unknown) => {
-    throw new PaymentUnavailable('The payment provider gave an answer that could not be read.', {
+    throw new PaymentUnavailableError('The payment provider gave an answer that could not be read.', {
       cause: error,
     });
   });
@@ -62,7 +62,7 @@ function isEnvelope(reply: unknown): reply is { status: boolean; message: unknow
 /** Undefined for what the provider does not know. */
 export const unlessRefused = <T>(answer: Promise<T>): Promise<T | undefined> =>
   answer.catch((error: unknown) => {
-    if (error instanceof PaymentRefusal) return undefined;
+    if (error instanceof PaymentRejectedError) return undefined;
     throw error;
   });
 
@@ -84,5 +84,5 @@ export async function listPages<T>(
     listed.push(...rows);
     if (rows.length < PER_PAGE) return listed;
   }
-  throw new PaymentUnavailable(`The payment provider listed more of ${path} than there can be.`);
+  throw new PaymentUnavailableError(`The payment provider listed more of ${path} than there can be.`);
 }

@@ -7,7 +7,7 @@ import { type PaystackSettings } from '@/server/env';
 import { createDisputeCalls } from './paystack-disputes';
 import { callPaystack, unlessRefused, type PaystackCall } from './paystack-http';
 import { createRefundCalls } from './paystack-refunds';
-import { PaymentUnavailable, type PaymentProvider, type ProviderPayment } from './provider';
+import { PaymentUnavailableError, type PaymentProvider, type ProviderPayment } from './provider';
 
 type Settings = PaystackSettings & { timeoutMilliseconds?: number };
 
@@ -61,7 +61,7 @@ export function createPaystack({
   const find = async (reference: string) => {
     const found = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`, transaction);
     if (found.reference !== reference)
-      throw new PaymentUnavailable('The payment provider answered of another payment.');
+      throw new PaymentUnavailableError('The payment provider answered of another payment.');
     return found;
   };
 
@@ -108,15 +108,15 @@ function statusOf(status: string): ProviderPayment['status'] {
   const final = finals.find((one) => one === status);
   if (final) return final;
   if (underWay.includes(status)) return 'pending';
-  throw new PaymentUnavailable(`A payment is '${status}', which is no status that is known.`);
+  throw new PaymentUnavailableError(`A payment is '${status}', which is no status that is known.`);
 }
 
 /** HMAC-SHA512 over the raw bytes, compared in constant time (https://paystack.com/docs/payments/webhooks). */
 function isSignedWith(secretKey: string, body: Uint8Array, signature: string | undefined): boolean {
-  const expected = Buffer.from(sign(secretKey, body), 'hex');
+  const expected = Buffer.from(signWebhook(secretKey, body), 'hex');
   const given = Buffer.from(signature ?? '', 'hex');
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-export const sign = (secretKey: string, body: Uint8Array): string =>
+export const signWebhook = (secretKey: string, body: Uint8Array): string =>
   createHmac('sha512', secretKey).update(body).digest('hex');

@@ -61,7 +61,7 @@ export type ProviderDispute = {
 };
 
 /** The provider was asked and said no. Its words are for the log. */
-export class PaymentRefusal extends Error {}
+export class PaymentRejectedError extends Error {}
 
 /** The provider did not answer, or not in a way that says anything. It may be asked again. */
-export class PaymentUnavailable extends Error {}
+export class PaymentUnavailableError extends Error {}

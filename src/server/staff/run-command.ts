@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { refuse } from '@/server/errors';
-import { inNaira } from '@/server/modules/coupons/terms';
+import { formatNaira } from '@/server/modules/coupons/terms';
 import {
   cancelByStaff,
   confirmDeliveryByStaff,
@@ -80,7 +80,7 @@ async function cancel(deps: StaffDeps, number: string, values: Values): Promise<
 async function refund(deps: StaffDeps, number: string, values: Values): Promise<string> {
   const request = { storeSlug: required(values, 'store'), reason: required(values, 'reason') };
   const kobo = await refundByStaff(deps, { number, ...request, lines: (values.line ?? []).map(lineOf) });
-  return `${inNaira(kobo)} of ${number} are refunded.`;
+  return `${formatNaira(kobo)} of ${number} are refunded.`;
 }
 
 function lineOf(line: string): { sku: string; quantity: number } {

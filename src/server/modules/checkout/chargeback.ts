@@ -4,10 +4,10 @@ import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
 import { type PaymentRow } from '@/server/db/schema/payments';
 import { type Deps } from '@/server/deps';
 import { unpacked } from '@/server/modules/orders/dispatch-deadline';
-import { notifyPaymentReversed } from '@/server/modules/orders/news';
+import { notifyPaymentReversed } from '@/server/modules/orders/notifications';
 import { addRefunded, findParcels, moveParcels } from '@/server/modules/orders/repo';
-import { giveStockBack } from '@/server/modules/orders/stock';
-import { shareOut } from '@/server/modules/orders/totals';
+import { releaseStock } from '@/server/modules/orders/stock';
+import { allocateByLargestRemainder } from '@/server/modules/orders/price-order';
 
 import { findUnsentRefunds } from './dispute-repo';
 import { bookChargeback, bookChargebackLoss } from './ledger';
@@ -38,7 +38,7 @@ export async function bookReversedMoney(
   );
   const now = deps.now();
   const paidBack: ParcelRow[] = [];
-  for (const [at, kobo] of shareOut(onParcels, open).entries()) {
+  for (const [at, kobo] of allocateByLargestRemainder(onParcels, open).entries()) {
     const parcel = parcels[at];
     if (!parcel || kobo === 0) continue;
     await bookChargeback(tx, parcel, kobo, now);
@@ -72,7 +72,7 @@ async function cancelUnpacked(tx: Db, order: OrderRow, parcels: ParcelRow[], now
   const parcelIds = parcels.map(({ id }) => id);
   const step = { from: unpacked, at: now, note: NOTE, parcelIds };
   const cancelled = await moveParcels(tx, order.id, { ...step, to: 'cancelled' });
-  await giveStockBack(tx, cancelled);
+  await releaseStock(tx, cancelled);
   const cancelledIds = cancelled.map(({ id }) => id);
   if (cancelledIds.length > 0)
     await moveParcels(tx, order.id, { to: 'refunded', at: now, parcelIds: cancelledIds });

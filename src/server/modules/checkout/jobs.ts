@@ -6,12 +6,12 @@ import { expireOrder, findExpired } from '@/server/modules/orders/expire';
 import { endDueReturns } from '@/server/modules/returns/return-deadlines';
 import { advanceTestRefunds } from '@/server/modules/test-payments/refunds';
 import { sendMessages } from '@/server/outbox/send';
-import { PaymentUnavailable } from '@/server/payments/provider';
+import { PaymentUnavailableError } from '@/server/payments/provider';
 
 import { checkDisputes } from './disputes';
 import { checkRefunds, sendRefunds } from './refund';
-import { findPaidToCheck, findPaymentsOf, findUnasked } from './repo';
-import { ask, noteAsked } from './service';
+import { findPaidToCheck, findPaymentsOf, findPaymentsToReconcile } from './repo';
+import { syncPayment, recordStatusCheck } from './service';
 
 const TICK_SECONDS = 15;
 const RECONCILE_SECONDS = 15 * 60;
@@ -22,7 +22,7 @@ const BATCH = 100;
  * returns whose time is over, refunds that are due, and what nobody asked about. One that fails does not keep the others from their turn. What there is to tell of is sent
  * behind it, by any instance: a mail server that is slow holds up no order and no refund.
  */
-export async function tick(deps: Deps): Promise<void> {
+export async function runOrderJobs(deps: Deps): Promise<void> {
   await inLease(deps, 'orders', TICK_SECONDS - 1, async () => {
     await attempt(deps, 'expire orders', () => expireOrders(deps));
     await attempt(deps, 'cancel overdue parcels', () => cancelOverdueParcels(deps));
@@ -32,7 +32,7 @@ export async function tick(deps: Deps): Promise<void> {
     await attempt(deps, 'send refunds', () => sendRefunds(deps));
     await attempt(deps, 'check refunds', () => checkRefunds(deps));
     if (await takeLease(deps.db, 'reconcile', RECONCILE_SECONDS - 1)) {
-      await attempt(deps, 'reconcile', () => reconcile(deps));
+      await attempt(deps, 'reconcile', () => reconcilePayments(deps));
       await attempt(deps, 'check disputes', () => checkDisputes(deps));
     }
   });
@@ -53,13 +53,13 @@ async function attempt(deps: Deps, name: string, work: () => Promise<void>): Pro
  * Asks about payments that nobody asked about for a while, since their shopper closed the page and no notice came, and then about paid
  * ones, which a bank may have taken back.
  */
-export async function reconcile(deps: Deps): Promise<void> {
-  const unasked = await findUnasked(deps.db, deps.now(), RECONCILE_SECONDS, BATCH);
+export async function reconcilePayments(deps: Deps): Promise<void> {
+  const unasked = await findPaymentsToReconcile(deps.db, deps.now(), RECONCILE_SECONDS, BATCH);
   const paid = await findPaidToCheck(deps.db, deps.now(), BATCH);
   for (const { reference } of [...unasked, ...paid]) {
     if ((await askQuietly(deps, reference)) === 'answered') continue;
     // The others would only wait for the same silence. Noted, so that the next round begins with another.
-    await noteAsked(deps, reference);
+    await recordStatusCheck(deps, reference);
     return;
   }
 }
@@ -81,10 +81,10 @@ export async function expireOrders(deps: Deps): Promise<void> {
 
 async function askQuietly(deps: Deps, reference: string): Promise<'answered' | 'away'> {
   try {
-    await ask(deps, reference);
+    await syncPayment(deps, reference);
     return 'answered';
   } catch (err) {
-    if (!(err instanceof PaymentUnavailable)) throw err;
+    if (!(err instanceof PaymentUnavailableError)) throw err;
     deps.logger.warn({ err, reference }, 'the payment provider could not be asked');
     return 'away';
   }
@@ -94,13 +94,13 @@ async function askQuietly(deps: Deps, reference: string): Promise<'answered' | '
  * Begins now and goes on for as long as the process lives, without keeping it alive. A round that takes long is not overtaken, and keeps
  * no message waiting.
  */
-export function tickOften(run: (work: () => Promise<void>) => void, deps: Deps): void {
+export function scheduleOrderJobs(run: (work: () => Promise<void>) => void, deps: Deps): void {
   let underWay = false;
   const round = () => {
     if (underWay) return sendBehind(deps);
     underWay = true;
     run(() =>
-      tick(deps).finally(() => {
+      runOrderJobs(deps).finally(() => {
         underWay = false;
       }),
     );

@@ -17,7 +17,7 @@ export const commissionOf = (totalKobo: number, perMille: number): number =>
  * A parcel's sale: what the provider took is owed to the store, less the shop's commission; what a coupon took off is the shop's own loss,
  * so that no seller pays for it.
  */
-export function saleEntry(parcel: Parcel): LedgerEntry {
+export function buildSaleEntry(parcel: Parcel): LedgerEntry {
   const { commissionKobo } = parcel;
   return [
     { account: 'provider', amountKobo: parcel.totalKobo },
@@ -35,7 +35,7 @@ export function saleEntry(parcel: Parcel): LedgerEntry {
  * A parcel that was paid in cash at the door: the store's own rider took the money, so none of it is the shop's to owe. The store owes the
  * commission, and the shop owes it what a coupon took off.
  */
-export function cashSaleEntry({ storeId, commissionKobo, discountKobo }: Parcel): LedgerEntry {
+export function buildCashSaleEntry({ storeId, commissionKobo, discountKobo }: Parcel): LedgerEntry {
   return [
     { account: 'promotion', amountKobo: discountKobo },
     { account: 'commission', amountKobo: -commissionKobo },
@@ -44,7 +44,7 @@ export function cashSaleEntry({ storeId, commissionKobo, discountKobo }: Parcel)
 }
 
 /** Money of a parcel that goes back to the shopper: the store bears it, and has the commission of it back from the shop. */
-export function refundEntry(
+export function buildRefundEntry(
   { storeId }: Pick<ParcelRow, 'storeId'>,
   { kobo, commissionKobo, promotionKobo }: ParcelAmounts,
 ): LedgerEntry {

@@ -6,19 +6,19 @@ import { type Db } from '@/server/db/database';
 import { orderItems, type ParcelRow } from '@/server/db/schema/orders';
 import { ledgerLines, type LedgerAccount, type LedgerKind } from '@/server/db/schema/payments';
 
-import { cashSaleEntry, refundEntry, saleEntry, type LedgerEntry } from './ledger-entries';
+import { buildCashSaleEntry, buildRefundEntry, buildSaleEntry, type LedgerEntry } from './ledger-entries';
 import { reverseAmount, type ParcelAmounts } from './reversal';
 
 type Booking = { kind: LedgerKind; parcel: Pick<ParcelRow, 'orderId'> & { id: string | null }; at: Date };
 
 export const bookSale = async (tx: Db, parcel: ParcelRow, at: Date): Promise<void> =>
-  book(tx, { kind: 'sale', parcel, at }, saleEntry(await withCommission(tx, parcel)));
+  insertLedgerEntry(tx, { kind: 'sale', parcel, at }, buildSaleEntry(await withCommission(tx, parcel)));
 
 export const bookCashSale = async (tx: Db, parcel: ParcelRow, at: Date): Promise<void> =>
-  book(tx, { kind: 'sale', parcel, at }, cashSaleEntry(await withCommission(tx, parcel)));
+  insertLedgerEntry(tx, { kind: 'sale', parcel, at }, buildCashSaleEntry(await withCommission(tx, parcel)));
 
 export const bookRefund = (tx: Db, parcel: ParcelRow, amounts: ParcelAmounts, at: Date): Promise<void> =>
-  book(tx, { kind: 'refund', parcel, at }, refundEntry(parcel, amounts));
+  insertLedgerEntry(tx, { kind: 'refund', parcel, at }, buildRefundEntry(parcel, amounts));
 
 async function withCommission(tx: Db, parcel: ParcelRow) {
   const [sum] = await tx
@@ -45,14 +45,14 @@ export async function findAmountsLeft(tx: Db, parcel: ParcelRow): Promise<Parcel
 
 /** A refund that the bank refused is with the provider again, and still owed to the shopper. */
 export const bookRefundFailed = (tx: Db, parcel: ParcelRow, kobo: number, at: Date): Promise<void> =>
-  book(tx, { kind: 'refund-failed', parcel, at }, [
+  insertLedgerEntry(tx, { kind: 'refund-failed', parcel, at }, [
     { account: 'provider', amountKobo: kobo },
     { account: 'refund_payable', amountKobo: -kobo },
   ]);
 
 /** The reverse of `bookRefundFailed`. */
 export const bookRefundResumed = (tx: Db, parcel: ParcelRow, kobo: number, at: Date): Promise<void> =>
-  book(tx, { kind: 'refund-resumed', parcel, at }, [
+  insertLedgerEntry(tx, { kind: 'refund-resumed', parcel, at }, [
     { account: 'provider', amountKobo: -kobo },
     { account: 'refund_payable', amountKobo: kobo },
   ]);
@@ -60,18 +60,18 @@ export const bookRefundResumed = (tx: Db, parcel: ParcelRow, kobo: number, at: D
 /** A bank took a part of a parcel's price back; the store bears it like a refund. */
 export async function bookChargeback(tx: Db, parcel: ParcelRow, kobo: number, at: Date): Promise<void> {
   const amounts = reverseAmount(await findAmountsLeft(tx, parcel), kobo);
-  await book(tx, { kind: 'chargeback', parcel, at }, refundEntry(parcel, amounts));
+  await insertLedgerEntry(tx, { kind: 'chargeback', parcel, at }, buildRefundEntry(parcel, amounts));
 }
 
 /** A bank took back what had gone back to the shopper already; the shop bears it. */
 export const bookChargebackLoss = (tx: Db, orderId: string, kobo: number, at: Date): Promise<void> =>
-  book(tx, { kind: 'chargeback', parcel: { id: null, orderId }, at }, [
+  insertLedgerEntry(tx, { kind: 'chargeback', parcel: { id: null, orderId }, at }, [
     { account: 'provider', amountKobo: -kobo },
     { account: 'chargeback_loss', amountKobo: kobo },
   ]);
 
 /** Double entry: what does not sum to zero is not written. */
-async function book(tx: Db, { kind, parcel, at }: Booking, entry: LedgerEntry): Promise<void> {
+async function insertLedgerEntry(tx: Db, { kind, parcel, at }: Booking, entry: LedgerEntry): Promise<void> {
   const sum = entry.reduce((total, { amountKobo }) => total + amountKobo, 0);
   if (sum !== 0) throw new Error('An entry of the ledger does not sum to zero.');
   const common = { entryId: randomUUID(), kind, orderId: parcel.orderId, parcelId: parcel.id, at };

@@ -3,7 +3,7 @@ import { type OrderRow } from '@/server/db/schema/orders';
 import { type RefundRow } from '@/server/db/schema/payments';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { notifyRefundDone, notifyRefundRefused, notifyRefundStarted } from '@/server/modules/orders/news';
+import { notifyRefundDone, notifyRefundRefused, notifyRefundStarted } from '@/server/modules/orders/notifications';
 import { findParcels, lockOrder, moveParcels } from '@/server/modules/orders/repo';
 import { type ProviderRefund } from '@/server/payments/provider';
 

@@ -7,7 +7,7 @@ import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
 import { payments, type RefundRow } from '@/server/db/schema/payments';
 import { type Deps } from '@/server/deps';
 import { addRefunded, moveParcels } from '@/server/modules/orders/repo';
-import { PaymentRefusal, PaymentUnavailable, type ProviderRefund } from '@/server/payments/provider';
+import { PaymentRejectedError, PaymentUnavailableError, type ProviderRefund } from '@/server/payments/provider';
 
 import { issueCreditNote } from './credit-note';
 import { bookRefund } from './ledger';
@@ -79,7 +79,7 @@ async function forEachClaimed(
     } catch (err) {
       deps.logger.error({ err, refund: id, attempts }, 'a refund could not be followed');
       // The others would only wait for the same silence.
-      if (err instanceof PaymentUnavailable) return;
+      if (err instanceof PaymentUnavailableError) return;
     }
   }
 }
@@ -94,7 +94,7 @@ async function sendRefund(deps: Deps, refund: RefundRow): Promise<void> {
     const taken = await deps.payments.refund({ id, reference, amountKobo, currency });
     await applyRefundStatus(deps, id, taken);
   } catch (error) {
-    if (!(error instanceof PaymentRefusal)) throw error;
+    if (!(error instanceof PaymentRejectedError)) throw error;
     deps.logger.error({ err: error, refund: id }, 'the payment provider refused a refund');
     await noteRefundRefused(deps, id);
   }

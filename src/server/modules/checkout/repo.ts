@@ -64,11 +64,11 @@ export const closeOpenPayments = async (tx: Db, orderId: string, status: Payment
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending'))));
 
 /** To look it up by hand: nothing that the shop does depends on it. */
-export const noteEvent = async (tx: Db, event: typeof paymentEvents.$inferInsert): Promise<void> =>
+export const recordPaymentEvent = async (tx: Db, event: typeof paymentEvents.$inferInsert): Promise<void> =>
   void (await tx.insert(paymentEvents).values(event).onConflictDoNothing());
 
 /** Whether the provider is to be asked now: true for one caller, where it was not asked for `pauseMilliseconds`. */
-export async function claimAsking(
+export async function claimStatusCheck(
   db: Db,
   reference: string,
   now: Date,
@@ -86,13 +86,13 @@ export async function claimAsking(
 }
 
 /** So long after it was opened money may still come by a payment: Paystack sends its notices for 72 hours. */
-const ASK_DAYS = 3;
+const RECONCILE_DAYS = 3;
 
 /**
  * Payments to ask about: those that are open, and those that were let go, since money can come by them still. Each is asked about after
  * `pauseSeconds` at the earliest, and the more seldom the older it is; the one that waits longest first.
  */
-export const findUnasked = (
+export const findPaymentsToReconcile = (
   db: Db,
   now: Date,
   pauseSeconds: number,
@@ -109,7 +109,7 @@ export const findUnasked = (
         inArray(payments.status, ['pending', 'expired', 'failed']),
         or(
           eq(payments.status, 'pending'),
-          sql`${payments.createdAt} > ${at} - make_interval(days => ${ASK_DAYS})`,
+          sql`${payments.createdAt} > ${at} - make_interval(days => ${RECONCILE_DAYS})`,
         ),
         sql`${asked} + ${pause} <= ${at}`,
       ),

@@ -1,4 +1,4 @@
-import { refundOfLine } from '@/server/modules/orders/totals';
+import { lineRefundKobo } from '@/server/modules/orders/price-order';
 
 /** Amounts of a parcel: what was paid for it, the shop's commission in it, and what a coupon took off it. Whole kobo. */
 export type ParcelAmounts = { kobo: number; commissionKobo: number; promotionKobo: number };
@@ -15,10 +15,10 @@ export type ReversedLine = {
 
 /** The part of `whole` that belongs to the pieces that go back now: asked piece by piece or at once, it adds up to the whole. */
 const shareOfLine = (whole: number, { quantity, returnedBefore, returnedNow }: ReversedLine): number =>
-  refundOfLine({ totalKobo: whole, discountKobo: 0, quantity }, returnedBefore, returnedNow);
+  lineRefundKobo({ totalKobo: whole, discountKobo: 0, quantity }, returnedBefore, returnedNow);
 
 export const paidForLine = (line: ReversedLine): number =>
-  refundOfLine(line, line.returnedBefore, line.returnedNow);
+  lineRefundKobo(line, line.returnedBefore, line.returnedNow);
 
 /**
  * What a refund of goods takes out of the books, by the terms that were frozen with each line. Once no piece of the parcel is left, the

@@ -10,10 +10,10 @@ import { messageReply } from '@/contracts/replies';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { endpoint } from '@/server/http/endpoint';
-import { orderFor } from '@/server/modules/orders/access';
+import { findOrderForCaller } from '@/server/modules/orders/access';
 
-import { initialize, payByPage, payByTransfer, verify } from './service';
-import { takeNotice } from './webhook';
+import { initializePayment, payByPage, payByTransfer, verifyPayment } from './service';
+import { handleWebhook } from './webhook';
 
 export const checkoutRoutes = (deps: Deps) => [
   endpoint({
@@ -25,8 +25,8 @@ export const checkoutRoutes = (deps: Deps) => [
     reply: initializeReply,
     refusals: [401, 403, 404, 409, 429],
     handle: async ({ body, caller }) => {
-      const order = await orderFor(deps, body.orderId, body.trackToken, caller);
-      return initialize(deps, order.id);
+      const order = await findOrderForCaller(deps, body.orderId, body.trackToken, caller);
+      return initializePayment(deps, order.id);
     },
   }),
   endpoint({
@@ -57,7 +57,7 @@ export const checkoutRoutes = (deps: Deps) => [
     query: referenceSchema,
     reply: verifyReply,
     refusals: [404],
-    handle: ({ query }) => verify(deps, query.reference),
+    handle: ({ query }) => verifyPayment(deps, query.reference),
   }),
   endpoint({
     method: 'POST',
@@ -71,7 +71,7 @@ export const checkoutRoutes = (deps: Deps) => [
       if (!bytes || !deps.payments.isSigned(bytes, caller.signature)) {
         throw refuse('unauthorised', 'This notice is not signed by the payment provider.');
       }
-      takeNotice(deps, bytes);
+      handleWebhook(deps, bytes);
       return { message: 'Noted' };
     },
   }),

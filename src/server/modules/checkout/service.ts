@@ -11,16 +11,16 @@ import { type PaymentRow, type TransferAccount } from '@/server/db/schema/paymen
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
-import { findOrder, unknownOrder } from '@/server/modules/orders/access';
+import { findOrder, unknownOrderError } from '@/server/modules/orders/access';
 import { extendForTransfer, lockOrder } from '@/server/modules/orders/repo';
-import { PaymentRefusal, PaymentUnavailable } from '@/server/payments/provider';
+import { PaymentRejectedError, PaymentUnavailableError } from '@/server/payments/provider';
 
 import { syncReversal } from './disputes';
-import { changeOpenPayment, changePayment, claimAsking, findPayment, openPayment } from './repo';
-import { settle } from './settle';
+import { changeOpenPayment, changePayment, claimStatusCheck, findPayment, openPayment } from './repo';
+import { settlePayment } from './settle-payment';
 
 /** The order's open payment, or a new one where the last came to nothing. Asked again, the same: nothing is charged by it. */
-export async function initialize(deps: Deps, orderId: string): Promise<PaymentOpened> {
+export async function initializePayment(deps: Deps, orderId: string): Promise<PaymentOpened> {
   const { reference, amountKobo } = await open(deps, orderId);
   return { reference, amountKobo, currency: BASE_CURRENCY, methods: ['card', 'transfer'] };
 }
@@ -29,13 +29,13 @@ export async function initialize(deps: Deps, orderId: string): Promise<PaymentOp
 const open = (deps: Deps, orderId: string, replaced?: PaymentRow): Promise<PaymentRow> =>
   withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    demandPayable(deps, order);
+    assertPayable(deps, order);
     if (replaced) await changeOpenPayment(tx, replaced.id, { status: 'expired' });
     return openPayment(tx, order, deps.now());
   });
 
-function demandPayable(deps: Deps, order: OrderRow | undefined): asserts order is OrderRow {
-  if (!order) throw unknownOrder();
+function assertPayable(deps: Deps, order: OrderRow | undefined): asserts order is OrderRow {
+  if (!order) throw unknownOrderError();
   if (order.paidAt) throw refuse('conflict', 'This order is paid.');
   if (order.paymentMethod === 'pod') throw refuse('conflict', 'This order is paid when it comes.');
   if (!order.reservedUntil || order.reservedUntil <= deps.now()) {
@@ -56,7 +56,7 @@ async function payable(deps: Deps, reference: string, way: Way) {
   const known = await findPayment(deps.db, reference);
   if (!known) throw refuse('not-found', 'We do not know this payment.');
   const order = await findOrder(deps.db, known.orderId);
-  demandPayable(deps, order);
+  assertPayable(deps, order);
   if (known.status === 'pending' && !isBegunOtherwise(known, way)) return { payment: known, order };
   const payment = await open(deps, order.id, known);
   if (isBegunOtherwise(payment, way)) {
@@ -70,7 +70,7 @@ export async function payByPage(deps: Deps, reference: string): Promise<Paystack
   const { payment, order } = await payable(deps, reference, 'page');
   if (payment.authorizationUrl)
     return { reference: payment.reference, authorizationUrl: payment.authorizationUrl };
-  const authorizationUrl = await asking(
+  const authorizationUrl = await openWithProvider(
     deps,
     payment,
     async () => {
@@ -99,9 +99,9 @@ export async function payByTransfer(deps: Deps, reference: string): Promise<Bank
   });
   if (payment.transfer) return shown(payment.transfer);
   const order = await extendForTransfer(deps.db, known.id, deps.now());
-  demandPayable(deps, order);
+  assertPayable(deps, order);
   const heldUntil = order.reservedUntil ?? deps.now();
-  const opened = await asking(
+  const opened = await openWithProvider(
     deps,
     payment,
     async () => {
@@ -126,7 +126,7 @@ export async function payByTransfer(deps: Deps, reference: string): Promise<Bank
  * What the provider refuses is closed, so that the next try is a new payment; its being away is said as such. It refuses a reference that
  * it knows, too: `opened` finds what another press of the same shopper has opened by it meanwhile.
  */
-async function asking<T>(
+async function openWithProvider<T>(
   deps: Deps,
   payment: PaymentRow,
   ask: () => Promise<T>,
@@ -136,8 +136,8 @@ async function asking<T>(
     return await ask();
   } catch (err) {
     deps.logger.warn({ err, reference: payment.reference }, 'the payment provider did not open a payment');
-    if (err instanceof PaymentUnavailable) throw unavailable();
-    if (!(err instanceof PaymentRefusal)) throw err;
+    if (err instanceof PaymentUnavailableError) throw unavailable();
+    if (!(err instanceof PaymentRejectedError)) throw err;
     const meanwhile = await openedMeanwhile(deps, payment.reference, opened);
     if (meanwhile) return meanwhile;
     await changeOpenPayment(deps.db, payment.id, { status: 'failed' });
@@ -173,13 +173,13 @@ const unavailable = () =>
 const ASK_AGAIN_MILLISECONDS = 3_000;
 
 /** How a payment stands; while it is open the provider is asked, by one of those who wait for it. */
-export async function verify(deps: Deps, reference: string): Promise<PaymentState> {
+export async function verifyPayment(deps: Deps, reference: string): Promise<PaymentState> {
   const known = await findPayment(deps.db, reference);
   if (!known) throw refuse('not-found', 'We do not know this payment.');
   const isOpen = known.status === 'pending' || known.status === 'failed' || known.status === 'expired';
-  if (isOpen && (await claimAsking(deps.db, reference, deps.now(), ASK_AGAIN_MILLISECONDS))) {
-    await ask(deps, reference).catch((err: unknown) => {
-      if (!(err instanceof PaymentUnavailable)) throw err;
+  if (isOpen && (await claimStatusCheck(deps.db, reference, deps.now(), ASK_AGAIN_MILLISECONDS))) {
+    await syncPayment(deps, reference).catch((err: unknown) => {
+      if (!(err instanceof PaymentUnavailableError)) throw err;
       deps.logger.warn({ err, reference }, 'the payment provider could not be asked');
     });
   }
@@ -189,15 +189,15 @@ export async function verify(deps: Deps, reference: string): Promise<PaymentStat
 }
 
 /** Asks the provider what became of a payment and takes it in. */
-export async function ask(deps: Deps, reference: string): Promise<void> {
+export async function syncPayment(deps: Deps, reference: string): Promise<void> {
   const reported = await deps.payments.verify(reference);
   // Never heard of: its page was never opened.
-  if (!reported) return noteAsked(deps, reference);
-  await settle(deps, reported);
+  if (!reported) return recordStatusCheck(deps, reference);
+  await settlePayment(deps, reported);
   if (reported.status === 'reversed') await syncReversal(deps, reference);
 }
 
-export async function noteAsked(deps: Deps, reference: string): Promise<void> {
+export async function recordStatusCheck(deps: Deps, reference: string): Promise<void> {
   const payment = await findPayment(deps.db, reference);
   if (payment) await changePayment(deps.db, payment.id, { checkedAt: deps.now() });
 }

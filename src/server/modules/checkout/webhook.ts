@@ -3,38 +3,38 @@ import { createHash } from 'node:crypto';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { sendMessages } from '@/server/outbox/send';
-import { PaymentUnavailable } from '@/server/payments/provider';
+import { PaymentUnavailableError } from '@/server/payments/provider';
 
 import { syncDispute } from './disputes';
 import { syncRefundsOf } from './refund';
-import { noteEvent } from './repo';
-import { ask } from './service';
+import { recordPaymentEvent } from './repo';
+import { syncPayment } from './service';
 
 /** `disputeId` is the provider's; both are empty where the notice has none. */
-type Notice = { event: string; reference: string; disputeId: string };
+type WebhookEvent = { event: string; reference: string; disputeId: string };
 
 /**
  * Takes in a signed notice, behind the reply: the provider wants its answer at once. What it says is not believed but asked for, by its
  * reference, so that a notice that comes twice, late or out of turn changes nothing (T22). It is logged once it is worked through; where
  * that broke off, it comes again, or reconciliation finds its payment.
  */
-export function takeNotice(deps: Deps, bytes: Uint8Array): void {
-  const notice = readNotice(bytes);
+export function handleWebhook(deps: Deps, bytes: Uint8Array): void {
+  const notice = parseWebhookEvent(bytes);
   const { event, reference } = notice;
   const id = createHash('sha256').update(bytes).digest('base64url');
   deps.background.run('payment notice', async () => {
     try {
       await syncNotice(deps, notice);
     } catch (err) {
-      if (!(err instanceof PaymentUnavailable)) throw err;
+      if (!(err instanceof PaymentUnavailableError)) throw err;
       return deps.logger.warn({ err, event, reference }, 'the payment provider could not be asked');
     }
-    await noteEvent(deps.db, { id, event, reference, receivedAt: deps.now() });
+    await recordPaymentEvent(deps.db, { id, event, reference, receivedAt: deps.now() });
     await sendMessages(deps);
   });
 }
 
-function readNotice(bytes: Uint8Array): Notice {
+function parseWebhookEvent(bytes: Uint8Array): WebhookEvent {
   const notice: unknown = parse(bytes);
   const event = textAt(notice, 'event');
   const data = fieldsOf(notice)?.get('data');
@@ -50,10 +50,10 @@ function readNotice(bytes: Uint8Array): Notice {
 }
 
 /** Asks the provider about what a notice names (https://paystack.com/docs/payments/webhooks). */
-async function syncNotice(deps: Deps, { event, reference, disputeId }: Notice): Promise<void> {
+async function syncNotice(deps: Deps, { event, reference, disputeId }: WebhookEvent): Promise<void> {
   if (disputeId) await syncDispute(deps, disputeId);
   else if (event.startsWith('refund.')) await syncRefundsOf(deps, reference);
-  else if (reference) await ask(deps, reference);
+  else if (reference) await syncPayment(deps, reference);
 }
 
 function parse(bytes: Uint8Array): unknown {

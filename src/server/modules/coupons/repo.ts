@@ -69,7 +69,7 @@ export async function spendBudget(tx: Db, code: string, discountKobo: number): P
 }
 
 /** An order that came to nothing gives its use and its part of the budget back. */
-export async function giveCouponBack(tx: Db, orderId: string): Promise<void> {
+export async function releaseCoupon(tx: Db, orderId: string): Promise<void> {
   const [use] = await tx.delete(couponUses).where(eq(couponUses.orderId, orderId)).returning();
   if (!use) return;
   await tx

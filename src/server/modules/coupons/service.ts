@@ -3,11 +3,11 @@ import { type CouponRow } from '@/server/db/schema/coupons';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
-import { discountOnGoods } from '@/server/modules/orders/totals';
+import { discountOnGoods } from '@/server/modules/orders/price-order';
 import { signedIn } from '@/server/modules/sessions/authorise';
 
 import { findCoupon, wasUsedBy } from './repo';
-import { couponReplyOf, isCovered, problemOf, termsOf, usedUp } from './terms';
+import { toCouponReply, isCovered, findCouponProblem, toCouponTerms, usedUp } from './terms';
 
 /** What a code takes off. A guest has proven nothing about themselves, so whether a code was used is checked for members alone. */
 export async function lookUpCoupon(
@@ -19,12 +19,12 @@ export async function lookUpCoupon(
   await countCouponGuess(deps, code, user?.id, caller);
   const coupon = await findCoupon(deps.db, code);
   const wasUsed = await wasUsedBy(deps.db, code, { email: user?.email, phone: undefined });
-  const problem = problemOf(coupon, cartTotalKobo, wasUsed, deps.now());
+  const problem = findCouponProblem(coupon, cartTotalKobo, wasUsed, deps.now());
   if (problem) throw refuse(problem.reason === 'unknown' ? 'not-found' : 'conflict', problem.sentence);
   if (!coupon) throw new Error('A coupon without a problem is there.');
-  const discountKobo = discountOnGoods(termsOf(coupon), cartTotalKobo);
+  const discountKobo = discountOnGoods(toCouponTerms(coupon), cartTotalKobo);
   if (!isCovered(coupon, discountKobo)) throw refuse('conflict', usedUp.sentence);
-  return couponReplyOf(coupon, discountKobo);
+  return toCouponReply(coupon, discountKobo);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { BASE_CURRENCY } from '@/contracts/countries';
 import { type Coupon } from '@/contracts/coupons';
 import { type CouponRow } from '@/server/db/schema/coupons';
-import { type CouponTerms } from '@/server/modules/orders/totals';
+import { type CouponTerms } from '@/server/modules/orders/price-order';
 
 /** Why a code cannot be used, in words for whoever typed it. */
 export type CouponProblem = {
@@ -25,7 +25,7 @@ export const isCovered = ({ spentKobo, budgetKobo }: CouponRow, discountKobo: nu
   spentKobo + discountKobo <= budgetKobo;
 
 /** What stands in the way of a code, if anything; whether it was used by this person is for the caller to know. */
-export function problemOf(
+export function findCouponProblem(
   coupon: CouponRow | undefined,
   subtotalKobo: number,
   wasUsed: boolean,
@@ -36,26 +36,26 @@ export function problemOf(
   if (wasUsed) return usedBefore;
   if (coupon.spentKobo >= coupon.budgetKobo) return usedUp;
   if (subtotalKobo < coupon.minimumKobo) {
-    return { reason: 'minimum', sentence: `This code is for orders from ${inNaira(coupon.minimumKobo)}.` };
+    return { reason: 'minimum', sentence: `This code is for orders from ${formatNaira(coupon.minimumKobo)}.` };
   }
   return undefined;
 }
 
-export function termsOf({ type, value, maxDiscountKobo }: CouponRow): CouponTerms {
+export function toCouponTerms({ type, value, maxDiscountKobo }: CouponRow): CouponTerms {
   if (type === 'percent') return { type, percent: value, maxDiscountKobo };
   return type === 'fixed' ? { type, discountKobo: value } : { type };
 }
 
-export const couponReplyOf = ({ code, type, description }: CouponRow, discountKobo: number): Coupon => ({
+export const toCouponReply = ({ code, type, description }: CouponRow, discountKobo: number): Coupon => ({
   code,
   type,
   description,
   discountKobo,
 });
 
-export const inNaira = (kobo: number): string =>
+export const formatNaira = (kobo: number): string =>
   `₦${(kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: kobo % 100 === 0 ? 0 : 2 })}`;
 
 /** Naira, or what came by mistake in another currency, which no shopper was asked for. */
 export const inCurrency = ({ amountKobo, currency }: { amountKobo: number; currency: string }): string =>
-  currency === BASE_CURRENCY ? inNaira(amountKobo) : `${(amountKobo / 100).toFixed(2)} ${currency}`;
+  currency === BASE_CURRENCY ? formatNaira(amountKobo) : `${(amountKobo / 100).toFixed(2)} ${currency}`;

@@ -51,7 +51,7 @@ const inDays = (moment: Date): string =>
   });
 
 /** Throws for an order of which nothing is paid. */
-export function invoiceContent(
+export function buildInvoiceContent(
   order: Order,
   paidAt: Date | null,
   { vatPerMille, creditNotes }: InvoiceTerms,

@@ -1,7 +1,7 @@
 import { orderParamsSchema, orderQuerySchema } from '@/contracts/orders';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
-import { orderFor } from '@/server/modules/orders/access';
+import { findOrderForCaller } from '@/server/modules/orders/access';
 
 import { openInvoice } from './service';
 
@@ -16,6 +16,6 @@ export const invoiceRoutes = (deps: Deps) => [
     reply: { mediaType: 'application/pdf' },
     refusals: [401, 403, 409, 429],
     handle: async ({ params, query, caller }) =>
-      openInvoice(deps, await orderFor(deps, params.id, query.trackToken, caller)),
+      openInvoice(deps, await findOrderForCaller(deps, params.id, query.trackToken, caller)),
   }),
 ];

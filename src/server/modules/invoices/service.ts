@@ -3,15 +3,15 @@ import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { FileReply } from '@/server/http/file-reply';
 import { findCreditNotes } from '@/server/modules/checkout/credit-note';
-import { showOrder } from '@/server/modules/orders/show';
+import { toOrderReply } from '@/server/modules/orders/order-reply';
 
-import { invoiceContent, paidParcels } from './content';
-import { drawInvoice } from './drawing';
+import { buildInvoiceContent, paidParcels } from './content';
+import { renderInvoicePdf } from './render-pdf';
 import { findVatRate } from './repo';
 
 /** The invoice as it was, with the credit notes that it has by now. Throws the conflict before anything is paid. */
 export async function openInvoice(deps: Deps, order: OrderRow): Promise<FileReply> {
-  const shown = await showOrder(deps.db, order, deps.now(), deps.keys);
+  const shown = await toOrderReply(deps.db, order, deps.now(), deps.keys);
   if (paidParcels(shown, order.paidAt).length === 0) {
     throw refuse('conflict', 'The invoice comes once the order is paid.');
   }
@@ -20,6 +20,6 @@ export async function openInvoice(deps: Deps, order: OrderRow): Promise<FileRepl
     vatPerMille: await findVatRate(deps.db, order.id),
     creditNotes: await findCreditNotes(deps.db, order.id),
   };
-  const bytes = await drawInvoice(invoiceContent(shown, order.paidAt, terms), deps.now());
+  const bytes = await renderInvoicePdf(buildInvoiceContent(shown, order.paidAt, terms), deps.now());
   return new FileReply({ bytes, saveAs: `didan-invoice-${order.number}.pdf` });
 }

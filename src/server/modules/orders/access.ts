@@ -7,9 +7,9 @@ import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { bearerClaims, signedIn } from '@/server/modules/sessions/authorise';
 
-import { isTrackToken } from './track-token';
+import { verifyTrackToken } from './track-token';
 
-export const unknownOrder = () => refuse('not-found', 'We do not know this order.');
+export const unknownOrderError = () => refuse('not-found', 'We do not know this order.');
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
@@ -20,13 +20,13 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
  * The order, for its member's bearer or for who has its token; for anybody else there is none, and tries without either are counted. A
  * token that is held keeps working after the order became a member's: it stands in mails that were sent before.
  */
-export async function orderFor(
+export async function findOrderForCaller(
   deps: Deps,
   id: string,
   trackToken: string | undefined,
   caller: Caller,
 ): Promise<OrderRow> {
-  if (isTrackToken(deps.keys, id, trackToken)) {
+  if (verifyTrackToken(deps.keys, id, trackToken)) {
     const order = await findOrder(deps.db, id);
     if (order) return order;
   }
@@ -36,5 +36,5 @@ export async function orderFor(
     if (order?.userId === user.id) return order;
   }
   await deps.limits.spend('track', caller.address);
-  throw unknownOrder();
+  throw unknownOrderError();
 }

@@ -7,16 +7,16 @@ import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { refundParcel } from '@/server/modules/checkout/refund';
-import { giveCouponBack } from '@/server/modules/coupons/repo';
+import { releaseCoupon } from '@/server/modules/coupons/repo';
 
-import { unknownOrder } from './access';
+import { unknownOrderError } from './access';
 import { cancellableNow, findOverdueParcels, overdue, undispatched } from './dispatch-deadline';
 import { releaseOrder } from './expire';
-import { tellOfParcels } from './news';
-import { endOnDelivery } from './pay-on-delivery';
+import { notifyParcelUpdate } from './notifications';
+import { completePayOnDelivery } from './pay-on-delivery';
 import { refundOfRest } from './refund-lines';
 import { findParcels, lockOrder, moveParcels } from './repo';
-import { giveStockBack } from './stock';
+import { releaseStock } from './stock';
 
 /** What cancelling needs; staff's command line has no more. */
 export type CancelDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
@@ -50,7 +50,7 @@ export const cancelOrder = (
   withTransaction(deps.db, async (tx) => {
     const now = deps.now();
     const order = await lockOrder(tx, id);
-    if (!order) throw unknownOrder();
+    if (!order) throw unknownOrderError();
     if (order.reservedUntil) {
       // What is owed is the whole order's price: a part of it cannot be taken out before it is paid.
       if (parcelId) throw refuse('conflict', 'An order that is not paid yet is cancelled as a whole.');
@@ -80,14 +80,14 @@ export async function cancelParcels(
     ...(guard && { guard }),
   });
   if (cancelled.length === 0) return [];
-  if (restock) await giveStockBack(tx, cancelled);
+  if (restock) await releaseStock(tx, cancelled);
   if (order.paidAt && order.paymentMethod !== 'pod') {
     for (const parcel of cancelled)
       await refundParcel(tx, order, parcel, await refundOfRest(tx, parcel, reason || 'Cancelled'), now);
   }
   await freeCoupon(tx, order);
-  if (order.paymentMethod === 'pod') await endOnDelivery(tx, order, now);
-  await tellOfParcels(tx, deps, order, cancelled);
+  if (order.paymentMethod === 'pod') await completePayOnDelivery(tx, order, now);
+  await notifyParcelUpdate(tx, deps, order, cancelled);
   return cancelled;
 }
 
@@ -116,5 +116,5 @@ export const cancelOverdueParcel = (deps: CancelDeps, orderId: string, parcelId:
 async function freeCoupon(tx: Db, { id }: OrderRow): Promise<void> {
   const isUndone = ({ status, refundedKobo, totalKobo }: ParcelRow) =>
     status === 'cancelled' || (status === 'refunded' && refundedKobo === totalKobo);
-  if ((await findParcels(tx, [id])).every(isUndone)) await giveCouponBack(tx, id);
+  if ((await findParcels(tx, [id])).every(isUndone)) await releaseCoupon(tx, id);
 }

@@ -1,6 +1,6 @@
 import { type OrderChange } from '@/contracts/orders';
 
-import { type BagLine } from './bag-lines';
+import { type CartLineRow } from './cart-lines';
 
 type Seen = { variantId: string; quantity: number; priceKobo: number };
 
@@ -8,7 +8,7 @@ type Seen = { variantId: string; quantity: number; priceKobo: number };
  * What is no longer as the shopper saw it. Who has seen nothing yet is told of what the bag wants and the shop has not. `lines` are all
  * of the bag's, also those of which none is left.
  */
-export function changesSince(seen: readonly Seen[], lines: readonly BagLine[]): OrderChange[] {
+export function findChangesSince(seen: readonly Seen[], lines: readonly CartLineRow[]): OrderChange[] {
   if (seen.length === 0) return lines.filter((line) => line.quantity < line.wanted).map(shortage);
   const changes: OrderChange[] = [];
   for (const line of lines)
@@ -25,7 +25,7 @@ export function changesSince(seen: readonly Seen[], lines: readonly BagLine[]): 
   return changes;
 }
 
-function changesOf(line: BagLine, seen: Seen | undefined): OrderChange[] {
+function changesOf(line: CartLineRow, seen: Seen | undefined): OrderChange[] {
   const { variantId, name, quantity, priceKobo } = line;
   if (!seen) return quantity > 0 ? [{ kind: 'added', variantId, name, from: 0, to: quantity }] : [];
   if (quantity === 0) return [{ kind: 'gone', variantId, name, from: seen.quantity, to: 0 }];
@@ -39,7 +39,7 @@ function changesOf(line: BagLine, seen: Seen | undefined): OrderChange[] {
   ];
 }
 
-const shortage = ({ variantId, name, wanted, quantity }: BagLine): OrderChange => ({
+const shortage = ({ variantId, name, wanted, quantity }: CartLineRow): OrderChange => ({
   kind: quantity === 0 ? 'gone' : 'stock',
   variantId,
   name,

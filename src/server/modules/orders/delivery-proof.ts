@@ -13,9 +13,9 @@ import { refuse } from '@/server/errors';
 import { bookCashSale } from '@/server/modules/checkout/ledger';
 import { alertStaff } from '@/server/modules/checkout/staff-alert';
 
-import { unknownOrder } from './access';
-import { tellOfParcels } from './news';
-import { endOnDelivery } from './pay-on-delivery';
+import { unknownOrderError } from './access';
+import { notifyParcelUpdate } from './notifications';
+import { completePayOnDelivery } from './pay-on-delivery';
 import { lockOrder, moveParcels } from './repo';
 
 export type DeliveryDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
@@ -57,9 +57,9 @@ export async function deliverParcel(
   await tx.update(orderParcels).set({ deliveryProof: proof }).where(eq(orderParcels.id, parcelId));
   if (order.paymentMethod === 'pod') {
     await bookCashSale(tx, delivered, now);
-    await endOnDelivery(tx, order, now);
+    await completePayOnDelivery(tx, order, now);
   }
-  await tellOfParcels(tx, deps, order, [delivered]);
+  await notifyParcelUpdate(tx, deps, order, [delivered]);
   return true;
 }
 
@@ -67,7 +67,7 @@ export async function deliverParcel(
 export const confirmReceived = (deps: DeliveryDeps, orderId: string, parcelId: string): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) throw unknownOrder();
+    if (!order) throw unknownOrderError();
     if (!(await deliverParcel(tx, deps, order, parcelId, { proof: 'shopper' }))) throw notOnItsWay();
   });
 
@@ -75,7 +75,7 @@ export const confirmReceived = (deps: DeliveryDeps, orderId: string, parcelId: s
 export const disputeDelivery = (deps: DeliveryDeps, orderId: string, parcelId: string): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) throw unknownOrder();
+    if (!order) throw unknownOrderError();
     const disputed = await tx
       .update(orderParcels)
       .set({ deliveryDisputedAt: deps.now() })

@@ -7,10 +7,10 @@ import { reviews } from '@/server/db/schema/reviews';
 import { stores } from '@/server/db/schema/stores';
 import { findReturnDetails } from '@/server/modules/returns/return-repo';
 
-export type Details = Awaited<ReturnType<typeof findDetails>>;
+export type OrderDetails = Awaited<ReturnType<typeof findOrderDetails>>;
 
 /** Everything of some orders at once, however many they are. */
-export async function findDetails(db: Db, rows: OrderRow[]) {
+export async function findOrderDetails(db: Db, rows: OrderRow[]) {
   const orderIds = rows.map(({ id }) => id);
   const userIds = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
   const parcels = await db

@@ -5,11 +5,11 @@ import { orders } from '@/server/db/schema/orders';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { closeOpenPayments } from '@/server/modules/checkout/repo';
-import { giveCouponBack } from '@/server/modules/coupons/repo';
+import { releaseCoupon } from '@/server/modules/coupons/repo';
 
-import { orderExpired } from './news';
+import { notifyOrderExpired } from './notifications';
 import { endReservation, lockOrder, moveParcels } from './repo';
-import { giveStockBack } from './stock';
+import { releaseStock } from './stock';
 
 const BATCH = 50;
 
@@ -29,14 +29,14 @@ export const expireOrder = (deps: Deps, id: string): Promise<void> =>
     const order = await lockOrder(tx, id);
     if (!order?.reservedUntil || order.reservedUntil > now) return;
     await releaseOrder(tx, id, now, 'It was not paid in time.');
-    await orderExpired(tx, deps, order);
+    await notifyOrderExpired(tx, deps, order);
   });
 
 /** An unpaid order comes to an end: its parcels are cancelled, and stock, coupon and payment are free again. */
 export async function releaseOrder(tx: Db, id: string, now: Date, note: string): Promise<void> {
   const cancelled = await moveParcels(tx, id, { to: 'cancelled', from: ['placed'], at: now, note });
-  await giveStockBack(tx, cancelled);
-  await giveCouponBack(tx, id);
+  await releaseStock(tx, cancelled);
+  await releaseCoupon(tx, id);
   await closeOpenPayments(tx, id, 'expired');
   await endReservation(tx, id);
 }

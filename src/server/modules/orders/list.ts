@@ -5,9 +5,9 @@ import { type Orders } from '@/contracts/orders';
 import { type Db } from '@/server/db/database';
 import { orderParcels, orders, type OrderRow } from '@/server/db/schema/orders';
 
-import { findDetails, type Details } from './details';
-import { paymentStatusOf } from './payment-status';
-import { orderStatus } from './steps';
+import { findOrderDetails, type OrderDetails } from './details';
+import { derivePaymentStatus } from './payment-status';
+import { deriveOrderStatus } from './parcel-status';
 
 const PAGE_SIZE = 10;
 
@@ -26,7 +26,7 @@ export async function listOrders(
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
-  const found = rows.length > 0 ? await findDetails(db, rows) : undefined;
+  const found = rows.length > 0 ? await findOrderDetails(db, rows) : undefined;
   return {
     items: found ? rows.map((order) => shortOf(order, found)) : [],
     page,
@@ -44,7 +44,7 @@ function whose(db: Db, userId: string, status: ParcelStatus | undefined): SQL | 
   return and(eq(orders.userId, userId), status && inArray(orders.id, withStatus));
 }
 
-function shortOf(order: OrderRow, found: Details): Orders['items'][number] {
+function shortOf(order: OrderRow, found: OrderDetails): Orders['items'][number] {
   const parcels = found.parcels
     .filter(({ parcel }) => parcel.orderId === order.id)
     .map(({ parcel }) => parcel);
@@ -52,11 +52,11 @@ function shortOf(order: OrderRow, found: Details): Orders['items'][number] {
   return {
     id: order.id,
     number: order.number,
-    status: orderStatus(parcels.map(({ status }) => status)),
+    status: deriveOrderStatus(parcels.map(({ status }) => status)),
     placedAt: order.placedAt.toISOString(),
     totalKobo: order.totalKobo,
     itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
     images: [...new Set(items.map(({ image }) => image))].slice(0, 4),
-    paymentStatus: paymentStatusOf(order, found),
+    paymentStatus: derivePaymentStatus(order, found),
   };
 }

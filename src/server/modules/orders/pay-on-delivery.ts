@@ -3,12 +3,12 @@ import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 import { PAY_ON_DELIVERY_MAX_KOBO, PAY_ON_DELIVERY_MAX_OPEN } from '@/contracts/order-terms';
 import { type Db } from '@/server/db/database';
 import { orderParcels, orders, phoneDigits, type OrderRow } from '@/server/db/schema/orders';
-import { inNaira } from '@/server/modules/coupons/terms';
+import { formatNaira } from '@/server/modules/coupons/terms';
 
 import { endReservation, findParcels } from './repo';
 
 /** Who buys: the e-mail of an account, or the one that a guest typed and may be anybody's; none where they have not said it yet. */
-export type PodBuyer = {
+export type PayOnDeliveryBuyer = {
   userId: string | null;
   email: string | undefined;
   phone: string;
@@ -16,20 +16,20 @@ export type PodBuyer = {
 };
 
 /** `needsPhone`: a confirmed phone is all that is wanting. */
-export type NotOnDelivery = { reason: string; needsPhone: boolean };
+export type PayOnDeliveryProblem = { reason: string; needsPhone: boolean };
 
 /**
  * Why a shopper cannot pay on delivery; undefined where they can. A rider who finds nobody costs the seller two journeys, so the amount is
  * capped, and the shopper has had something delivered before or has a phone that is proven to ring.
  */
-export async function whyNotOnDelivery(
+export async function checkPayOnDeliveryEligibility(
   db: Db,
   { totalKobo, parcels }: { totalKobo: number; parcels: readonly unknown[] },
-  { userId, email, phone, phoneConfirmed }: PodBuyer,
-): Promise<NotOnDelivery | undefined> {
+  { userId, email, phone, phoneConfirmed }: PayOnDeliveryBuyer,
+): Promise<PayOnDeliveryProblem | undefined> {
   const never = (reason: string) => ({ reason, needsPhone: false });
   if (totalKobo > PAY_ON_DELIVERY_MAX_KOBO) {
-    return never(`Pay on delivery is for orders up to ${inNaira(PAY_ON_DELIVERY_MAX_KOBO)}.`);
+    return never(`Pay on delivery is for orders up to ${formatNaira(PAY_ON_DELIVERY_MAX_KOBO)}.`);
   }
   if ((await openOnDelivery(db, email, phone)) + parcels.length > PAY_ON_DELIVERY_MAX_OPEN) {
     return never(
@@ -71,13 +71,13 @@ async function hasHistory(db: Db, userId: string): Promise<boolean> {
 }
 
 /** Two orders at once of one person come one after the other, so that the second counts the first. To be called before they are counted. */
-export const waitForOwnOrders = async (tx: Db, { email, phone }: PodBuyer): Promise<void> => {
+export const lockBuyer = async (tx: Db, { email, phone }: PayOnDeliveryBuyer): Promise<void> => {
   const names = [`pod ${email ?? ''}`, `pod ${lastDigits(phone)}`].sort();
   for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 };
 
 /** An order that is paid at the door is paid once nothing of it is under way and something of it has come. */
-export async function endOnDelivery(tx: Db, order: OrderRow, now: Date): Promise<void> {
+export async function completePayOnDelivery(tx: Db, order: OrderRow, now: Date): Promise<void> {
   const parcels = await findParcels(tx, [order.id]);
   const isOver = parcels.every(({ status }) => status === 'delivered' || status === 'cancelled');
   if (isOver && parcels.some(({ status }) => status === 'delivered')) await endReservation(tx, order.id, now);

@@ -1,12 +1,12 @@
 import { type Order } from '@/contracts/orders';
 import { type OrderRow } from '@/server/db/schema/orders';
 
-import { type Details } from './details';
+import { type OrderDetails } from './details';
 
 /** How an order's payment stands: by its last try, until one has paid for it. */
-export function paymentStatusOf(
+export function derivePaymentStatus(
   order: OrderRow,
-  found: Pick<Details, 'parcels' | 'payments'>,
+  found: Pick<OrderDetails, 'parcels' | 'payments'>,
 ): Order['paymentStatus'] {
   if (order.paymentMethod === 'pod') return 'on-delivery';
   const tries = found.payments.filter(({ orderId }) => orderId === order.id);

@@ -9,7 +9,7 @@ import { guestCart } from '@/server/modules/cart/service';
 import { queueCode } from '@/server/outbox/queue';
 import { sendInTime } from '@/server/outbox/status';
 
-import { isConfirmed, issuePhoneCode, tryPhoneCode } from './phone';
+import { isConfirmed, issuePhoneCode, consumePhoneCode } from './phone';
 
 /** The bag of a guest who has one: nobody else is sent short messages, which cost money. */
 export async function guestOwner(deps: Deps, publicCartId: string, caller: Caller): Promise<CartOwner> {
@@ -23,7 +23,7 @@ export async function guestOwner(deps: Deps, publicCartId: string, caller: Calle
  * @throws if it is not within five seconds; the shopper may then try again at once
  */
 export async function sendPhoneCode(deps: Deps, owner: CartOwner, typed: string, caller: Caller) {
-  const phone = mobile(typed);
+  const phone = toMobile(typed);
   if (await isConfirmed(deps, owner, phone)) return { message: 'This phone is confirmed already' };
   await spendSending(deps, owner, phone, caller);
   const id = await withTransaction(deps.db, async (tx) => {
@@ -48,9 +48,9 @@ export async function confirmPhone(
   { phone: typed, code }: { phone: string; code: string },
   caller: Caller,
 ) {
-  const phone = mobile(typed);
+  const phone = toMobile(typed);
   await deps.limits.spend('codeAddress', caller.address);
-  const isRight = await tryPhoneCode(deps, owner, phone, code);
+  const isRight = await consumePhoneCode(deps, owner, phone, code);
   // The same press twice is no mistake.
   if (!isRight && !(await isConfirmed(deps, owner, phone))) {
     throw refuse('malformed', 'The code is wrong or no longer good');
@@ -61,7 +61,7 @@ export async function confirmPhone(
 }
 
 /** The contract lets no other pass. */
-function mobile(typed: string): string {
+function toMobile(typed: string): string {
   const phone = normalisePhone(typed);
   if (!phone) throw new Error('A number that is no mobile passed the contract.');
   return phone;

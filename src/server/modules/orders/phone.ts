@@ -60,7 +60,7 @@ export async function issuePhoneCode(
  * Whether the code is right; if so the phone is confirmed and the code used up. One guarded statement counts the try, compares and
  * confirms, so that no number of calls at once gets a sixth look at it or a second use out of it.
  */
-export async function tryPhoneCode(
+export async function consumePhoneCode(
   deps: Pick<Deps, 'db' | 'keys' | 'now'>,
   owner: CartOwner,
   phone: string,

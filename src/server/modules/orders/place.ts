@@ -10,16 +10,16 @@ import { ownerKey, type CartOwner, removeBoughtLines, touchCart } from '@/server
 import { isUnverified, spendBudget, recordCouponUse } from '@/server/modules/coupons/repo';
 import { needsPhone, usedBefore, usedUp } from '@/server/modules/coupons/terms';
 
-import { type BagLine } from './bag-lines';
+import { type CartLineRow } from './cart-lines';
 import { startDispatchTime } from './dispatch-deadline';
-import { orderPlaced } from './news';
-import { waitForOwnOrders, whyNotOnDelivery } from './pay-on-delivery';
-import { quoteBag, type Quote, type QuoteRequest } from './quote';
+import { notifyOrderPlaced } from './notifications';
+import { lockBuyer, checkPayOnDeliveryEligibility } from './pay-on-delivery';
+import { quoteCart, type Quote, type QuoteRequest } from './quote';
 import { couponChange, holderOf, type QuoteBuyer } from './quote-coupon';
 import { releaseReplacedOrders } from './replace';
 import { insertOrder } from './repo';
-import { takeStock } from './stock';
-import { type PricedOrder } from './totals';
+import { reserveStock } from './stock';
+import { type PricedOrder } from './price-order';
 import { lockUnpaidBuyer, requireWithinUnpaidLimits, type UnpaidBuyer } from './unpaid-limits';
 
 export type Buyer = QuoteBuyer &
@@ -67,10 +67,10 @@ async function placeIn(tx: Db, deps: Deps, buyer: Buyer, request: OrderRequest):
   const unpaidBuyer = { ...buyer, phone: request.address.phone };
   await lockUnpaidBuyer(tx, unpaidBuyer);
   if (cartId) await releaseReplacedOrders(tx, unpaidBuyer, cartId, now);
-  const quote = await quoteBag(tx, buyer.cart, request, buyer, now);
-  await demandAsSeen(tx, buyer, request, quote);
+  const quote = await quoteCart(tx, buyer.cart, request, buyer, now);
+  await assertAsSeen(tx, buyer, request, quote);
   if (request.paymentMethod !== 'pod') await requireWithinUnpaidLimits(tx, unpaidBuyer, quote.priced, now);
-  const short = await takeStock(tx, linesOf(quote.priced));
+  const short = await reserveStock(tx, linesOf(quote.priced));
   if (short)
     throw changed([
       { kind: 'stock', variantId: short.variantId, name: short.name, from: short.quantity, to: null },
@@ -96,7 +96,7 @@ async function placeIn(tx: Db, deps: Deps, buyer: Buyer, request: OrderRequest):
     linesOf(quote.priced).map(({ itemId }) => itemId),
   );
   if (isPaidLater) await startDispatchTime(tx, order.id, now);
-  await orderPlaced(tx, deps, order);
+  await notifyOrderPlaced(tx, deps, order);
   return order;
 }
 
@@ -118,9 +118,9 @@ async function redeemCoupon(tx: Db, code: string, buyer: Buyer, order: OrderRow)
   if (!(await spendBudget(tx, code, discountKobo))) throw changed([couponChange(usedUp)]);
 }
 
-const linesOf = (priced: PricedOrder<BagLine>) => priced.parcels.flatMap(({ lines }) => lines);
+const linesOf = (priced: PricedOrder<CartLineRow>) => priced.parcels.flatMap(({ lines }) => lines);
 
-async function demandAsSeen(
+async function assertAsSeen(
   tx: Db,
   buyer: Buyer,
   request: OrderRequest,
@@ -139,8 +139,8 @@ async function demandAsSeen(
   if (request.paymentMethod !== 'pod') return;
   const { userId, email, phoneConfirmed } = buyer;
   const podBuyer = { userId, email, phoneConfirmed, phone: request.address.phone };
-  await waitForOwnOrders(tx, podBuyer);
-  const refused = await whyNotOnDelivery(tx, priced, podBuyer);
+  await lockBuyer(tx, podBuyer);
+  const refused = await checkPayOnDeliveryEligibility(tx, priced, podBuyer);
   if (refused) throw refuse('conflict', refused.reason);
 }
 

@@ -5,7 +5,7 @@ import { type Db } from '@/server/db/database';
 import { type CouponRow } from '@/server/db/schema/coupons';
 import { findOwnStore } from '@/server/modules/coupons/own-store';
 import { findCoupon, type CouponHolder, wasUsedBy } from '@/server/modules/coupons/repo';
-import { type CouponProblem, ownStore, problemOf } from '@/server/modules/coupons/terms';
+import { type CouponProblem, ownStore, findCouponProblem } from '@/server/modules/coupons/terms';
 
 /** Who orders, as far as it is known: a guest's e-mail was merely typed, and is not known before the order is placed. */
 export type QuoteBuyer = {
@@ -40,7 +40,7 @@ export async function quoteCoupon(
   const coupon = await findCoupon(db, code);
   const wasUsed = await wasUsedBy(db, code, holderOf(buyer, address));
   const problem =
-    problemOf(coupon, subtotalKobo, wasUsed, now) ?? (await ownStoreProblem(db, storeIds, buyer, address));
+    findCouponProblem(coupon, subtotalKobo, wasUsed, now) ?? (await ownStoreProblem(db, storeIds, buyer, address));
   if (!problem) return { coupon: coupon ?? null, change: [] };
   return { coupon: null, change: [couponChange(problem)] };
 }

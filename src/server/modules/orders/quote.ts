@@ -4,13 +4,13 @@ import { type ShippingOptions } from '@/contracts/shipping';
 import { type Db } from '@/server/db/database';
 import { type CouponRow } from '@/server/db/schema/coupons';
 import { type CartOwner } from '@/server/modules/cart/repo';
-import { isCovered, termsOf, usedUp } from '@/server/modules/coupons/terms';
+import { isCovered, toCouponTerms, usedUp } from '@/server/modules/coupons/terms';
 import { listShipping } from '@/server/modules/shipping/service';
 
-import { findBagLines, type BagLine } from './bag-lines';
-import { changesSince } from './changes';
+import { findCartLines, type CartLineRow } from './cart-lines';
+import { findChangesSince } from './changes';
 import { couponChange, quoteCoupon, type QuoteBuyer } from './quote-coupon';
-import { priceOrder, type ChosenShipping, type PricedOrder } from './totals';
+import { priceOrder, type ChosenShipping, type PricedOrder } from './price-order';
 
 export type QuoteRequest = { address: Address } & Partial<
   Pick<SummaryPayload, 'shipping' | 'couponCode' | 'seen'>
@@ -18,7 +18,7 @@ export type QuoteRequest = { address: Address } & Partial<
 export type ShippingChoice = ShippingOptions['items'][number];
 
 export type Quote = {
-  priced: PricedOrder<BagLine>;
+  priced: PricedOrder<CartLineRow>;
   /** What each store offers to the address; none for a store that does not deliver there. */
   choices: Map<string, ShippingChoice[]>;
   coupon: CouponRow | null;
@@ -26,14 +26,14 @@ export type Quote = {
 };
 
 /** What a bag would cost now, sent to an address. */
-export async function quoteBag(
+export async function quoteCart(
   db: Db,
   owner: CartOwner,
   request: QuoteRequest,
   buyer: QuoteBuyer,
   now: Date,
 ): Promise<Quote> {
-  const all = await findBagLines(db, owner);
+  const all = await findCartLines(db, owner);
   const lines = all.filter(({ quantity }) => quantity > 0);
   // By name, as the order shows its parcels afterwards.
   const byStore = lines.toSorted((one, other) => one.storeName.localeCompare(other.storeName));
@@ -44,8 +44,8 @@ export async function quoteBag(
   const { couponCode: code, address } = request;
   const found = await quoteCoupon(db, { code, subtotalKobo: subtotal, storeIds, address }, buyer, now);
   const ways = storeIds.map((id) => chosenFor(id, choices.get(id) ?? [], request.shipping ?? []));
-  const priced = priceOrder(lines, ways, found.coupon && termsOf(found.coupon));
-  const changes = changesSince(request.seen ?? [], all);
+  const priced = priceOrder(lines, ways, found.coupon && toCouponTerms(found.coupon));
+  const changes = findChangesSince(request.seen ?? [], all);
   if (found.coupon && !isCovered(found.coupon, priced.discountKobo)) {
     const full = priceOrder(lines, ways, null);
     return { priced: full, choices, coupon: null, changes: [...changes, couponChange(usedUp)] };

@@ -19,9 +19,9 @@ import {
 import { commissionOf } from '@/server/modules/checkout/ledger-entries';
 import { readableCode } from '@/server/readable-code';
 
-import { type BagLine } from './bag-lines';
-import { stepsBefore } from './steps';
-import { type PricedOrder } from './totals';
+import { type CartLineRow } from './cart-lines';
+import { statusesBefore } from './parcel-status';
+import { type PricedOrder } from './price-order';
 
 export type NewOrder = Pick<
   OrderRow,
@@ -41,7 +41,7 @@ type Days = { daysMin: number; daysMax: number };
 export async function insertOrder(
   tx: Db,
   order: NewOrder,
-  priced: PricedOrder<BagLine>,
+  priced: PricedOrder<CartLineRow>,
   daysOf: (storeId: string) => Days,
 ): Promise<OrderRow> {
   const { parcels, ...sums } = priced;
@@ -73,7 +73,7 @@ export async function insertOrder(
   return row;
 }
 
-const itemOf = (parcelId: string, line: PricedOrder<BagLine>['parcels'][number]['lines'][number]) => ({
+const itemOf = (parcelId: string, line: PricedOrder<CartLineRow>['parcels'][number]['lines'][number]) => ({
   parcelId,
   productId: line.productId,
   variantId: line.variantId,
@@ -119,8 +119,8 @@ export async function moveParcels(
     guard?: SQL;
   },
 ): Promise<ParcelRow[]> {
-  const { to, at, note = '', parcelIds, from = stepsBefore(to), guard } = step;
-  const allowed = from.filter((status) => stepsBefore(to).includes(status));
+  const { to, at, note = '', parcelIds, from = statusesBefore(to), guard } = step;
+  const allowed = from.filter((status) => statusesBefore(to).includes(status));
   const moved = await tx
     .update(orderParcels)
     .set({ status: to })

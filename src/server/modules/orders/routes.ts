@@ -16,13 +16,13 @@ import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 import { requestReturn } from '@/server/modules/returns/request-return';
 
-import { orderFor } from './access';
+import { findOrderForCaller } from './access';
 import { cancelOrder } from './cancel';
 import { claimOrders } from './claim';
 import { confirmReceived, disputeDelivery } from './delivery-proof';
 import { listOrders } from './list';
-import { memberSummary, placeForMember, shown } from './service';
-import { showOrder } from './show';
+import { memberSummary, placeForMember, toShownOrder } from './service';
+import { toOrderReply } from './order-reply';
 
 /** What members do; what is done with an order takes a guest's token as well. */
 export const orderRoutes = (deps: Deps) => [
@@ -69,8 +69,8 @@ export const orderRoutes = (deps: Deps) => [
     reply: orderReply,
     refusals: [401, 403, 429],
     handle: async ({ params, query, caller }) => {
-      const order = await orderFor(deps, params.id, query.trackToken, caller);
-      return { order: await showOrder(deps.db, order, deps.now(), deps.keys) };
+      const order = await findOrderForCaller(deps, params.id, query.trackToken, caller);
+      return { order: await toOrderReply(deps.db, order, deps.now(), deps.keys) };
     },
   }),
   endpoint({
@@ -83,9 +83,9 @@ export const orderRoutes = (deps: Deps) => [
     reply: orderChangedReply,
     refusals: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
-      const { id } = await orderFor(deps, params.id, body.trackToken, caller);
+      const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       const message = await cancelOrder(deps, id, body.parcelId, body.reason ?? '');
-      return { message, order: await shown(deps, id) };
+      return { message, order: await toShownOrder(deps, id) };
     },
   }),
   endpoint({
@@ -98,11 +98,11 @@ export const orderRoutes = (deps: Deps) => [
     reply: orderChangedReply,
     refusals: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
-      const { id } = await orderFor(deps, params.id, body.trackToken, caller);
+      const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       await requestReturn(deps, id, body);
       return {
         message: 'Return requested. Keep the goods until the store accepts it.',
-        order: await shown(deps, id),
+        order: await toShownOrder(deps, id),
       };
     },
   }),
@@ -116,9 +116,9 @@ export const orderRoutes = (deps: Deps) => [
     reply: orderChangedReply,
     refusals: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
-      const { id } = await orderFor(deps, params.id, body.trackToken, caller);
+      const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       await confirmReceived(deps, id, body.parcelId);
-      return { message: 'Thank you. Your parcel is marked as delivered.', order: await shown(deps, id) };
+      return { message: 'Thank you. Your parcel is marked as delivered.', order: await toShownOrder(deps, id) };
     },
   }),
   endpoint({
@@ -131,11 +131,11 @@ export const orderRoutes = (deps: Deps) => [
     reply: orderChangedReply,
     refusals: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
-      const { id } = await orderFor(deps, params.id, body.trackToken, caller);
+      const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       await disputeDelivery(deps, id, body.parcelId);
       return {
         message: "Thank you. We're looking into it and will email you.",
-        order: await shown(deps, id),
+        order: await toShownOrder(deps, id),
       };
     },
   }),

@@ -20,14 +20,14 @@ import { guestCart } from '@/server/modules/cart/service';
 import { countCouponGuess } from '@/server/modules/coupons/service';
 import { sendMessages } from '@/server/outbox/send';
 
-import { findOrder, unknownOrder } from './access';
+import { findOrder, unknownOrderError } from './access';
 import { isConfirmed } from './phone';
 import { orderCall, type Buyer, type OrderRequest, placeOrder } from './place';
-import { quoteBag, type QuoteRequest } from './quote';
+import { quoteCart, type QuoteRequest } from './quote';
 import { holderOf, type QuoteBuyer } from './quote-coupon';
-import { showOrder } from './show';
-import { showSummary } from './summary';
-import { trackTokenOf } from './track-token';
+import { toOrderReply } from './order-reply';
+import { toSummaryReply } from './summary';
+import { createTrackToken } from './track-token';
 import { unpaidHashes } from './unpaid-limits';
 
 /**
@@ -51,8 +51,8 @@ async function summarise(
   const { phone } = request.address;
   const phoneConfirmed = await isConfirmed(deps, cart, phone);
   const buyer = { ...who, phoneConfirmed, deviceId: caller.deviceId };
-  const quote = await quoteBag(deps.db, cart, request, buyer, deps.now());
-  return showSummary(deps.db, quote, { ...buyer, phone }, holderOf(buyer, request.address));
+  const quote = await quoteCart(deps.db, cart, request, buyer, deps.now());
+  return toSummaryReply(deps.db, quote, { ...buyer, phone }, holderOf(buyer, request.address));
 }
 
 export async function memberSummary(
@@ -94,7 +94,7 @@ async function placeMembers(
   const { id: userId, email, phone } = user;
   const hashes = { deviceHash: null, addressHash: null };
   const buyer = { cart, userId, email, phone, phoneConfirmed, deviceId: caller.deviceId, ...hashes };
-  return shown(deps, await placeCounted(deps, buyer, { ...body, address }, caller.key, []));
+  return toShownOrder(deps, await placeCounted(deps, buyer, { ...body, address }, caller.key, []));
 }
 
 /** A guest has the token with the order, and nobody has it later: whoever loses it has it in the mail. */
@@ -114,8 +114,8 @@ async function placeGuests(deps: Deps, body: GuestPlaceOrderPayload, caller: Cal
     ['orderEmail', email],
     ['orderAddress', caller.address],
   ];
-  const order = await shown(deps, await placeCounted(deps, buyer, body, caller.key, guestLimits));
-  return { order, trackToken: trackTokenOf(deps.keys, order.id) };
+  const order = await toShownOrder(deps, await placeCounted(deps, buyer, body, caller.key, guestLimits));
+  return { order, trackToken: createTrackToken(deps.keys, order.id) };
 }
 
 type Spending = [LimitName, string];
@@ -141,9 +141,9 @@ async function placeCounted(
 }
 
 /** The order as it stands now; what was queued with its last step is sent behind the reply. */
-export async function shown(deps: Deps, id: string): Promise<Order> {
+export async function toShownOrder(deps: Deps, id: string): Promise<Order> {
   deps.background.run('messages', () => sendMessages(deps));
   const order = await findOrder(deps.db, id);
-  if (!order) throw unknownOrder();
-  return showOrder(deps.db, order, deps.now(), deps.keys);
+  if (!order) throw unknownOrderError();
+  return toOrderReply(deps.db, order, deps.now(), deps.keys);
 }

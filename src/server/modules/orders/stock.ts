@@ -23,7 +23,7 @@ export const lockVariants = async (tx: Db, ids: string[]): Promise<void> =>
  *
  * @returns The first line that was not to be had; the caller then rolls back, since the others are taken.
  */
-export async function takeStock<T extends Wanted>(tx: Db, lines: readonly T[]): Promise<T | undefined> {
+export async function reserveStock<T extends Wanted>(tx: Db, lines: readonly T[]): Promise<T | undefined> {
   await lockVariants(
     tx,
     lines.map(({ variantId }) => variantId),
@@ -46,7 +46,7 @@ export async function takeStock<T extends Wanted>(tx: Db, lines: readonly T[]): 
 }
 
 /** Puts the lines of parcels back on the shelf. Called once, in the transaction that cancels them, with all of them. */
-export async function giveStockBack(tx: Db, parcels: readonly { id: string }[]): Promise<void> {
+export async function releaseStock(tx: Db, parcels: readonly { id: string }[]): Promise<void> {
   if (parcels.length === 0) return;
   const parcelIds = parcels.map(({ id }) => id);
   const back = tx

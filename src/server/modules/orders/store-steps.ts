@@ -10,7 +10,7 @@ import { refuse } from '@/server/errors';
 
 import { checkDeliveryCode } from './delivery-code';
 import { autoDeliverAt, deliverParcel } from './delivery-proof';
-import { tellOfParcels } from './news';
+import { notifyParcelUpdate } from './notifications';
 import { lockOrder, moveParcels } from './repo';
 
 type Step = {
@@ -41,7 +41,7 @@ export async function moveByStore(deps: Deps, ownerId: string, parcelId: string,
     }
     const moved = await moveOn(tx, deps, order, parcelId, { ...step, status });
     if (!moved) throw notNow();
-    await tellOfParcels(tx, deps, order, [moved]);
+    await notifyParcelUpdate(tx, deps, order, [moved]);
   });
 }
 

@@ -2,19 +2,19 @@ import { type OrderSummary } from '@/contracts/orders';
 import { type Db } from '@/server/db/database';
 import { isUnverified, type CouponHolder } from '@/server/modules/coupons/repo';
 
-import { whyNotOnDelivery, type PodBuyer } from './pay-on-delivery';
+import { checkPayOnDeliveryEligibility, type PayOnDeliveryBuyer } from './pay-on-delivery';
 import { type Quote } from './quote';
 
 /** A quote as the checkout shows it. */
-export async function showSummary(
+export async function toSummaryReply(
   db: Db,
   quote: Quote,
-  buyer: PodBuyer,
+  buyer: PayOnDeliveryBuyer,
   holder: CouponHolder,
 ): Promise<OrderSummary> {
   const { priced, choices, coupon, changes } = quote;
   const { parcels, ...sums } = priced;
-  const refused = await whyNotOnDelivery(db, priced, buyer);
+  const refused = await checkPayOnDeliveryEligibility(db, priced, buyer);
   return {
     parcels: parcels.map(({ lines, storeId, method, ...parcelSums }) => ({
       storeId,

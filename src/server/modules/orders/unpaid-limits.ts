@@ -6,12 +6,12 @@ import { orderItems, orderParcels, orders, phoneDigits } from '@/server/db/schem
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { ownerKey, type CartOwner } from '@/server/modules/cart/repo';
-import { inNaira } from '@/server/modules/coupons/terms';
+import { formatNaira } from '@/server/modules/coupons/terms';
 import { hmac } from '@/server/security/secrets';
 
-import { type BagLine } from './bag-lines';
+import { type CartLineRow } from './cart-lines';
 import { lastDigits } from './pay-on-delivery';
-import { type PricedOrder } from './totals';
+import { type PricedOrder } from './price-order';
 
 /** Who orders without paying yet: `deviceHash` is a guest's bag, `addressHash` the address of a guest who is not verified. */
 export type UnpaidBuyer = {
@@ -80,7 +80,7 @@ export async function lockUnpaidBuyer(tx: Db, buyer: UnpaidBuyer): Promise<void>
 export async function requireWithinUnpaidLimits(
   tx: Db,
   buyer: UnpaidBuyer,
-  priced: PricedOrder<BagLine>,
+  priced: PricedOrder<CartLineRow>,
   now: Date,
 ): Promise<void> {
   requireModestOrder(priced);
@@ -100,7 +100,7 @@ export async function requireWithinUnpaidLimits(
   if (buyer.addressHash) await requireAddressShare(tx, buyer.addressHash, priced, now);
 }
 
-function requireModestOrder({ parcels, totalKobo }: PricedOrder<BagLine>): void {
+function requireModestOrder({ parcels, totalKobo }: PricedOrder<CartLineRow>): void {
   const large = parcels
     .flatMap(({ lines }) => lines)
     .find((line) => line.quantity > UNPAID_LINE_MAX_QUANTITY);
@@ -113,7 +113,7 @@ function requireModestOrder({ parcels, totalKobo }: PricedOrder<BagLine>): void 
   if (totalKobo > UNPAID_ORDER_MAX_KOBO) {
     throw refuse(
       'conflict',
-      `An order can come to ${inNaira(UNPAID_ORDER_MAX_KOBO)} at most. Please order in parts.`,
+      `An order can come to ${formatNaira(UNPAID_ORDER_MAX_KOBO)} at most. Please order in parts.`,
     );
   }
 }
@@ -121,7 +121,7 @@ function requireModestOrder({ parcels, totalKobo }: PricedOrder<BagLine>): void 
 async function requireAddressShare(
   tx: Db,
   addressHash: string,
-  priced: PricedOrder<BagLine>,
+  priced: PricedOrder<CartLineRow>,
   now: Date,
 ): Promise<void> {
   const isOfAddress = and(eq(orders.addressHash, addressHash), gt(orders.reservedUntil, now));

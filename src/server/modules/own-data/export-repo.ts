@@ -12,7 +12,7 @@ import { sessions } from '@/server/db/schema/sessions';
 import { stores } from '@/server/db/schema/stores';
 import { type UserRow } from '@/server/db/schema/users';
 import { claimOrders } from '@/server/modules/orders/claim';
-import { showOrder } from '@/server/modules/orders/show';
+import { toOrderReply } from '@/server/modules/orders/order-reply';
 import { type Keys } from '@/server/security/secrets';
 
 /** Those that have ended too, until they are pruned. */
@@ -90,7 +90,7 @@ export async function findOrders(db: Db, user: UserRow, now: Date, keys: Keys) {
     .where(eq(orders.userId, user.id))
     .orderBy(desc(orders.placedAt));
   const shown = [];
-  for (const row of rows) shown.push(await showOrder(db, row, now, keys));
+  for (const row of rows) shown.push(await toOrderReply(db, row, now, keys));
   return shown;
 }
 

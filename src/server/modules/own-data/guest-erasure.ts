@@ -7,7 +7,7 @@ import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
-import { orderFor } from '@/server/modules/orders/access';
+import { findOrderForCaller } from '@/server/modules/orders/access';
 
 import { forgetFormerBuyers, REMOVED_DOMAIN } from './former-orders';
 
@@ -21,7 +21,7 @@ export async function eraseGuest(
   { id, trackToken }: { id: string; trackToken: string },
   caller: Caller,
 ): Promise<{ message: string; erased: boolean }> {
-  const order = await orderFor(deps, id, trackToken, caller);
+  const order = await findOrderForCaller(deps, id, trackToken, caller);
   const phone = normalisePhone(order.address.phone);
   const erased = await withTransaction(deps.db, async (tx) => {
     const [left] = await tx

@@ -10,7 +10,7 @@ import { stores } from '@/server/db/schema/stores';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
-import { orderFor } from '@/server/modules/orders/access';
+import { findOrderForCaller } from '@/server/modules/orders/access';
 
 /** What is reported, as its report remembers it. */
 export type Target = {
@@ -71,7 +71,7 @@ async function boughtItem(
     .where(eq(orderItems.id, id));
   if (!found) throw refuse('not-found', 'We do not know this order.');
   const { item, parcel } = found;
-  const order = await orderFor(deps, parcel.orderId, trackToken, caller);
+  const order = await findOrderForCaller(deps, parcel.orderId, trackToken, caller);
   // It holds back what its seller is paid, so it takes a purchase and not only an order.
   if (!order.paidAt && parcel.status !== 'delivered')
     throw refuse('conflict', 'What you have not paid for yet can be reported on its own page.');

@@ -11,7 +11,7 @@ import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { alertStaff } from '@/server/modules/checkout/staff-alert';
-import { orderFor } from '@/server/modules/orders/access';
+import { findOrderForCaller } from '@/server/modules/orders/access';
 import { lockOrder } from '@/server/modules/orders/repo';
 import { signedIn } from '@/server/modules/sessions/authorise';
 
@@ -44,7 +44,7 @@ export async function moveReturnBy(
   const known = await findReturn(deps.db, id);
   if (!known) throw unknownReturn();
   const { to, actor } = steps[payload.step];
-  if (actor === 'shopper') await orderFor(deps, known.orderId, payload.trackToken, caller);
+  if (actor === 'shopper') await findOrderForCaller(deps, known.orderId, payload.trackToken, caller);
   else await requireStoreOwner(deps, known, caller);
   const { note = '', trackingNumber, restock } = payload;
   // Staff alone accept what is disputed.

@@ -12,7 +12,7 @@ import { type ReturnRow } from '@/server/db/schema/returns';
 import { stores } from '@/server/db/schema/stores';
 import { users } from '@/server/db/schema/users';
 import { type Deps } from '@/server/deps';
-import { tell as notifyShopper } from '@/server/modules/orders/news';
+import { notifyShopper as notifyShopper } from '@/server/modules/orders/notifications';
 import { queueMessages } from '@/server/outbox/queue';
 
 type NotifyDeps = Pick<Deps, 'keys' | 'appUrl' | 'now'>;

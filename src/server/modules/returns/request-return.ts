@@ -6,10 +6,10 @@ import { orderItems, orderParcels, type OrderItemRow } from '@/server/db/schema/
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
-import { unknownOrder } from '@/server/modules/orders/access';
+import { unknownOrderError } from '@/server/modules/orders/access';
 import { type Quantity } from '@/server/modules/orders/refund-lines';
 import { lockOrder } from '@/server/modules/orders/repo';
-import { showOrder } from '@/server/modules/orders/show';
+import { toOrderReply } from '@/server/modules/orders/order-reply';
 
 import { notifyReturnMoved } from './notify-return';
 import { insertReturn } from './return-repo';
@@ -31,12 +31,12 @@ export const requestReturn = (
   withTransaction(deps.db, async (tx) => {
     const now = deps.now();
     const order = await lockOrder(tx, orderId);
-    if (!order) throw unknownOrder();
+    if (!order) throw unknownOrderError();
     if (order.paymentMethod === 'pod') {
       throw refuse('conflict', 'What was paid in cash cannot be returned here. Please talk to the store.');
     }
     const lines = await findPieces(tx, orderId, items);
-    const shown = await showOrder(tx, order, now, deps.keys);
+    const shown = await toOrderReply(tx, order, now, deps.keys);
     const returnable = new Set(shown.parcels.filter(({ canReturn }) => canReturn).map(({ id }) => id));
     const parcelIds = [...new Set(lines.map(({ item }) => item.parcelId))];
     if (!parcelIds.every((id) => returnable.has(id))) throw notReturnable();

@@ -2,7 +2,7 @@ import { isStoreFault, openReturnStates } from '@/contracts/return-terms';
 import { type OrderReturn } from '@/contracts/returns';
 import { type OrderItemRow, type ParcelRow } from '@/server/db/schema/orders';
 import { type StoreRow } from '@/server/db/schema/stores';
-import { refundOfLine } from '@/server/modules/orders/totals';
+import { lineRefundKobo } from '@/server/modules/orders/price-order';
 
 import { type ReturnDetails } from './return-repo';
 
@@ -43,7 +43,7 @@ function expectedRefund(
   const isAll = lines.every((line) => line.returnedQuantity + quantityOf(line.id) === line.quantity);
   if (isAll && isStoreFault(row.cause)) return left;
   const goods = lines.reduce(
-    (sum, line) => sum + refundOfLine(line, line.returnedQuantity, quantityOf(line.id)),
+    (sum, line) => sum + lineRefundKobo(line, line.returnedQuantity, quantityOf(line.id)),
     0,
   );
   return Math.min(goods, left);

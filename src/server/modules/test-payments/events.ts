@@ -9,7 +9,7 @@ import { closeDispute, insertDispute, reverseTransaction } from './dispute-repo'
 import { sendDisputeNotice } from './disputes';
 import { insertRefund, reverseIfPaidBack, setRefundOutcome } from './refund-repo';
 import { findByCode, type TestTransaction } from './repo';
-import { unknownPage } from './service';
+import { unknownPageError } from './service';
 
 const refundOutcomes: Partial<Record<TestEvent, TestRefundOutcome>> = {
   'refunds-succeed': 'processed',
@@ -24,7 +24,7 @@ export async function causeTestEvent(
   event: TestEvent,
 ): Promise<{ message: string }> {
   const paid = await findByCode(deps.db, code);
-  if (!paid) throw unknownPage();
+  if (!paid) throw unknownPageError();
   if (paid.receivedKobo === 0) throw refuse('conflict', 'This payment was not made.');
   const outcome = refundOutcomes[event];
   if (outcome) await setRefundOutcome(deps.db, paid.reference, outcome);

@@ -1,5 +1,5 @@
 import { type Deps } from '@/server/deps';
-import { sign } from '@/server/payments/paystack';
+import { signWebhook } from '@/server/payments/paystack';
 
 import { testKey } from './key';
 
@@ -11,7 +11,7 @@ export const sendTestNotice = (deps: Deps, event: string, data: object): void =>
 
 async function send(deps: Deps, event: string, data: object): Promise<void> {
   const body = Buffer.from(JSON.stringify({ event, data }));
-  const headers = { 'content-type': 'application/json', 'x-paystack-signature': sign(testKey(deps), body) };
+  const headers = { 'content-type': 'application/json', 'x-paystack-signature': signWebhook(testKey(deps), body) };
   for (let tries = 1; ; tries += 1) {
     try {
       const response = await fetch(`${deps.internalUrl}/api/checkout/webhook/`, {

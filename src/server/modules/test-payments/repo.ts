@@ -47,7 +47,7 @@ export async function findByCode(db: Db, code: string): Promise<TestTransaction 
 const isAt = (code: string) => or(eq(testTransactions.code, code), eq(testTransactions.accountNumber, code));
 
 /** A page that was left can be come back to; what was decided stays. */
-export async function decide(
+export async function decideTransaction(
   db: Db,
   code: string,
   outcome: Pick<TestTransaction, 'status' | 'receivedKobo'>,

@@ -19,7 +19,7 @@ import { afterPaymentRoutes } from './after-payment-routes';
 import { causeTestEvent } from './events';
 import { demandKey } from './key';
 import { findByCode, findTransaction, openTransaction } from './repo';
-import { settleTest, transactionData, unknownPage } from './service';
+import { settleTest, transactionData, unknownPageError } from './service';
 
 const envelope = (message: string, data: object) => ({ status: true, message, data });
 const duplicate = () => refuse('malformed', 'Duplicate Transaction Reference');
@@ -112,7 +112,7 @@ const pageRoutes = (deps: Deps) => [
     reply: testPageReply,
     handle: async ({ params }) => {
       const found = await findByCode(deps.db, params.code);
-      if (!found) throw unknownPage();
+      if (!found) throw unknownPageError();
       const { kind, email, amountKobo, status, accountNumber } = found;
       return { kind, email, amountKobo, status, accountNumber };
     },

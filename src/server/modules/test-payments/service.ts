@@ -3,9 +3,9 @@ import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 
 import { sendTestNotice } from './notices';
-import { decide, findByCode, type TestTransaction } from './repo';
+import { decideTransaction, findByCode, type TestTransaction } from './repo';
 
-export const unknownPage = () => refuse('not-found', 'There is no payment at this address.');
+export const unknownPageError = () => refuse('not-found', 'There is no payment at this address.');
 
 /** Takes in what the person at the test page decides, and tells the shop of it as Paystack would: by a signed notice, over HTTP. */
 export async function settleTest(
@@ -14,10 +14,10 @@ export async function settleTest(
   decision: TestOutcome,
 ): Promise<{ redirectUrl: string | null }> {
   const open = await findByCode(deps.db, code);
-  if (!open) throw unknownPage();
+  if (!open) throw unknownPageError();
   const isLate = open.expiresAt !== null && open.expiresAt <= deps.now();
   const receivedKobo = decision.outcome === 'success' ? (decision.amountKobo ?? open.amountKobo) : 0;
-  const decided = await decide(deps.db, code, { status: decision.outcome, receivedKobo });
+  const decided = await decideTransaction(deps.db, code, { status: decision.outcome, receivedKobo });
   if (!decided) throw refuse('conflict', 'This payment is over.');
   if (decided.status === 'success') sendTestNotice(deps, 'charge.success', transactionData(decided));
   if (isLate) deps.logger.info({ reference: open.reference }, 'a test transfer came late');

@@ -8,7 +8,7 @@ import { variantLabel } from '@/server/modules/cart/items';
 import { ownedBy, type CartOwner } from '@/server/modules/cart/repo';
 
 /** What stands in a bag and is not saved for later, as an order needs it; prices and stock are those of now. */
-export async function findBagLines(db: Db, owner: CartOwner) {
+export async function findCartLines(db: Db, owner: CartOwner) {
   const rows = await db
     .select({
       itemId: cartItems.id,
@@ -37,4 +37,4 @@ export async function findBagLines(db: Db, owner: CartOwner) {
 }
 
 /** `quantity` is what can be had of the `wanted`. */
-export type BagLine = Awaited<ReturnType<typeof findBagLines>>[number];
+export type CartLineRow = Awaited<ReturnType<typeof findCartLines>>[number];

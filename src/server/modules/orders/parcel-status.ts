@@ -15,10 +15,10 @@ const following: Record<ParcelStatus, readonly ParcelStatus[]> = {
   refunded: [],
 };
 
-export const mayFollow = (from: ParcelStatus, to: ParcelStatus): boolean => following[from].includes(to);
+export const canFollow = (from: ParcelStatus, to: ParcelStatus): boolean => following[from].includes(to);
 
 /** All from which `to` may be reached in one step, for the guard of an update. */
-export const stepsBefore = (to: ParcelStatus): ParcelStatus[] =>
+export const statusesBefore = (to: ParcelStatus): ParcelStatus[] =>
   Object.entries(following)
     .filter(([, next]) => next.includes(to))
     // The keys of `following` are the statuses.
@@ -29,7 +29,7 @@ const advance: readonly ParcelStatus[] = ['placed', 'paid', 'processing', 'shipp
 const ended: readonly ParcelStatus[] = ['returned', 'cancelled', 'refunded'];
 
 /** What is said of an order as a whole: where the parcel is that is furthest back. Throws for an order without parcels. */
-export function orderStatus(parcels: readonly ParcelStatus[]): ParcelStatus {
+export function deriveOrderStatus(parcels: readonly ParcelStatus[]): ParcelStatus {
   const status = [...advance, ...ended].find((step) => parcels.includes(step));
   if (!status) throw new Error('An order has one parcel at least.');
   return status;

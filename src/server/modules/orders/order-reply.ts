@@ -6,31 +6,31 @@ import { showReturn } from '@/server/modules/returns/show-return';
 import { type Keys } from '@/server/security/secrets';
 
 import { deliveryCodeOf } from './delivery-code';
-import { findDetails, type Details } from './details';
+import { findOrderDetails, type OrderDetails } from './details';
 import { isLate, mayCancel, undispatched } from './dispatch-deadline';
-import { paymentStatusOf } from './payment-status';
-import { orderStatus } from './steps';
+import { derivePaymentStatus } from './payment-status';
+import { deriveOrderStatus } from './parcel-status';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 type CodeKeys = Pick<Keys, 'deliveryCode'>;
-type Context = { order: OrderRow; found: Details; now: Date; keys: CodeKeys };
+type Context = { order: OrderRow; found: OrderDetails; now: Date; keys: CodeKeys };
 
 /** An order as its shopper sees it: with the delivery codes, which nobody else may see. */
-export async function showOrder(db: Db, order: OrderRow, now: Date, keys: CodeKeys): Promise<Order> {
-  const found = await findDetails(db, [order]);
+export async function toOrderReply(db: Db, order: OrderRow, now: Date, keys: CodeKeys): Promise<Order> {
+  const found = await findOrderDetails(db, [order]);
   const parcels = found.parcels.map((entry) => parcelOf(entry, { order, found, now, keys }));
   const { alternatePhone = null, postalCode = null, ...address } = order.address;
   return {
     id: order.id,
     number: order.number,
-    status: orderStatus(parcels.map(({ status }) => status)),
+    status: deriveOrderStatus(parcels.map(({ status }) => status)),
     placedAt: order.placedAt.toISOString(),
     reservedUntil: order.reservedUntil?.toISOString() ?? null,
     email: order.email,
     address: { ...address, alternatePhone, postalCode },
     paymentMethod: order.paymentMethod,
-    paymentStatus: paymentStatusOf(order, found),
+    paymentStatus: derivePaymentStatus(order, found),
     couponCode: order.couponCode,
     parcels,
     subtotalKobo: order.subtotalKobo,
@@ -44,7 +44,7 @@ export async function showOrder(db: Db, order: OrderRow, now: Date, keys: CodeKe
   };
 }
 
-const refundOf = (refund: Details['refunds'][number]): OrderRefund => ({
+const refundOf = (refund: OrderDetails['refunds'][number]): OrderRefund => ({
   id: refund.id,
   parcelId: refund.parcelId,
   amountKobo: refund.amountKobo,
@@ -53,14 +53,14 @@ const refundOf = (refund: Details['refunds'][number]): OrderRefund => ({
   at: (refund.doneAt ?? refund.createdAt).toISOString(),
 });
 
-function disputeOf({ disputes }: Details): Order['dispute'] {
+function disputeOf({ disputes }: OrderDetails): Order['dispute'] {
   const statuses = disputes.map(({ status }) => status);
   if (statuses.includes('open')) return 'open';
   return statuses.includes('lost') ? 'lost' : null;
 }
 
 function parcelOf(
-  { parcel, storeName, storeSlug, store }: Details['parcels'][number],
+  { parcel, storeName, storeSlug, store }: OrderDetails['parcels'][number],
   context: Context,
 ): OrderParcel {
   const { order, found } = context;
@@ -91,7 +91,7 @@ function parcelOf(
 }
 
 /** What the shopper may do with a parcel, and until when. */
-function deadlinesOf(parcel: ParcelRow, events: Details['events'], { order, found, now }: Context) {
+function deadlinesOf(parcel: ParcelRow, events: OrderDetails['events'], { order, found, now }: Context) {
   const deliveredAt = events.find(({ status }) => status === 'delivered')?.at;
   const returnBy = deliveredAt && new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MILLISECONDS);
   const returned = found.returns.get(parcel.id)?.row.state;
@@ -124,9 +124,9 @@ function deliveryOf(parcel: ParcelRow, keys: CodeKeys) {
 }
 
 function itemOf(
-  item: Details['items'][number],
+  item: OrderDetails['items'][number],
   order: OrderRow,
-  { reviewed }: Details,
+  { reviewed }: OrderDetails,
 ): OrderParcel['items'][number] {
   const {
     id,

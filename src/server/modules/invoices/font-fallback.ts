@@ -3,7 +3,7 @@ const PLAIN: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', Ɓ: 
 const MARKS = /\p{M}/gu;
 
 /** Text in the letters that a font has: others without their marks, or a question mark, since an empty place would go unseen. */
-export function inLettersOf(has: (codePoint: number) => boolean, text: string): string {
+export function replaceMissingGlyphs(has: (codePoint: number) => boolean, text: string): string {
   const isThere = (letters: string) => [...letters].every((letter) => has(letter.codePointAt(0) ?? 0));
   return [...text.normalize('NFC').replace(/\s/gu, ' ')]
     .map((letter) => {

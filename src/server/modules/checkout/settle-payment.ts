@@ -5,9 +5,9 @@ import { type OrderRow } from '@/server/db/schema/orders';
 import { type PaymentRow } from '@/server/db/schema/payments';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { inCurrency, inNaira } from '@/server/modules/coupons/terms';
+import { inCurrency, formatNaira } from '@/server/modules/coupons/terms';
 import { startDispatchTime } from '@/server/modules/orders/dispatch-deadline';
-import { moneyGoesBack, orderPaid } from '@/server/modules/orders/news';
+import { notifyRefund, notifyOrderPaid } from '@/server/modules/orders/notifications';
 import {
   endReservation,
   findParcels,
@@ -30,7 +30,7 @@ const settled = new Set<PaymentRow['status']>(['paid', 'refunded', 'mismatch']);
  * while its stock is held; any other money goes back. One transaction with the order locked, so that a notice, a check and the end of the
  * reservation cannot come between each other.
  */
-export async function settle(deps: Deps, reported: ProviderPayment): Promise<void> {
+export async function settlePayment(deps: Deps, reported: ProviderPayment): Promise<void> {
   const known = await findPayment(deps.db, reported.reference);
   if (!known) return;
   await withTransaction(deps.db, async (tx) => {
@@ -38,7 +38,7 @@ export async function settle(deps: Deps, reported: ProviderPayment): Promise<voi
     const payment = await findPayment(tx, reported.reference);
     if (!order || !payment) return;
     if (settled.has(payment.status)) return changePayment(tx, payment.id, { checkedAt: deps.now() });
-    if (reported.status === 'success') await moneyCame(tx, deps, order, payment, reported);
+    if (reported.status === 'success') await takePayment(tx, deps, order, payment, reported);
     else if (reported.status === 'failed' && payment.status === 'pending') {
       await changePayment(tx, payment.id, { status: 'failed', checkedAt: deps.now() });
     } else await changePayment(tx, payment.id, { checkedAt: deps.now() });
@@ -53,7 +53,7 @@ async function noteAbandoned(tx: Db, deps: Deps, order: OrderRow): Promise<void>
   if (left > ABANDONED_RESERVATION_MINUTES * 60_000) await shortenReservation(tx, order.id, deps.now());
 }
 
-async function moneyCame(
+async function takePayment(
   tx: Db,
   deps: Deps,
   order: OrderRow,
@@ -64,14 +64,14 @@ async function moneyCame(
   const { amountKobo, currency } = reported;
   const isExact = amountKobo === payment.amountKobo && currency === BASE_CURRENCY;
   if (!isExact) {
-    const why = `We received ${inCurrency(reported)} where ${inNaira(payment.amountKobo)} were asked for, so the order is not paid by it.`;
-    return sendBack(tx, deps, order, payment, { amountKobo, currency, status: 'mismatch', why });
+    const why = `We received ${inCurrency(reported)} where ${formatNaira(payment.amountKobo)} were asked for, so the order is not paid by it.`;
+    return returnUnwantedMoney(tx, deps, order, payment, { amountKobo, currency, status: 'mismatch', why });
   }
   if (order.paidAt || order.reservedUntil === null) {
     const why = order.paidAt
       ? 'This order was paid already, so we do not keep what came a second time.'
       : 'It came after the time for which we hold an order, and what you ordered was free again by then.';
-    return sendBack(tx, deps, order, payment, { amountKobo, currency, status: 'refunded', why });
+    return returnUnwantedMoney(tx, deps, order, payment, { amountKobo, currency, status: 'refunded', why });
   }
   await changePayment(tx, payment.id, {
     status: 'paid',
@@ -84,13 +84,13 @@ async function moneyCame(
   await moveParcels(tx, order.id, { to: 'paid', at: now });
   await startDispatchTime(tx, order.id, now);
   for (const parcel of await findParcels(tx, [order.id])) await bookSale(tx, parcel, now);
-  await orderPaid(tx, deps, order);
+  await notifyOrderPaid(tx, deps, order);
 }
 
 type Unwanted = { amountKobo: number; currency: string; status: 'mismatch' | 'refunded'; why: string };
 
 /** Money that pays for nothing never enters the books: it is owed back as it came. */
-async function sendBack(
+async function returnUnwantedMoney(
   tx: Db,
   deps: Deps,
   order: OrderRow,
@@ -101,5 +101,5 @@ async function sendBack(
   await changePayment(tx, payment.id, { status, receivedKobo: amountKobo, checkedAt: now });
   if (amountKobo === 0) return;
   await oweRefund(tx, { paymentId: payment.id, parcelId: null, amountKobo, currency, reason: why }, now);
-  await moneyGoesBack(tx, deps, order, { money: inCurrency({ amountKobo, currency }), why });
+  await notifyRefund(tx, deps, order, { money: inCurrency({ amountKobo, currency }), why });
 }

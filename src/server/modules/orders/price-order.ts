@@ -37,7 +37,7 @@ export function priceOrder<Line extends PricedLine>(
   coupon: CouponTerms | null,
 ): PricedOrder<Line> {
   const totals = lines.map((line) => line.priceKobo * line.quantity);
-  const shares = shareOut(discountOnGoods(coupon, sum(totals)), totals);
+  const shares = allocateByLargestRemainder(discountOnGoods(coupon, sum(totals)), totals);
   const priced = lines.map((line, at) => ({
     ...line,
     totalKobo: totals[at] ?? 0,
@@ -81,7 +81,7 @@ function priceParcel<Line extends PricedLine & { totalKobo: number; discountKobo
     subtotalKobo,
     shippingKobo,
     discountKobo,
-    vatKobo: vatWithin(totalKobo),
+    vatKobo: vatIncludedIn(totalKobo),
     totalKobo,
   };
 }
@@ -102,14 +102,14 @@ export function discountOnGoods(coupon: CouponTerms | null, subtotalKobo: number
 }
 
 /** The VAT that an amount holds already, rounded half up. */
-export const vatWithin = (kobo: number): number =>
+export const vatIncludedIn = (kobo: number): number =>
   Math.floor((kobo * VAT_PER_MILLE * 2 + (1000 + VAT_PER_MILLE)) / ((1000 + VAT_PER_MILLE) * 2));
 
 /**
  * Divides an amount in proportion to `weights`, to the kobo: what rounding leaves goes to the largest remainders, the earlier first.
  * The shares add up to the amount, and none is more than its weight where the amount is not more than theirs together.
  */
-export function shareOut(amountKobo: number, weights: readonly number[]): number[] {
+export function allocateByLargestRemainder(amountKobo: number, weights: readonly number[]): number[] {
   const all = sum(weights);
   if (all === 0 || amountKobo === 0) return weights.map(() => 0);
   // Products of two amounts pass what a number holds exactly.
@@ -129,7 +129,7 @@ export function shareOut(amountKobo: number, weights: readonly number[]): number
  * What one line's return gives back when `quantity` of it has come back in all: its price less its share of the discount. Asked for all
  * of it, piece by piece or at once, it gives back the same in the end.
  */
-export function refundOfLine(
+export function lineRefundKobo(
   line: { totalKobo: number; discountKobo: number; quantity: number },
   returnedBefore: number,
   quantity: number,

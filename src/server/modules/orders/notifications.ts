@@ -6,19 +6,19 @@ import { type Db } from '@/server/db/database';
 import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
 import { stores } from '@/server/db/schema/stores';
 import { type Deps } from '@/server/deps';
-import { inCurrency, inNaira } from '@/server/modules/coupons/terms';
+import { inCurrency, formatNaira } from '@/server/modules/coupons/terms';
 import { queuePushes } from '@/server/modules/push/service';
 import { queueMessages } from '@/server/outbox/queue';
 
 import { deliveryCodeOf } from './delivery-code';
-import { trackTokenOf } from './track-token';
+import { createTrackToken } from './track-token';
 
-type NewsDeps = Pick<Deps, 'keys' | 'appUrl' | 'now'>;
+type NotificationDeps = Pick<Deps, 'keys' | 'appUrl' | 'now'>;
 
 /** Tells the shopper of something, by mail and, with an account, by push: queued in the transaction of what it tells of. */
-export async function tell(
+export async function notifyShopper(
   tx: Db,
-  deps: NewsDeps,
+  deps: NotificationDeps,
   order: OrderRow,
   subject: string,
   paragraphs: string[],
@@ -27,7 +27,7 @@ export async function tell(
   // The token stands behind the #, so no request for the page carries it.
   const link = order.userId
     ? `${deps.appUrl}${path}`
-    : `${deps.appUrl}${path}#${trackTokenOf(deps.keys, order.id)}`;
+    : `${deps.appUrl}${path}#${createTrackToken(deps.keys, order.id)}`;
   const text = ['Hello,', ...paragraphs, `Follow your order: ${link}`, 'Dídán'].join('\n\n');
   const { id: orderId, userId, email: to } = order;
   await queueMessages(tx, deps, [
@@ -37,9 +37,9 @@ export async function tell(
   if (userId) await queuePushes(tx, deps, { userId, push }, { kind: 'order', orderId });
 }
 
-export const orderPlaced = (tx: Db, deps: NewsDeps, order: OrderRow): Promise<void> =>
-  tell(tx, deps, order, `We have your order ${order.number}`, [
-    `Thank you. Your order ${order.number} comes to ${inNaira(order.totalKobo)}, of which ${inNaira(order.vatKobo)} are VAT.`,
+export const notifyOrderPlaced = (tx: Db, deps: NotificationDeps, order: OrderRow): Promise<void> =>
+  notifyShopper(tx, deps, order, `We have your order ${order.number}`, [
+    `Thank you. Your order ${order.number} comes to ${formatNaira(order.totalKobo)}, of which ${formatNaira(order.vatKobo)} are VAT.`,
     order.paymentMethod === 'pod'
       ? 'You pay when it comes. Please have the amount ready and your phone on.'
       : `We hold it for you for ${reservationMinutes(order.paymentMethod)} minutes; it is sent once it is paid.`,
@@ -64,15 +64,15 @@ const steps: Partial<Record<ParcelStatus, (named: Named) => [subject: string, te
   cancelled: ({ order, store }) => [`Cancelled: ${order.number}`, `The parcel from ${store} was cancelled.`],
 };
 
-const deliveryCodeText = ({ keys }: NewsDeps, parcelId: string): string =>
+const deliveryCodeText = ({ keys }: NotificationDeps, parcelId: string): string =>
   `Your delivery code is ${deliveryCodeOf(keys, parcelId)}. Give it to the rider only once you have your parcel.`;
 
 type Moved = Pick<ParcelRow, 'id' | 'storeId' | 'status' | 'trackingNumber'>;
 
 /** One message a parcel that has taken a step; not all steps are worth one. None repeats what somebody typed: the e-mail may be a stranger's. */
-export async function tellOfParcels(
+export async function notifyParcelUpdate(
   tx: Db,
-  deps: NewsDeps,
+  deps: NotificationDeps,
   order: OrderRow,
   parcels: Moved[],
 ): Promise<void> {
@@ -88,17 +88,17 @@ export async function tellOfParcels(
     const [subject, text] = words;
     const number = status === 'shipped' && trackingNumber ? [`Tracking number: ${trackingNumber}`] : [];
     const code = status === 'shipped' ? [deliveryCodeText(deps, parcelId)] : [];
-    await tell(tx, deps, order, subject, [text, ...number, ...code]);
+    await notifyShopper(tx, deps, order, subject, [text, ...number, ...code]);
   }
 }
 
-export const orderPaid = (tx: Db, deps: NewsDeps, order: OrderRow): Promise<void> =>
-  tell(tx, deps, order, `Paid: your order ${order.number}`, [
-    `We have received ${inNaira(order.totalKobo)}. The sellers pack your parcels now.`,
+export const notifyOrderPaid = (tx: Db, deps: NotificationDeps, order: OrderRow): Promise<void> =>
+  notifyShopper(tx, deps, order, `Paid: your order ${order.number}`, [
+    `We have received ${formatNaira(order.totalKobo)}. The sellers pack your parcels now.`,
   ]);
 
-export const orderExpired = (tx: Db, deps: NewsDeps, order: OrderRow): Promise<void> =>
-  tell(tx, deps, order, `Not paid: your order ${order.number}`, [
+export const notifyOrderExpired = (tx: Db, deps: NotificationDeps, order: OrderRow): Promise<void> =>
+  notifyShopper(tx, deps, order, `Not paid: your order ${order.number}`, [
     `It was not paid in time, so what we held for you is free again, and you owe nothing. Should your money still arrive, we'll refund it.`,
   ]);
 
@@ -106,49 +106,49 @@ const REFUND_TAKES =
   'It goes back to the card or account that you paid with, which can take your bank up to 10 working days.';
 
 /** Money that came and cannot be kept. */
-export const moneyGoesBack = (
+export const notifyRefund = (
   tx: Db,
-  deps: NewsDeps,
+  deps: NotificationDeps,
   order: OrderRow,
   { money, why }: { money: string; why: string },
 ): Promise<void> =>
-  tell(tx, deps, order, `We're refunding ${money}: order ${order.number}`, [why, REFUND_TAKES]);
+  notifyShopper(tx, deps, order, `We're refunding ${money}: order ${order.number}`, [why, REFUND_TAKES]);
 
 type Refunded = { amountKobo: number; currency: string };
 
 export const notifyRefundStarted = (
   tx: Db,
-  deps: NewsDeps,
+  deps: NotificationDeps,
   order: OrderRow,
   refund: Refunded,
 ): Promise<void> =>
-  moneyGoesBack(tx, deps, order, {
+  notifyRefund(tx, deps, order, {
     money: inCurrency(refund),
     why: `We're refunding ${inCurrency(refund)} of your order ${order.number}.`,
   });
 
-export const notifyRefundDone = (tx: Db, deps: NewsDeps, order: OrderRow, refund: Refunded): Promise<void> =>
-  tell(tx, deps, order, `Refunded ${inCurrency(refund)}: order ${order.number}`, [
+export const notifyRefundDone = (tx: Db, deps: NotificationDeps, order: OrderRow, refund: Refunded): Promise<void> =>
+  notifyShopper(tx, deps, order, `Refunded ${inCurrency(refund)}: order ${order.number}`, [
     `We have refunded ${inCurrency(refund)} of your order ${order.number}. Your bank may take a day or two to show it.`,
   ]);
 
 export const notifyRefundRefused = (
   tx: Db,
-  deps: NewsDeps,
+  deps: NotificationDeps,
   order: OrderRow,
   refund: Refunded,
 ): Promise<void> =>
-  tell(tx, deps, order, `Your refund is delayed: order ${order.number}`, [
+  notifyShopper(tx, deps, order, `Your refund is delayed: order ${order.number}`, [
     `Your bank refused the refund of ${inCurrency(refund)}. We're sorting it out and will email you. You don't need to do anything.`,
   ]);
 
 /** A bank has given the shopper their payment back. */
 export const notifyPaymentReversed = (
   tx: Db,
-  deps: NewsDeps,
+  deps: NotificationDeps,
   order: OrderRow,
   refund: Refunded,
 ): Promise<void> =>
-  tell(tx, deps, order, `Your bank returned ${inCurrency(refund)}: order ${order.number}`, [
+  notifyShopper(tx, deps, order, `Your bank returned ${inCurrency(refund)}: order ${order.number}`, [
     `Your bank has returned ${inCurrency(refund)} of your payment to you. Parcels that were not packed yet are cancelled.`,
   ]);

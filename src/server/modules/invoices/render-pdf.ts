@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { type InvoiceContent, type InvoiceCreditNote, type InvoiceSeller, type InvoiceSum } from './content';
-import { inLettersOf } from './letters';
+import { replaceMissingGlyphs } from './font-fallback';
 
 const MARGIN = 48;
 const BOTTOM = 64;
@@ -23,7 +23,7 @@ const fontFile = (weight: string) =>
 let fonts: Promise<[Buffer, Buffer]> | undefined;
 
 /** The invoice as a PDF of A4 pages. The library and the fonts are read with the first one. */
-export async function drawInvoice(content: InvoiceContent, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderInvoicePdf(content: InvoiceContent, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> {
   const { default: PDFDocument } = await import('pdfkit');
   fonts ??= Promise.all([fontFile('regular'), fontFile('bold')]);
   const [regular, bold] = await fonts;
@@ -65,7 +65,7 @@ function pageOf(doc: Doc): Page {
       .font(bold ? 'bold' : 'regular')
       .fontSize(size)
       .fillColor(color);
-    doc.text(inLettersOf(lettersOf(doc), text), x, doc.y, { width, align });
+    doc.text(replaceMissingGlyphs(lettersOf(doc), text), x, doc.y, { width, align });
   };
   return { doc, right: doc.page.width - MARGIN, write };
 }
