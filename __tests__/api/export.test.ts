@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { DOWNLOAD_VALID_DAYS } from '@/contracts/limits';
 import { users } from '@/server/db/schema/users';
-import { leftOut, sections } from '@/server/modules/own-data/sections';
+import { excludedTables, exportSections } from '@/server/modules/own-data/sections';
 
 import {
   addSomebodyWithEverything,
@@ -29,13 +29,13 @@ beforeEach(() => forgetLimits(server));
 it('every table that names a person is in the export, or is left out for a reason that is given', async () => {
   const named = new Set((await tablesOfPeople(server)).map(({ table }) => table));
   const tables = [...named, ...tablesWithoutKey, 'users'];
-  const known = [...Object.keys(sections), ...Object.keys(leftOut)];
+  const known = [...Object.keys(exportSections), ...Object.keys(excludedTables)];
   printFigure(
     'Export',
-    `${tables.length} tables name a person: ${Object.keys(sections).length} exported, ${Object.keys(leftOut).length} left out`,
+    `${tables.length} tables name a person: ${Object.keys(exportSections).length} exported, ${Object.keys(excludedTables).length} left out`,
   );
   expect(known.sort()).toEqual(tables.sort());
-  for (const reason of Object.values(leftOut)) expect(reason.length).toBeGreaterThan(20);
+  for (const reason of Object.values(excludedTables)) expect(reason.length).toBeGreaterThan(20);
 });
 
 it('somebody who has something in every table finds all of it in the export', async () => {

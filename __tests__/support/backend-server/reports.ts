@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Report, ReportPayload } from '@/contracts/reports';
 import { reports, type ReportRow } from '@/server/db/schema/reports';
 import { findReport } from '@/server/modules/reports/repo';
-import { settleReport as settle, showThread, writeMessage } from '@/server/modules/reports/thread';
+import { settleReport as settle, toThreadReply, writeMessage } from '@/server/modules/reports/thread';
 
 import { reported } from '../api/reporting';
 import { openBackend } from './server';
@@ -43,7 +43,7 @@ export async function readReports(): Promise<PlainReport[]> {
 /** The report with its messages, as its reporter sees it. */
 export async function readReport(id: string): Promise<Report> {
   const { server } = await openBackend();
-  return showThread(server.deps, await getReport(id), 'reporter');
+  return toThreadReply(server.deps, await getReport(id), 'reporter');
 }
 
 /** Adds what the shop answers. */

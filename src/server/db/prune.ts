@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 
-import { forgetFormerBuyers } from '@/server/modules/own-data/former-orders';
+import { anonymiseOrders } from '@/server/modules/own-data/former-orders';
 import { eraseReports } from '@/server/modules/own-data/former-reporters';
 import { sweepFiles } from '@/server/storage/sweep';
 
@@ -55,7 +55,7 @@ export async function prune(db: Db, uploadsDir: string, now: Date): Promise<void
         and(isNull(phoneConfirmations.userId), lt(phoneConfirmations.confirmedAt, ago(GUEST_CART_DAYS))),
       ),
     );
-  await forgetFormerBuyers(db, now);
+  await anonymiseOrders(db, now);
   // The sweep below removes the files of their pictures.
   await eraseReports(db, now);
   await sweepFiles(db, uploadsDir, now);

@@ -2,7 +2,7 @@ import { type AnyObject, type ObjectSchema } from 'yup';
 
 import { type ReplySchema } from '@/contracts/replies';
 import { type LimitName } from '@/server/limit-rules';
-import { type SignedIn } from '@/server/modules/sessions/repo';
+import { type SignedInUser } from '@/server/modules/sessions/repo';
 
 import { type FileKind, type FileReply } from './file-reply';
 
@@ -26,7 +26,7 @@ type Call<Body, A extends Access, Query, Params> = {
   body: Body;
   query: Query;
   params: Params;
-  user: A extends 'anyone' ? undefined : SignedIn;
+  user: A extends 'anyone' ? undefined : SignedInUser;
   caller: Caller;
   file: File | undefined;
   bytes: Uint8Array | undefined;

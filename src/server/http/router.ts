@@ -4,7 +4,7 @@ import { validate as isUuid } from 'uuid';
 import { SURROGATE_KEY } from '@/server/cache-purge/cache-keys';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
-import { signedIn } from '@/server/modules/sessions/authorise';
+import { requireSignedIn } from '@/server/modules/sessions/require-signed-in';
 
 import { callerAddress } from './address';
 import { checkBody, JSON_MAX_BYTES, readBytes, readForm, readJson } from './body';
@@ -43,7 +43,7 @@ export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext
 
 async function answer(c: Context<ApiContext>, deps: Deps, endpoint: Endpoint): Promise<Response> {
   const caller = callerOf(c, deps.trustedProxies);
-  const user = endpoint.access === 'anyone' ? undefined : await signedIn(deps, endpoint.access, caller);
+  const user = endpoint.access === 'anyone' ? undefined : await requireSignedIn(deps, endpoint.access, caller);
   if (endpoint.limit) await deps.limits.spend(endpoint.limit, user?.id ?? caller.address);
   const params = await readParams(c.req.param(), endpoint);
   const query = await readQuery(c.req.queries(), endpoint);

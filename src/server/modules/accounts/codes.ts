@@ -18,7 +18,7 @@ const hashOf = (deps: Deps, userId: string, purpose: CodePurpose, code: string) 
   hmac(deps.keys.oneTimeCode, `${userId}|${purpose}|${code}`);
 
 /** Makes a code that replaces an earlier one for the same purpose. @returns it and when it expires */
-export async function issueCode(
+export async function issueOneTimeCode(
   tx: Db,
   deps: Deps,
   userId: string,
@@ -47,7 +47,7 @@ export async function issueNoCode(tx: Db, purpose: CodePurpose): Promise<void> {
  * Whether the code is right; if so it is used up. One guarded statement counts the try, compares and marks the code as used, so that
  * no number of calls at once gets a sixth look at it or a second use out of it.
  */
-export async function useCode(
+export async function consumeOneTimeCode(
   deps: Deps,
   db: Db,
   attempt: { userId: string | undefined; purpose: CodePurpose; code: string },

@@ -4,7 +4,7 @@ import { currentUserReply, profileReply } from '@/contracts/replies';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
-import { showUser, updateProfile } from './profile';
+import { toUser, updateProfile } from './profile';
 
 export const profileRoutes = (deps: Deps) => [
   endpoint({
@@ -13,7 +13,7 @@ export const profileRoutes = (deps: Deps) => [
     summary: 'Who is signed in, verified or not',
     access: 'signed-in',
     reply: currentUserReply,
-    handle: async ({ user }) => ({ user: await showUser(deps, user) }),
+    handle: async ({ user }) => ({ user: await toUser(deps, user) }),
   }),
   endpoint({
     method: 'PATCH',

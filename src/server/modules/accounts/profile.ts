@@ -3,13 +3,13 @@ import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { pictureUrl } from '@/server/modules/pictures/service';
 import { findSessionDevice } from '@/server/modules/push/repo';
-import { type SignedIn } from '@/server/modules/sessions/repo';
+import { type SignedInUser } from '@/server/modules/sessions/repo';
 import { ownsStore } from '@/server/modules/stores/service';
 
-import { changeProfile } from './repo';
+import { updateProfileRow } from './repo';
 
 /** A user as the API shows it: what is listed here and nothing else. The push token is that of the session that asks. */
-export async function showUser(deps: Deps, user: SignedIn): Promise<User> {
+export async function toUser(deps: Deps, user: SignedInUser): Promise<User> {
   return {
     id: user.id,
     isVerified: user.emailVerifiedAt !== null,
@@ -25,10 +25,10 @@ export async function showUser(deps: Deps, user: SignedIn): Promise<User> {
   };
 }
 
-export async function updateProfile(deps: Deps, user: SignedIn, payload: ProfilePayload): Promise<User> {
+export async function updateProfile(deps: Deps, user: SignedInUser, payload: ProfilePayload): Promise<User> {
   const { first_name: firstName, last_name: lastName, phone, country } = payload;
-  const changed = await changeProfile(deps.db, user.id, { firstName, lastName, phone, country }, deps.now());
+  const changed = await updateProfileRow(deps.db, user.id, { firstName, lastName, phone, country }, deps.now());
   // Deleted while this call was under way.
   if (!changed) throw refuse('unauthorised', 'Please sign in.');
-  return showUser(deps, { ...user, ...changed });
+  return toUser(deps, { ...user, ...changed });
 }

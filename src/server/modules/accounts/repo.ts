@@ -73,7 +73,7 @@ export async function setPassword(db: Db, userId: string, passwordHash: string, 
 
 export type ProfileChange = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'phone' | 'country'>>;
 
-export async function changeProfile(
+export async function updateProfileRow(
   db: Db,
   userId: string,
   change: ProfileChange,

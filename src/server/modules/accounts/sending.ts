@@ -9,7 +9,7 @@ import { resetMail, verificationMail } from '@/server/mail/messages';
 import { queueCode, queueNothing } from '@/server/outbox/queue';
 import { areMailedCodesLate } from '@/server/outbox/status';
 
-import { issueCode, issueNoCode } from './codes';
+import { issueOneTimeCode, issueNoCode } from './codes';
 
 type CodeMail = { kind: OutboxKind; mail: (to: string, code: string) => Mail };
 const codeMails: Record<CodePurpose, CodeMail> = {
@@ -22,7 +22,7 @@ const limitsOf = (purpose: CodePurpose, email: string) =>
   (['codeMinute', 'codeHour'] satisfies LimitName[]).map((name) => ({ name, key: `${purpose}|${email}` }));
 
 /** Counts a code that is about to be sent. @throws if it would be one too many */
-export async function spendSending(deps: Deps, purpose: CodePurpose, email: string): Promise<void> {
+export async function consumeSendLimit(deps: Deps, purpose: CodePurpose, email: string): Promise<void> {
   const [minute, hour] = limitsOf(purpose, email);
   if (!minute || !hour) throw new Error('A code has two limits.');
   await deps.limits.spend(
@@ -47,7 +47,7 @@ export async function trySpendSending(
   email: string,
 ): Promise<string | undefined> {
   try {
-    await spendSending(deps, purpose, email);
+    await consumeSendLimit(deps, purpose, email);
     return undefined;
   } catch (error) {
     if (error instanceof Refusal && error.kind === 'too-many') return String(error.body.error);
@@ -70,7 +70,7 @@ export async function sendCode(
     await issueNoCode(tx, purpose);
     return queueNothing(tx, deps, { kind, to: email });
   }
-  const { code, expiresAt } = await issueCode(tx, deps, userId, purpose);
+  const { code, expiresAt } = await issueOneTimeCode(tx, deps, userId, purpose);
   const limits = limitsOf(purpose, email);
   await queueCode(tx, deps, { channel: 'mail', mail: mail(email, code), kind, userId, expiresAt, limits });
 }

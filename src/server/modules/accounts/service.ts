@@ -7,7 +7,7 @@ import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { passwordChangedMail } from '@/server/mail/account-messages';
 import { alreadyRegisteredMail } from '@/server/mail/messages';
-import { passwordChangedPush } from '@/server/modules/push/news';
+import { passwordChangedPush } from '@/server/modules/push/push-messages';
 import { findDevices } from '@/server/modules/push/repo';
 import { queuePushesAfterSignOut } from '@/server/modules/push/service';
 import { revokeAllSessions } from '@/server/modules/sessions/repo';
@@ -15,9 +15,9 @@ import { queueMessages } from '@/server/outbox/queue';
 import { sendMessages } from '@/server/outbox/send';
 import { hashPassword, isPassword } from '@/server/security/password';
 
-import { issueNoCode, useCode } from './codes';
+import { issueNoCode, consumeOneTimeCode } from './codes';
 import { findUserByEmail, markVerified, saveRegistration, setPassword } from './repo';
-import { requireWorkingMail, sendCode, spendSending, trySpendSending } from './sending';
+import { requireWorkingMail, sendCode, consumeSendLimit, trySpendSending } from './sending';
 
 /**
  * Stores the registration and queues its mail, which differs for an e-mail that has an account already;
@@ -96,7 +96,7 @@ export async function resendVerification(deps: Deps, typed: string, caller: Call
   const email = normaliseEmail(typed);
   await deps.limits.spend('codeRequestAddress', caller.address);
   await requireWorkingMail(deps);
-  await spendSending(deps, 'verify', email);
+  await consumeSendLimit(deps, 'verify', email);
   await withTransaction(deps.db, async (tx) => {
     const user = await findUserByEmail(tx, email);
     const userId = user?.emailVerifiedAt ? undefined : user?.id;
@@ -110,7 +110,7 @@ export async function forgotPassword(deps: Deps, typed: string, caller: Caller):
   const email = normaliseEmail(typed);
   await deps.limits.spend('codeRequestAddress', caller.address);
   await requireWorkingMail(deps);
-  await spendSending(deps, 'reset', email);
+  await consumeSendLimit(deps, 'reset', email);
   await withTransaction(deps.db, async (tx) => {
     const user = await findUserByEmail(tx, email);
     await sendCode(tx, deps, { userId: user?.id, email }, 'reset');
@@ -128,10 +128,10 @@ export async function verify(
   // A wrong code returns rather than throws: its try must stay counted, and a throw would roll that back.
   const verified = await withTransaction(deps.db, async (tx) => {
     const user = await findUserByEmail(tx, normaliseEmail(email));
-    const used = await useCode(deps, tx, { userId: user?.id, purpose: 'verify', code });
+    const used = await consumeOneTimeCode(deps, tx, { userId: user?.id, purpose: 'verify', code });
     return user && used ? { opens: await markVerified(tx, user.id, deps.now()) } : undefined;
   });
-  if (!verified) throw wrongCode();
+  if (!verified) throw wrongCodeError();
   await deps.limits.giveBack('codeAddress', caller.address);
   await deps.limits.giveBack('register', caller.address);
   return verified.opens;
@@ -147,7 +147,7 @@ export async function resetPassword(
   await deps.limits.spend('codeAddress', caller.address);
   const isChanged = await withTransaction(deps.db, async (tx) => {
     const user = await findUserByEmail(tx, email);
-    const used = await useCode(deps, tx, { userId: user?.id, purpose: 'reset', code: payload.otp });
+    const used = await consumeOneTimeCode(deps, tx, { userId: user?.id, purpose: 'reset', code: payload.otp });
     if (!user || !used) return false;
     // Those that were signed in until now.
     const devices = await findDevices(tx, user.id, deps.now());
@@ -161,7 +161,7 @@ export async function resetPassword(
     await queuePushesAfterSignOut(tx, deps, push, devices);
     return true;
   });
-  if (!isChanged) throw wrongCode();
+  if (!isChanged) throw wrongCodeError();
   deps.background.run('messages', () => sendMessages(deps));
   await deps.limits.giveBack('codeAddress', caller.address);
   await deps.limits.giveBack('codeRequestAddress', caller.address);
@@ -170,4 +170,4 @@ export async function resetPassword(
 }
 
 /** The same for a wrong, an expired, a used and a worn-out code, and for an unknown e-mail. */
-const wrongCode = () => refuse('malformed', 'The code is wrong or no longer good');
+const wrongCodeError = () => refuse('malformed', 'The code is wrong or no longer good');

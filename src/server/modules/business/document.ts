@@ -6,7 +6,7 @@ import { validationMessages } from '@/contracts/messages';
 import { type BusinessRow } from '@/server/db/schema/businesses';
 import { type Deps } from '@/server/deps';
 import { invalidFields } from '@/server/errors';
-import { drawWithin } from '@/server/modules/pictures/drawing';
+import { processImageWithin } from '@/server/modules/pictures/process-image';
 import { decryptFile, encryptFile } from '@/server/security/encrypted-file';
 import { keysFor } from '@/server/security/secrets';
 import { keepFile, readKept, removeKept } from '@/server/storage/files';
@@ -51,7 +51,7 @@ export async function readDocument(file: File | undefined): Promise<IdentityDocu
 
 /** The document as pictures of our own making; throws the field error for what cannot be read. */
 async function renderPages({ type, bytes }: IdentityDocument): Promise<Uint8Array[]> {
-  if (type !== 'application/pdf') return [await drawWithin(bytes, PAGE_PIXELS, 'identity_doc')];
+  if (type !== 'application/pdf') return [await processImageWithin(bytes, PAGE_PIXELS, 'identity_doc')];
   const rendered = await renderPdf(bytes, PAGE_PIXELS);
   if ('refused' in rendered) throw invalid(PDF_MESSAGES[rendered.refused]);
   return rendered.pages;

@@ -4,7 +4,7 @@ import { businessCreatedReply, businessReply } from '@/contracts/replies';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
-import { apply, showBusiness } from './service';
+import { submitApplication, getBusiness } from './service';
 
 export const businessRoutes = (deps: Deps) => [
   endpoint({
@@ -18,7 +18,7 @@ export const businessRoutes = (deps: Deps) => [
     status: 201,
     reply: businessCreatedReply,
     refusals: [409, 429, 503],
-    handle: ({ body, file, user }) => apply(deps, user.id, body, file),
+    handle: ({ body, file, user }) => submitApplication(deps, user.id, body, file),
   }),
   endpoint({
     method: 'GET',
@@ -26,6 +26,6 @@ export const businessRoutes = (deps: Deps) => [
     summary: 'How the application stands',
     access: 'verified',
     reply: businessReply,
-    handle: ({ user }) => showBusiness(deps, user.id),
+    handle: ({ user }) => getBusiness(deps, user.id),
   }),
 ];

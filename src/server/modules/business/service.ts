@@ -11,7 +11,7 @@ import { findBusiness, saveApplication } from './repo';
 const IDENTITY_CHARACTERS_SHOWN = 4;
 
 /** Stores a seller's application; throws the conflict for a store's owner, and when an application is pending or approved. */
-export async function apply(deps: Deps, userId: string, payload: BusinessPayload, file: File | undefined) {
+export async function submitApplication(deps: Deps, userId: string, payload: BusinessPayload, file: File | undefined) {
   if (await findStoreOf(deps.db, userId)) throw refuse('conflict', 'You already have a store on Dídán.');
   const document = await readDocument(file);
   const stored = await storeDocument(deps, document);
@@ -59,7 +59,7 @@ function rowOf(
   };
 }
 
-export async function showBusiness(deps: Deps, userId: string): Promise<BusinessReply> {
+export async function getBusiness(deps: Deps, userId: string): Promise<BusinessReply> {
   const store = (await findStoreOf(deps.db, userId)) ?? null;
   const row = await findBusiness(deps.db, userId);
   if (!row && store) return { business: null, status: 'approved', reasons: [], store };

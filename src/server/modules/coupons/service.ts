@@ -4,7 +4,7 @@ import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { discountOnGoods } from '@/server/modules/orders/price-order';
-import { signedIn } from '@/server/modules/sessions/authorise';
+import { requireSignedIn } from '@/server/modules/sessions/require-signed-in';
 
 import { findCoupon, wasUsedBy } from './repo';
 import { toCouponReply, isCovered, findCouponProblem, toCouponTerms, usedUp } from './terms';
@@ -15,7 +15,7 @@ export async function lookUpCoupon(
   { code, cartTotalKobo }: CouponPayload,
   caller: Caller,
 ): Promise<Coupon> {
-  const user = caller.authorization ? await signedIn(deps, 'verified', caller) : undefined;
+  const user = caller.authorization ? await requireSignedIn(deps, 'verified', caller) : undefined;
   await countCouponGuess(deps, code, user?.id, caller);
   const coupon = await findCoupon(deps.db, code);
   const wasUsed = await wasUsedBy(deps.db, code, { email: user?.email, phone: undefined });

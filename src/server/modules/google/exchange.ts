@@ -21,12 +21,12 @@ export type GooglePerson = {
 export type GoogleExchange = (code: string) => Promise<GooglePerson>;
 
 /** Google, or its token, said no. */
-export class GoogleRefusal extends Error {
+export class GoogleRejectedError extends Error {
   override name = 'GoogleRefusal';
 }
 
 /** Google could not be asked, or did not know this shop. */
-export class GoogleAway extends Error {
+export class GoogleUnavailableError extends Error {
   override name = 'GoogleAway';
 }
 
@@ -60,14 +60,14 @@ async function idTokenFor(code: string, { tokenUrl, clientId, clientSecret }: Go
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
   }).catch((error: unknown) => {
-    throw new GoogleAway(`the token endpoint could not be reached (${nameOf(error)})`);
+    throw new GoogleUnavailableError(`the token endpoint could not be reached (${nameOf(error)})`);
   });
   const body: unknown = await reply.json().catch(() => undefined);
-  if (reply.status === 400) throw new GoogleRefusal(`the token endpoint said ${errorIn(body)}`);
-  if (!reply.ok) throw new GoogleAway(`the token endpoint answered ${reply.status} (${errorIn(body)})`);
+  if (reply.status === 400) throw new GoogleRejectedError(`the token endpoint said ${errorIn(body)}`);
+  if (!reply.ok) throw new GoogleUnavailableError(`the token endpoint answered ${reply.status} (${errorIn(body)})`);
   const token = fieldOf(body, 'id_token');
-  if (token === undefined) throw new GoogleAway('the token endpoint answered without an id token');
-  if (typeof token !== 'string') throw new GoogleRefusal('the id token is not a string');
+  if (token === undefined) throw new GoogleUnavailableError('the token endpoint answered without an id token');
+  if (typeof token !== 'string') throw new GoogleRejectedError('the id token is not a string');
   return token;
 }
 
@@ -80,7 +80,7 @@ function keysAt(jwksUrl: string): JWTVerifyGetKey {
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
         throw error;
-      throw new GoogleAway(`the keys could not be fetched (${nameOf(error)})`);
+      throw new GoogleUnavailableError(`the keys could not be fetched (${nameOf(error)})`);
     }
   };
 }
@@ -97,12 +97,12 @@ async function verify(token: string, keyOf: JWTVerifyGetKey, { issuer, clientId 
       clockTolerance: CLOCK_SECONDS,
     });
     // Among several audiences somebody else's app would be one.
-    if (payload.aud !== clientId) throw new GoogleRefusal('the id token is for others as well');
+    if (payload.aud !== clientId) throw new GoogleRejectedError('the id token is for others as well');
     return payload;
   } catch (error) {
     // Of jose's error only the code: its claims are somebody's.
     if (error instanceof errors.JOSEError)
-      throw new GoogleRefusal(`the id token does not hold (${error.code})`);
+      throw new GoogleRejectedError(`the id token does not hold (${error.code})`);
     throw error;
   }
 }
@@ -115,7 +115,7 @@ const nameIn = (claim: unknown): string => (name.isValidSync(claim) ? name.cast(
 function personIn(claims: JWTPayload): GooglePerson {
   const { sub, email } = claims;
   if (typeof sub !== 'string' || !sub || !emailField.isValidSync(email))
-    throw new GoogleRefusal('the id token names no person');
+    throw new GoogleRejectedError('the id token names no person');
   return {
     sub,
     email: normaliseEmail(email),

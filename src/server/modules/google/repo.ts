@@ -9,7 +9,7 @@ import { type GooglePerson } from './exchange';
  * Until the transaction ends nobody else looks for the same account of Google's. Statements about the e-mail need no such lock: it is
  * unique, and its row is.
  */
-export async function holdPerson(tx: Db, sub: string): Promise<void> {
+export async function lockUser(tx: Db, sub: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`google|${sub}`}, 0))`);
 }
 
@@ -43,7 +43,7 @@ export async function addGoogleUser(
 }
 
 /** The account of an e-mail, which nobody else changes before the transaction ends. */
-export async function holdUserByEmail(tx: Db, email: string): Promise<UserRow | undefined> {
+export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update');
   return user;
 }
@@ -56,7 +56,7 @@ export async function linkGoogle(tx: Db, userId: string, sub: string, now: Date)
  * The e-mail is proven by Google; that whoever chose the password ever read it, by nothing. Nor is what else they typed: a stranger's phone
  * is no place for a rider to ring.
  */
-export async function takeOver(
+export async function claimUnverifiedAccount(
   tx: Db,
   userId: string,
   { firstName, lastName }: GooglePerson,

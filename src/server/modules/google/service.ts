@@ -10,8 +10,8 @@ import { revokeAllSessions } from '@/server/modules/sessions/repo';
 import { openTokens } from '@/server/modules/sessions/service';
 import { queueMessages } from '@/server/outbox/queue';
 
-import { GoogleAway, GoogleRefusal, type GooglePerson } from './exchange';
-import { addGoogleUser, findUserByGoogle, holdPerson, holdUserByEmail, linkGoogle, takeOver } from './repo';
+import { GoogleUnavailableError, GoogleRejectedError, type GooglePerson } from './exchange';
+import { addGoogleUser, findUserByGoogle, lockUser, lockUserByEmail, linkGoogle, claimUnverifiedAccount } from './repo';
 
 /** Opens a session of a day for whom the code stands for (trust.md 'Google'). Only what fails stays counted: many share an address. */
 export async function signInWithGoogle(deps: Deps, code: string, caller: Caller) {
@@ -39,11 +39,11 @@ async function exchange({ google, logger }: Deps, code: string): Promise<GoogleP
   try {
     return await google(code);
   } catch (error) {
-    if (error instanceof GoogleRefusal) {
+    if (error instanceof GoogleRejectedError) {
       logger.info({ reason: error.message }, 'a code of Google was refused');
       throw refused();
     }
-    if (error instanceof GoogleAway) {
+    if (error instanceof GoogleUnavailableError) {
       logger.error({ reason: error.message }, 'Google could not be asked');
       throw away();
     }
@@ -55,19 +55,19 @@ type Found = { user: UserRow; isNewlyLinked: boolean };
 
 /** By `sub`; else the account of the e-mail, if both sides have proven it; else a new one. */
 async function accountOf(tx: Db, person: GooglePerson, now: Date): Promise<Found> {
-  await holdPerson(tx, person.sub);
+  await lockUser(tx, person.sub);
   const known = await findUserByGoogle(tx, person.sub);
   if (known) return { user: known, isNewlyLinked: false };
   if (!person.emailVerified) throw refused();
   const added = await addGoogleUser(tx, person, now);
   if (added) return { user: added, isNewlyLinked: false };
-  const user = await holdUserByEmail(tx, person.email);
+  const user = await lockUserByEmail(tx, person.email);
   // Gone again meanwhile, or somebody else at Google came first: their e-mail has changed hands.
   if (!user || user.googleSub) throw refused();
   await linkGoogle(tx, user.id, person.sub, now);
   if (user.emailVerifiedAt) return { user, isNewlyLinked: true };
   // What the unproven account was opened with goes first, then whatever it opened: see openSession.
-  await takeOver(tx, user.id, person, now);
+  await claimUnverifiedAccount(tx, user.id, person, now);
   await revokeAllSessions(tx, user.id, now);
   return { user, isNewlyLinked: false };
 }

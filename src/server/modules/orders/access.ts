@@ -5,7 +5,7 @@ import { orders, type OrderRow } from '@/server/db/schema/orders';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
-import { bearerClaims, signedIn } from '@/server/modules/sessions/authorise';
+import { bearerClaims, requireSignedIn } from '@/server/modules/sessions/require-signed-in';
 
 import { verifyTrackToken } from './track-token';
 
@@ -31,7 +31,7 @@ export async function findOrderForCaller(
     if (order) return order;
   }
   if (await bearerClaims(deps, caller)) {
-    const user = await signedIn(deps, 'verified', caller);
+    const user = await requireSignedIn(deps, 'verified', caller);
     const order = await findOrder(deps.db, id);
     if (order?.userId === user.id) return order;
   }

@@ -18,14 +18,14 @@ import { claimOrders } from '@/server/modules/orders/claim';
 import { hashReceiver, queueMessages } from '@/server/outbox/queue';
 import { deleteMessagesOfUser } from '@/server/outbox/repo';
 
-import { forgetFormerBuyers } from './former-orders';
+import { anonymiseOrders } from './former-orders';
 import { eraseReports, markUserGone } from './former-reporters';
 
 /** What a review is signed with once its author has left. */
 const FORMER_AUTHOR = 'A former shopper';
 
 /** The files that belonged to the person, by what their rows named them. */
-export type LeftFiles = {
+export type OrphanedFiles = {
   pictureId: string | null;
   downloadIds: string[];
   documentNames: string[];
@@ -40,10 +40,10 @@ export type LeftFiles = {
  * before it, since one that is being used is held while its person is asked for, and the bag, since it is held by whoever orders; and devices go before sessions, since one that is
  * being registered is held while its session is. Otherwise each could wait for the other.
  */
-export async function deletePerson(
+export async function deleteUserRows(
   deps: Pick<Deps, 'db' | 'keys' | 'now'>,
   checked: { userId: string; passwordHash: string },
-): Promise<LeftFiles | undefined> {
+): Promise<OrphanedFiles | undefined> {
   const { userId, passwordHash } = checked;
   const now = deps.now();
   return withTransaction(deps.db, async (tx) => {
@@ -70,7 +70,7 @@ export async function deletePerson(
     await tx.update(orders).set({ leftAt: now }).where(eq(orders.userId, userId));
     await tx.update(stores).set({ returnAddress: null }).where(eq(stores.ownerId, userId));
     await tx.delete(users).where(eq(users.id, userId));
-    await forgetFormerBuyers(tx, now);
+    await anonymiseOrders(tx, now);
     const evidenceIds = await eraseReports(tx, now);
     const mail = accountDeletedMail(person.email);
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security' }]);

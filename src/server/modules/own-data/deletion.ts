@@ -1,15 +1,15 @@
 import { type Deps } from '@/server/deps';
 import { invalidFields, refuse } from '@/server/errors';
-import { type SignedIn } from '@/server/modules/sessions/repo';
+import { type SignedInUser } from '@/server/modules/sessions/repo';
 import { sendMessages } from '@/server/outbox/send';
 import { isPassword } from '@/server/security/password';
 import { removeKept } from '@/server/storage/files';
 import { documentFile, downloadFile, evidenceFile, pictureFolder } from '@/server/storage/places';
 
-import { deletePerson, type LeftFiles } from './deletion-repo';
+import { deleteUserRows, type OrphanedFiles } from './deletion-repo';
 
 /** Deletes the account for its right password. The files follow in the background; what a crash leaves of them is swept (storage/sweep.ts). */
-export async function deleteAccount(deps: Deps, user: SignedIn, password: string): Promise<void> {
+export async function deleteAccount(deps: Deps, user: SignedInUser, password: string): Promise<void> {
   const { id: userId, passwordHash } = user;
   if (!passwordHash) {
     throw refuse(
@@ -20,13 +20,13 @@ export async function deleteAccount(deps: Deps, user: SignedIn, password: string
   if (!(await isPassword(password, passwordHash))) {
     throw invalidFields({ password: ['This is not your password'] });
   }
-  const left = await deletePerson(deps, { userId, passwordHash });
+  const left = await deleteUserRows(deps, { userId, passwordHash });
   if (!left) throw refuse('unauthorised', 'Please sign in.');
   deps.background.run('files of a deleted account', () => removeFiles(deps.uploadsDir, left));
   deps.background.run('messages', () => sendMessages(deps));
 }
 
-const removeFiles = (uploadsDir: string, { pictureId, downloadIds, documentNames, evidenceIds }: LeftFiles) =>
+const removeFiles = (uploadsDir: string, { pictureId, downloadIds, documentNames, evidenceIds }: OrphanedFiles) =>
   Promise.all(
     [
       ...(pictureId ? [pictureFolder(uploadsDir, pictureId)] : []),

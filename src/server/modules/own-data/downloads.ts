@@ -12,7 +12,7 @@ import { downloadFile } from '@/server/storage/places';
 import { recordFile } from '@/server/storage/stored-files';
 
 import { addDownload, findDownload, findDownloads, type DownloadRow } from './downloads-repo';
-import { isSigned, signedQuery, type Signed } from './links';
+import { verifySignedQuery, signedQuery, type SignedQuery } from './links';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -38,7 +38,7 @@ export async function listDownloads(deps: Deps, userId: string): Promise<Downloa
  * Keeps a file for the person. It comes before its row: a row never names what is not there.
  * @param onAdded runs in the transaction that adds the row
  */
-export async function keepDownload(
+export async function storeDownload(
   deps: Deps,
   userId: string,
   kind: DownloadRow['kind'],
@@ -64,9 +64,9 @@ export async function keepDownload(
 }
 
 /** The file behind a link. A link that is forged, another file's or too old is told the same as one to nothing. */
-export async function openDownload(deps: Deps, downloadId: string, link: Signed): Promise<FileReply> {
+export async function openDownload(deps: Deps, downloadId: string, link: SignedQuery): Promise<FileReply> {
   const nothing = () => refuse('not-found', 'This link is no longer good. Your account has a new one.');
-  if (!isSigned(deps, deps.keys.download, downloadId, link)) throw nothing();
+  if (!verifySignedQuery(deps, deps.keys.download, downloadId, link)) throw nothing();
   const row = await findDownload(deps.db, downloadId, deps.now());
   const bytes = row && (await readKept(downloadFile(deps.uploadsDir, row.id)));
   if (!bytes) throw nothing();

@@ -5,15 +5,15 @@ import { exportMadeMail } from '@/server/mail/account-messages';
 import { queueMessages } from '@/server/outbox/queue';
 import { sendMessages } from '@/server/outbox/send';
 
-import { keepDownload } from './downloads';
-import { sections } from './sections';
+import { storeDownload } from './downloads';
+import { exportSections } from './sections';
 
 /** Writes down everything that is kept about the person, for the person. That it was done is mailed; the link is not. */
 export async function exportData(deps: Deps, user: UserRow): Promise<ExportReply> {
   const content: Record<string, unknown> = { about: { shop: deps.appUrl, madeAt: deps.now() } };
-  for (const { name, read } of Object.values(sections)) content[name] = await read(deps, user);
+  for (const { name, read } of Object.values(exportSections)) content[name] = await read(deps, user);
   const mail = exportMadeMail(user.email, deps.appUrl);
-  const item = await keepDownload(deps, user.id, 'export', JSON.stringify(content, null, 2), async (tx) => {
+  const item = await storeDownload(deps, user.id, 'export', JSON.stringify(content, null, 2), async (tx) => {
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId: user.id }]);
   });
   deps.background.run('messages', () => sendMessages(deps));

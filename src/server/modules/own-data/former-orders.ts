@@ -38,7 +38,7 @@ export const REMOVED_DOMAIN = '@removed.invalid';
  * for some days, and who has money coming is told of it; so name, address, phone and e-mail of a person who left go once none of that
  * is the case: at once for most orders, and by the daily pruning for the rest.
  */
-export async function forgetFormerBuyers(db: Db, now: Date): Promise<void> {
+export async function anonymiseOrders(db: Db, now: Date): Promise<void> {
   const email = sql<string>`'former-' || ${orders.id} || ${REMOVED_DOMAIN}`;
   const forgotten = await db
     .update(orders)

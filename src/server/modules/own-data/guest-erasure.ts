@@ -9,7 +9,7 @@ import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { findOrderForCaller } from '@/server/modules/orders/access';
 
-import { forgetFormerBuyers, REMOVED_DOMAIN } from './former-orders';
+import { anonymiseOrders, REMOVED_DOMAIN } from './former-orders';
 
 /**
  * Deletes a guest's details from an order, for who holds its tracking link: now if the order has ended,
@@ -30,7 +30,7 @@ export async function eraseGuest(
       .where(and(eq(orders.id, id), isNull(orders.userId)))
       .returning({ id: orders.id });
     if (!left) throw ofAccount();
-    await forgetFormerBuyers(tx, deps.now());
+    await anonymiseOrders(tx, deps.now());
     const [after] = await tx.select({ email: orders.email }).from(orders).where(eq(orders.id, id));
     if (!after?.email.endsWith(REMOVED_DOMAIN)) return false;
     const guests = isNull(phoneConfirmations.userId);

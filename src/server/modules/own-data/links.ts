@@ -14,14 +14,14 @@ export function signedQuery({ now }: Clock, key: Uint8Array, name: string): stri
   return new URLSearchParams({ expires, signature: hmac(key, signed(name, expires)) }).toString();
 }
 
-export type Signed = { expires?: string; signature?: string };
+export type SignedQuery = { expires?: string; signature?: string };
 
 /** Whether the link was made here, for that very file, and is still good. */
-export function isSigned(
+export function verifySignedQuery(
   { now }: Clock,
   key: Uint8Array,
   name: string,
-  { expires = '', signature = '' }: Signed,
+  { expires = '', signature = '' }: SignedQuery,
 ): boolean {
   const isOurs = isHmac(key, signed(name, expires), signature);
   return isOurs && Number(expires) * 1000 > now().getTime();

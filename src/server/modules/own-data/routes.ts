@@ -15,7 +15,7 @@ const oneDownload = object({ downloadId: string().uuid().lowercase().required() 
 /** Nothing is required of them: a link without them is one that nobody signed. */
 const signed = object({ expires: string(), signature: string() }).noUnknown();
 
-export const ownDataRoutes = (deps: Deps) => [
+export const privacyRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/users/downloads/',

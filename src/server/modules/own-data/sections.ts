@@ -6,7 +6,7 @@ import { type Deps } from '@/server/deps';
 import { findAddresses } from '@/server/modules/addresses/repo';
 import { findBusiness } from '@/server/modules/business/repo';
 import { listItems } from '@/server/modules/cart/items';
-import { deviceInWords } from '@/server/modules/sessions/device';
+import { describeDevice } from '@/server/modules/sessions/describe-device';
 import { listWishlist } from '@/server/modules/wishlist/repo';
 import { readKept } from '@/server/storage/files';
 import { pictureFolder } from '@/server/storage/places';
@@ -28,7 +28,7 @@ const LARGEST_PICTURE: PictureSize = 384;
 type Section = { name: string; read: (deps: Deps, user: UserRow) => Promise<unknown> };
 
 /** What the export holds, by the table that it is read from. A test compares this and `leftOut` with every table that names a person. */
-export const sections: Record<string, Section> = {
+export const exportSections: Record<string, Section> = {
   users: { name: 'profile', read: readProfile },
   sessions: { name: 'sessions', read: readSessions },
   push_devices: { name: 'devices', read: readDevices },
@@ -45,7 +45,7 @@ export const sections: Record<string, Section> = {
 };
 
 /** What it does not hold, and why. */
-export const leftOut: Record<string, string> = {
+export const excludedTables: Record<string, string> = {
   one_time_codes: 'A code is kept only as a keyed hash, says nothing of the person and is gone within a day.',
   idempotency_keys:
     'The answer to an order that was sent twice; the order itself is here, and the key is gone in a week.',
@@ -85,7 +85,7 @@ async function readPicture(deps: Deps, pictureId: string | null): Promise<string
 
 async function readSessions(deps: Deps, { id }: UserRow) {
   const sessions = await findAllSessions(deps.db, id);
-  return sessions.map((session) => ({ device: deviceInWords(session.userAgent), ...session }));
+  return sessions.map((session) => ({ device: describeDevice(session.userAgent), ...session }));
 }
 
 async function readDevices(deps: Deps, { id }: UserRow) {

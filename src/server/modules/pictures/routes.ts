@@ -5,7 +5,7 @@ import { pictureReply } from '@/contracts/privacy';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
-import { removePicture, setPicture, showPicture } from './service';
+import { removePicture, setPicture, openPicture } from './service';
 
 const files = PROFILE_PICTURE_SIZES.map((size) => `${size}.webp`);
 const oneFile = object({
@@ -40,6 +40,6 @@ export const pictureRoutes = (deps: Deps) => [
     access: 'anyone',
     params: oneFile,
     reply: { mediaType: 'image/webp' },
-    handle: ({ params }) => showPicture(deps, params.pictureId, params.file),
+    handle: ({ params }) => openPicture(deps, params.pictureId, params.file),
   }),
 ];

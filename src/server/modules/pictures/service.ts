@@ -9,7 +9,7 @@ import { keepFile, readKept, removeKept } from '@/server/storage/files';
 import { pictureFolder } from '@/server/storage/places';
 import { recordFile } from '@/server/storage/stored-files';
 
-import { drawPicture, type Drawn } from './drawing';
+import { processImage, type ProcessedImage } from './process-image';
 import { readPicture } from './picture';
 import { replacePicture } from './repo';
 
@@ -21,12 +21,12 @@ export const pictureUrl = (pictureId: string | null): string | null =>
 
 /** Draws and keeps the picture, then removes the one before. The files come first: a row never names what is not there. */
 export async function setPicture(deps: Deps, userId: string, file: File | undefined) {
-  const drawn = await drawPicture(await readPicture(file));
+  const drawn = await processImage(await readPicture(file));
   const pictureId = randomUUID();
   const folder = pictureFolder(deps.uploadsDir, pictureId);
   await recordFile(deps.db, 'picture', pictureId, deps.now());
   try {
-    await keepPicture(folder, drawn);
+    await storePicture(folder, drawn);
     await putInPlace(deps, userId, pictureId);
   } catch (error) {
     await removeKept(folder);
@@ -40,7 +40,7 @@ export async function removePicture(deps: Deps, userId: string) {
   return { message: 'Your picture is removed', url: null };
 }
 
-async function keepPicture(folder: string, drawn: Drawn): Promise<void> {
+async function storePicture(folder: string, drawn: ProcessedImage): Promise<void> {
   for (const { size, bytes } of drawn) await keepFile(path.join(folder, `${size}.webp`), bytes);
 }
 
@@ -54,7 +54,7 @@ async function putInPlace(deps: Deps, userId: string, pictureId: string | null):
 }
 
 /** `file` is one of the names that keepPicture gives; the route admits no other. */
-export async function showPicture(deps: Deps, pictureId: string, file: string): Promise<FileReply> {
+export async function openPicture(deps: Deps, pictureId: string, file: string): Promise<FileReply> {
   const bytes = await readKept(path.join(pictureFolder(deps.uploadsDir, pictureId), file));
   if (!bytes) throw refuse('not-found', 'There is no such picture.');
   return new FileReply({ bytes, cacheControl: 'public, max-age=31536000, immutable' });

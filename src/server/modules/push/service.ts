@@ -2,7 +2,7 @@ import { type PushTokenPayload } from '@/contracts/accounts';
 import { type Db } from '@/server/db/database';
 import { type OutboxKind } from '@/server/db/schema/outbox';
 import { type Deps } from '@/server/deps';
-import { type SignedIn } from '@/server/modules/sessions/repo';
+import { type SignedInUser } from '@/server/modules/sessions/repo';
 import { queueMessages } from '@/server/outbox/queue';
 import { type Push } from '@/server/push/pusher';
 
@@ -10,7 +10,7 @@ import { addDevice, findDevices, silenceDevice, type Device } from './repo';
 
 export async function registerDevice(
   deps: Deps,
-  user: SignedIn,
+  user: SignedInUser,
   { deviceToken, state }: PushTokenPayload,
 ): Promise<void> {
   const change = state ? addDevice : silenceDevice;

@@ -7,16 +7,16 @@ import { stores } from '@/server/db/schema/stores';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
-import { bearerClaims, signedIn } from '@/server/modules/sessions/authorise';
-import { type SignedIn } from '@/server/modules/sessions/repo';
+import { bearerClaims, requireSignedIn } from '@/server/modules/sessions/require-signed-in';
+import { type SignedInUser } from '@/server/modules/sessions/repo';
 import { sha256 } from '@/server/security/secrets';
 
 import { findReport } from './repo';
 
-export const unknownReport = () => refuse('not-found', 'We do not know this report.');
+export const unknownReportError = () => refuse('not-found', 'We do not know this report.');
 
 /** The report, and as whom the caller reads it; for anybody else there is none, and tries are counted (T17). */
-export async function reportFor(
+export async function findReportForCaller(
   deps: Deps,
   id: string,
   reference: string | undefined,
@@ -28,15 +28,15 @@ export async function reportFor(
     return { report, side: 'reporter' };
   }
   if (await bearerClaims(deps, caller)) {
-    const user = await signedIn(deps, 'verified', caller);
+    const user = await requireSignedIn(deps, 'verified', caller);
     const side = report && (await sideOf(deps.db, report, user));
     if (report && side) return { report, side };
   }
   await deps.limits.spend('track', caller.address);
-  throw unknownReport();
+  throw unknownReportError();
 }
 
-async function sideOf(db: Db, report: ReportRow, user: SignedIn): Promise<ReportSide | undefined> {
+async function sideOf(db: Db, report: ReportRow, user: SignedInUser): Promise<ReportSide | undefined> {
   if (report.reporterId === user.id) return 'reporter';
   if (user.role === 'admin') return 'shop';
   if (!report.storeId) return undefined;

@@ -4,8 +4,8 @@ import { EVIDENCE_MAX_BYTES } from '@/contracts/limits';
 import { type Deps } from '@/server/deps';
 import { refuse } from '@/server/errors';
 import { FileReply } from '@/server/http/file-reply';
-import { isSigned, signedQuery, type Signed } from '@/server/modules/own-data/links';
-import { drawWithin } from '@/server/modules/pictures/drawing';
+import { verifySignedQuery, signedQuery, type SignedQuery } from '@/server/modules/own-data/links';
+import { processImageWithin } from '@/server/modules/pictures/process-image';
 import { readPicture } from '@/server/modules/pictures/picture';
 import { keepFile, readKept, removeKept } from '@/server/storage/files';
 import { evidenceFile } from '@/server/storage/places';
@@ -14,11 +14,11 @@ import { recordFile } from '@/server/storage/stored-files';
 /** Enough to read a batch number by. */
 const EVIDENCE_PIXELS = 1600;
 
-export type KeptPicture = { id: string; remove: () => Promise<void> };
+export type StoredPicture = { id: string; remove: () => Promise<void> };
 
 /** Draws the picture anew and keeps it; throws the field error for what is none. Its row comes after it, so whoever fails removes it. */
-export async function keepEvidence(deps: Deps, file: File): Promise<KeptPicture> {
-  const bytes = await drawWithin(await readPicture(file, EVIDENCE_MAX_BYTES), EVIDENCE_PIXELS);
+export async function storeEvidence(deps: Deps, file: File): Promise<StoredPicture> {
+  const bytes = await processImageWithin(await readPicture(file, EVIDENCE_MAX_BYTES), EVIDENCE_PIXELS);
   const id = randomUUID();
   const place = evidenceFile(deps.uploadsDir, id);
   await recordFile(deps.db, 'evidence', id, deps.now());
@@ -31,9 +31,9 @@ export const evidenceUrl = (deps: Deps, pictureId: string): string =>
   `/api/report/pictures/${pictureId}/?${signedQuery(deps, deps.keys.evidence, pictureId)}`;
 
 /** An address that is forged, another picture's or too old is told the same as one of nothing. */
-export async function showEvidence(deps: Deps, pictureId: string, link: Signed): Promise<FileReply> {
+export async function openEvidence(deps: Deps, pictureId: string, link: SignedQuery): Promise<FileReply> {
   const nothing = () => refuse('not-found', 'This link is no longer good. The report has a new one.');
-  if (!isSigned(deps, deps.keys.evidence, pictureId, link)) throw nothing();
+  if (!verifySignedQuery(deps, deps.keys.evidence, pictureId, link)) throw nothing();
   const bytes = await readKept(evidenceFile(deps.uploadsDir, pictureId));
   if (!bytes) throw nothing();
   return new FileReply({ bytes });

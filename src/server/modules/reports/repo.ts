@@ -17,7 +17,7 @@ export async function findReport(db: Db, id: string): Promise<ReportRow | undefi
 }
 
 /** An end to a report, once; undefined where there is no open one. */
-export async function settle(
+export async function settleReportRow(
   tx: Db,
   id: string,
   status: 'upheld' | 'dismissed',
@@ -32,7 +32,7 @@ export async function settle(
 }
 
 /** Its store is not paid for it from now on. The row stays locked until the transaction ends: see `unfreeze`. */
-export async function freeze(tx: Db, itemId: string, now: Date): Promise<void> {
+export async function freezeItem(tx: Db, itemId: string, now: Date): Promise<void> {
   await lockItem(tx, itemId);
   await tx
     .update(orderItems)
@@ -49,7 +49,7 @@ export const lockItem = async (tx: Db, itemId: string): Promise<void> =>
     .for('update'));
 
 /** Unless another report of it is open or was upheld. Only after `lockItem`. */
-export async function unfreeze(tx: Db, itemId: string): Promise<void> {
+export async function unfreezeItem(tx: Db, itemId: string): Promise<void> {
   const standing = tx
     .select({ id: reports.id })
     .from(reports)

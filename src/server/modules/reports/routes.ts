@@ -17,11 +17,11 @@ import {
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
-import { reportFor } from './access';
-import { showEvidence } from './evidence';
+import { findReportForCaller } from './access';
+import { openEvidence } from './evidence';
 import { listReports, listStoreReports } from './lists';
 import { makeReport } from './service';
-import { settleReport, showThread, writeMessage } from './thread';
+import { settleReport, toThreadReply, writeMessage } from './thread';
 
 const onePicture = object({ pictureId: string().uuid().lowercase().required() }).noUnknown();
 /** Nothing is required of them: a link without them is one that nobody signed. */
@@ -78,7 +78,7 @@ export const reportRoutes = (deps: Deps) => [
     params: onePicture,
     query: signed,
     reply: { mediaType: 'image/webp' },
-    handle: ({ params, query }) => showEvidence(deps, params.pictureId, query),
+    handle: ({ params, query }) => openEvidence(deps, params.pictureId, query),
   }),
   endpoint({
     method: 'GET',
@@ -90,8 +90,8 @@ export const reportRoutes = (deps: Deps) => [
     reply: reportReply,
     refusals: [401, 403, 429],
     handle: async ({ params, query, caller }) => {
-      const { report, side } = await reportFor(deps, params.id, query.reference, caller);
-      return { report: await showThread(deps, report, side) };
+      const { report, side } = await findReportForCaller(deps, params.id, query.reference, caller);
+      return { report: await toThreadReply(deps, report, side) };
     },
   }),
   endpoint({
@@ -108,7 +108,7 @@ export const reportRoutes = (deps: Deps) => [
     reply: reportMessageReply,
     refusals: [401, 403, 409, 429, 503],
     handle: async ({ params, body, file, caller }) => {
-      const readable = await reportFor(deps, params.id, body.reference, caller);
+      const readable = await findReportForCaller(deps, params.id, body.reference, caller);
       return { message: 'Message sent', item: await writeMessage(deps, readable, body.text, file) };
     },
   }),

@@ -5,14 +5,14 @@ import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { invalidFields, refuse } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
-import { signedIn } from '@/server/modules/sessions/authorise';
-import { type SignedIn } from '@/server/modules/sessions/repo';
+import { requireSignedIn } from '@/server/modules/sessions/require-signed-in';
+import { type SignedInUser } from '@/server/modules/sessions/repo';
 import { sendMessages } from '@/server/outbox/send';
 import { readableCode } from '@/server/readable-code';
 
-import { reportMade } from './news';
-import { freeze, insertReport } from './repo';
-import { findTarget, type Target } from './targets';
+import { notifyReportMade } from './notifications';
+import { freezeItem, insertReport } from './repo';
+import { findReportTarget, type ReportTargetDetails } from './targets';
 
 /** 55 bits of chance, with wrong ones counted: whoever has it is taken for the reporter. */
 const REFERENCE_SIGNS = 12;
@@ -26,16 +26,16 @@ export async function makeReport(deps: Deps, payload: ReportPayload, caller: Cal
     throw invalidFields({ reason: ['Choose a reason'] });
   }
   // Whoever says who they are is held to it: a token that has run out must not make a member a stranger.
-  const user = caller.authorization ? await signedIn(deps, 'signed-in', caller) : undefined;
+  const user = caller.authorization ? await requireSignedIn(deps, 'signed-in', caller) : undefined;
   if (user) await deps.limits.spend('report', user.id);
   else await deps.limits.spend('reportAddress', caller.address);
-  const target = await findTarget(deps, payload, caller);
+  const target = await findReportTarget(deps, payload, caller);
   const report = await withTransaction(deps.db, async (tx) => {
     const row = rowOf(deps, payload, target, user);
-    if (row.orderItemId) await freeze(tx, row.orderItemId, deps.now());
+    if (row.orderItemId) await freezeItem(tx, row.orderItemId, deps.now());
     const made = await insertReport(tx, row);
     if (!made) throw refuse('conflict', 'You have reported this already. We are looking at it.');
-    await reportMade(tx, deps, made);
+    await notifyReportMade(tx, deps, made);
     return made;
   });
   deps.background.run('messages', () => sendMessages(deps));
@@ -45,8 +45,8 @@ export async function makeReport(deps: Deps, payload: ReportPayload, caller: Cal
 function rowOf(
   deps: Deps,
   { targetType, targetId, reason, details, email }: ReportPayload,
-  target: Target,
-  user: SignedIn | undefined,
+  target: ReportTargetDetails,
+  user: SignedInUser | undefined,
 ): Omit<ReportRow, 'id'> {
   const guestEmail = !user && email ? normaliseEmail(email) : null;
   return {

@@ -13,7 +13,7 @@ import { type Caller } from '@/server/http/endpoint';
 import { findOrderForCaller } from '@/server/modules/orders/access';
 
 /** What is reported, as its report remembers it. */
-export type Target = {
+export type ReportTargetDetails = {
   name: string;
   path: string | null;
   /** The store that answers for it. */
@@ -23,18 +23,18 @@ export type Target = {
 };
 
 /** Throws where there is no such thing, or, for an order's item, where it is in somebody else's order (T17). */
-export async function findTarget(
+export async function findReportTarget(
   deps: Deps,
   { targetType, targetId, trackToken }: ReportPayload,
   caller: Caller,
-): Promise<Target> {
+): Promise<ReportTargetDetails> {
   if (targetType === 'order-item') return boughtItem(deps, targetId, trackToken, caller);
   const found = await finders[targetType](deps.db, targetId);
   if (!found) throw refuse('not-found', 'What you report is not in the shop any more.');
   return { ...found, orderId: null };
 }
 
-type Found = Omit<Target, 'orderId'> | undefined;
+type Found = Omit<ReportTargetDetails, 'orderId'> | undefined;
 const finders: Record<'product' | 'review' | 'store', (db: Db, id: string) => Promise<Found>> = {
   product: async (db, id) => {
     const [found] = await db
@@ -63,7 +63,7 @@ async function boughtItem(
   id: string,
   trackToken: string | undefined,
   caller: Caller,
-): Promise<Target> {
+): Promise<ReportTargetDetails> {
   const [found] = await deps.db
     .select({ item: orderItems, parcel: orderParcels })
     .from(orderItems)

@@ -6,10 +6,10 @@ import { type Deps } from '@/server/deps';
 import { invalidFields, refuse } from '@/server/errors';
 import { sendMessages } from '@/server/outbox/send';
 
-import { unknownReport } from './access';
-import { evidenceUrl, keepEvidence } from './evidence';
-import { messageAdded, reportSettled } from './news';
-import { addMessage, findMessages, findReport, insertMessage, lockItem, settle, unfreeze } from './repo';
+import { unknownReportError } from './access';
+import { evidenceUrl, storeEvidence } from './evidence';
+import { notifyMessageAdded, notifyReportSettled } from './notifications';
+import { addMessage, findMessages, findReport, insertMessage, lockItem, settleReportRow, unfreezeItem } from './repo';
 
 const showMessage = (deps: Deps, row: ReportMessageRow): ReportMessage => ({
   id: row.id,
@@ -20,7 +20,7 @@ const showMessage = (deps: Deps, row: ReportMessageRow): ReportMessage => ({
 });
 
 /** Neither the reporter nor, of what was bought, the order is in it: the store reads the same as they do. */
-export async function showThread(deps: Deps, report: ReportRow, side: ReportSide): Promise<Report> {
+export async function toThreadReply(deps: Deps, report: ReportRow, side: ReportSide): Promise<Report> {
   const messages = await findMessages(deps.db, report.id);
   return {
     id: report.id,
@@ -46,14 +46,14 @@ export async function writeMessage(
 ): Promise<ReportMessage> {
   const hasPicture = file !== undefined && file.size > 0;
   if (!text && !hasPicture) throw invalidFields({ text: [validationMessages.required] });
-  if (report.status !== 'open') throw settledAlready();
-  const picture = hasPicture ? await keepEvidence(deps, file) : undefined;
+  if (report.status !== 'open') throw alreadySettledError();
+  const picture = hasPicture ? await storeEvidence(deps, file) : undefined;
   const message = { reportId: report.id, author: side, text, pictureId: picture?.id ?? null };
   try {
     const row = await withTransaction(deps.db, async (tx) => {
       const added = await addMessage(tx, message, deps.now());
-      if (!added) throw settledAlready();
-      await messageAdded(tx, deps, added.report, side);
+      if (!added) throw alreadySettledError();
+      await notifyMessageAdded(tx, deps, added.report, side);
       return added.message;
     });
     deps.background.run('messages', () => sendMessages(deps));
@@ -70,19 +70,19 @@ export async function settleReport(
   { id, status, note }: { id: string; status: 'upheld' | 'dismissed'; note: string },
 ): Promise<void> {
   const report = await findReport(deps.db, id);
-  if (!report) throw unknownReport();
+  if (!report) throw unknownReportError();
   await withTransaction(deps.db, async (tx) => {
     if (report.orderItemId) await lockItem(tx, report.orderItemId);
-    const settled = await settle(tx, id, status, deps.now());
-    if (!settled) throw settledAlready();
-    if (settled.orderItemId && status === 'dismissed') await unfreeze(tx, settled.orderItemId);
+    const settled = await settleReportRow(tx, id, status, deps.now());
+    if (!settled) throw alreadySettledError();
+    if (settled.orderItemId && status === 'dismissed') await unfreezeItem(tx, settled.orderItemId);
     if (note) {
       const message = { reportId: id, author: 'shop' as const, text: note, pictureId: null };
       await insertMessage(tx, message, deps.now());
     }
-    await reportSettled(tx, deps, settled);
+    await notifyReportSettled(tx, deps, settled);
   });
   deps.background.run('messages', () => sendMessages(deps));
 }
 
-const settledAlready = () => refuse('conflict', 'This report is settled already.');
+const alreadySettledError = () => refuse('conflict', 'This report is settled already.');

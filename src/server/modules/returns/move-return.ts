@@ -13,7 +13,7 @@ import { type Caller } from '@/server/http/endpoint';
 import { alertStaff } from '@/server/modules/checkout/staff-alert';
 import { findOrderForCaller } from '@/server/modules/orders/access';
 import { lockOrder } from '@/server/modules/orders/repo';
-import { signedIn } from '@/server/modules/sessions/authorise';
+import { requireSignedIn } from '@/server/modules/sessions/require-signed-in';
 
 import { refundReturn, restockReturn } from './end-return';
 import { notifyReturnMoved } from './notify-return';
@@ -61,7 +61,7 @@ export async function moveReturnBy(
 }
 
 async function requireStoreOwner(deps: Deps, { parcelId }: ReturnRow, caller: Caller): Promise<void> {
-  const { id } = await signedIn(deps, 'verified', caller);
+  const { id } = await requireSignedIn(deps, 'verified', caller);
   const owned = await deps.db
     .select({ id: orderParcels.id })
     .from(orderParcels)

@@ -6,16 +6,16 @@ import { signedOutElsewhereMail } from '@/server/mail/account-messages';
 import { queueMessages } from '@/server/outbox/queue';
 import { sendMessages } from '@/server/outbox/send';
 
-import { deviceInWords } from './device';
+import { describeDevice } from './describe-device';
 import { findOpenSessions, revokeOtherSessions } from './open-sessions-repo';
-import { revokeSession, type SignedIn } from './repo';
+import { revokeSession, type SignedInUser } from './repo';
 
 /** Where the account is open, the caller's own place first. */
-export async function listSessions(deps: Deps, { id: userId, sessionId }: SignedIn): Promise<SessionEntry[]> {
+export async function listSessions(deps: Deps, { id: userId, sessionId }: SignedInUser): Promise<SessionEntry[]> {
   const open = await findOpenSessions(deps.db, userId, deps.now());
   const entries = open.map(({ userAgent, createdAt, lastUsedAt, ...session }) => ({
     ...session,
-    device: deviceInWords(userAgent),
+    device: describeDevice(userAgent),
     isCurrent: session.id === sessionId,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
@@ -24,7 +24,7 @@ export async function listSessions(deps: Deps, { id: userId, sessionId }: Signed
 }
 
 /** Ends one of the person's own sessions, or all but the caller's. Where another place was signed out, the owner is told by mail. */
-export async function endSessions(deps: Deps, user: SignedIn, sessionId: string | undefined) {
+export async function endSessions(deps: Deps, user: SignedInUser, sessionId: string | undefined) {
   await withTransaction(deps.db, async (tx) => {
     const inTx = { ...deps, db: tx };
     const elsewhere = sessionId ? await endOne(inTx, user, sessionId) : await endOthers(inTx, user);
@@ -39,10 +39,10 @@ export async function endSessions(deps: Deps, user: SignedIn, sessionId: string 
   };
 }
 
-const endOthers = (deps: Deps, { id, sessionId }: SignedIn) =>
+const endOthers = (deps: Deps, { id, sessionId }: SignedInUser) =>
   revokeOtherSessions(deps.db, id, sessionId, deps.now());
 
-async function endOne(deps: Deps, user: SignedIn, sessionId: string): Promise<number> {
+async function endOne(deps: Deps, user: SignedInUser, sessionId: string): Promise<number> {
   const ended = await revokeSession(deps.db, user.id, sessionId, deps.now());
   if (!ended) throw refuse('not-found', 'This place is signed out already.');
   return sessionId === user.sessionId ? 0 : 1;

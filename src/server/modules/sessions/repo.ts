@@ -6,7 +6,7 @@ import { users, type UserRow } from '@/server/db/schema/users';
 import { withTransaction } from '@/server/db/transaction';
 
 /** Somebody with a live session, and which it is. */
-export type SignedIn = UserRow & { sessionId: string };
+export type SignedInUser = UserRow & { sessionId: string };
 
 /** The user of a live session, in one query: a session that ended is noticed at the next request. */
 export async function findSessionUser(
@@ -14,7 +14,7 @@ export async function findSessionUser(
   sessionId: string,
   userId: string,
   now: Date,
-): Promise<SignedIn | undefined> {
+): Promise<SignedInUser | undefined> {
   const [row] = await db
     .select({ user: users })
     .from(sessions)
@@ -44,7 +44,7 @@ export async function touchSession(db: Db, refreshHash: string, deviceId: string
 }
 
 /** What let a person in. Both are looked at again when the session is opened. */
-export type Proof = { userId: string } & (
+export type SessionProof = { userId: string } & (
   { kind: 'password'; passwordHash: string } | { kind: 'google'; googleSub: string }
 );
 
@@ -54,7 +54,7 @@ export type Proof = { userId: string } & (
  */
 export async function openSession(
   db: Db,
-  proof: Proof,
+  proof: SessionProof,
   session: Pick<
     typeof sessions.$inferInsert,
     'refreshHash' | 'userAgent' | 'deviceId' | 'createdAt' | 'expiresAt'
@@ -75,7 +75,7 @@ export async function openSession(
   });
 }
 
-const stillHolds = (proof: Proof) =>
+const stillHolds = (proof: SessionProof) =>
   proof.kind === 'password'
     ? eq(users.passwordHash, proof.passwordHash)
     : eq(users.googleSub, proof.googleSub);

@@ -4,7 +4,7 @@ import { loginReply, messageReply, refreshReply } from '@/contracts/replies';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
-import { logIn, logOut, refresh } from './service';
+import { logIn, logOut, refreshAccessToken } from './service';
 
 export const sessionRoutes = (deps: Deps) => [
   endpoint({
@@ -30,7 +30,7 @@ export const sessionRoutes = (deps: Deps) => [
     refusals: [401, 429],
     handle: async ({ body, caller }) => ({
       status: 200,
-      token: { accesstoken: await refresh(deps, body.refreshToken, caller) },
+      token: { accesstoken: await refreshAccessToken(deps, body.refreshToken, caller) },
     }),
   }),
   endpoint({

@@ -8,16 +8,16 @@ import { type Deps } from '@/server/deps';
 import { refuse, unverified } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { findUserByEmail } from '@/server/modules/accounts/repo';
-import { newSignInPush } from '@/server/modules/push/news';
+import { newSignInPush } from '@/server/modules/push/push-messages';
 import { queuePushes } from '@/server/modules/push/service';
 import { sendMessages } from '@/server/outbox/send';
 import { signAccessToken } from '@/server/security/access-token';
 import { isPassword } from '@/server/security/password';
 import { sha256 } from '@/server/security/secrets';
 
-import { bearerClaims } from './authorise';
-import { deviceInWords } from './device';
-import { findLiveSession, openSession, revokeSession, touchSession, type Proof } from './repo';
+import { bearerClaims } from './require-signed-in';
+import { describeDevice } from './describe-device';
+import { findLiveSession, openSession, revokeSession, touchSession, type SessionProof } from './repo';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A refresh token ends then for good, however often it was used. */
@@ -34,21 +34,21 @@ export async function logIn(deps: Deps, { email: typed, password }: LoginPayload
   // Both are always compared, since the time it takes would tell them apart.
   const matches = await isPassword(password, user?.passwordHash);
   const matchesDecoy = await isPassword(password, user?.decoyHash);
-  if (!user || !(matches || matchesDecoy)) throw wrongPassword();
+  if (!user || !(matches || matchesDecoy)) throw wrongPasswordError();
   await deps.limits.giveBack('loginAddress', caller.address);
   await deps.limits.clear('login', emailAndAddress);
   await deps.limits.giveBack('loginEmail', email);
   if (!user.emailVerifiedAt || !user.passwordHash || !matches) throw unverified();
-  const proof: Proof = { kind: 'password', userId: user.id, passwordHash: user.passwordHash };
+  const proof: SessionProof = { kind: 'password', userId: user.id, passwordHash: user.passwordHash };
   const tokens = await openTokens(deps, proof, caller);
-  if (!tokens) throw wrongPassword();
+  if (!tokens) throw wrongPasswordError();
   return tokens;
 }
 
 /** The tokens of a new session; undefined when the proof does not hold any more. */
 export async function openTokens(
   deps: Deps,
-  proof: Proof,
+  proof: SessionProof,
   { userAgent, deviceId }: Pick<Caller, 'userAgent' | 'deviceId'>,
 ) {
   const refreshToken = randomBytes(32).toString('base64url');
@@ -57,7 +57,7 @@ export async function openTokens(
   const session = { refreshHash: sha256(refreshToken), userAgent, deviceId, createdAt, expiresAt };
   const sessionId = await withTransaction(deps.db, async (tx) => {
     const opened = await openSession(tx, proof, session);
-    const push = newSignInPush(deviceInWords(userAgent));
+    const push = newSignInPush(describeDevice(userAgent));
     if (opened) await queuePushes(tx, deps, { userId: proof.userId, push }, { exceptSessionId: opened });
     return opened;
   });
@@ -74,7 +74,7 @@ export async function openTokens(
 /**
  * A new access token for a live session, which alone is counted: a right token of 256 bits is no guess, whoever shares its address. The refresh token stays as it is: the specification's reply has no place for another.
  */
-export async function refresh(deps: Deps, refreshToken: string, caller: Caller): Promise<string> {
+export async function refreshAccessToken(deps: Deps, refreshToken: string, caller: Caller): Promise<string> {
   const session = await touchSession(deps.db, sha256(refreshToken), caller.deviceId, deps.now());
   if (!session) {
     await deps.limits.spend('refreshAddress', caller.address);
@@ -103,4 +103,4 @@ export async function logOut(deps: Deps, refreshToken: string, caller: Caller): 
 }
 
 /** The same for an unknown e-mail and a wrong password, so that neither is told. */
-const wrongPassword = () => refuse('unauthorised', 'The e-mail or the password is wrong.');
+const wrongPasswordError = () => refuse('unauthorised', 'The e-mail or the password is wrong.');

@@ -7,7 +7,7 @@ const systems = new Set(Object.values(Bowser.OS_MAP));
  * What a sign-in came from, in words, such as 'Chrome on Android'. Only names that are known are said: whoever signs in writes the
  * header, and its words are not to be put before the owner of the account.
  */
-export function deviceInWords(userAgent: string): string {
+export function describeDevice(userAgent: string): string {
   if (!userAgent) return 'Unknown device';
   const parser = Bowser.getParser(userAgent);
   const known = (names: Set<string>, name: string) => (names.has(name) ? name : undefined);

@@ -4,7 +4,7 @@ import { type Access, type Caller } from '@/server/http/endpoint';
 import { readAccessToken, type AccessClaims } from '@/server/security/access-token';
 import { keysFor } from '@/server/security/secrets';
 
-import { findSessionUser, type SignedIn } from './repo';
+import { findSessionUser, type SignedInUser } from './repo';
 
 /** RFC 6750 §2.1. No cookie is ever read, so another site's form has nothing to ride on. */
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -21,11 +21,11 @@ export async function bearerClaims(deps: Deps, caller: Caller): Promise<AccessCl
 }
 
 /** The user whose live session the caller shows; throws 401 without one, 403 if more is asked for and not so. */
-export async function signedIn(
+export async function requireSignedIn(
   deps: Deps,
   access: Exclude<Access, 'anyone'>,
   caller: Caller,
-): Promise<SignedIn> {
+): Promise<SignedInUser> {
   const claims = await bearerClaims(deps, caller);
   const user = claims && (await findSessionUser(deps.db, claims.sessionId, claims.userId, deps.now()));
   if (!user) throw refuse('unauthorised', 'Please sign in.');

@@ -24,13 +24,13 @@ sharp.concurrency(1);
 
 const reading: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
 
-export type Drawn = { size: PictureSize; bytes: Uint8Array }[];
+export type ProcessedImage = { size: PictureSize; bytes: Uint8Array }[];
 
 /**
  * Draws the picture anew as squares, upright: what is served holds these pixels and nothing else that came with the file, neither
  * where it was taken nor what was hidden in it or hung on to it. Throws the field error for what cannot be drawn.
  */
-export const drawPicture = (bytes: Uint8Array): Promise<Drawn> =>
+export const processImage = (bytes: Uint8Array): Promise<ProcessedImage> =>
   inTurn(async () => {
     const square = await cropped(bytes).catch(() => unreadable('picture'));
     const { width, height, channels } = square.info;
@@ -43,7 +43,7 @@ export const drawPicture = (bytes: Uint8Array): Promise<Drawn> =>
   });
 
 /** The same, with all that is on it, at most so many pixels wide and high: one WebP. `field` is the form's, for its error. */
-export const drawWithin = (bytes: Uint8Array, pixels: number, field = 'picture'): Promise<Uint8Array> =>
+export const processImageWithin = (bytes: Uint8Array, pixels: number, field = 'picture'): Promise<Uint8Array> =>
   inTurn(() =>
     upright(bytes)
       .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })
