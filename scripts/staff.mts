@@ -4,7 +4,7 @@
  */
 import nextEnv from '@next/env';
 
-import { Refusal } from '@/server/errors';
+import { HttpError } from '@/server/errors';
 import { openStaffDatabase } from '@/server/staff/open-staff-database';
 import { runStaffCommand } from '@/server/staff/run-command';
 
@@ -18,7 +18,7 @@ try {
     await close();
   }
 } catch (error) {
-  const said = error instanceof Refusal ? error.body.error : error instanceof Error ? error.message : error;
+  const said = error instanceof HttpError ? error.body.error : error instanceof Error ? error.message : error;
   console.error(String(said));
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { callerAddress } from '@/server/http/address';
+import { readCallerAddress } from '@/server/http/address';
 
 const cases: [string, string | undefined, string | undefined, number, string][] = [
   ['without proxies a forwarding header is a claim', '192.0.2.1', '203.0.113.9', 0, '192.0.2.1'],
@@ -13,5 +13,5 @@ const cases: [string, string | undefined, string | undefined, number, string][] 
 ];
 
 it.each(cases)('%s', (_name, socket, header, proxies, address) => {
-  expect(callerAddress(socket, header, proxies)).toBe(address);
+  expect(readCallerAddress(socket, header, proxies)).toBe(address);
 });

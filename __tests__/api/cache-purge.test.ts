@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 
 import { eq } from 'drizzle-orm';
 
-import { createBackground } from '@/server/background';
+import { createBackgroundTasks } from '@/server/background';
 import { followChanges } from '@/server/cache-purge/follow-changes';
 import { createOutsidePurge } from '@/server/cache-purge/purge-outside';
 import { products, productVariants } from '@/server/db/schema/products';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await fillShop(server);
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
   const { port } = outside.address() as AddressInfo; // it listens on a port, so it is no path
-  const background = createBackground((name, error) => {
+  const background = createBackgroundTasks((name, error) => {
     throw new Error(name, { cause: error });
   });
   const purgeOutside = createOutsidePurge(`http://127.0.0.1:${port}`);

@@ -8,7 +8,7 @@ import { sessions } from '@/server/db/schema/sessions';
 import { demoSeller, demoShopper, seedDemoPeople } from '@/server/db/seed';
 import { seedCatalogue } from '@/server/db/seed-catalogue';
 import { createDevMailer } from '@/server/mail/dev-mailbox';
-import { keptSecret, seal, unseal } from '@/server/security/secrets';
+import { readStoredSecret, seal, unseal } from '@/server/security/secrets';
 
 import { buildServer, ownProcess } from '../support/api/own-process';
 import { signIn } from '../support/api/shoppers';
@@ -23,13 +23,13 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 it('a shop that is started again has its data, one demo shopper and the same secret', async () => {
   const first = await openEmbedded(directory);
   await seedDemoPeople(first.db);
-  const secret = keptSecret(directory);
+  const secret = readStoredSecret(directory);
   await first.close();
   const again = await openEmbedded(directory);
   await seedDemoPeople(again.db);
   const server = await startTestServer({ database: again });
   await expect(signIn(server, demoShopper.email, demoShopper.password)).resolves.toBeDefined();
-  expect(keptSecret(directory)).toBe(secret);
+  expect(readStoredSecret(directory)).toBe(secret);
   expect(statSync(path.join(directory, 'auth-secret')).mode & 0o777).toBe(0o600);
   await server.close();
 });

@@ -7,7 +7,7 @@ import path from 'node:path';
 
 import { decodeJwt, importSPKI, jwtVerify } from 'jose';
 
-import { createFcmPusher } from '@/server/push/fcm';
+import { createFcmSender } from '@/server/push/fcm';
 import { readServiceAccount } from '@/server/push/service-account';
 
 /** Firebase, as far as it is seen from here: one address gives tokens, the other takes messages. */
@@ -79,7 +79,7 @@ function writeFile(content: string): string {
   return file;
 }
 
-const pusher = () => createFcmPusher(origin, readServiceAccount(writeFile(JSON.stringify(buildAccount()))));
+const pusher = () => createFcmSender(origin, readServiceAccount(writeFile(JSON.stringify(buildAccount()))));
 const push = { sender: 'Dídán', message: 'Your parcel is on its way.', path: '/account' };
 
 /** As FCM refuses: the shop's words for its codes stand in `details`. */

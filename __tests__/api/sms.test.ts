@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { readEnv } from '@/server/env';
 import { createDevTexter } from '@/server/sms/dev-mailbox';
-import { createTermiiTexter } from '@/server/sms/termii';
+import { createTermiiSender } from '@/server/sms/termii';
 
 type Taken = { path: string; body: unknown };
 let answer: { status: number; body: unknown; location?: string };
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 const sms = { to: '+2348031234567', text: 'Didan: your code is 123456.' };
-const send = () => createTermiiTexter({ url, apiKey: 'TL-secret', sender: 'Didan' }).send(sms);
+const send = () => createTermiiSender({ url, apiKey: 'TL-secret', sender: 'Didan' }).send(sms);
 
 it('a short message goes out as Termii takes it, by the route that reaches everybody', async () => {
   await send();

@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { orderItems, orderParcels } from '@/server/db/schema/orders';
 import { refunds } from '@/server/db/schema/payments';
 import { openEmbedded } from '@/server/db/embedded';
-import { Refusal } from '@/server/errors';
+import { HttpError } from '@/server/errors';
 import { runStaffCommand } from '@/server/staff/run-command';
 
 import {
@@ -42,7 +42,7 @@ beforeEach(async () => {
 const run = (...args: string[]) => runStaffCommand(server.deps, args);
 const refusedWith = async (...args: string[]): Promise<string> => {
   const error: unknown = await run(...args).catch((thrown: unknown) => thrown);
-  if (!(error instanceof Refusal)) throw new Error('The command was not refused.');
+  if (!(error instanceof HttpError)) throw new Error('The command was not refused.');
   return String(error.body.error);
 };
 const atStore = ['--store', cleanser.store.slug];

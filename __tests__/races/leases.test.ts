@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { jobLeases } from '@/server/db/schema/job-leases';
-import { inLease, releaseLease, renewLease, takeLease } from '@/server/jobs';
+import { runWithLease, releaseLease, renewLease, takeLease } from '@/server/jobs';
 
 import { startPostgresServer } from '../support/api/postgres';
 import type { TestServer } from '../support/api/test-server';
@@ -40,7 +40,7 @@ it('stalled owner can neither renew nor release a lease that another instance to
 it('job that stalled leaves the lease of the instance that took it over', async () => {
   const { db } = server.deps;
   let owner: string | undefined;
-  await inLease(server.deps, 'stalling job', 0, async () => {
+  await runWithLease(server.deps, 'stalling job', 0, async () => {
     await expireLease('stalling job');
     owner = await takeLease(db, 'stalling job', 60);
   });

@@ -8,7 +8,7 @@ import { orders } from '@/server/db/schema/orders';
 import { outbox } from '@/server/db/schema/outbox';
 import { ledgerLines, payments, refunds } from '@/server/db/schema/payments';
 import { testTransactions } from '@/server/db/schema/test-transactions';
-import { inLease } from '@/server/jobs';
+import { runWithLease } from '@/server/jobs';
 import { expireOrders, runOrderJobs } from '@/server/modules/checkout/jobs';
 import { sendRefunds } from '@/server/modules/checkout/refund';
 import { queueMessages } from '@/server/outbox/queue';
@@ -113,7 +113,7 @@ it('a job is done by one instance at a time, and not again before its time', asy
   };
   const until = Date.now() + 3_000;
   const instance = async ({ deps }: TestServer) => {
-    while (Date.now() < until) if (!(await inLease(deps, 'counted', 0.2, work))) await pause(5);
+    while (Date.now() < until) if (!(await runWithLease(deps, 'counted', 0.2, work))) await pause(5);
   };
   await Promise.all([instance(one), instance(other), instance(one), instance(other)]);
   printFigure('Instances', `4 that want one job for 3 s: ${rounds} rounds, ${most} at a time`);

@@ -1,2 +1,2 @@
 export { NoScreen as default } from '@/screens/shared/no-screen';
-export { index as getServerSideProps } from '@/server/page-data/sitemap';
+export { buildSitemapIndex as getServerSideProps } from '@/server/page-data/sitemap';

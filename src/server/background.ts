@@ -1,5 +1,5 @@
 /** Work that a reply does not wait for, because how long it takes would tell whether an e-mail is known. */
-export type Background = {
+export type BackgroundTasks = {
   /** Starts the work, unless the process is stopping. */
   run: (name: string, work: () => Promise<unknown>) => void;
   /** Resolves once nothing is under way. */
@@ -12,7 +12,7 @@ export type Background = {
   isStopping: () => boolean;
 };
 
-export function createBackground(onFailure: (name: string, error: unknown) => void): Background {
+export function createBackgroundTasks(onFailure: (name: string, error: unknown) => void): BackgroundTasks {
   const underWay = new Set<Promise<unknown>>();
   let stopping = false;
   const settled = async () => {

@@ -22,16 +22,16 @@ import { testKey } from '@/server/modules/test-payments/key';
 import { sendMessagesOften } from '@/server/outbox/send';
 import { createPaystack } from '@/server/payments/paystack';
 import { createDevPusher } from '@/server/push/dev-mailbox';
-import { type Pusher } from '@/server/push/pusher';
+import { type PushSender } from '@/server/push/pusher';
 import { readServiceAccount } from '@/server/push/service-account';
-import { deriveKeys, keptSecret, type Keys } from '@/server/security/secrets';
+import { deriveKeys, readStoredSecret, type Keys } from '@/server/security/secrets';
 import { createDevTexter } from '@/server/sms/dev-mailbox';
-import { createTermiiTexter } from '@/server/sms/termii';
-import { type Texter } from '@/server/sms/texter';
+import { createTermiiSender } from '@/server/sms/termii';
+import { type SmsSender } from '@/server/sms/texter';
 import { pairDataFolder } from '@/server/storage/data-folder';
 
 import { createApp, type App } from './app';
-import { createBackground } from './background';
+import { createBackgroundTasks } from './background';
 import { type Deps } from './deps';
 import { readEnv, type Env } from './env';
 import { createLimits } from './limits';
@@ -55,7 +55,7 @@ async function start(): Promise<App> {
     throw error;
   });
   onShutdown('database', close);
-  const background = createBackground((name, err) => logger.error({ err, name }, 'background work failed'));
+  const background = createBackgroundTasks((name, err) => logger.error({ err, name }, 'background work failed'));
   onShutdown('background work', () => background.stop(STOP_MILLISECONDS));
   const uploadsDir = path.join(env.dataDir, 'uploads');
   pruneDaily(() => background.run('prune', () => prune(db, uploadsDir, new Date())));
@@ -69,7 +69,7 @@ async function start(): Promise<App> {
   const purgeOutside = cachePurgeUrl === undefined ? undefined : createOutsidePurge(cachePurgeUrl);
   followChanges({ db, background, purgeOutside });
   logger.info({ database: env.databaseUrl ? 'postgres' : env.dataDir }, 'the API is ready');
-  const keys = deriveKeys(env.authSecret ?? keptSecret(env.dataDir));
+  const keys = deriveKeys(env.authSecret ?? readStoredSecret(env.dataDir));
   const deps: Deps = {
     db,
     keys,
@@ -119,18 +119,18 @@ function createMailer(env: Env, logger: Logger): Mailer {
   );
 }
 
-function createTexter(env: Env, logger: Logger): Texter {
-  if (env.termii) return createTermiiTexter(env.termii);
+function createTexter(env: Env, logger: Logger): SmsSender {
+  if (env.termii) return createTermiiSender(env.termii);
   return createDevTexter(path.join(env.dataDir, 'outbox'), (file) =>
     logger.info({ file }, 'a short message was written'),
   );
 }
 
 /** Google's library is read only where it is of use. */
-async function createPusher(env: Env, logger: Logger): Promise<Pusher> {
+async function createPusher(env: Env, logger: Logger): Promise<PushSender> {
   if (env.push) {
     const account = readServiceAccount(env.push.serviceAccountFile);
-    const { createFcmPusher } = await import('@/server/push/fcm');
+    const { createFcmSender: createFcmPusher } = await import('@/server/push/fcm');
     return createFcmPusher(env.push.fcmUrl, account);
   }
   return createDevPusher(path.join(env.dataDir, 'outbox'), (file) =>

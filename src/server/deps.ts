@@ -2,11 +2,11 @@ import { type Db } from '@/server/db/database';
 import { type Mailer } from '@/server/mail/mailer';
 import { type GoogleExchange } from '@/server/modules/google/exchange';
 import { type PaymentProvider } from '@/server/payments/provider';
-import { type Pusher } from '@/server/push/pusher';
+import { type PushSender } from '@/server/push/pusher';
 import { type Keys } from '@/server/security/secrets';
-import { type Texter } from '@/server/sms/texter';
+import { type SmsSender } from '@/server/sms/texter';
 
-import { type Background } from './background';
+import { type BackgroundTasks } from './background';
 import { type Limits } from './limits';
 import { type Logger } from './logger';
 
@@ -16,12 +16,12 @@ export type Deps = {
   keys: Keys;
   mailer: Mailer;
   payments: PaymentProvider;
-  pusher: Pusher;
-  texter: Texter;
+  pusher: PushSender;
+  texter: SmsSender;
   /** Undefined until it is configured. */
   google: GoogleExchange | undefined;
   limits: Limits;
-  background: Background;
+  background: BackgroundTasks;
   logger: Logger;
   /** The clock for everything that expires, limits excepted. */
   now: () => Date;

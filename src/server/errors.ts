@@ -4,7 +4,7 @@ import { errorMessages } from '@/contracts/messages';
  * A refusal that the caller is told about. Services throw it by its meaning; http/error-replies.ts alone knows the statuses.
  * Everything else that is thrown is a fault of ours and becomes a 500 without its text.
  */
-export type RefusalKind =
+export type HttpErrorKind =
   | 'malformed'
   | 'unauthorised'
   | 'forbidden'
@@ -17,9 +17,9 @@ export type RefusalKind =
   | 'too-many'
   | 'unavailable';
 
-export class Refusal extends Error {
+export class HttpError extends Error {
   constructor(
-    readonly kind: RefusalKind,
+    readonly kind: HttpErrorKind,
     readonly body: Record<string, unknown>,
     readonly headers: Record<string, string> = {},
   ) {
@@ -27,10 +27,10 @@ export class Refusal extends Error {
   }
 }
 
-export const refuse = (kind: RefusalKind, error: string, headers?: Record<string, string>) =>
-  new Refusal(kind, { error }, headers);
+export const httpError = (kind: HttpErrorKind, error: string, headers?: Record<string, string>) =>
+  new HttpError(kind, { error }, headers);
 
-export const invalidFields = (errors: Record<string, string[]>) => new Refusal('malformed', { errors });
+export const invalidFieldsError = (errors: Record<string, string[]>) => new HttpError('malformed', { errors });
 
 /** The specification reads this one from `message` (spec §8). */
-export const unverified = () => new Refusal('forbidden', { message: errorMessages.unverified });
+export const unverifiedError = () => new HttpError('forbidden', { message: errorMessages.unverified });

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Db } from '@/server/db/database';
 import { idempotencyKeys } from '@/server/db/schema/idempotency-keys';
 
-import { refuse } from './errors';
+import { httpError } from './errors';
 
 export type IdempotentCall = {
   /** Whose key it is: the ownerKey of a bag. */
@@ -38,7 +38,7 @@ const matches = ({ owner, route, key }: { owner: string; route: string; key: str
  * Does `work` once for a key, in the transaction that also remembers its result: a second call, also one that comes while the first is
  * under way, has the first one's result; another body under the same key is refused (422). What fails leaves the key free.
  */
-export async function once(
+export async function withIdempotencyKey(
   tx: Db,
   call: IdempotentCall,
   now: Date,
@@ -57,7 +57,7 @@ export async function once(
   if (claimed.length === 0) {
     const [done] = await tx.select().from(idempotencyKeys).where(mine);
     if (done?.bodyHash !== bodyHash)
-      throw refuse('other-body', 'This key was used for something else already.');
+      throw httpError('other-body', 'This key was used for something else already.');
     return done.result;
   }
   const result = await work();

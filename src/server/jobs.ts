@@ -55,7 +55,7 @@ export async function releaseLease(db: Db, name: string, owner: string, seconds:
  *
  * @returns False where another instance has the lease, and nothing was run.
  */
-export async function inLease(
+export async function runWithLease(
   { db, logger }: Pick<Deps, 'db' | 'logger'>,
   name: string,
   everySeconds: number,

@@ -4,7 +4,7 @@ import { type Db } from '@/server/db/database';
 import { rateLimits } from '@/server/db/schema/rate-limits';
 import { sha256 } from '@/server/security/secrets';
 
-import { refuse, type Refusal } from './errors';
+import { httpError, type HttpError } from './errors';
 import { type LimitName, type LimitRules } from './limit-rules';
 
 export type Limits = {
@@ -32,7 +32,7 @@ export function createLimits(db: Db, rules: LimitRules): Limits {
       try {
         await limiter(name).consume(sha256(key));
       } catch (error) {
-        if (error instanceof RateLimiterRes) throw refusal(error.msBeforeNext, sentence);
+        if (error instanceof RateLimiterRes) throw tooManyRequests(error.msBeforeNext, sentence);
         throw error;
       }
     },
@@ -52,9 +52,9 @@ const createLimiter = (db: Db, name: LimitName, { points, seconds }: { points: n
     clearExpiredByTimeout: false,
   });
 
-function refusal(milliseconds: number, sentence: (wait: string) => string): Refusal {
+function tooManyRequests(milliseconds: number, sentence: (wait: string) => string): HttpError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return refuse('too-many', sentence(inWords(seconds)), { 'Retry-After': String(seconds) });
+  return httpError('too-many', sentence(inWords(seconds)), { 'Retry-After': String(seconds) });
 }
 
 const tooMany = (wait: string) => `Too many tries. Please wait ${wait} and try again.`;

@@ -4,5 +4,5 @@ import { randomInt } from 'node:crypto';
 const SIGNS = 'BCDFGHJKLMNPQRSTVWXZ2379';
 
 /** So many signs of chance, 4.6 bits each, for what a person reads out on the phone. */
-export const readableCode = (length: number): string =>
+export const createReadableCode = (length: number): string =>
   Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 
 import { createApp, type App } from '@/server/app';
-import { createBackground } from '@/server/background';
+import { createBackgroundTasks } from '@/server/background';
 import type { Database } from '@/server/db/database';
 import type { Deps } from '@/server/deps';
 import { parseRateLimits } from '@/server/limit-rules';
@@ -77,7 +77,7 @@ export async function startTestServer({
   const logged: string[] = [];
   const dataDir = mkdtempSync(path.join(tmpdir(), 'didan-test-'));
   const failures: unknown[] = [];
-  const background = createBackground((_name, error) => failures.push(error));
+  const background = createBackgroundTasks((_name, error) => failures.push(error));
   const keys = deriveKeys('a secret that only the tests know');
   const loopback = await listen((request) => app.fetch(request));
   const deps: Deps = {

@@ -14,7 +14,7 @@ import { users, type UserRow } from '@/server/db/schema/users';
 import { pictureUrl } from '@/server/modules/pictures/service';
 import { addDevice } from '@/server/modules/push/repo';
 import { ACCESS_TOKEN_MINUTES, signAccessToken } from '@/server/security/access-token';
-import { isPassword } from '@/server/security/password';
+import { verifyPassword } from '@/server/security/password';
 import { sha256 } from '@/server/security/secrets';
 
 import type { Claims } from '../api/google';
@@ -106,7 +106,7 @@ export async function readUser(email: string) {
 }
 
 export const hasPassword = async (email: string, password: string): Promise<boolean> =>
-  isPassword(password, (await findUser(email))?.passwordHash);
+  verifyPassword(password, (await findUser(email))?.passwordHash);
 
 /** Opens a session of the account, as signing in elsewhere would. */
 export async function signIn(email: string, session: NewSession = {}): Promise<Tokens> {

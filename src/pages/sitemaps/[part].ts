@@ -1,2 +1,2 @@
 export { NoScreen as default } from '@/screens/shared/no-screen';
-export { part as getServerSideProps } from '@/server/page-data/sitemap';
+export { buildSitemapPart as getServerSideProps } from '@/server/page-data/sitemap';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { type Background } from '@/server/background';
+import { type BackgroundTasks } from '@/server/background';
 import { type Db } from '@/server/db/database';
 import { cacheKeyChanges } from '@/server/db/schema/cache-key-changes';
 import { onShutdown } from '@/server/shutdown';
@@ -35,7 +35,7 @@ export function createChangeReader(db: Db): () => Promise<string[]> {
 
 type Options = {
   db: Db;
-  background: Background;
+  background: BackgroundTasks;
   /** Tells caches outside this process. */
   purgeOutside: ((keys: readonly string[]) => Promise<void>) | undefined;
 };

@@ -1,4 +1,4 @@
-import { errorCode } from '@/server/error-code';
+import { readErrorCode } from '@/server/error-code';
 
 /**
  * Postgres's codes for a lost connection (class 08), a server that stops, has crashed or is starting, and one without a free connection
@@ -14,7 +14,7 @@ const AWAY_MESSAGE =
 /** Whether a call failed since the database cannot be reached or is restarting. Drizzle keeps the driver's error as the cause of its own. */
 export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  if (AWAY_CODE.test(String(errorCode(error)))) return true;
+  if (AWAY_CODE.test(String(readErrorCode(error)))) return true;
   if ('message' in error && AWAY_MESSAGE.test(String(error.message))) return true;
   return 'cause' in error && isDatabaseAway(error.cause);
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { tryLock } from 'fs-native-extensions';
 
-import { errorCode } from '@/server/error-code';
+import { readErrorCode } from '@/server/error-code';
 
 /** A shop that is being stopped needs some seconds; the one started after it waits so long. */
 const WAIT_MILLISECONDS = 10_000;
@@ -47,7 +47,7 @@ function isLocked(fd: number, dataDir: string): boolean {
   try {
     return tryLock(fd);
   } catch (error) {
-    const reason = String(errorCode(error) ?? error);
+    const reason = String(readErrorCode(error) ?? error);
     throw new Error(
       `The folder ${dataDir} cannot be locked (${reason}). Put DATA_DIR on a local disk, or use DATABASE_URL.`,
     );

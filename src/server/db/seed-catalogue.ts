@@ -104,7 +104,7 @@ async function seedProducts(db: Db, entries: ProductEntry[]): Promise<void> {
     .insert(products)
     .values(
       entries.map((entry) =>
-        productRow(entry, idOf(entry), found(storeIds.get(entry.storeSlug), entry.storeSlug)),
+        productRow(entry, idOf(entry), requireFound(storeIds.get(entry.storeSlug), entry.storeSlug)),
       ),
     )
     .returning({ slug: products.slug, number: products.number });
@@ -125,7 +125,7 @@ async function seedProducts(db: Db, entries: ProductEntry[]): Promise<void> {
 
 async function seedSearch(db: Db, entries: ProductEntry[], numbers: Map<string, number>): Promise<void> {
   const rows = entries.map((entry) => ({
-    number: found(numbers.get(entry.slug), entry.slug),
+    number: requireFound(numbers.get(entry.slug), entry.slug),
     ...searchRow(entry, demoNamesOf(entry)),
   }));
   const vocabulary = new Set(rows.flatMap((row) => row.vocabulary));
@@ -154,12 +154,12 @@ const categoryNames = new Map(
 
 /** The words that stand for an entry's brand and category. */
 export const demoNamesOf = (entry: ProductEntry, names = brandNames) => ({
-  brand: found(names.get(entry.brandSlug), entry.brandSlug),
-  category: found(categoryNames.get(entry.categorySlug), entry.categorySlug),
-  subCategory: found(categoryNames.get(entry.subCategorySlug), entry.subCategorySlug),
+  brand: requireFound(names.get(entry.brandSlug), entry.brandSlug),
+  category: requireFound(categoryNames.get(entry.categorySlug), entry.categorySlug),
+  subCategory: requireFound(categoryNames.get(entry.subCategorySlug), entry.subCategorySlug),
 });
 
-function found<T>(value: T | undefined, name: string): T {
+function requireFound<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new Error(`The demo catalogue refers to ${name}, which is not in it.`);
   return value;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { errorCode } from '@/server/error-code';
+import { readErrorCode } from '@/server/error-code';
 
 import { type Db } from './database';
 
@@ -32,7 +32,7 @@ export async function withTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): 
 /** Drizzle wraps the driver's error, whose code it is, as the cause of its own. */
 function isRetryable(error: unknown): boolean {
   const { cause } = error instanceof Error ? error : { cause: undefined };
-  return [errorCode(error), errorCode(cause)].some(
+  return [readErrorCode(error), readErrorCode(cause)].some(
     (code) => code === DEADLOCK_DETECTED || code === SERIALIZATION_FAILURE,
   );
 }

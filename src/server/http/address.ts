@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
  * The caller's address, for limits. Each proxy of ours appends whom it heard from to X-Forwarded-For, so with n of them the n-th
  * entry from the right is the last one that a stranger could not write. Without proxies the header is a claim and is ignored.
  */
-export function callerAddress(
+export function readCallerAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
   trustedProxies: number,

@@ -1,6 +1,6 @@
 import { ArraySchema, ObjectSchema, Schema, ValidationError, type AnyObject } from 'yup';
 
-import { invalidFields, refuse } from '@/server/errors';
+import { invalidFieldsError, httpError } from '@/server/errors';
 
 export const JSON_MAX_BYTES = 100 * 1024;
 /** What the fields and the boundaries of a multipart body may take beside its file. */
@@ -12,35 +12,35 @@ const mediaType = (request: Request) =>
 /** A request's JSON body, or the refusal that says what is wrong with it. */
 export async function readJson(request: Request): Promise<unknown> {
   if (mediaType(request) !== 'application/json') {
-    throw refuse('media-type', 'The body must be JSON, sent as application/json.');
+    throw httpError('media-type', 'The body must be JSON, sent as application/json.');
   }
   const bytes = await readBytes(request, JSON_MAX_BYTES);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw refuse('malformed', 'The body is not readable JSON.');
+    throw httpError('malformed', 'The body is not readable JSON.');
   }
 }
 
 /** A request's multipart fields; files stay File. */
 export async function readForm(request: Request, maxFileBytes: number): Promise<Record<string, unknown>> {
   if (mediaType(request) !== 'multipart/form-data') {
-    throw refuse('media-type', 'The body must be a form with a file, sent as multipart/form-data.');
+    throw httpError('media-type', 'The body must be a form with a file, sent as multipart/form-data.');
   }
   const bytes = await readBytes(request, maxFileBytes + MULTIPART_MARGIN_BYTES);
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
   try {
     return Object.fromEntries(await new Response(bytes, { headers }).formData());
   } catch {
-    throw refuse('malformed', 'The form is not readable.');
+    throw httpError('malformed', 'The form is not readable.');
   }
 }
 
 /** Reads no more than allowed, whatever length the headers claim, and nothing that would unpack into more. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const encoding = request.headers.get('content-encoding') ?? 'identity';
-  if (encoding.toLowerCase() !== 'identity') throw refuse('media-type', 'Compressed bodies are not read.');
-  const tooLarge = () => refuse('too-large', `The body is larger than ${Math.floor(maxBytes / 1024)} kB.`);
+  if (encoding.toLowerCase() !== 'identity') throw httpError('media-type', 'Compressed bodies are not read.');
+  const tooLarge = () => httpError('too-large', `The body is larger than ${Math.floor(maxBytes / 1024)} kB.`);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -57,7 +57,7 @@ async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
   if (!reader) return;
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw refuse('malformed', 'The body broke off before its end.');
+      throw httpError('malformed', 'The body broke off before its end.');
     });
     if (done) return;
     yield value;
@@ -67,12 +67,12 @@ async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
 /** The fields that `schema` knows, checked and cast; throws the 400 that lists what is wrong with each. */
 export async function checkBody(schema: ObjectSchema<AnyObject>, body: unknown): Promise<AnyObject> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw refuse('malformed', 'The body must be an object with fields.');
+    throw httpError('malformed', 'The body must be an object with fields.');
   }
   try {
     return await schema.validate(knownFields(schema, body), { abortEarly: false });
   } catch (error) {
-    if (error instanceof ValidationError) throw invalidFields(byField(error));
+    if (error instanceof ValidationError) throw invalidFieldsError(byField(error));
     throw error;
   }
 }

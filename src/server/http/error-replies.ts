@@ -1,8 +1,8 @@
 import { type Context } from 'hono';
 
 import { isDatabaseAway } from '@/server/db/database-away';
-import { errorCode } from '@/server/error-code';
-import { Refusal, refuse, type RefusalKind } from '@/server/errors';
+import { readErrorCode } from '@/server/error-code';
+import { HttpError, httpError, type HttpErrorKind } from '@/server/errors';
 import { type Logger } from '@/server/logger';
 
 import { type ApiContext } from './context';
@@ -19,7 +19,7 @@ const STATUS = {
   'media-type': 415,
   'too-many': 429,
   unavailable: 503,
-} as const satisfies Record<RefusalKind, number>;
+} as const satisfies Record<HttpErrorKind, number>;
 
 const DATABASE_AWAY = 'The shop cannot answer right now. Please try again in a moment.';
 
@@ -27,8 +27,8 @@ const DATABASE_AWAY = 'The shop cannot answer right now. Please try again in a m
 export const createErrorReplies =
   (logger: Logger) =>
   (error: Error, c: Context<ApiContext>): Response => {
-    const refusal = isOfSomebodyGone(error) ? refuse('unauthorised', 'Please sign in.') : error;
-    if (refusal instanceof Refusal) return c.json(refusal.body, STATUS[refusal.kind], refusal.headers);
+    const refusal = isOfSomebodyGone(error) ? httpError('unauthorised', 'Please sign in.') : error;
+    if (refusal instanceof HttpError) return c.json(refusal.body, STATUS[refusal.kind], refusal.headers);
     const requestId = c.get('requestId');
     if (isDatabaseAway(error)) {
       logger.error({ err: error, requestId }, 'database unreachable');
@@ -43,7 +43,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Whether a row was to hang itself on a person, or a session, that was there when the call began and has been deleted meanwhile. */
 function isOfSomebodyGone({ cause }: Error): boolean {
-  if (errorCode(cause) !== FOREIGN_KEY_VIOLATION) return false;
+  if (readErrorCode(cause) !== FOREIGN_KEY_VIOLATION) return false;
   const { constraint } = cause as { constraint?: unknown }; // an object, since it has a code
   return typeof constraint === 'string' && /_(users|sessions)_id_fk$/.test(constraint);
 }

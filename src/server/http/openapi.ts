@@ -3,7 +3,7 @@ import { errorReply, fieldErrorsReply, messageReply } from '@/contracts/replies'
 import { type Endpoint } from './endpoint';
 import { type JsonSchema, jsonSchemaOf } from './json-schema';
 
-const REFUSALS: Record<number, string> = {
+const errorDescriptions: Record<number, string> = {
   400: 'The body or the query breaks its schema',
   401: 'Not signed in, or not any more',
   403: 'Not allowed; an unverified account is told in `message`',
@@ -37,9 +37,9 @@ export function describeApi(endpoints: Endpoint[]) {
 
 function operation(endpoint: Endpoint): JsonSchema {
   const { summary, access, status = 200, reply } = endpoint;
-  const refused = refusalsOf(endpoint).map((code) => [
+  const refused = describeErrors(endpoint).map((code) => [
     code,
-    { description: REFUSALS[code], content: json(bodyOf(code)) },
+    { description: errorDescriptions[code], content: json(bodyOf(code)) },
   ]);
   return {
     summary,
@@ -65,7 +65,7 @@ function parametersOf({ params, query }: Endpoint): JsonSchema {
   return parameters.length > 0 ? { parameters } : {};
 }
 
-function refusalsOf({ access, body, file, query, params, refusals = [] }: Endpoint): number[] {
+function describeErrors({ access, body, file, query, params, refusals = [] }: Endpoint): number[] {
   const byBody = [
     ...(body || file ? [400, 413, 415] : []),
     ...(query ? [400] : []),

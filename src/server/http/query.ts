@@ -1,6 +1,6 @@
 import { type AnyObject, ArraySchema } from 'yup';
 
-import { refuse, Refusal } from '@/server/errors';
+import { httpError, HttpError } from '@/server/errors';
 
 import { checkBody } from './body';
 import { type Endpoint } from './endpoint';
@@ -31,6 +31,6 @@ export async function readParams(
 ): Promise<AnyObject | undefined> {
   if (!schema) return undefined;
   return checkBody(schema, sent).catch((error: unknown) => {
-    throw error instanceof Refusal ? refuse('not-found', 'There is nothing at this address.') : error;
+    throw error instanceof HttpError ? httpError('not-found', 'There is nothing at this address.') : error;
   });
 }

@@ -3,10 +3,10 @@ import { validate as isUuid } from 'uuid';
 
 import { SURROGATE_KEY } from '@/server/cache-purge/cache-keys';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { requireSignedIn } from '@/server/modules/sessions/require-signed-in';
 
-import { callerAddress } from './address';
+import { readCallerAddress } from './address';
 import { checkBody, JSON_MAX_BYTES, readBytes, readForm, readJson } from './body';
 import { type ApiContext } from './context';
 import { type Caller, type Endpoint } from './endpoint';
@@ -31,12 +31,12 @@ export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext
     });
   }
   router.notFound((c) => {
-    const address = withoutSlash(c.req.path);
+    const address = stripTrailingSlash(c.req.path);
     const allowed = endpoints.filter(({ path }) => matches(path, address)).map(({ method }) => method);
     // Replied rather than thrown: what is thrown here would pass by the middleware that completes every reply.
-    if (allowed.length === 0) return errorReply(refuse('not-found', 'There is nothing at this address.'), c);
+    if (allowed.length === 0) return errorReply(httpError('not-found', 'There is nothing at this address.'), c);
     const only = allowed.join(', ');
-    return errorReply(refuse('method', `This address answers ${only} only.`, { Allow: only }), c);
+    return errorReply(httpError('method', `This address answers ${only} only.`, { Allow: only }), c);
   });
   return router;
 }
@@ -67,13 +67,13 @@ function respond(c: Context<ApiContext>, endpoint: Endpoint, reply: object): Res
   return c.json(reply, status);
 }
 
-const withoutSlash = (path: string) => path.replace(/\/$/, '');
+const stripTrailingSlash = (path: string) => path.replace(/\/$/, '');
 
 /** `/product/{slug}/` as Hono writes it. */
-const pattern = (path: string) => withoutSlash(path).replace(/\{(\w+)\}/g, ':$1');
+const pattern = (path: string) => stripTrailingSlash(path).replace(/\{(\w+)\}/g, ':$1');
 
 const matches = (path: string, address: string) => {
-  const parts = `/api${withoutSlash(path)}`.split('/');
+  const parts = `/api${stripTrailingSlash(path)}`.split('/');
   const given = address.split('/');
   return (
     parts.length === given.length && parts.every((part, at) => part.startsWith('{') || part === given[at])
@@ -83,7 +83,7 @@ const matches = (path: string, address: string) => {
 function callerOf(c: Context<ApiContext>, trustedProxies: number): Caller {
   const socketAddress = c.env?.incoming?.socket.remoteAddress;
   return {
-    address: callerAddress(socketAddress, c.req.header('x-forwarded-for'), trustedProxies),
+    address: readCallerAddress(socketAddress, c.req.header('x-forwarded-for'), trustedProxies),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 255),
     deviceId: deviceIn(c.req.header('x-device-id')),
     authorization: c.req.header('authorization'),

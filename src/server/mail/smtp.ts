@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-import { errorCode } from '@/server/error-code';
+import { readErrorCode } from '@/server/error-code';
 
 import { MailRefused, type Mailer } from './mailer';
 
@@ -34,7 +34,7 @@ export function createSmtpMailer(
  * sender, too, which is a fault of the settings: only RCPT TO is about the receiver.
  */
 function refusalOf(error: unknown): MailRefused | undefined {
-  const code = errorCode(error);
+  const code = readErrorCode(error);
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return undefined;
   const { command, responseCode } = error as { command?: unknown; responseCode?: unknown }; // an object, since it has a code
   if (command === 'MAIL FROM') return undefined;

@@ -5,7 +5,7 @@ import { readEnv } from '@/server/env';
 type File = { type: string; body: string };
 
 /** An address that answers with a file of its own making, good for an hour; `origin` is the shop's own. */
-export const plainFile =
+export const sendPlainFile =
   (make: (origin: string, part: string) => Promise<File | null> | File | null): GetServerSideProps =>
   async ({ res, params }) => {
     const file = await make(readEnv().appUrl, String(params?.part ?? ''));

@@ -2,7 +2,7 @@ import { type GetServerSideProps, type GetServerSidePropsContext } from 'next';
 
 import { slugPattern } from '@/contracts/catalogue-terms';
 
-import { wantsLowData } from './data-form';
+import { isLowDataRequested } from './page-variant';
 import { createApiReader, type ApiReader } from './read-api';
 
 /**
@@ -31,7 +31,7 @@ export const publicPage =
     context.res.setHeader('Surrogate-Key', [...api.keys].join(' '));
     context.res.setHeader('Cache-Control', props ? SHARED : NOT_CACHED);
     context.res.setHeader('Vary', FORMS);
-    return props ? { props: { ...props, lowData: wantsLowData(context.req.headers) } } : { notFound: true };
+    return props ? { props: { ...props, lowData: isLowDataRequested(context.req.headers) } } : { notFound: true };
   };
 
 /** A page of one slug, such as a product's. */

@@ -11,7 +11,7 @@ const BYTES_PER_CHARACTER = 4;
 /** After which another server counts as not answering. */
 const REPLY_MILLISECONDS = 8_000;
 
-class ApiTrouble extends Error {}
+class ApiUnavailableError extends Error {}
 
 /** `body` is null for 404. */
 type Reply = { body: object | null; size: number; keys: readonly string[]; milliseconds: number };
@@ -29,7 +29,7 @@ async function request(path: string): Promise<Reply> {
   const keys = parseKeys(response.headers.get(SURROGATE_KEY));
   const found = { keys, milliseconds: FRESH_MILLISECONDS };
   if (response.status === 404 || response.status === 400) return { ...found, body: null, size: 0 };
-  if (!response.ok) throw new ApiTrouble(`${path} answered ${response.status}`);
+  if (!response.ok) throw new ApiUnavailableError(`${path} answered ${response.status}`);
   const text = await response.text();
   return { ...found, body: JSON.parse(text) as object, size: text.length }; // the contract's own shape, held by the API's tests
 }
@@ -52,7 +52,7 @@ export function createApiReader() {
    */
   async function read<T extends object>(path: string): Promise<T | null> {
     const reply = await replies.get(path);
-    if (!reply) throw new ApiTrouble(`${path} was not answered`);
+    if (!reply) throw new ApiUnavailableError(`${path} was not answered`);
     for (const key of reply.keys) keys.add(key);
     return reply.body as T | null; // see above
   }
@@ -60,7 +60,7 @@ export function createApiReader() {
   /** @throws also where nothing is at that path. */
   async function readExisting<T extends object>(path: string): Promise<T> {
     const reply = await read<T>(path);
-    if (!reply) throw new ApiTrouble(`${path} does not exist`);
+    if (!reply) throw new ApiUnavailableError(`${path} does not exist`);
     return reply;
   }
 

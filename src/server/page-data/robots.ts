@@ -1,6 +1,6 @@
 import { paths, reportPath, testPaymentPath } from '@/config/paths';
 
-import { plainFile } from './plain-file';
+import { sendPlainFile } from './plain-file';
 
 /** What belongs to one person, or only repeats what is elsewhere. */
 const closed = [
@@ -8,7 +8,7 @@ const closed = [
   ...[paths.checkout, paths.orders, reportPath(''), testPaymentPath('')],
 ];
 
-export const getServerSideProps = plainFile((origin) => ({
+export const getServerSideProps = sendPlainFile((origin) => ({
   type: 'text/plain',
   body: [
     'User-agent: *',

@@ -3,7 +3,7 @@ import { type Brand, type Category, type ProductList, type Store } from '@/contr
 import { LIST_MAX_PAGE_SIZE, STORES_PAGE_SIZE } from '@/contracts/limits';
 import { concerns } from '@/contracts/skin';
 
-import { plainFile } from './plain-file';
+import { sendPlainFile } from './plain-file';
 import { createApiReader } from './read-api';
 
 /** Pages of the API's list in one part: about a thousand products, far below what a sitemap may hold. */
@@ -31,7 +31,7 @@ const xml = (root: string, entry: string, addresses: string[]) => ({
 });
 
 /** /sitemap.xml: the parts (https://www.sitemaps.org/protocol.html). */
-export const index = plainFile(async (origin) => {
+export const buildSitemapIndex = sendPlainFile(async (origin) => {
   const { total } = await productsOn(1);
   const parts = Math.ceil(total / PRODUCTS_PER_PART);
   const names = ['shop', ...Array.from({ length: parts }, (_, at) => `products-${at + 1}`)];
@@ -43,7 +43,7 @@ export const index = plainFile(async (origin) => {
 });
 
 /** /sitemaps/shop.xml and /sitemaps/products-{n}.xml. */
-export const part = plainFile(async (origin, name) => {
+export const buildSitemapPart = sendPlainFile(async (origin, name) => {
   if (name === 'shop.xml')
     return xml(
       'urlset',

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 
-import { callerAddress } from '@/server/http/address';
+import { readCallerAddress } from '@/server/http/address';
 
 /** By then a body has arrived, or goes on arriving at `minBytesPerSecond`, as an upload over a weak connection does. */
 export const BODY_MILLISECONDS = 30_000;
@@ -38,7 +38,7 @@ export function createBodyWatch(limits: BodyLimits) {
     const { socket } = request;
     const [started, bytesBefore] = [performance.now(), socket.bytesRead];
     const forwardedFor = request.headers['x-forwarded-for'];
-    const address = callerAddress(socket.remoteAddress, [forwardedFor].flat().join(), limits.trustedProxies);
+    const address = readCallerAddress(socket.remoteAddress, [forwardedFor].flat().join(), limits.trustedProxies);
     let timer: NodeJS.Timeout;
     let isCounted = false;
 

@@ -1,7 +1,7 @@
 import { JWT } from 'google-auth-library';
 import { array, object, string, type InferType } from 'yup';
 
-import { type Push, type Pusher } from './pusher';
+import { type Push, type PushSender } from './pusher';
 import { type ServiceAccount } from './service-account';
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
@@ -23,7 +23,7 @@ const refusalSchema = object({
 type Refusal = InferType<typeof refusalSchema>['error'];
 
 /** Sends through Firebase Cloud Messaging (HTTP v1) as a service account. Errors say what FCM said, and hold no token. */
-export function createFcmPusher(fcmUrl: string, account: ServiceAccount): Pusher {
+export function createFcmSender(fcmUrl: string, account: ServiceAccount): PushSender {
   const address = `${fcmUrl}/v1/projects/${account.project_id}/messages:send`;
   const accessToken = accessTokens(account);
   return {

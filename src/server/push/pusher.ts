@@ -8,7 +8,7 @@ export type Push = {
 };
 
 /** Sends one push to one device. Throws when it could not be handed over now. */
-export type Pusher = {
+export type PushSender = {
   /** `gone`: the device will never take another, so its token is to be forgotten. */
   send: (deviceToken: string, push: Push) => Promise<'sent' | 'gone'>;
 };

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { createTurns } from '@/server/in-turn';
 
 /** Argon2id, which is the package's default, at OWASP's first recommended cost: 19 MiB, two passes, one lane. */
@@ -17,7 +17,7 @@ const NOBODYS_HASH =
 const MAX_WAITING = 100;
 
 const inTurn = createTurns(MAX_AT_ONCE, MAX_WAITING, () =>
-  refuse('unavailable', 'Very many people are signing in right now. Please try again in a few seconds.', {
+  httpError('unavailable', 'Very many people are signing in right now. Please try again in a few seconds.', {
     'Retry-After': '3',
   }),
 );
@@ -29,7 +29,7 @@ export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(prepared(password), COST));
 
 /** Whether the password is right. Without a stored hash the answer is no, after the same work. */
-export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const matches = await inTurn(() => verify(stored ?? NOBODYS_HASH, prepared(password)));
   return matches && Boolean(stored);
 }

@@ -10,7 +10,7 @@ import {
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { errorCode } from '@/server/error-code';
+import { readErrorCode } from '@/server/error-code';
 
 /** Each use has its own key derived from the secret, so that none can stand in for another. */
 type SecretKeys = {
@@ -62,13 +62,13 @@ function keysOf(secret: string): SecretKeys {
 }
 
 /** The embedded database's secret: made at the first start and kept beside it, readable by its owner only. */
-export function keptSecret(dataDir: string): string {
+export function readStoredSecret(dataDir: string): string {
   const file = path.join(dataDir, 'auth-secret');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
+    if (readErrorCode(error) !== 'EEXIST') throw error;
   }
   return readFileSync(file, 'utf8');
 }

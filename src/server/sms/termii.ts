@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 
 import { type SmsSettings } from '@/server/env';
 
-import { type Texter } from './texter';
+import { type SmsSender } from './texter';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 
@@ -12,7 +12,7 @@ const replySchema = object({ code: string(), message: string().default('') });
  * Sends through Termii (https://developer.termii.com/messaging-api), by the route that reaches numbers on Do-Not-Disturb too. What it
  * refuses is thrown with its words and without ours: a request holds the key and a code.
  */
-export const createTermiiTexter = ({ url, apiKey, sender }: SmsSettings): Texter => ({
+export const createTermiiSender = ({ url, apiKey, sender }: SmsSettings): SmsSender => ({
   send: async ({ to, text }) => {
     const reply = await fetch(`${url}/api/sms/send`, {
       method: 'POST',

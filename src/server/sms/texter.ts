@@ -2,4 +2,4 @@
 export type Sms = { to: string; text: string };
 
 /** Throws when it could not be handed over now. */
-export type Texter = { send: (sms: Sms) => Promise<void> };
+export type SmsSender = { send: (sms: Sms) => Promise<void> };

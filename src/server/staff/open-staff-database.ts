@@ -2,7 +2,7 @@ import { openEmbedded } from '@/server/db/embedded';
 import { openPostgres } from '@/server/db/postgres';
 import { readEnv } from '@/server/env';
 import { type StaffDeps } from '@/server/modules/orders/staff-orders';
-import { deriveKeys, keptSecret } from '@/server/security/secrets';
+import { deriveKeys, readStoredSecret } from '@/server/security/secrets';
 
 /**
  * Opens the shop's database for staff's commands, by the same environment as the shop. Messages are queued; the running shop, or the next
@@ -15,6 +15,6 @@ export async function openStaffDatabase(): Promise<{ deps: StaffDeps; close: () 
   const { db, close } = env.databaseUrl
     ? await openPostgres(env.databaseUrl, () => undefined)
     : await openEmbedded(env.dataDir);
-  const keys = deriveKeys(env.authSecret ?? keptSecret(env.dataDir));
+  const keys = deriveKeys(env.authSecret ?? readStoredSecret(env.dataDir));
   return { deps: { db, keys, appUrl: env.appUrl, now: () => new Date() }, close };
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { formatNaira } from '@/server/modules/coupons/terms';
 import {
   cancelByStaff,
@@ -26,7 +26,7 @@ const options = {
   restock: { type: 'boolean', default: false },
 } as const;
 
-const misused = (sentence: string) => refuse('malformed', `${sentence}\n\n${USAGE}`);
+const misused = (sentence: string) => httpError('malformed', `${sentence}\n\n${USAGE}`);
 
 function readCommand(args: string[]) {
   try {

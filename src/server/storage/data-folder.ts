@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { type Db } from '@/server/db/database';
 import { databaseIdentity } from '@/server/db/schema/database-identity';
-import { errorCode } from '@/server/error-code';
+import { readErrorCode } from '@/server/error-code';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -29,7 +29,7 @@ async function readId(file: string): Promise<string | undefined> {
     const id = (await readFile(file, 'utf8')).trim();
     return UUID.test(id) ? id : undefined;
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
+    if (readErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -1,22 +1,22 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { errorCode } from '@/server/error-code';
+import { readErrorCode } from '@/server/error-code';
 
 /*
  * Files below the uploads' directory. Their names are ids of our own making; nothing that was sent by a caller is ever part of a path.
  * Only the server's own user can read them, and nothing but the API serves them.
  */
 
-const isMissing = (error: unknown) => errorCode(error) === 'ENOENT';
+const isMissing = (error: unknown) => readErrorCode(error) === 'ENOENT';
 
 /** Writes a new file; one that is there already is a fault. */
-export async function keepFile(file: string, bytes: Uint8Array | string): Promise<void> {
+export async function storeFile(file: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
 }
 
-export async function readKept(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function readStoredFile(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     return new Uint8Array(await readFile(file));
   } catch (error) {
@@ -26,4 +26,4 @@ export async function readKept(file: string): Promise<Uint8Array<ArrayBuffer> | 
 }
 
 /** A file, or a folder with all that is in it; one that is gone already is as good as removed. */
-export const removeKept = (place: string): Promise<void> => rm(place, { recursive: true, force: true });
+export const removeStoredFile = (place: string): Promise<void> => rm(place, { recursive: true, force: true });

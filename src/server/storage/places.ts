@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** Where each kind of file is kept below the uploads' directory. */
-export const places = {
+export const storageFolders = {
   /** One folder a picture, in it one file a size. */
   pictures: (uploadsDir: string) => path.join(uploadsDir, 'pictures'),
   /** Files made for people, each named by its row's id. */
@@ -15,16 +15,16 @@ export const places = {
 };
 
 export const trashedFile = (uploadsDir: string, kind: string, name: string) =>
-  path.join(places.trash(uploadsDir), kind, name);
+  path.join(storageFolders.trash(uploadsDir), kind, name);
 
 export const pictureFolder = (uploadsDir: string, pictureId: string) =>
-  path.join(places.pictures(uploadsDir), pictureId);
+  path.join(storageFolders.pictures(uploadsDir), pictureId);
 
 export const downloadFile = (uploadsDir: string, downloadId: string) =>
-  path.join(places.downloads(uploadsDir), downloadId);
+  path.join(storageFolders.downloads(uploadsDir), downloadId);
 
 export const documentFile = (uploadsDir: string, name: string) =>
-  path.join(places.documents(uploadsDir), name);
+  path.join(storageFolders.documents(uploadsDir), name);
 
 export const evidenceFile = (uploadsDir: string, pictureId: string) =>
-  path.join(places.evidence(uploadsDir), pictureId);
+  path.join(storageFolders.evidence(uploadsDir), pictureId);

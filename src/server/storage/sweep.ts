@@ -9,10 +9,10 @@ import { downloads } from '@/server/db/schema/downloads';
 import { reportMessages } from '@/server/db/schema/reports';
 import { storedFiles, type FileKind } from '@/server/db/schema/stored-files';
 import { users } from '@/server/db/schema/users';
-import { errorCode } from '@/server/error-code';
+import { readErrorCode } from '@/server/error-code';
 
-import { removeKept } from './files';
-import { places, trashedFile } from './places';
+import { removeStoredFile } from './files';
+import { storageFolders, trashedFile } from './places';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 const TRASH_DAYS = 7;
@@ -20,10 +20,10 @@ const BATCH = 500;
 
 /** Each kind of file, where it lies, and the column in which a row names it. */
 const kinds: { kind: FileKind; folderIn: (uploadsDir: string) => string; column: Column }[] = [
-  { kind: 'picture', folderIn: places.pictures, column: users.pictureId },
-  { kind: 'download', folderIn: places.downloads, column: downloads.id },
-  { kind: 'document', folderIn: places.documents, column: businesses.documentName },
-  { kind: 'evidence', folderIn: places.evidence, column: reportMessages.pictureId },
+  { kind: 'picture', folderIn: storageFolders.pictures, column: users.pictureId },
+  { kind: 'download', folderIn: storageFolders.downloads, column: downloads.id },
+  { kind: 'document', folderIn: storageFolders.documents, column: businesses.documentName },
+  { kind: 'evidence', folderIn: storageFolders.evidence, column: reportMessages.pictureId },
 ];
 
 /**
@@ -74,13 +74,13 @@ async function findUnnamedFiles(db: Db, kind: FileKind, column: Column, before: 
 async function moveIfThere(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   await rename(from, to).catch((error: unknown) => {
-    if (errorCode(error) !== 'ENOENT') throw error;
+    if (readErrorCode(error) !== 'ENOENT') throw error;
   });
 }
 
 async function emptyTrash(db: Db, uploadsDir: string, before: Date): Promise<void> {
   const trashed = lt(storedFiles.trashedAt, before);
   const rows = await db.select().from(storedFiles).where(trashed);
-  for (const { kind, name } of rows) await removeKept(trashedFile(uploadsDir, kind, name));
+  for (const { kind, name } of rows) await removeStoredFile(trashedFile(uploadsDir, kind, name));
   await db.delete(storedFiles).where(trashed);
 }

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { type BusinessStatus } from '@/contracts/business';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 import { users } from './users';
 
 /** A seller's application, one a person; a rejected one is overwritten by the next. */
@@ -30,8 +30,8 @@ export const businesses = pgTable('businesses', {
   documentPages: integer('document_pages').notNull().default(0),
   status: text('status').$type<BusinessStatus>().notNull(),
   reasons: jsonb('reasons').$type<string[]>().notNull(),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
+  updatedAt: timestampColumn('updated_at').notNull(),
 });
 
 export type BusinessRow = typeof businesses.$inferSelect;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 
 /**
  * The keys of cached pages that a committed change made untrue, such as `product-{id}`. Written by triggers (see the migration), so
@@ -16,7 +16,7 @@ export const cacheKeyChanges = pgTable(
     changedIn: bigint('changed_in', { mode: 'number' })
       .notNull()
       .default(sql`pg_current_xact_id()::text::bigint`),
-    changedAt: moment('changed_at').notNull().defaultNow(),
+    changedAt: timestampColumn('changed_at').notNull().defaultNow(),
   },
   (table) => [index('cache_key_changes_changed_in').on(table.changedIn)],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 import { products, productVariants } from './products';
 import { users } from './users';
 
@@ -14,8 +14,8 @@ export const carts = pgTable(
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
     publicId: uuid('public_id').unique(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [
     check('carts_one_owner', sql`(${table.userId} is null) <> (${table.publicId} is null)`),
@@ -40,7 +40,7 @@ export const cartItems = pgTable(
       .references(() => productVariants.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
     savedForLater: boolean('saved_for_later').notNull().default(false),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (table) => [
     unique('cart_items_line').on(table.cartId, table.variantId),

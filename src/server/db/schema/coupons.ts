@@ -3,7 +3,7 @@ import { bigint, check, integer, pgTable, text, unique, uuid } from 'drizzle-orm
 
 import { type CouponType } from '@/contracts/coupons';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 import { orders } from './orders';
 
 const kobo = (name: string) => bigint(name, { mode: 'number' });
@@ -21,8 +21,8 @@ export const coupons = pgTable(
     budgetKobo: kobo('budget_kobo').notNull(),
     /** What its uses take off so far. Changed by modules/coupons/repo.ts alone. */
     spentKobo: kobo('spent_kobo').notNull().default(0),
-    startsAt: moment('starts_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    startsAt: timestampColumn('starts_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
     description: text('description').notNull(),
   },
   (table) => [check('coupons_spent', sql`${table.spentKobo} >= 0`)],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 import { orderParcels, orders } from './orders';
 
 const kobo = (name: string) => bigint(name, { mode: 'number' });
@@ -25,7 +25,7 @@ export const creditNotes = pgTable(
     amountKobo: kobo('amount_kobo').notNull(),
     /** Of `amountKobo`. */
     vatKobo: kobo('vat_kobo').notNull(),
-    issuedAt: moment('issued_at').notNull(),
+    issuedAt: timestampColumn('issued_at').notNull(),
   },
   (table) => [
     index('credit_notes_order').on(table.orderId),

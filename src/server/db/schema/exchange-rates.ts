@@ -1,6 +1,6 @@
 import { integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 
 export const exchangeRates = pgTable('exchange_rates', {
   code: text('code').primaryKey(),
@@ -8,5 +8,5 @@ export const exchangeRates = pgTable('exchange_rates', {
   /** Units of the currency for one naira; a decimal string, never a float. */
   rate: numeric('rate').notNull(),
   decimals: integer('decimals').notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  updatedAt: timestampColumn('updated_at').notNull(),
 });

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 
 /** What was answered to a key, written in the transaction of what it did: the same call again does nothing again (trust.md 'Orders'). */
 export const idempotencyKeys = pgTable(
@@ -13,7 +13,7 @@ export const idempotencyKeys = pgTable(
     bodyHash: text('body_hash').notNull(),
     /** Enough to answer again. */
     result: jsonb('result').$type<Record<string, string>>().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.route, table.key] }),

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 import { users } from './users';
 
 export type CodePurpose = 'verify' | 'reset';
@@ -15,8 +15,8 @@ export const oneTimeCodes = pgTable(
     purpose: text('purpose').$type<CodePurpose>().notNull(),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    usedAt: timestampColumn('used_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
 );

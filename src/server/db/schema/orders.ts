@@ -14,7 +14,7 @@ import {
 import { type Address } from '@/contracts/addresses';
 import { type DeliveryProof, type ParcelStatus, type PaymentMethod } from '@/contracts/order-terms';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 import { products, productVariants } from './products';
 import { stores } from './stores';
 import { users } from './users';
@@ -47,16 +47,16 @@ export const orders = pgTable(
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
     couponCode: text('coupon_code'),
     ...sums(),
-    placedAt: moment('placed_at').notNull(),
+    placedAt: timestampColumn('placed_at').notNull(),
     /** Until then stock is held for it; null once it is paid, or cancelled, or is paid on delivery. */
-    reservedUntil: moment('reserved_until'),
+    reservedUntil: timestampColumn('reserved_until'),
     /** Keyed hashes of the bag and the address that a guest ordered from, to limit unpaid orders; null once nothing is reserved. */
     deviceHash: text('device_hash'),
     /** Null also where the guest is verified (modules/orders/unpaid-limits.ts). */
     addressHash: text('address_hash'),
-    paidAt: moment('paid_at'),
+    paidAt: timestampColumn('paid_at'),
     /** Its person has deleted the account: who and where they are goes once nothing of it is under way (own-data/former-orders.ts). */
-    leftAt: moment('left_at'),
+    leftAt: timestampColumn('left_at'),
   },
   (table) => [
     index('orders_user_id').on(table.userId, table.placedAt),
@@ -98,15 +98,15 @@ export const orderParcels = pgTable(
     refundedKobo: kobo('refunded_kobo').notNull().default(0),
     trackingNumber: text('tracking_number'),
     /** Its payment is disputed or was taken back (disputes): its store is not paid for it. */
-    frozenAt: moment('frozen_at'),
+    frozenAt: timestampColumn('frozen_at'),
     /** After it the shopper may cancel a parcel that is not dispatched; null until the store may pack it. */
-    dispatchBy: moment('dispatch_by'),
+    dispatchBy: timestampColumn('dispatch_by'),
     /** When a parcel that is still not dispatched is cancelled by itself. */
-    autoCancelAt: moment('auto_cancel_at'),
+    autoCancelAt: timestampColumn('auto_cancel_at'),
     /** When a dispatched parcel counts as delivered by itself; null until it is dispatched. */
-    autoDeliverAt: moment('auto_deliver_at'),
+    autoDeliverAt: timestampColumn('auto_deliver_at'),
     /** The shopper says that it has not arrived: staff decide, and no time passes by itself. */
-    deliveryDisputedAt: moment('delivery_disputed_at'),
+    deliveryDisputedAt: timestampColumn('delivery_disputed_at'),
     deliveryCodeAttempts: integer('delivery_code_attempts').notNull().default(0),
     /** Null until it is delivered. */
     deliveryProof: text('delivery_proof').$type<DeliveryProof>(),
@@ -158,7 +158,7 @@ export const orderItems = pgTable(
     vatPerMille: integer('vat_per_mille').notNull(),
     returnedQuantity: integer('returned_quantity').notNull().default(0),
     /** Somebody thinks it is fake: its store is not paid for it until that is settled. */
-    frozenAt: moment('frozen_at'),
+    frozenAt: timestampColumn('frozen_at'),
   },
   (table) => [
     index('order_items_parcel').on(table.parcelId),
@@ -179,7 +179,7 @@ export const orderEvents = pgTable(
       .references(() => orderParcels.id, { onDelete: 'cascade' }),
     status: text('status').$type<ParcelStatus>().notNull(),
     note: text('note').notNull().default(''),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [index('order_events_parcel').on(table.parcelId)],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 
 export type OutboxChannel = 'mail' | 'sms' | 'push';
 export type OutboxKind =
@@ -36,11 +36,11 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Why the last attempt failed: the service as a whole, or this receiver alone. */
     failure: text('failure').$type<'service' | 'receiver'>(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
     /** When to try next; while it is being sent, when another instance may take it over. */
-    dueAt: moment('due_at').notNull(),
-    expiresAt: moment('expires_at'),
-    endedAt: moment('ended_at'),
+    dueAt: timestampColumn('due_at').notNull(),
+    expiresAt: timestampColumn('expires_at'),
+    endedAt: timestampColumn('ended_at'),
   },
   (table) => [
     index('outbox_due')

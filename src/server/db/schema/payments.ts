@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 
 
 import { type RefundStatus } from '@/contracts/order-terms';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 import { orderParcels, orders } from './orders';
 
 const kobo = (name: string) => bigint(name, { mode: 'number' });
@@ -26,9 +26,9 @@ export const payments = pgTable(
     /** Where the provider's page for it is, once it was asked for. */
     authorizationUrl: text('authorization_url'),
     transfer: jsonb('transfer').$type<TransferAccount>(),
-    createdAt: moment('created_at').notNull(),
-    paidAt: moment('paid_at'),
-    checkedAt: moment('checked_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    paidAt: timestampColumn('paid_at'),
+    checkedAt: timestampColumn('checked_at'),
   },
   (table) => [
     index('payments_order').on(table.orderId),
@@ -51,7 +51,7 @@ export const paymentEvents = pgTable(
     id: text('id').primaryKey(),
     event: text('event').notNull(),
     reference: text('reference').notNull(),
-    receivedAt: moment('received_at').notNull(),
+    receivedAt: timestampColumn('received_at').notNull(),
   },
   (table) => [index('payment_events_received_at').on(table.receivedAt)],
 );
@@ -77,15 +77,15 @@ export const refunds = pgTable(
     /** The provider's own id of the last attempt that it took. */
     providerId: text('provider_id'),
     /** When the provider is asked next; null once it is done, or when it is the staff's turn (refunds-for-staff.ts). */
-    dueAt: moment('due_at'),
+    dueAt: timestampColumn('due_at'),
     /** How often the provider was asked to pay. */
     attempts: integer('attempts').notNull().default(0),
     /** How often the provider or the bank refused. */
     failures: integer('failures').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
     /** When the provider took it first. */
-    sentAt: moment('sent_at'),
-    doneAt: moment('done_at'),
+    sentAt: timestampColumn('sent_at'),
+    doneAt: timestampColumn('done_at'),
   },
   (table) => [
     index('refunds_due')
@@ -114,9 +114,9 @@ export const disputes = pgTable(
     category: text('category').notNull(),
     status: text('status').$type<DisputeStatus>().notNull(),
     /** Until when the provider waits for the shop's answer. */
-    answerBy: moment('answer_by'),
-    openedAt: moment('opened_at').notNull(),
-    resolvedAt: moment('resolved_at'),
+    answerBy: timestampColumn('answer_by'),
+    openedAt: timestampColumn('opened_at').notNull(),
+    resolvedAt: timestampColumn('resolved_at'),
   },
   (table) => [
     index('disputes_payment').on(table.paymentId),
@@ -150,7 +150,7 @@ export const ledgerLines = pgTable(
     orderId: uuid('order_id').notNull(),
     parcelId: uuid('parcel_id'),
     amountKobo: kobo('amount_kobo').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [index('ledger_lines_order').on(table.orderId), index('ledger_lines_store').on(table.storeId)],
 );

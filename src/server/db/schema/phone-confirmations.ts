@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 import { users } from './users';
 
 /**
@@ -18,8 +18,8 @@ export const phoneConfirmations = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    confirmedAt: moment('confirmed_at'),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    confirmedAt: timestampColumn('confirmed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.phone] }),

@@ -15,7 +15,7 @@ import {
 
 import { type NafdacStatus } from '@/contracts/skin';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 import { stores } from './stores';
 import { brands, categories, subCategories } from './taxonomy';
 
@@ -72,7 +72,7 @@ export const products = pgTable(
     nafdacStatus: text('nafdac_status').$type<NafdacStatus>().notNull(),
     topPick: boolean('top_pick').notNull().default(false),
     status: text('status').$type<ProductStatus>().notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
     /** The transaction that wrote the row last, set by a trigger: by it an instance finds what it has not read yet. */
     changedIn: bigint('changed_in', { mode: 'number' }).notNull().default(0),
   },
@@ -98,7 +98,7 @@ export const productDetails = pgTable('product_details', {
   images: jsonb('images').$type<{ name: string; alt: string }[]>().notNull(),
   batches: jsonb('batches').$type<{ number: string; expiry: string }[]>().notNull(),
   nafdacNumber: text('nafdac_number'),
-  nafdacCheckedAt: moment('nafdac_checked_at'),
+  nafdacCheckedAt: timestampColumn('nafdac_checked_at'),
   nafdacCheckedBy: text('nafdac_checked_by'),
 });
 

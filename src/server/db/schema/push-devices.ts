@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 import { sessions } from './sessions';
 import { users } from './users';
 
@@ -18,7 +18,7 @@ export const pushDevices = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     active: boolean('active').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: timestampColumn('updated_at').notNull(),
   },
   (table) => [
     index('push_devices_user_id').on(table.userId),

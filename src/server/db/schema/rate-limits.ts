@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 
 /** The columns are those that rate-limiter-flexible's RateLimiterDrizzle writes. */
 export const rateLimits = pgTable(
@@ -8,7 +8,7 @@ export const rateLimits = pgTable(
   {
     key: text('key').primaryKey(),
     points: integer('points').notNull(),
-    expire: moment('expire'),
+    expire: timestampColumn('expire'),
   },
   (table) => [index('rate_limits_expire').on(table.expire)],
 );

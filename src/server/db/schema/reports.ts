@@ -8,7 +8,7 @@ import {
   type ReportTarget,
 } from '@/contracts/reports';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 import { orderItems } from './orders';
 import { stores } from './stores';
 import { users } from './users';
@@ -36,10 +36,10 @@ export const reports = pgTable(
     /** The person, as far as one is known: a user's id, a guest's order or e-mail. Null once they have left. */
     reporter: text('reporter'),
     /** When the reporter asked to be erased: their words and pictures go once the report is settled. */
-    reporterLeftAt: moment('reporter_left_at'),
+    reporterLeftAt: timestampColumn('reporter_left_at'),
     status: text('status').$type<ReportStatus>().notNull(),
-    createdAt: moment('created_at').notNull(),
-    settledAt: moment('settled_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    settledAt: timestampColumn('settled_at'),
   },
   (table) => [
     uniqueIndex('reports_once')
@@ -65,7 +65,7 @@ export const reportMessages = pgTable(
     text: text('text').notNull(),
     /** Names a redrawn picture under uploads/evidence. */
     pictureId: uuid('picture_id'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [index('report_messages_report').on(table.reportId, table.createdAt)],
 );

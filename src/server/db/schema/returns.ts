@@ -13,7 +13,7 @@ import {
 
 import { type ReturnActor, type ReturnCause, type ReturnState } from '@/contracts/return-terms';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 import { orderItems, orderParcels, orders } from './orders';
 
 /** Goods of one parcel on their way back to its store; money is owed only once they are there, or staff decide so. */
@@ -36,8 +36,8 @@ export const returns = pgTable(
     instructions: text('instructions').notNull().default(''),
     trackingNumber: text('tracking_number'),
     /** When the state ends by itself; null where it does not. */
-    dueAt: moment('due_at'),
-    requestedAt: moment('requested_at').notNull(),
+    dueAt: timestampColumn('due_at'),
+    requestedAt: timestampColumn('requested_at').notNull(),
   },
   (table) => [
     index('returns_order').on(table.orderId),
@@ -79,7 +79,7 @@ export const returnEvents = pgTable(
     state: text('state').$type<ReturnState>().notNull(),
     actor: text('actor').$type<ReturnActor>().notNull(),
     note: text('note').notNull().default(''),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [index('return_events_return').on(table.returnId)],
 );

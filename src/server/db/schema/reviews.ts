@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core
 
 import { type SkinType } from '@/contracts/skin';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 import { products } from './products';
 import { users } from './users';
 
@@ -20,7 +20,7 @@ export const reviews = pgTable(
     title: text('title').notNull(),
     body: text('body').notNull(),
     skinType: text('skin_type').$type<SkinType>().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [
     index('reviews_product').on(table.productId, table.createdAt),

@@ -3,7 +3,7 @@ import { boolean, index, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/p
 
 import { type Address } from '@/contracts/addresses';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 import { users } from './users';
 
 /** A person's address book. An order keeps its own copy of where it goes. */
@@ -16,7 +16,7 @@ export const savedAddresses = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     address: jsonb('address').$type<Address>().notNull(),
     isDefault: boolean('is_default').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [
     index('saved_addresses_user').on(table.userId),

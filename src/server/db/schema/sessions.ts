@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 import { users } from './users';
 
 export const sessions = pgTable(
@@ -17,11 +17,11 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull(),
     /** The random id that the browser keeps (http/endpoint.ts, Caller). */
     deviceId: uuid('device_id'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
     /** At sign-in and at every refresh, so about every quarter of an hour. */
-    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-    revokedAt: moment('revoked_at'),
+    lastUsedAt: timestampColumn('last_used_at').notNull().defaultNow(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    revokedAt: timestampColumn('revoked_at'),
   },
   (table) => [
     index('sessions_user_id').on(table.userId),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 
 export type FileKind = 'picture' | 'download' | 'document' | 'evidence';
 
@@ -11,9 +11,9 @@ export const storedFiles = pgTable(
   {
     kind: text('kind').$type<FileKind>().notNull(),
     name: text('name').notNull(),
-    storedAt: moment('stored_at').notNull(),
+    storedAt: timestampColumn('stored_at').notNull(),
     /** When the sweep moved it to the trash folder, from where it is deleted 7 days later. */
-    trashedAt: moment('trashed_at'),
+    trashedAt: timestampColumn('trashed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.name] }),

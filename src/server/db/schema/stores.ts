@@ -2,7 +2,7 @@ import { date, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 
 import { DEFAULT_HANDLING_DAYS } from '@/contracts/order-terms';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 import { users } from './users';
 
 export const stores = pgTable('stores', {
@@ -27,7 +27,7 @@ export const stores = pgTable('stores', {
   /** What a store that is new to the shop starts from, until its own products have reviews. */
   ratingSeed: real('rating_seed').notNull(),
   joinedAt: date('joined_at').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
 });
 
 export type StoreRow = typeof stores.$inferSelect;

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 
 /** Statuses of a refund at Paystack (https://support.paystack.com/en/articles/2130434). */
 export type TestRefundStatus = 'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention';
@@ -23,8 +23,8 @@ export const testTransactions = pgTable('test_transactions', {
   status: text('status').$type<'pending' | 'success' | 'failed' | 'abandoned' | 'reversed'>().notNull(),
   callbackUrl: text('callback_url'),
   accountNumber: text('account_number').unique(),
-  expiresAt: moment('expires_at'),
-  createdAt: moment('created_at').notNull(),
+  expiresAt: timestampColumn('expires_at'),
+  createdAt: timestampColumn('created_at').notNull(),
 });
 
 const number = (name: string) => bigint(name, { mode: 'number' });
@@ -44,7 +44,7 @@ export const testRefunds = pgTable(
     status: text('status').$type<TestRefundStatus>().notNull(),
     /** The dispute that it pays; null for one that the shop asked for. */
     disputeId: number('dispute_id'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [index('test_refunds_reference').on(table.reference)],
 );
@@ -58,7 +58,7 @@ export const testDisputes = pgTable(
     amountKobo: number('amount_kobo').notNull(),
     status: text('status').$type<'awaiting-merchant-feedback' | 'resolved'>().notNull(),
     resolution: text('resolution').$type<'declined' | 'merchant-accepted'>(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [index('test_disputes_reference').on(table.reference)],
 );

@@ -2,7 +2,7 @@ import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { type Role } from '@/contracts/accounts';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -23,9 +23,9 @@ export const users = pgTable('users', {
   decoyHash: text('decoy_hash'),
   /** Signed up for more than once with different passwords before it was verified: none of them is to be trusted. */
   contested: boolean('contested').notNull().default(false),
-  emailVerifiedAt: moment('email_verified_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  emailVerifiedAt: timestampColumn('email_verified_at'),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
+  updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
 });
 
 export type UserRow = typeof users.$inferSelect;

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
 
-import { moment } from './columns';
+import { timestampColumn } from './columns';
 import { products } from './products';
 import { users } from './users';
 
@@ -15,7 +15,7 @@ export const wishlistItems = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     priceWhenSavedKobo: bigint('price_when_saved_kobo', { mode: 'number' }).notNull(),
-    savedAt: moment('saved_at').notNull(),
+    savedAt: timestampColumn('saved_at').notNull(),
   },
   (table) => [
     unique('wishlist_items_once').on(table.userId, table.productId),

@@ -1,6 +1,6 @@
 import { type ProfilePayload, type User } from '@/contracts/accounts';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { pictureUrl } from '@/server/modules/pictures/service';
 import { findSessionDevice } from '@/server/modules/push/repo';
 import { type SignedInUser } from '@/server/modules/sessions/repo';
@@ -29,6 +29,6 @@ export async function updateProfile(deps: Deps, user: SignedInUser, payload: Pro
   const { first_name: firstName, last_name: lastName, phone, country } = payload;
   const changed = await updateProfileRow(deps.db, user.id, { firstName, lastName, phone, country }, deps.now());
   // Deleted while this call was under way.
-  if (!changed) throw refuse('unauthorised', 'Please sign in.');
+  if (!changed) throw httpError('unauthorised', 'Please sign in.');
   return toUser(deps, { ...user, ...changed });
 }

@@ -2,7 +2,7 @@ import { type Db } from '@/server/db/database';
 import { type CodePurpose } from '@/server/db/schema/one-time-codes';
 import { type OutboxKind } from '@/server/db/schema/outbox';
 import { type Deps } from '@/server/deps';
-import { Refusal, refuse } from '@/server/errors';
+import { HttpError, httpError } from '@/server/errors';
 import { type LimitName } from '@/server/limit-rules';
 import { type Mail } from '@/server/mail/mailer';
 import { resetMail, verificationMail } from '@/server/mail/messages';
@@ -50,7 +50,7 @@ export async function trySpendSending(
     await consumeSendLimit(deps, purpose, email);
     return undefined;
   } catch (error) {
-    if (error instanceof Refusal && error.kind === 'too-many') return String(error.body.error);
+    if (error instanceof HttpError && error.kind === 'too-many') return String(error.body.error);
     throw error;
   }
 }
@@ -78,7 +78,7 @@ export async function sendCode(
 /** @throws if codes cannot be mailed now, whose ever they are: nothing is spent, and a queued code stays queued */
 export async function requireWorkingMail(deps: Deps): Promise<void> {
   if (!(await areMailedCodesLate(deps))) return;
-  throw refuse(
+  throw httpError(
     'unavailable',
     'We cannot send emails right now. If you are waiting for a code, it will arrive once this is fixed. Please try again in a minute.',
     { 'Retry-After': '60' },

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@/contracts/text';
 import { type Db } from '@/server/db/database';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { passwordChangedMail } from '@/server/mail/account-messages';
 import { alreadyRegisteredMail } from '@/server/mail/messages';
@@ -13,7 +13,7 @@ import { queuePushesAfterSignOut } from '@/server/modules/push/service';
 import { revokeAllSessions } from '@/server/modules/sessions/repo';
 import { queueMessages } from '@/server/outbox/queue';
 import { sendMessages } from '@/server/outbox/send';
-import { hashPassword, isPassword } from '@/server/security/password';
+import { hashPassword, verifyPassword } from '@/server/security/password';
 
 import { issueNoCode, consumeOneTimeCode } from './codes';
 import { findUserByEmail, markVerified, saveRegistration, setPassword } from './repo';
@@ -69,7 +69,7 @@ async function storeRegistration(
 
 async function compareStoredPassword(deps: Deps, email: string, password: string) {
   const known = (await findUserByEmail(deps.db, email))?.passwordHash ?? null;
-  return { known, sameAs: (await isPassword(password, known)) ? known : null };
+  return { known, sameAs: (await verifyPassword(password, known)) ? known : null };
 }
 
 async function queueRegistrationMail(
@@ -170,4 +170,4 @@ export async function resetPassword(
 }
 
 /** The same for a wrong, an expired, a used and a worn-out code, and for an unknown e-mail. */
-const wrongCodeError = () => refuse('malformed', 'The code is wrong or no longer good');
+const wrongCodeError = () => httpError('malformed', 'The code is wrong or no longer good');

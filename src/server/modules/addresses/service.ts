@@ -4,7 +4,7 @@ import { type Db } from '@/server/db/database';
 import { type SavedAddressRow } from '@/server/db/schema/saved-addresses';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { invalidFields, refuse } from '@/server/errors';
+import { invalidFieldsError, httpError } from '@/server/errors';
 
 import {
   changeAddress,
@@ -17,7 +17,7 @@ import {
   removeAddress,
 } from './repo';
 
-const unknownAddress = () => refuse('not-found', 'This address is not in your book.');
+const unknownAddress = () => httpError('not-found', 'This address is not in your book.');
 
 const show = ({ id, isDefault, address }: SavedAddressRow): SavedAddress => {
   const { alternatePhone = null, postalCode = null, ...rest } = address;
@@ -33,7 +33,7 @@ export async function saveAddress(deps: Deps, userId: string, payload: SavedAddr
   const id = await inBook(deps, userId, async (tx) => {
     const there = await countAddresses(tx, userId);
     if (there >= MAX_ADDRESSES)
-      throw refuse('conflict', `Your book holds ${MAX_ADDRESSES} addresses. Remove one to add another.`);
+      throw httpError('conflict', `Your book holds ${MAX_ADDRESSES} addresses. Remove one to add another.`);
     const row = { userId, address, isDefault: there === 0, createdAt: deps.now() };
     const inserted = await insertAddress(tx, row);
     if (isDefault) await makeDefault(tx, userId, inserted);
@@ -71,13 +71,13 @@ export async function addressOf(
 ): Promise<Address> {
   if (address) return address;
   const row = addressId && (await findAddress(db, userId, addressId));
-  if (!row) throw invalidFields({ addressId: ['This address is not in your book'] });
+  if (!row) throw invalidFieldsError({ addressId: ['This address is not in your book'] });
   return row.address;
 }
 
 const inBook = <T>(deps: Deps, userId: string, work: (tx: Db) => Promise<T>): Promise<T> =>
   withTransaction(deps.db, async (tx) => {
-    if (!(await lockBook(tx, userId))) throw refuse('unauthorised', 'Please sign in.');
+    if (!(await lockBook(tx, userId))) throw httpError('unauthorised', 'Please sign in.');
     return work(tx);
   });
 

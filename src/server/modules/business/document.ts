@@ -5,11 +5,11 @@ import { IDENTITY_DOCUMENT_MAX_BYTES, type IDENTITY_DOCUMENT_TYPES } from '@/con
 import { validationMessages } from '@/contracts/messages';
 import { type BusinessRow } from '@/server/db/schema/businesses';
 import { type Deps } from '@/server/deps';
-import { invalidFields } from '@/server/errors';
+import { invalidFieldsError } from '@/server/errors';
 import { processImageWithin } from '@/server/modules/pictures/process-image';
 import { decryptFile, encryptFile } from '@/server/security/encrypted-file';
 import { keysFor } from '@/server/security/secrets';
-import { keepFile, readKept, removeKept } from '@/server/storage/files';
+import { storeFile, readStoredFile, removeStoredFile } from '@/server/storage/files';
 import { documentFile } from '@/server/storage/places';
 import { recordFile } from '@/server/storage/stored-files';
 
@@ -22,7 +22,7 @@ export type StoredDocument = { name: string; pages: number; remove: () => Promis
 /** Enough to read the small print of an identity card. */
 const PAGE_PIXELS = 2000;
 
-const invalid = (message: string) => invalidFields({ identity_doc: [message] });
+const invalid = (message: string) => invalidFieldsError({ identity_doc: [message] });
 
 const PDF_MESSAGES: Record<PdfRefusal, string> = {
   pages: `Must have at most ${PDF_MAX_PAGES} pages`,
@@ -68,12 +68,12 @@ export async function storeDocument(deps: Deps, document: IdentityDocument): Pro
   const pages = await renderPages(document);
   const name = randomUUID();
   const folder = documentFile(deps.uploadsDir, name);
-  const remove = () => removeKept(folder);
+  const remove = () => removeStoredFile(folder);
   await recordFile(deps.db, 'document', name, deps.now());
   try {
     for (const [at, bytes] of pages.entries()) {
       const encrypted = encryptFile(deps.keys.document, bytes, contextOf(name, at + 1));
-      await keepFile(path.join(folder, String(at + 1)), encrypted);
+      await storeFile(path.join(folder, String(at + 1)), encrypted);
     }
   } catch (error) {
     await remove();
@@ -90,7 +90,7 @@ export async function openDocument(
   const numbers = Array.from({ length: documentPages }, (_, at) => at + 1);
   return Promise.all(
     numbers.map(async (page) => {
-      const file = await readKept(path.join(documentFile(uploadsDir, documentName), String(page)));
+      const file = await readStoredFile(path.join(documentFile(uploadsDir, documentName), String(page)));
       if (!file) throw new Error(`Page ${page} of the document ${documentName} is missing.`);
       return decryptFile(keysFor(keys, 'document'), file, contextOf(documentName, page));
     }),

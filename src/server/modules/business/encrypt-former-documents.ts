@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { type IDENTITY_DOCUMENT_TYPES } from '@/contracts/limits';
 import { businesses } from '@/server/db/schema/businesses';
 import { type Deps } from '@/server/deps';
-import { readKept, removeKept } from '@/server/storage/files';
+import { readStoredFile, removeStoredFile } from '@/server/storage/files';
 import { documentFile } from '@/server/storage/places';
 
 import { storeDocument } from './document';
@@ -13,7 +13,7 @@ export async function encryptFormerDocuments(deps: Deps): Promise<void> {
   const rows = await deps.db.select().from(businesses).where(eq(businesses.documentPages, 0));
   for (const { userId, documentName, documentType } of rows) {
     const former = documentFile(deps.uploadsDir, documentName);
-    const bytes = await readKept(former);
+    const bytes = await readStoredFile(former);
     if (!bytes) continue;
     try {
       // The column holds what readDocument found.
@@ -24,7 +24,7 @@ export async function encryptFormerDocuments(deps: Deps): Promise<void> {
         .set({ documentName: stored.name, documentPages: stored.pages })
         .where(and(eq(businesses.userId, userId), eq(businesses.documentName, documentName)))
         .returning({ userId: businesses.userId });
-      await (replaced.length > 0 ? removeKept(former) : stored.remove());
+      await (replaced.length > 0 ? removeStoredFile(former) : stored.remove());
     } catch (err) {
       deps.logger.error({ err, documentName }, 'a document could not be encrypted');
     }

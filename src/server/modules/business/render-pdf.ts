@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { createTurns } from '@/server/in-turn';
 
 /** Beside the server's sources, from which `next start` is run as well. */
@@ -15,7 +15,7 @@ const MAX_SECONDS = 20;
 
 /** One at once, for its memory; those who wait hold the 5 MB that they sent. */
 const inTurn = createTurns(1, 20, () =>
-  refuse('unavailable', 'Many documents are being sent right now. Please try again in a few seconds.', {
+  httpError('unavailable', 'Many documents are being sent right now. Please try again in a few seconds.', {
     'Retry-After': '5',
   }),
 );

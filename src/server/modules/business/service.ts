@@ -1,7 +1,7 @@
 import { type BusinessPayload, type BusinessReply, type BusinessStatus } from '@/contracts/business';
 import { type BusinessRow } from '@/server/db/schema/businesses';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { findStoreOf } from '@/server/modules/stores/service';
 import { seal } from '@/server/security/secrets';
 
@@ -12,7 +12,7 @@ const IDENTITY_CHARACTERS_SHOWN = 4;
 
 /** Stores a seller's application; throws the conflict for a store's owner, and when an application is pending or approved. */
 export async function submitApplication(deps: Deps, userId: string, payload: BusinessPayload, file: File | undefined) {
-  if (await findStoreOf(deps.db, userId)) throw refuse('conflict', 'You already have a store on Dídán.');
+  if (await findStoreOf(deps.db, userId)) throw httpError('conflict', 'You already have a store on Dídán.');
   const document = await readDocument(file);
   const stored = await storeDocument(deps, document);
   const saved = await saveApplication(deps.db, rowOf(deps, userId, payload, document, stored)).catch(
@@ -23,7 +23,7 @@ export async function submitApplication(deps: Deps, userId: string, payload: Bus
   );
   if (!saved) {
     await stored.remove();
-    throw refuse('conflict', 'You have applied already. We will write to you once it has been looked at.');
+    throw httpError('conflict', 'You have applied already. We will write to you once it has been looked at.');
   }
   return { status: 'pending' satisfies BusinessStatus };
 }

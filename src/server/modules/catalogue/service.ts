@@ -1,6 +1,6 @@
 import { type Product, type ProductCards, type ProductList, type ProductQuery } from '@/contracts/catalogue';
 import { type Db } from '@/server/db/database';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 
 import { findActives } from './actives';
 import { countBits, createBitSet } from './bit-set';
@@ -114,7 +114,7 @@ export async function getProduct(db: Db, slug: string): Promise<{ item: Product 
   return { item };
 }
 
-const unknownProductError = () => refuse('not-found', 'This product is not in the shop.');
+const unknownProductError = () => httpError('not-found', 'This product is not in the shop.');
 
 const storeSummary = ({ id, slug, name, city, state, logo }: Product['store']): Product['store'] => ({
   id,

@@ -1,5 +1,5 @@
 import { type Deps } from '@/server/deps';
-import { inLease, takeLease } from '@/server/jobs';
+import { runWithLease, takeLease } from '@/server/jobs';
 import { cancelOverdueParcels } from '@/server/modules/orders/cancel';
 import { deliverUndisputedParcels } from '@/server/modules/orders/delivery-proof';
 import { expireOrder, findExpired } from '@/server/modules/orders/expire';
@@ -23,7 +23,7 @@ const BATCH = 100;
  * behind it, by any instance: a mail server that is slow holds up no order and no refund.
  */
 export async function runOrderJobs(deps: Deps): Promise<void> {
-  await inLease(deps, 'orders', TICK_SECONDS - 1, async () => {
+  await runWithLease(deps, 'orders', TICK_SECONDS - 1, async () => {
     await attempt(deps, 'expire orders', () => expireOrders(deps));
     await attempt(deps, 'cancel overdue parcels', () => cancelOverdueParcels(deps));
     await attempt(deps, 'deliver undisputed parcels', () => deliverUndisputedParcels(deps));

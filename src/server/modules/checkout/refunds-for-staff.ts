@@ -5,7 +5,7 @@ import { orders } from '@/server/db/schema/orders';
 import { payments, refunds } from '@/server/db/schema/payments';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { lockOrder } from '@/server/modules/orders/repo';
 
 import { changeRefund, findRefund, findRefundedPayment } from './refund-repo';
@@ -38,7 +38,7 @@ export const listRefundsForStaff = (db: Db) =>
     .where(isForStaff)
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 
-const notForStaff = () => refuse('conflict', 'This refund does not wait for staff.');
+const notForStaff = () => httpError('conflict', 'This refund does not wait for staff.');
 
 /** Asks the provider for a refund once more. One that waits for bank details is continued at the provider, and never sent twice. */
 export async function retryRefund(deps: Deps, id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { and, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/db/database';
 import { paymentEvents, payments, type PaymentRow, type PaymentStatus } from '@/server/db/schema/payments';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 
 export async function findPayment(db: Db, reference: string): Promise<PaymentRow | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.reference, reference));
@@ -31,7 +31,7 @@ export async function openPayment(
   if (open) return open;
   const [tried] = await tx.select({ count: count() }).from(payments).where(eq(payments.orderId, order.id));
   if ((tried?.count ?? 0) >= MAX_TRIES) {
-    throw refuse('conflict', 'This order was tried to be paid too often. Please order again.');
+    throw httpError('conflict', 'This order was tried to be paid too often. Please order again.');
   }
   const reference = `didan_${randomBytes(12).toString('hex')}`;
   const [opened] = await tx

@@ -8,7 +8,7 @@ import {
 } from '@/contracts/checkout';
 import { messageReply } from '@/contracts/replies';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { endpoint } from '@/server/http/endpoint';
 import { findOrderForCaller } from '@/server/modules/orders/access';
 
@@ -69,7 +69,7 @@ export const checkoutRoutes = (deps: Deps) => [
     refusals: [400, 401],
     handle: ({ bytes, caller }) => {
       if (!bytes || !deps.payments.isSigned(bytes, caller.signature)) {
-        throw refuse('unauthorised', 'This notice is not signed by the payment provider.');
+        throw httpError('unauthorised', 'This notice is not signed by the payment provider.');
       }
       handleWebhook(deps, bytes);
       return { message: 'Noted' };

@@ -10,7 +10,7 @@ import { type OrderRow } from '@/server/db/schema/orders';
 import { type PaymentRow, type TransferAccount } from '@/server/db/schema/payments';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { findOrder, unknownOrderError } from '@/server/modules/orders/access';
 import { extendForTransfer, lockOrder } from '@/server/modules/orders/repo';
 import { PaymentRejectedError, PaymentUnavailableError } from '@/server/payments/provider';
@@ -36,10 +36,10 @@ const open = (deps: Deps, orderId: string, replaced?: PaymentRow): Promise<Payme
 
 function assertPayable(deps: Deps, order: OrderRow | undefined): asserts order is OrderRow {
   if (!order) throw unknownOrderError();
-  if (order.paidAt) throw refuse('conflict', 'This order is paid.');
-  if (order.paymentMethod === 'pod') throw refuse('conflict', 'This order is paid when it comes.');
+  if (order.paidAt) throw httpError('conflict', 'This order is paid.');
+  if (order.paymentMethod === 'pod') throw httpError('conflict', 'This order is paid when it comes.');
   if (!order.reservedUntil || order.reservedUntil <= deps.now()) {
-    throw refuse('conflict', 'We no longer hold this order for you. Please order again.');
+    throw httpError('conflict', 'We no longer hold this order for you. Please order again.');
   }
 }
 
@@ -54,13 +54,13 @@ const isBegunOtherwise = ({ transfer, authorizationUrl }: PaymentRow, way: Way):
  */
 async function payable(deps: Deps, reference: string, way: Way) {
   const known = await findPayment(deps.db, reference);
-  if (!known) throw refuse('not-found', 'We do not know this payment.');
+  if (!known) throw httpError('not-found', 'We do not know this payment.');
   const order = await findOrder(deps.db, known.orderId);
   assertPayable(deps, order);
   if (known.status === 'pending' && !isBegunOtherwise(known, way)) return { payment: known, order };
   const payment = await open(deps, order.id, known);
   if (isBegunOtherwise(payment, way)) {
-    throw refuse('conflict', 'Another payment of this order was opened since. Please try again.');
+    throw httpError('conflict', 'Another payment of this order was opened since. Please try again.');
   }
   return { payment, order };
 }
@@ -141,7 +141,7 @@ async function openWithProvider<T>(
     const meanwhile = await openedMeanwhile(deps, payment.reference, opened);
     if (meanwhile) return meanwhile;
     await changeOpenPayment(deps.db, payment.id, { status: 'failed' });
-    throw refuse('conflict', 'The payment could not be opened. Please try again.');
+    throw httpError('conflict', 'The payment could not be opened. Please try again.');
   }
 }
 
@@ -164,7 +164,7 @@ async function openedMeanwhile<T>(
 }
 
 const unavailable = () =>
-  refuse(
+  httpError(
     'unavailable',
     'The payment service does not answer right now. Nothing was charged. Please try again.',
   );
@@ -175,7 +175,7 @@ const ASK_AGAIN_MILLISECONDS = 3_000;
 /** How a payment stands; while it is open the provider is asked, by one of those who wait for it. */
 export async function verifyPayment(deps: Deps, reference: string): Promise<PaymentState> {
   const known = await findPayment(deps.db, reference);
-  if (!known) throw refuse('not-found', 'We do not know this payment.');
+  if (!known) throw httpError('not-found', 'We do not know this payment.');
   const isOpen = known.status === 'pending' || known.status === 'failed' || known.status === 'expired';
   if (isOpen && (await claimStatusCheck(deps.db, reference, deps.now(), ASK_AGAIN_MILLISECONDS))) {
     await syncPayment(deps, reference).catch((err: unknown) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { sendMessages } from '@/server/outbox/send';
 import { PaymentUnavailableError } from '@/server/payments/provider';
 
@@ -38,7 +38,7 @@ function parseWebhookEvent(bytes: Uint8Array): WebhookEvent {
   const notice: unknown = parse(bytes);
   const event = textAt(notice, 'event');
   const data = fieldsOf(notice)?.get('data');
-  if (!event) throw refuse('malformed', 'The notice is not readable.');
+  if (!event) throw httpError('malformed', 'The notice is not readable.');
   const transaction = fieldsOf(data)?.get('transaction');
   const references = [
     textAt(data, 'reference'),
@@ -60,7 +60,7 @@ function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw refuse('malformed', 'The notice is not readable.');
+    throw httpError('malformed', 'The notice is not readable.');
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Coupon, type CouponPayload } from '@/contracts/coupons';
 import { type CouponRow } from '@/server/db/schema/coupons';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { discountOnGoods } from '@/server/modules/orders/price-order';
 import { requireSignedIn } from '@/server/modules/sessions/require-signed-in';
@@ -20,10 +20,10 @@ export async function lookUpCoupon(
   const coupon = await findCoupon(deps.db, code);
   const wasUsed = await wasUsedBy(deps.db, code, { email: user?.email, phone: undefined });
   const problem = findCouponProblem(coupon, cartTotalKobo, wasUsed, deps.now());
-  if (problem) throw refuse(problem.reason === 'unknown' ? 'not-found' : 'conflict', problem.sentence);
+  if (problem) throw httpError(problem.reason === 'unknown' ? 'not-found' : 'conflict', problem.sentence);
   if (!coupon) throw new Error('A coupon without a problem is there.');
   const discountKobo = discountOnGoods(toCouponTerms(coupon), cartTotalKobo);
-  if (!isCovered(coupon, discountKobo)) throw refuse('conflict', usedUp.sentence);
+  if (!isCovered(coupon, discountKobo)) throw httpError('conflict', usedUp.sentence);
   return toCouponReply(coupon, discountKobo);
 }
 

@@ -3,7 +3,7 @@ import { type Db } from '@/server/db/database';
 import { type UserRow } from '@/server/db/schema/users';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { googleLinkedMail } from '@/server/mail/messages';
 import { revokeAllSessions } from '@/server/modules/sessions/repo';
@@ -73,5 +73,5 @@ async function accountOf(tx: Db, person: GooglePerson, now: Date): Promise<Found
 }
 
 /** The same for every reason. */
-const refused = () => refuse('unauthorised', errorMessages.google);
-const away = () => refuse('unavailable', errorMessages.google);
+const refused = () => httpError('unauthorised', errorMessages.google);
+const away = () => httpError('unavailable', errorMessages.google);

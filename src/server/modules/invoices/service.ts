@@ -1,6 +1,6 @@
 import { type OrderRow } from '@/server/db/schema/orders';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { FileReply } from '@/server/http/file-reply';
 import { findCreditNotes } from '@/server/modules/checkout/credit-note';
 import { toOrderReply } from '@/server/modules/orders/order-reply';
@@ -13,7 +13,7 @@ import { findVatRate } from './repo';
 export async function openInvoice(deps: Deps, order: OrderRow): Promise<FileReply> {
   const shown = await toOrderReply(deps.db, order, deps.now(), deps.keys);
   if (paidParcels(shown, order.paidAt).length === 0) {
-    throw refuse('conflict', 'The invoice comes once the order is paid.');
+    throw httpError('conflict', 'The invoice comes once the order is paid.');
   }
   await deps.limits.spend('invoice', order.id);
   const terms = {

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { type Db } from '@/server/db/database';
 import { orders, type OrderRow } from '@/server/db/schema/orders';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { bearerClaims, requireSignedIn } from '@/server/modules/sessions/require-signed-in';
 
 import { verifyTrackToken } from './track-token';
 
-export const unknownOrderError = () => refuse('not-found', 'We do not know this order.');
+export const unknownOrderError = () => httpError('not-found', 'We do not know this order.');
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));

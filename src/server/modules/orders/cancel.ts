@@ -5,7 +5,7 @@ import { type Db } from '@/server/db/database';
 import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { refundParcel } from '@/server/modules/checkout/refund';
 import { releaseCoupon } from '@/server/modules/coupons/repo';
 
@@ -53,7 +53,7 @@ export const cancelOrder = (
     if (!order) throw unknownOrderError();
     if (order.reservedUntil) {
       // What is owed is the whole order's price: a part of it cannot be taken out before it is paid.
-      if (parcelId) throw refuse('conflict', 'An order that is not paid yet is cancelled as a whole.');
+      if (parcelId) throw httpError('conflict', 'An order that is not paid yet is cancelled as a whole.');
       await releaseOrder(tx, id, now, reason);
       return NOTHING_TO_PAY;
     }
@@ -61,7 +61,7 @@ export const cancelOrder = (
     const how = { parcelId, reason, from: undispatched, guard, restock: true };
     const cancelled = await cancelParcels(tx, deps, order, how);
     if (cancelled.length === 0)
-      throw refuse('conflict', 'It is being packed or on its way already, so it cannot be cancelled.');
+      throw httpError('conflict', 'It is being packed or on its way already, so it cannot be cancelled.');
     return order.paidAt ? 'Cancelled. What you paid for it goes back to you.' : NOTHING_TO_PAY;
   });
 

@@ -9,7 +9,7 @@ import { type Db } from '@/server/db/database';
 import { orderItems, orderParcels, type OrderRow } from '@/server/db/schema/orders';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { bookCashSale } from '@/server/modules/checkout/ledger';
 import { alertStaff } from '@/server/modules/checkout/staff-alert';
 
@@ -92,7 +92,7 @@ export const disputeDelivery = (deps: DeliveryDeps, orderId: string, parcelId: s
     await alertStaff(tx, deps, `A parcel of ${order.number} has not arrived, says its shopper`);
   });
 
-const notOnItsWay = () => refuse('conflict', 'This parcel is not on its way, or you have told us already.');
+const notOnItsWay = () => httpError('conflict', 'This parcel is not on its way, or you have told us already.');
 
 /** As a guard: nobody has said otherwise in time, also not that something in it is fake, and no bank asks for its payment back. */
 const undisputedInTime = (db: Db, now: Date): SQL | undefined =>

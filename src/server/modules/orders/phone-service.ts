@@ -2,7 +2,7 @@ import { OTP_VALID_MINUTES } from '@/contracts/limits';
 import { normalisePhone } from '@/contracts/phone-confirmation';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { type CartOwner, isKnownCart, ownerKey } from '@/server/modules/cart/repo';
 import { guestCart } from '@/server/modules/cart/service';
@@ -14,7 +14,7 @@ import { isConfirmed, issuePhoneCode, consumePhoneCode } from './phone';
 /** The bag of a guest who has one: nobody else is sent short messages, which cost money. */
 export async function guestOwner(deps: Deps, publicCartId: string, caller: Caller): Promise<CartOwner> {
   const owner = await guestCart(deps, publicCartId, caller);
-  if (!(await isKnownCart(deps.db, owner))) throw refuse('not-found', 'We do not know this bag.');
+  if (!(await isKnownCart(deps.db, owner))) throw httpError('not-found', 'We do not know this bag.');
   return owner;
 }
 
@@ -36,7 +36,7 @@ export async function sendPhoneCode(deps: Deps, owner: CartOwner, typed: string,
   });
   if (id !== undefined && !(await sendInTime(deps, id))) {
     await giveSendingBack(deps, owner, phone, caller);
-    throw refuse('unavailable', 'We could not send a code to your phone. Please try again.');
+    throw httpError('unavailable', 'We could not send a code to your phone. Please try again.');
   }
   return { message: 'We have sent a code to your phone' };
 }
@@ -53,7 +53,7 @@ export async function confirmPhone(
   const isRight = await consumePhoneCode(deps, owner, phone, code);
   // The same press twice is no mistake.
   if (!isRight && !(await isConfirmed(deps, owner, phone))) {
-    throw refuse('malformed', 'The code is wrong or no longer good');
+    throw httpError('malformed', 'The code is wrong or no longer good');
   }
   await deps.limits.giveBack('codeAddress', caller.address);
   if (isRight) await deps.limits.giveBack('phoneAddress', caller.address);

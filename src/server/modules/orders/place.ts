@@ -4,8 +4,8 @@ import { type Db } from '@/server/db/database';
 import { type OrderRow } from '@/server/db/schema/orders';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { refuse, Refusal } from '@/server/errors';
-import { once } from '@/server/idempotency';
+import { httpError, HttpError } from '@/server/errors';
+import { withIdempotencyKey } from '@/server/idempotency';
 import { ownerKey, type CartOwner, removeBoughtLines, touchCart } from '@/server/modules/cart/repo';
 import { isUnverified, spendBudget, recordCouponUse } from '@/server/modules/coupons/repo';
 import { needsPhone, usedBefore, usedUp } from '@/server/modules/coupons/terms';
@@ -44,7 +44,7 @@ export async function placeOrder(
   return withTransaction(deps.db, async (tx) => {
     let isReplay = true;
     const call = { ...orderCall(buyer.cart, key), body: request };
-    const { orderId = '' } = await once(tx, call, deps.now(), async () => {
+    const { orderId = '' } = await withIdempotencyKey(tx, call, deps.now(), async () => {
       isReplay = false;
       const order = await placeIn(tx, deps, buyer, request);
       return { orderId: order.id };
@@ -127,10 +127,10 @@ async function assertAsSeen(
   { priced, choices, changes }: Quote,
 ): Promise<void> {
   if (changes.length > 0) throw changed(changes);
-  if (priced.parcels.length === 0) throw refuse('conflict', 'Your bag is empty.');
+  if (priced.parcels.length === 0) throw httpError('conflict', 'Your bag is empty.');
   const undelivered = priced.parcels.find(({ storeId }) => choices.get(storeId)?.length === 0);
   const name = undelivered?.lines[0]?.storeName;
-  if (name) throw refuse('conflict', `${name} does not deliver to ${request.address.state}.`);
+  if (name) throw httpError('conflict', `${name} does not deliver to ${request.address.state}.`);
   if (priced.totalKobo !== request.totalKobo) {
     throw changed([
       { kind: 'total', variantId: null, name: '', from: request.totalKobo, to: priced.totalKobo },
@@ -141,11 +141,11 @@ async function assertAsSeen(
   const podBuyer = { userId, email, phoneConfirmed, phone: request.address.phone };
   await lockBuyer(tx, podBuyer);
   const refused = await checkPayOnDeliveryEligibility(tx, priced, podBuyer);
-  if (refused) throw refuse('conflict', refused.reason);
+  if (refused) throw httpError('conflict', refused.reason);
 }
 
-const changed = (changes: OrderChange[]): Refusal =>
-  new Refusal('conflict', {
+const changed = (changes: OrderChange[]): HttpError =>
+  new HttpError('conflict', {
     error: 'Something has changed since you last looked. Please look at it once more.',
     changes,
   });

@@ -17,7 +17,7 @@ import {
   type ParcelRow,
 } from '@/server/db/schema/orders';
 import { commissionOf } from '@/server/modules/checkout/ledger-entries';
-import { readableCode } from '@/server/readable-code';
+import { createReadableCode } from '@/server/readable-code';
 
 import { type CartLineRow } from './cart-lines';
 import { statusesBefore } from './parcel-status';
@@ -92,7 +92,7 @@ const itemOf = (parcelId: string, line: PricedOrder<CartLineRow>['parcels'][numb
 });
 
 /** 9 of 24 signs leave no two alike in practice, and none in the table. */
-const newNumber = (): string => `DD-${readableCode(9)}`;
+const newNumber = (): string => `DD-${createReadableCode(9)}`;
 
 /** The order, locked until the transaction ends: whoever moves its parcels or its money takes it first. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {

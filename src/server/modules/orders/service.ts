@@ -9,7 +9,7 @@ import {
 import { normaliseEmail } from '@/contracts/text';
 import { type UserRow } from '@/server/db/schema/users';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { isReplay } from '@/server/idempotency';
 import { createTurns } from '@/server/in-turn';
@@ -35,7 +35,7 @@ import { unpaidHashes } from './unpaid-limits';
  * where nothing runs out, rather than for a connection.
  */
 const inTurn = createTurns(6, 5_000, () =>
-  refuse('unavailable', 'Very many are ordering right now. Please try again in a moment.', {
+  httpError('unavailable', 'Very many are ordering right now. Please try again in a moment.', {
     'Retry-After': '5',
   }),
 );

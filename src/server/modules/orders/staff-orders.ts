@@ -7,7 +7,7 @@ import { orderItems, orderParcels, orders, type OrderRow, type ParcelRow } from 
 import { returns } from '@/server/db/schema/returns';
 import { stores } from '@/server/db/schema/stores';
 import { withTransaction } from '@/server/db/transaction';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { refundParcel } from '@/server/modules/checkout/refund';
 
 import { cancelParcels, type CancelDeps } from './cancel';
@@ -22,7 +22,7 @@ export type StaffDeps = CancelDeps;
 
 export async function findOrderByNumber(db: Db, number: string): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(eq(orders.number, number.toUpperCase()));
-  if (!order) throw refuse('not-found', `There is no order ${number}.`);
+  if (!order) throw httpError('not-found', `There is no order ${number}.`);
   return order;
 }
 
@@ -34,7 +34,7 @@ export async function findParcelOfStore(db: Db, order: OrderRow, storeSlug: stri
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(and(eq(orderParcels.orderId, order.id), eq(stores.slug, storeSlug)))
     .orderBy(asc(orderParcels.id));
-  if (!found) throw refuse('not-found', `Order ${order.number} has no parcel of the store ${storeSlug}.`);
+  if (!found) throw httpError('not-found', `Order ${order.number} has no parcel of the store ${storeSlug}.`);
   return found.parcel;
 }
 
@@ -53,7 +53,7 @@ export async function cancelByStaff(
   const { id } = await findOrderByNumber(deps.db, number);
   return withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!order) throw refuse('not-found', `There is no order ${number}.`);
+    if (!order) throw httpError('not-found', `There is no order ${number}.`);
     const note = `Cancelled by Dídán: ${reason}`;
     if (order.reservedUntil) return releaseUnpaid(tx, order, note, deps.now());
     const parcelId = storeSlug ? (await findParcelOfStore(tx, order, storeSlug)).id : undefined;
@@ -61,7 +61,7 @@ export async function cancelByStaff(
       cancelParcels(tx, deps, order, { parcelId, reason: note, from, restock: isRestocked });
     const cancelled = [...(await cancel(undispatched, true)), ...(await cancel(['shipped'], restock))];
     if (cancelled.length === 0)
-      throw refuse('conflict', 'Nothing of it can be cancelled: it was delivered or has ended.');
+      throw httpError('conflict', 'Nothing of it can be cancelled: it was delivered or has ended.');
     return cancelled.length;
   });
 }
@@ -91,7 +91,7 @@ export async function refundByStaff(
   const { id } = await findOrderByNumber(deps.db, number);
   return withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!order) throw refuse('not-found', `There is no order ${number}.`);
+    if (!order) throw httpError('not-found', `There is no order ${number}.`);
     const parcel = await findParcelOfStore(tx, order, storeSlug);
     await requireRefundable(tx, order, parcel);
     const pieces = await piecesOf(tx, parcel, lines);
@@ -99,7 +99,7 @@ export async function refundByStaff(
       lines.length > 0
         ? await refundOfPieces(tx, parcel, pieces, { reason, withDelivery: false })
         : await refundOfRest(tx, parcel, reason);
-    if (refund.amounts.kobo === 0) throw refuse('conflict', 'Nothing is left to refund.');
+    if (refund.amounts.kobo === 0) throw httpError('conflict', 'Nothing is left to refund.');
     for (const piece of pieces) await countReturned(tx, piece);
     await refundParcel(tx, order, parcel, refund, deps.now());
     return refund.amounts.kobo;
@@ -108,14 +108,14 @@ export async function refundByStaff(
 
 async function requireRefundable(tx: Db, order: OrderRow, parcel: ParcelRow): Promise<void> {
   if (order.paymentMethod === 'pod')
-    throw refuse('conflict', 'It was paid in cash to the store, so there is no payment to refund.');
+    throw httpError('conflict', 'It was paid in cash to the store, so there is no payment to refund.');
   if (!['delivered', 'returned', 'refunded'].includes(parcel.status))
-    throw refuse('conflict', 'It is not delivered yet: cancel it instead.');
+    throw httpError('conflict', 'It is not delivered yet: cancel it instead.');
   const open = await tx
     .select({ id: returns.id })
     .from(returns)
     .where(and(eq(returns.parcelId, parcel.id), inArray(returns.state, [...openReturnStates])));
-  if (open.length > 0) throw refuse('conflict', 'A return of it is open: decide that instead.');
+  if (open.length > 0) throw httpError('conflict', 'A return of it is open: decide that instead.');
 }
 
 /** The ids of the lines; all that did not go back before where none is named. */
@@ -129,9 +129,9 @@ async function piecesOf(tx: Db, parcel: ParcelRow, lines: StaffRefund['lines']):
   for (const { sku, quantity } of lines) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity);
   return [...wanted].map(([sku, quantity]) => {
     const item = items.find((one) => one.sku === sku);
-    if (!item) throw refuse('not-found', `The parcel has no line ${sku}.`);
+    if (!item) throw httpError('not-found', `The parcel has no line ${sku}.`);
     if (quantity > item.quantity - item.returnedQuantity)
-      throw refuse('conflict', `Of ${sku} only ${item.quantity - item.returnedQuantity} are left to refund.`);
+      throw httpError('conflict', `Of ${sku} only ${item.quantity - item.returnedQuantity} are left to refund.`);
     return { itemId: item.id, quantity };
   });
 }
@@ -144,9 +144,9 @@ export async function confirmDeliveryByStaff(
   const { id } = await findOrderByNumber(deps.db, number);
   await withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!order) throw refuse('not-found', `There is no order ${number}.`);
+    if (!order) throw httpError('not-found', `There is no order ${number}.`);
     const parcel = await findParcelOfStore(tx, order, storeSlug);
     if (!(await deliverParcel(tx, deps, order, parcel.id, { proof: 'staff' })))
-      throw refuse('conflict', 'This parcel is not on its way.');
+      throw httpError('conflict', 'This parcel is not on its way.');
   });
 }

@@ -11,7 +11,7 @@ import {
   type ParcelRow,
 } from '@/server/db/schema/orders';
 import { stores, type StoreRow } from '@/server/db/schema/stores';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { findReturnDetails, type ReturnDetails } from '@/server/modules/returns/return-repo';
 import { showReturn } from '@/server/modules/returns/show-return';
 
@@ -30,7 +30,7 @@ export async function listStoreParcels(
   now: Date,
 ): Promise<StoreParcels> {
   const owned = await db.select({ id: stores.id }).from(stores).where(eq(stores.ownerId, ownerId));
-  if (owned.length === 0) throw refuse('forbidden', 'You have no store.');
+  if (owned.length === 0) throw httpError('forbidden', 'You have no store.');
   const own = and(
     inArray(
       orderParcels.storeId,

@@ -6,7 +6,7 @@ import { orderParcels, type OrderRow, type ParcelRow } from '@/server/db/schema/
 import { stores } from '@/server/db/schema/stores';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 
 import { checkDeliveryCode } from './delivery-code';
 import { autoDeliverAt, deliverParcel } from './delivery-proof';
@@ -19,8 +19,8 @@ type Step = {
   deliveryCode?: string | undefined;
 };
 
-const unknownParcel = () => refuse('not-found', 'We do not know this parcel.');
-const notNow = () => refuse('conflict', 'This parcel cannot take that step now.');
+const unknownParcel = () => httpError('not-found', 'We do not know this parcel.');
+const notNow = () => httpError('conflict', 'This parcel cannot take that step now.');
 
 /** A store moves its own parcel on; somebody else's is none of its business (T17). */
 export async function moveByStore(deps: Deps, ownerId: string, parcelId: string, step: Step): Promise<void> {
@@ -75,12 +75,12 @@ async function requireDeliveryCode(
 ): Promise<void> {
   if (status !== 'shipped') throw notNow();
   if (!code) {
-    throw refuse('conflict', 'Enter the delivery code that the shopper shows the rider.');
+    throw httpError('conflict', 'Enter the delivery code that the shopper shows the rider.');
   }
   const check = await checkDeliveryCode(db, keys, parcelId, code);
-  if (check === 'wrong') throw refuse('conflict', 'This is not the delivery code of this parcel.');
+  if (check === 'wrong') throw httpError('conflict', 'This is not the delivery code of this parcel.');
   if (check === 'exhausted') {
-    throw refuse(
+    throw httpError(
       'conflict',
       'Too many wrong delivery codes. Ask the shopper to confirm on their order page that it has arrived.',
     );

@@ -4,7 +4,7 @@ import { UNPAID_LINE_MAX_QUANTITY, UNPAID_ORDER_MAX_KOBO, UNPAID_ORDERS_MAX } fr
 import { type Db } from '@/server/db/database';
 import { orderItems, orderParcels, orders, phoneDigits } from '@/server/db/schema/orders';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { ownerKey, type CartOwner } from '@/server/modules/cart/repo';
 import { formatNaira } from '@/server/modules/coupons/terms';
 import { hmac } from '@/server/security/secrets';
@@ -92,7 +92,7 @@ export async function requireWithinUnpaidLimits(
     buyer.deviceHash ? eq(orders.deviceHash, buyer.deviceHash) : undefined,
   );
   if ((await tx.$count(orders, and(isUnpaid, isOwn))) >= UNPAID_ORDERS_MAX) {
-    throw refuse(
+    throw httpError(
       'conflict',
       `You have ${UNPAID_ORDERS_MAX} orders waiting for payment. Pay for one or cancel it, then order again.`,
     );
@@ -105,13 +105,13 @@ function requireModestOrder({ parcels, totalKobo }: PricedOrder<CartLineRow>): v
     .flatMap(({ lines }) => lines)
     .find((line) => line.quantity > UNPAID_LINE_MAX_QUANTITY);
   if (large) {
-    throw refuse(
+    throw httpError(
       'conflict',
       `An order can hold up to ${UNPAID_LINE_MAX_QUANTITY} of ${large.name}. Please order fewer.`,
     );
   }
   if (totalKobo > UNPAID_ORDER_MAX_KOBO) {
-    throw refuse(
+    throw httpError(
       'conflict',
       `An order can come to ${formatNaira(UNPAID_ORDER_MAX_KOBO)} at most. Please order in parts.`,
     );
@@ -126,7 +126,7 @@ async function requireAddressShare(
 ): Promise<void> {
   const isOfAddress = and(eq(orders.addressHash, addressHash), gt(orders.reservedUntil, now));
   if ((await tx.$count(orders, isOfAddress)) >= ADDRESS_UNPAID_MAX) {
-    throw refuse('conflict', `Too many orders from your network wait for payment. To order now, ${SIGN_IN}`);
+    throw httpError('conflict', `Too many orders from your network wait for payment. To order now, ${SIGN_IN}`);
   }
   const held = await tx
     .select({ variantId: orderItems.variantId, quantity: sql<number>`sum(${orderItems.quantity})::int` })
@@ -144,7 +144,7 @@ async function requireAddressShare(
         left > 0
           ? `Right now you can order up to ${left} of ${line.name}.`
           : `Other unpaid orders hold ${line.name}.`;
-      throw refuse('conflict', `${words} For more, ${SIGN_IN}`);
+      throw httpError('conflict', `${words} For more, ${SIGN_IN}`);
     }
   }
 }

@@ -1,9 +1,9 @@
 import { type Deps } from '@/server/deps';
-import { invalidFields, refuse } from '@/server/errors';
+import { invalidFieldsError, httpError } from '@/server/errors';
 import { type SignedInUser } from '@/server/modules/sessions/repo';
 import { sendMessages } from '@/server/outbox/send';
-import { isPassword } from '@/server/security/password';
-import { removeKept } from '@/server/storage/files';
+import { verifyPassword } from '@/server/security/password';
+import { removeStoredFile } from '@/server/storage/files';
 import { documentFile, downloadFile, evidenceFile, pictureFolder } from '@/server/storage/places';
 
 import { deleteUserRows, type OrphanedFiles } from './deletion-repo';
@@ -12,16 +12,16 @@ import { deleteUserRows, type OrphanedFiles } from './deletion-repo';
 export async function deleteAccount(deps: Deps, user: SignedInUser, password: string): Promise<void> {
   const { id: userId, passwordHash } = user;
   if (!passwordHash) {
-    throw refuse(
+    throw httpError(
       'conflict',
       'Your account has no password yet. Set one by Forgot password, then delete the account with it.',
     );
   }
-  if (!(await isPassword(password, passwordHash))) {
-    throw invalidFields({ password: ['This is not your password'] });
+  if (!(await verifyPassword(password, passwordHash))) {
+    throw invalidFieldsError({ password: ['This is not your password'] });
   }
   const left = await deleteUserRows(deps, { userId, passwordHash });
-  if (!left) throw refuse('unauthorised', 'Please sign in.');
+  if (!left) throw httpError('unauthorised', 'Please sign in.');
   deps.background.run('files of a deleted account', () => removeFiles(deps.uploadsDir, left));
   deps.background.run('messages', () => sendMessages(deps));
 }
@@ -33,5 +33,5 @@ const removeFiles = (uploadsDir: string, { pictureId, downloadIds, documentNames
       ...downloadIds.map((id) => downloadFile(uploadsDir, id)),
       ...documentNames.map((name) => documentFile(uploadsDir, name)),
       ...evidenceIds.map((id) => evidenceFile(uploadsDir, id)),
-    ].map(removeKept),
+    ].map(removeStoredFile),
   );

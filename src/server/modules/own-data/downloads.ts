@@ -5,9 +5,9 @@ import { type Download } from '@/contracts/privacy';
 import { type Db } from '@/server/db/database';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { FileReply } from '@/server/http/file-reply';
-import { keepFile, readKept, removeKept } from '@/server/storage/files';
+import { storeFile, readStoredFile, removeStoredFile } from '@/server/storage/files';
 import { downloadFile } from '@/server/storage/places';
 import { recordFile } from '@/server/storage/stored-files';
 
@@ -50,14 +50,14 @@ export async function storeDownload(
   const row: DownloadRow = { id: randomUUID(), userId, kind, orderId: null, createdAt, expiresAt };
   const file = downloadFile(deps.uploadsDir, row.id);
   await recordFile(deps.db, 'download', row.id, createdAt);
-  await keepFile(file, content);
+  await storeFile(file, content);
   try {
     await withTransaction(deps.db, async (tx) => {
       await addDownload(tx, row);
       await onAdded(tx);
     });
   } catch (error) {
-    await removeKept(file);
+    await removeStoredFile(file);
     throw error;
   }
   return showDownload(deps, row);
@@ -65,10 +65,10 @@ export async function storeDownload(
 
 /** The file behind a link. A link that is forged, another file's or too old is told the same as one to nothing. */
 export async function openDownload(deps: Deps, downloadId: string, link: SignedQuery): Promise<FileReply> {
-  const nothing = () => refuse('not-found', 'This link is no longer good. Your account has a new one.');
+  const nothing = () => httpError('not-found', 'This link is no longer good. Your account has a new one.');
   if (!verifySignedQuery(deps, deps.keys.download, downloadId, link)) throw nothing();
   const row = await findDownload(deps.db, downloadId, deps.now());
-  const bytes = row && (await readKept(downloadFile(deps.uploadsDir, row.id)));
+  const bytes = row && (await readStoredFile(downloadFile(deps.uploadsDir, row.id)));
   if (!bytes) throw nothing();
   return new FileReply({ bytes, saveAs: nameOf(row) });
 }

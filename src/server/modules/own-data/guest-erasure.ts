@@ -5,7 +5,7 @@ import { orders } from '@/server/db/schema/orders';
 import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { findOrderForCaller } from '@/server/modules/orders/access';
 
@@ -45,4 +45,4 @@ const LATER =
   'We will delete your details from this order once it is complete and can no longer be returned.';
 
 const ofAccount = () =>
-  refuse('conflict', 'This order belongs to an account. Delete the account to delete your details.');
+  httpError('conflict', 'This order belongs to an account. Delete the account to delete your details.');

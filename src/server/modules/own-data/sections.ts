@@ -8,7 +8,7 @@ import { findBusiness } from '@/server/modules/business/repo';
 import { listItems } from '@/server/modules/cart/items';
 import { describeDevice } from '@/server/modules/sessions/describe-device';
 import { listWishlist } from '@/server/modules/wishlist/repo';
-import { readKept } from '@/server/storage/files';
+import { readStoredFile } from '@/server/storage/files';
 import { pictureFolder } from '@/server/storage/places';
 
 import {
@@ -79,7 +79,7 @@ async function readProfile(deps: Deps, user: UserRow) {
 async function readPicture(deps: Deps, pictureId: string | null): Promise<string | null> {
   if (!pictureId) return null;
   const file = path.join(pictureFolder(deps.uploadsDir, pictureId), `${LARGEST_PICTURE}.webp`);
-  const bytes = await readKept(file);
+  const bytes = await readStoredFile(file);
   return bytes ? `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}` : null;
 }
 

@@ -1,8 +1,8 @@
 import { PROFILE_PICTURE_MAX_BYTES } from '@/contracts/limits';
 import { validationMessages } from '@/contracts/messages';
-import { invalidFields } from '@/server/errors';
+import { invalidFieldsError } from '@/server/errors';
 
-export const invalidPicture = (message: string) => invalidFields({ picture: [message] });
+export const invalidPicture = (message: string) => invalidFieldsError({ picture: [message] });
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');

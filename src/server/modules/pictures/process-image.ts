@@ -2,7 +2,7 @@ import sharp, { type SharpOptions } from 'sharp';
 
 import { PROFILE_PICTURE_SIZES } from '@/contracts/limits';
 import { type PictureSize } from '@/contracts/privacy';
-import { invalidFields, refuse } from '@/server/errors';
+import { invalidFieldsError, httpError } from '@/server/errors';
 import { createTurns } from '@/server/in-turn';
 
 const LARGEST = Math.max(...PROFILE_PICTURE_SIZES);
@@ -13,7 +13,7 @@ const WEBP = { quality: 82 };
 
 /** One at once, since each may take as much memory as MAX_PIXELS allow. Those who wait hold the 2 or 5 MB that they sent. */
 const inTurn = createTurns(1, 20, () =>
-  refuse('unavailable', 'Very many pictures are being sent right now. Please try again in a few seconds.', {
+  httpError('unavailable', 'Very many pictures are being sent right now. Please try again in a few seconds.', {
     'Retry-After': '5',
   }),
 );
@@ -55,7 +55,7 @@ export const processImageWithin = (bytes: Uint8Array, pixels: number, field = 'p
 
 /** Broken, too many pixels or too slow: whatever it was, another picture is what helps. */
 const unreadable = (field: string): never => {
-  throw invalidFields({ [field]: ['This picture cannot be read. Please choose another.'] });
+  throw invalidFieldsError({ [field]: ['This picture cannot be read. Please choose another.'] });
 };
 
 const upright = (bytes: Uint8Array) => sharp(bytes, reading).timeout({ seconds: MAX_SECONDS }).autoOrient();

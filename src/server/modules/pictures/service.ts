@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import { type PictureSize } from '@/contracts/privacy';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { FileReply } from '@/server/http/file-reply';
-import { keepFile, readKept, removeKept } from '@/server/storage/files';
+import { storeFile, readStoredFile, removeStoredFile } from '@/server/storage/files';
 import { pictureFolder } from '@/server/storage/places';
 import { recordFile } from '@/server/storage/stored-files';
 
@@ -29,7 +29,7 @@ export async function setPicture(deps: Deps, userId: string, file: File | undefi
     await storePicture(folder, drawn);
     await putInPlace(deps, userId, pictureId);
   } catch (error) {
-    await removeKept(folder);
+    await removeStoredFile(folder);
     throw error;
   }
   return { message: 'Your picture is changed', url: pictureUrl(pictureId) };
@@ -41,21 +41,21 @@ export async function removePicture(deps: Deps, userId: string) {
 }
 
 async function storePicture(folder: string, drawn: ProcessedImage): Promise<void> {
-  for (const { size, bytes } of drawn) await keepFile(path.join(folder, `${size}.webp`), bytes);
+  for (const { size, bytes } of drawn) await storeFile(path.join(folder, `${size}.webp`), bytes);
 }
 
 async function putInPlace(deps: Deps, userId: string, pictureId: string | null): Promise<void> {
   const replaced = await replacePicture(deps.db, userId, pictureId, deps.now());
-  if (!replaced) throw refuse('unauthorised', 'Please sign in.');
+  if (!replaced) throw httpError('unauthorised', 'Please sign in.');
   const { formerId } = replaced;
   if (formerId) {
-    deps.background.run('former picture', () => removeKept(pictureFolder(deps.uploadsDir, formerId)));
+    deps.background.run('former picture', () => removeStoredFile(pictureFolder(deps.uploadsDir, formerId)));
   }
 }
 
 /** `file` is one of the names that keepPicture gives; the route admits no other. */
 export async function openPicture(deps: Deps, pictureId: string, file: string): Promise<FileReply> {
-  const bytes = await readKept(path.join(pictureFolder(deps.uploadsDir, pictureId), file));
-  if (!bytes) throw refuse('not-found', 'There is no such picture.');
+  const bytes = await readStoredFile(path.join(pictureFolder(deps.uploadsDir, pictureId), file));
+  if (!bytes) throw httpError('not-found', 'There is no such picture.');
   return new FileReply({ bytes, cacheControl: 'public, max-age=31536000, immutable' });
 }

@@ -5,7 +5,7 @@ import { type Db } from '@/server/db/database';
 import { type ReportRow } from '@/server/db/schema/reports';
 import { stores } from '@/server/db/schema/stores';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { bearerClaims, requireSignedIn } from '@/server/modules/sessions/require-signed-in';
 import { type SignedInUser } from '@/server/modules/sessions/repo';
@@ -13,7 +13,7 @@ import { sha256 } from '@/server/security/secrets';
 
 import { findReport } from './repo';
 
-export const unknownReportError = () => refuse('not-found', 'We do not know this report.');
+export const unknownReportError = () => httpError('not-found', 'We do not know this report.');
 
 /** The report, and as whom the caller reads it; for anybody else there is none, and tries are counted (T17). */
 export async function findReportForCaller(

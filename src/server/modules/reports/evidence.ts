@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import { EVIDENCE_MAX_BYTES } from '@/contracts/limits';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { FileReply } from '@/server/http/file-reply';
 import { verifySignedQuery, signedQuery, type SignedQuery } from '@/server/modules/own-data/links';
 import { processImageWithin } from '@/server/modules/pictures/process-image';
 import { readPicture } from '@/server/modules/pictures/picture';
-import { keepFile, readKept, removeKept } from '@/server/storage/files';
+import { storeFile, readStoredFile, removeStoredFile } from '@/server/storage/files';
 import { evidenceFile } from '@/server/storage/places';
 import { recordFile } from '@/server/storage/stored-files';
 
@@ -22,8 +22,8 @@ export async function storeEvidence(deps: Deps, file: File): Promise<StoredPictu
   const id = randomUUID();
   const place = evidenceFile(deps.uploadsDir, id);
   await recordFile(deps.db, 'evidence', id, deps.now());
-  await keepFile(place, bytes);
-  return { id, remove: () => removeKept(place) };
+  await storeFile(place, bytes);
+  return { id, remove: () => removeStoredFile(place) };
 }
 
 /** An address for those who may read the thread, good for a quarter of an hour. */
@@ -32,9 +32,9 @@ export const evidenceUrl = (deps: Deps, pictureId: string): string =>
 
 /** An address that is forged, another picture's or too old is told the same as one of nothing. */
 export async function openEvidence(deps: Deps, pictureId: string, link: SignedQuery): Promise<FileReply> {
-  const nothing = () => refuse('not-found', 'This link is no longer good. The report has a new one.');
+  const nothing = () => httpError('not-found', 'This link is no longer good. The report has a new one.');
   if (!verifySignedQuery(deps, deps.keys.evidence, pictureId, link)) throw nothing();
-  const bytes = await readKept(evidenceFile(deps.uploadsDir, pictureId));
+  const bytes = await readStoredFile(evidenceFile(deps.uploadsDir, pictureId));
   if (!bytes) throw nothing();
   return new FileReply({ bytes });
 }

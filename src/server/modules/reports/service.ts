@@ -3,12 +3,12 @@ import { normaliseEmail } from '@/contracts/text';
 import { type ReportRow } from '@/server/db/schema/reports';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { invalidFields, refuse } from '@/server/errors';
+import { invalidFieldsError, httpError } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { requireSignedIn } from '@/server/modules/sessions/require-signed-in';
 import { type SignedInUser } from '@/server/modules/sessions/repo';
 import { sendMessages } from '@/server/outbox/send';
-import { readableCode } from '@/server/readable-code';
+import { createReadableCode } from '@/server/readable-code';
 
 import { notifyReportMade } from './notifications';
 import { freezeItem, insertReport } from './repo';
@@ -23,7 +23,7 @@ const REFERENCE_SIGNS = 12;
  */
 export async function makeReport(deps: Deps, payload: ReportPayload, caller: Caller) {
   if (!reasonsFor[payload.targetType].includes(payload.reason)) {
-    throw invalidFields({ reason: ['Choose a reason'] });
+    throw invalidFieldsError({ reason: ['Choose a reason'] });
   }
   // Whoever says who they are is held to it: a token that has run out must not make a member a stranger.
   const user = caller.authorization ? await requireSignedIn(deps, 'signed-in', caller) : undefined;
@@ -34,7 +34,7 @@ export async function makeReport(deps: Deps, payload: ReportPayload, caller: Cal
     const row = rowOf(deps, payload, target, user);
     if (row.orderItemId) await freezeItem(tx, row.orderItemId, deps.now());
     const made = await insertReport(tx, row);
-    if (!made) throw refuse('conflict', 'You have reported this already. We are looking at it.');
+    if (!made) throw httpError('conflict', 'You have reported this already. We are looking at it.');
     await notifyReportMade(tx, deps, made);
     return made;
   });
@@ -50,7 +50,7 @@ function rowOf(
 ): Omit<ReportRow, 'id'> {
   const guestEmail = !user && email ? normaliseEmail(email) : null;
   return {
-    reference: `R-${readableCode(REFERENCE_SIGNS)}`,
+    reference: `R-${createReadableCode(REFERENCE_SIGNS)}`,
     targetType,
     targetId,
     targetName: target.name,

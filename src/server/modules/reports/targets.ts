@@ -8,7 +8,7 @@ import { products } from '@/server/db/schema/products';
 import { reviews } from '@/server/db/schema/reviews';
 import { stores } from '@/server/db/schema/stores';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { findOrderForCaller } from '@/server/modules/orders/access';
 
@@ -30,7 +30,7 @@ export async function findReportTarget(
 ): Promise<ReportTargetDetails> {
   if (targetType === 'order-item') return boughtItem(deps, targetId, trackToken, caller);
   const found = await finders[targetType](deps.db, targetId);
-  if (!found) throw refuse('not-found', 'What you report is not in the shop any more.');
+  if (!found) throw httpError('not-found', 'What you report is not in the shop any more.');
   return { ...found, orderId: null };
 }
 
@@ -69,11 +69,11 @@ async function boughtItem(
     .from(orderItems)
     .innerJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
     .where(eq(orderItems.id, id));
-  if (!found) throw refuse('not-found', 'We do not know this order.');
+  if (!found) throw httpError('not-found', 'We do not know this order.');
   const { item, parcel } = found;
   const order = await findOrderForCaller(deps, parcel.orderId, trackToken, caller);
   // It holds back what its seller is paid, so it takes a purchase and not only an order.
   if (!order.paidAt && parcel.status !== 'delivered')
-    throw refuse('conflict', 'What you have not paid for yet can be reported on its own page.');
+    throw httpError('conflict', 'What you have not paid for yet can be reported on its own page.');
   return { name: item.name, path: productPath(item.slug), storeId: parcel.storeId, orderId: order.id };
 }

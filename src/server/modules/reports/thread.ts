@@ -3,7 +3,7 @@ import { type Report, type ReportMessage, type ReportSide } from '@/contracts/re
 import { type ReportMessageRow, type ReportRow } from '@/server/db/schema/reports';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { invalidFields, refuse } from '@/server/errors';
+import { invalidFieldsError, httpError } from '@/server/errors';
 import { sendMessages } from '@/server/outbox/send';
 
 import { unknownReportError } from './access';
@@ -45,7 +45,7 @@ export async function writeMessage(
   file: File | undefined,
 ): Promise<ReportMessage> {
   const hasPicture = file !== undefined && file.size > 0;
-  if (!text && !hasPicture) throw invalidFields({ text: [validationMessages.required] });
+  if (!text && !hasPicture) throw invalidFieldsError({ text: [validationMessages.required] });
   if (report.status !== 'open') throw alreadySettledError();
   const picture = hasPicture ? await storeEvidence(deps, file) : undefined;
   const message = { reportId: report.id, author: side, text, pictureId: picture?.id ?? null };
@@ -85,4 +85,4 @@ export async function settleReport(
   deps.background.run('messages', () => sendMessages(deps));
 }
 
-const alreadySettledError = () => refuse('conflict', 'This report is settled already.');
+const alreadySettledError = () => httpError('conflict', 'This report is settled already.');

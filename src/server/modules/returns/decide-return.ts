@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import { openReturnStates, type ReturnState } from '@/contracts/return-terms';
 import { returns } from '@/server/db/schema/returns';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { findOrderByNumber, findParcelOfStore } from '@/server/modules/orders/staff-orders';
 
 import { applyReturnStep, type ReturnDeps } from './move-return';
@@ -24,7 +24,7 @@ export async function decideReturn(
     .select()
     .from(returns)
     .where(and(eq(returns.parcelId, parcel.id), inArray(returns.state, [...openReturnStates])));
-  if (!open) throw refuse('not-found', `No return of that parcel of ${order.number} is open.`);
+  if (!open) throw httpError('not-found', `No return of that parcel of ${order.number} is open.`);
   const from: ReturnState[] = ['disputed'];
   await applyReturnStep(deps, open, {
     ...{ to: returnDecisions[decision], from, actor: 'staff', note: reason, at: deps.now() },

@@ -8,7 +8,7 @@ import { type ReturnRow } from '@/server/db/schema/returns';
 import { stores } from '@/server/db/schema/stores';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { alertStaff } from '@/server/modules/checkout/staff-alert';
 import { findOrderForCaller } from '@/server/modules/orders/access';
@@ -22,8 +22,8 @@ import { showReturn } from './show-return';
 
 export type ReturnDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
 
-const unknownReturn = () => refuse('not-found', 'We do not know this return.');
-const notNow = () => refuse('conflict', 'This return cannot take that step now.');
+const unknownReturn = () => httpError('not-found', 'We do not know this return.');
+const notNow = () => httpError('conflict', 'This return cannot take that step now.');
 
 /** Which step leads to which state, and whose it is. */
 const steps: Record<ReturnStepPayload['step'], { to: ReturnState; actor: ReturnActor }> = {

@@ -5,7 +5,7 @@ import { type Db } from '@/server/db/database';
 import { orderItems, orderParcels, type OrderItemRow } from '@/server/db/schema/orders';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { unknownOrderError } from '@/server/modules/orders/access';
 import { type Quantity } from '@/server/modules/orders/refund-lines';
 import { lockOrder } from '@/server/modules/orders/repo';
@@ -17,7 +17,7 @@ import { insertReturn } from './return-repo';
 export type ReturnRequest = { items: Quantity[]; cause: ReturnCause; reason: string };
 
 const notReturnable = () =>
-  refuse(
+  httpError(
     'conflict',
     'This parcel cannot be returned: the time for it is over, or it has been returned already.',
   );
@@ -33,7 +33,7 @@ export const requestReturn = (
     const order = await lockOrder(tx, orderId);
     if (!order) throw unknownOrderError();
     if (order.paymentMethod === 'pod') {
-      throw refuse('conflict', 'What was paid in cash cannot be returned here. Please talk to the store.');
+      throw httpError('conflict', 'What was paid in cash cannot be returned here. Please talk to the store.');
     }
     const lines = await findPieces(tx, orderId, items);
     const shown = await toOrderReply(tx, order, now, deps.keys);
@@ -41,7 +41,7 @@ export const requestReturn = (
     const parcelIds = [...new Set(lines.map(({ item }) => item.parcelId))];
     if (!parcelIds.every((id) => returnable.has(id))) throw notReturnable();
     if (lines.some(({ item, quantity }) => quantity > item.quantity - item.returnedQuantity))
-      throw refuse('conflict', 'You cannot return more than you bought.');
+      throw httpError('conflict', 'You cannot return more than you bought.');
     for (const parcelId of parcelIds) {
       const pieces = lines
         .filter(({ item }) => item.parcelId === parcelId)
@@ -65,7 +65,7 @@ async function findPieces(
     .from(orderItems)
     .innerJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
     .where(and(eq(orderParcels.orderId, orderId), inArray(orderItems.id, [...quantities.keys()])));
-  if (rows.length !== quantities.size) throw refuse('not-found', 'This is not in your order.');
+  if (rows.length !== quantities.size) throw httpError('not-found', 'This is not in your order.');
   return rows.map(({ item }) => {
     const quantity = quantities.get(item.id);
     if (quantity === undefined) throw new Error('An id is written one way.');

@@ -3,7 +3,7 @@ import { and, inArray, lte } from 'drizzle-orm';
 import { type ReturnState } from '@/contracts/return-terms';
 import { returns, type ReturnRow } from '@/server/db/schema/returns';
 import { type Deps } from '@/server/deps';
-import { Refusal } from '@/server/errors';
+import { HttpError } from '@/server/errors';
 
 import { applyReturnStep, type ReturnDeps } from './move-return';
 
@@ -31,7 +31,7 @@ export async function endDueReturns(deps: ReturnDeps & Pick<Deps, 'logger'>): Pr
       await endDueReturn(deps, row);
     } catch (err) {
       // Somebody took a step a moment ago.
-      if (err instanceof Refusal) continue;
+      if (err instanceof HttpError) continue;
       deps.logger.error({ err, return: row.id }, 'a return whose time is over could not be moved on');
     }
   }

@@ -2,7 +2,7 @@ import { type NewReviewPayload, type Review, type ReviewList, type ReviewQuery }
 import { type Db } from '@/server/db/database';
 import { type UserRow } from '@/server/db/schema/users';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { claimOrders } from '@/server/modules/orders/claim';
 
 import { countsStatement, hasDeliveredPurchase, insertReview, reviewsStatement, type ReviewRow } from './repo';
@@ -41,10 +41,10 @@ export async function writeReview(deps: Deps, user: UserRow, payload: NewReviewP
   // What was bought as a guest counts as well.
   await claimOrders(deps.db, user);
   if (!(await hasDeliveredPurchase(deps.db, user.id, payload.productId))) {
-    throw refuse('forbidden', 'You can review what was delivered to you.');
+    throw httpError('forbidden', 'You can review what was delivered to you.');
   }
   const row = { ...payload, userId: user.id, authorFirstName: user.firstName, createdAt: deps.now() };
   const review = await insertReview(deps.db, row);
-  if (!review) throw refuse('conflict', 'You have reviewed this already.');
+  if (!review) throw httpError('conflict', 'You have reviewed this already.');
   return show(review);
 }

@@ -1,7 +1,7 @@
 import { type SessionEntry } from '@/contracts/privacy';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { signedOutElsewhereMail } from '@/server/mail/account-messages';
 import { queueMessages } from '@/server/outbox/queue';
 import { sendMessages } from '@/server/outbox/send';
@@ -44,6 +44,6 @@ const endOthers = (deps: Deps, { id, sessionId }: SignedInUser) =>
 
 async function endOne(deps: Deps, user: SignedInUser, sessionId: string): Promise<number> {
   const ended = await revokeSession(deps.db, user.id, sessionId, deps.now());
-  if (!ended) throw refuse('not-found', 'This place is signed out already.');
+  if (!ended) throw httpError('not-found', 'This place is signed out already.');
   return sessionId === user.sessionId ? 0 : 1;
 }

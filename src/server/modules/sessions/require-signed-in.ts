@@ -1,5 +1,5 @@
 import { type Deps } from '@/server/deps';
-import { refuse, unverified } from '@/server/errors';
+import { httpError, unverifiedError } from '@/server/errors';
 import { type Access, type Caller } from '@/server/http/endpoint';
 import { readAccessToken, type AccessClaims } from '@/server/security/access-token';
 import { keysFor } from '@/server/security/secrets';
@@ -28,9 +28,9 @@ export async function requireSignedIn(
 ): Promise<SignedInUser> {
   const claims = await bearerClaims(deps, caller);
   const user = claims && (await findSessionUser(deps.db, claims.sessionId, claims.userId, deps.now()));
-  if (!user) throw refuse('unauthorised', 'Please sign in.');
-  if (access !== 'signed-in' && !user.emailVerifiedAt) throw unverified();
+  if (!user) throw httpError('unauthorised', 'Please sign in.');
+  if (access !== 'signed-in' && !user.emailVerifiedAt) throw unverifiedError();
   if (access === 'admin' && user.role !== 'admin')
-    throw refuse('forbidden', "Only the shop's own people may do this.");
+    throw httpError('forbidden', "Only the shop's own people may do this.");
   return user;
 }

@@ -5,14 +5,14 @@ import { errorMessages } from '@/contracts/messages';
 import { normaliseEmail } from '@/contracts/text';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { refuse, unverified } from '@/server/errors';
+import { httpError, unverifiedError } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 import { findUserByEmail } from '@/server/modules/accounts/repo';
 import { newSignInPush } from '@/server/modules/push/push-messages';
 import { queuePushes } from '@/server/modules/push/service';
 import { sendMessages } from '@/server/outbox/send';
 import { signAccessToken } from '@/server/security/access-token';
-import { isPassword } from '@/server/security/password';
+import { verifyPassword } from '@/server/security/password';
 import { sha256 } from '@/server/security/secrets';
 
 import { bearerClaims } from './require-signed-in';
@@ -32,13 +32,13 @@ export async function logIn(deps: Deps, { email: typed, password }: LoginPayload
   await deps.limits.spend('loginEmail', email);
   const user = await findUserByEmail(deps.db, email);
   // Both are always compared, since the time it takes would tell them apart.
-  const matches = await isPassword(password, user?.passwordHash);
-  const matchesDecoy = await isPassword(password, user?.decoyHash);
+  const matches = await verifyPassword(password, user?.passwordHash);
+  const matchesDecoy = await verifyPassword(password, user?.decoyHash);
   if (!user || !(matches || matchesDecoy)) throw wrongPasswordError();
   await deps.limits.giveBack('loginAddress', caller.address);
   await deps.limits.clear('login', emailAndAddress);
   await deps.limits.giveBack('loginEmail', email);
-  if (!user.emailVerifiedAt || !user.passwordHash || !matches) throw unverified();
+  if (!user.emailVerifiedAt || !user.passwordHash || !matches) throw unverifiedError();
   const proof: SessionProof = { kind: 'password', userId: user.id, passwordHash: user.passwordHash };
   const tokens = await openTokens(deps, proof, caller);
   if (!tokens) throw wrongPasswordError();
@@ -78,7 +78,7 @@ export async function refreshAccessToken(deps: Deps, refreshToken: string, calle
   const session = await touchSession(deps.db, sha256(refreshToken), caller.deviceId, deps.now());
   if (!session) {
     await deps.limits.spend('refreshAddress', caller.address);
-    throw refuse('unauthorised', 'Your session has ended. Please sign in again.');
+    throw httpError('unauthorised', 'Your session has ended. Please sign in again.');
   }
   await deps.limits.spend('refresh', session.id);
   return signAccessToken(
@@ -94,13 +94,13 @@ export async function refreshAccessToken(deps: Deps, refreshToken: string, calle
  */
 export async function logOut(deps: Deps, refreshToken: string, caller: Caller): Promise<void> {
   const session = await findLiveSession(deps.db, sha256(refreshToken), deps.now());
-  if (!session) throw refuse('not-found', errorMessages.alreadyLoggedOut);
+  if (!session) throw httpError('not-found', errorMessages.alreadyLoggedOut);
   const claims = await bearerClaims(deps, caller);
   if (claims && claims.userId !== session.userId)
-    throw refuse('forbidden', 'This session belongs to another account.');
+    throw httpError('forbidden', 'This session belongs to another account.');
   const ended = await revokeSession(deps.db, session.userId, session.id, deps.now());
-  if (!ended) throw refuse('not-found', errorMessages.alreadyLoggedOut);
+  if (!ended) throw httpError('not-found', errorMessages.alreadyLoggedOut);
 }
 
 /** The same for an unknown e-mail and a wrong password, so that neither is told. */
-const wrongPasswordError = () => refuse('unauthorised', 'The e-mail or the password is wrong.');
+const wrongPasswordError = () => httpError('unauthorised', 'The e-mail or the password is wrong.');

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { documentReply, healthReply } from '@/contracts/replies';
 import { staffHealthReply } from '@/contracts/staff-health';
 import { type Deps } from '@/server/deps';
-import { Refusal } from '@/server/errors';
+import { HttpError } from '@/server/errors';
 import { endpoint, type Endpoint } from '@/server/http/endpoint';
 import { describeApi } from '@/server/http/openapi';
 import { readOutboxStatus } from '@/server/outbox/status';
@@ -21,7 +21,7 @@ export const healthRoute = (deps: Deps) =>
         await deps.db.execute(sql`select 1`);
       } catch (error) {
         deps.logger.error({ err: error }, 'database unreachable');
-        throw new Refusal('unavailable', {
+        throw new HttpError('unavailable', {
           error: 'The database does not answer.',
           status: 'error',
           database: 'unreachable',

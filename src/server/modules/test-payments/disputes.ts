@@ -1,5 +1,5 @@
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 
 import { findDispute, findDisputesSince, type TestDispute } from './dispute-repo';
 import { sendTestNotice } from './notices';
@@ -20,7 +20,7 @@ const disputeData = ({ dispute, transaction }: { dispute: TestDispute; transacti
 
 export async function showTestDispute(deps: Deps, id: number) {
   const found = await findDispute(deps.db, id);
-  if (!found) throw refuse('not-found', 'Dispute not found');
+  if (!found) throw httpError('not-found', 'Dispute not found');
   return disputeData(found);
 }
 

@@ -3,7 +3,7 @@ import { type Db } from '@/server/db/database';
 import { type TestRefundOutcome } from '@/server/db/schema/test-transactions';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 
 import { closeDispute, insertDispute, reverseTransaction } from './dispute-repo';
 import { sendDisputeNotice } from './disputes';
@@ -25,7 +25,7 @@ export async function causeTestEvent(
 ): Promise<{ message: string }> {
   const paid = await findByCode(deps.db, code);
   if (!paid) throw unknownPageError();
-  if (paid.receivedKobo === 0) throw refuse('conflict', 'This payment was not made.');
+  if (paid.receivedKobo === 0) throw httpError('conflict', 'This payment was not made.');
   const outcome = refundOutcomes[event];
   if (outcome) await setRefundOutcome(deps.db, paid.reference, outcome);
   else await causeMoneyEvent(deps, paid, event);
@@ -41,11 +41,11 @@ async function causeMoneyEvent(deps: Deps, paid: TestTransaction, event: TestEve
   }
   if (event === 'dispute') {
     const opened = await insertDispute(deps.db, paid, now);
-    if (!opened) throw refuse('conflict', 'This payment is disputed already.');
+    if (!opened) throw httpError('conflict', 'This payment is disputed already.');
     return sendDisputeNotice(deps, 'charge.dispute.create', opened.id);
   }
   const closed = await withTransaction(deps.db, (tx) => endDispute(tx, paid, event === 'dispute-lost', now));
-  if (!closed) throw refuse('conflict', 'No dispute about this payment is open.');
+  if (!closed) throw httpError('conflict', 'No dispute about this payment is open.');
   sendDisputeNotice(deps, 'charge.dispute.resolve', closed.id);
 }
 
@@ -60,4 +60,4 @@ async function endDispute(tx: Db, { reference }: TestTransaction, isLost: boolea
   return closed;
 }
 
-const impossible = () => refuse('conflict', 'Too much of this payment has gone back already.');
+const impossible = () => httpError('conflict', 'Too much of this payment has gone back already.');

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
 
 /** The key that the shop shows its stand-in, as it would show Paystack its own. */
@@ -12,6 +12,6 @@ export function demandKey(deps: Deps, { authorization = '' }: Caller): void {
   const expected = Buffer.from(`Bearer ${testKey(deps)}`);
   const given = Buffer.from(authorization);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw refuse('unauthorised', 'Invalid key');
+    throw httpError('unauthorised', 'Invalid key');
   }
 }

@@ -1,7 +1,7 @@
 import { type TestRefundStatus } from '@/server/db/schema/test-transactions';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 
 import { sendTestNotice } from './notices';
 import {
@@ -40,7 +40,7 @@ export async function refundTest(
     (await withTransaction(deps.db, (tx) =>
       insertRefund(tx, reference, { amountKobo, merchantNote, status: 'pending' }, deps.now()),
     ));
-  if (!refund) throw refuse('malformed', 'The refund is more than what was paid.');
+  if (!refund) throw httpError('malformed', 'The refund is more than what was paid.');
   sendTestNotice(deps, 'refund.pending', noticeData(refund));
   return refundData(refund, found.id);
 }
@@ -48,7 +48,7 @@ export async function refundTest(
 export async function showTestRefund(deps: Deps, id: number) {
   const refund = await findRefund(deps.db, id);
   const transaction = refund && (await findTransaction(deps.db, refund.reference));
-  if (!refund || !transaction) throw refuse('not-found', 'Refund not found');
+  if (!refund || !transaction) throw httpError('not-found', 'Refund not found');
   return refundData(refund, transaction.id);
 }
 

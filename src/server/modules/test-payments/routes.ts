@@ -12,7 +12,7 @@ import {
   transactionParamsSchema,
 } from '@/contracts/test-payments';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 import { endpoint } from '@/server/http/endpoint';
 
 import { afterPaymentRoutes } from './after-payment-routes';
@@ -22,7 +22,7 @@ import { findByCode, findTransaction, openTransaction } from './repo';
 import { settleTest, transactionData, unknownPageError } from './service';
 
 const envelope = (message: string, data: object) => ({ status: true, message, data });
-const duplicate = () => refuse('malformed', 'Duplicate Transaction Reference');
+const duplicate = () => httpError('malformed', 'Duplicate Transaction Reference');
 
 /** Registered only where no payment provider is configured. */
 export const testPaymentRoutes = (deps: Deps) => [
@@ -96,7 +96,7 @@ const providerRoutes = (deps: Deps) => [
     handle: async ({ params, caller }) => {
       demandKey(deps, caller);
       const found = await findTransaction(deps.db, params.reference);
-      if (!found) throw refuse('not-found', 'Transaction reference not found');
+      if (!found) throw httpError('not-found', 'Transaction reference not found');
       return envelope('Verification successful', transactionData(found));
     },
   }),

@@ -1,11 +1,11 @@
 import { type TestOutcome } from '@/contracts/test-payments';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 
 import { sendTestNotice } from './notices';
 import { decideTransaction, findByCode, type TestTransaction } from './repo';
 
-export const unknownPageError = () => refuse('not-found', 'There is no payment at this address.');
+export const unknownPageError = () => httpError('not-found', 'There is no payment at this address.');
 
 /** Takes in what the person at the test page decides, and tells the shop of it as Paystack would: by a signed notice, over HTTP. */
 export async function settleTest(
@@ -18,7 +18,7 @@ export async function settleTest(
   const isLate = open.expiresAt !== null && open.expiresAt <= deps.now();
   const receivedKobo = decision.outcome === 'success' ? (decision.amountKobo ?? open.amountKobo) : 0;
   const decided = await decideTransaction(deps.db, code, { status: decision.outcome, receivedKobo });
-  if (!decided) throw refuse('conflict', 'This payment is over.');
+  if (!decided) throw httpError('conflict', 'This payment is over.');
   if (decided.status === 'success') sendTestNotice(deps, 'charge.success', transactionData(decided));
   if (isLate) deps.logger.info({ reference: open.reference }, 'a test transfer came late');
   return { redirectUrl: redirectOf(decided) };

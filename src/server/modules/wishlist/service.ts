@@ -1,7 +1,7 @@
 import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import { successMessages } from '@/contracts/messages';
 import { type Deps } from '@/server/deps';
-import { refuse } from '@/server/errors';
+import { httpError } from '@/server/errors';
 
 import { findSaved, listWishlist, removeProduct, saveProducts } from './repo';
 
@@ -14,7 +14,7 @@ export async function addToWishlist(deps: Deps, userId: string, productId: strin
   await saveProducts(deps.db, userId, [productId], deps.now());
   const found = await findSaved(deps.db, userId, productId);
   if (!found || (found.status === 'draft' && !found.isSaved)) {
-    throw refuse('not-found', 'We do not have this product.');
+    throw httpError('not-found', 'We do not have this product.');
   }
   if (!found.isSaved) throw cannotSaveError(found.status === 'active');
   return changed(deps, userId, successMessages.wishlistAdded);
@@ -22,8 +22,8 @@ export async function addToWishlist(deps: Deps, userId: string, productId: strin
 
 const cannotSaveError = (isSold: boolean) =>
   isSold
-    ? refuse('conflict', `Your wishlist is full: it holds ${WISHLIST_MAX_ITEMS} products.`)
-    : refuse('conflict', 'This product is no longer sold.');
+    ? httpError('conflict', `Your wishlist is full: it holds ${WISHLIST_MAX_ITEMS} products.`)
+    : httpError('conflict', 'This product is no longer sold.');
 
 /** What is not there is removed already. */
 export async function removeFromWishlist(deps: Deps, userId: string, productId: string) {
