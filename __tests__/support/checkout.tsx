@@ -5,12 +5,12 @@ import { type Address } from '@/contracts/addresses';
 import { type Product } from '@/contracts/catalogue';
 import { type PaymentMethod } from '@/contracts/order-terms';
 import {
-  addressGiven,
-  buyerArrived,
-  couponGiven,
-  paymentChosen,
-  shippingGiven,
-} from '@/features/checkout/draft.store';
+  addressStepCompleted,
+  checkoutBuyerSet,
+  couponApplied,
+  paymentMethodChosen,
+  deliveryStepCompleted,
+} from '@/features/checkout/checkout-draft.store';
 import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
 
 import { homeAddress } from './home-address';
@@ -109,11 +109,11 @@ export function haveSaid({
   method = 'card',
   couponCode = '',
 }: Said = {}) {
-  buyerArrived(owner);
-  addressGiven(address, owner === 'visitor' ? 'bisi@mail.example' : '');
-  shippingGiven({}, address.state);
-  if (method) paymentChosen(method);
-  couponGiven(couponCode);
+  checkoutBuyerSet(owner);
+  addressStepCompleted(address, owner === 'visitor' ? 'bisi@mail.example' : '');
+  deliveryStepCompleted({}, address.state);
+  if (method) paymentMethodChosen(method);
+  couponApplied(couponCode);
 }
 
 /** At the last step, with the sums on the page. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { PaymentByReference } from '@/features/checkout/components/payment-by-reference';
+import { PaymentByReference } from '@/features/checkout/pay/payment-by-reference';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';

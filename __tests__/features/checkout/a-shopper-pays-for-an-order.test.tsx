@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { type Order } from '@/contracts/orders';
-import { PaymentPanel } from '@/features/checkout/components/payment-panel';
+import { PaymentPanel } from '@/features/checkout/pay/payment-panel';
 import { redirectExternal } from '@/lib/navigation/redirect-external';
 
 import { server } from '../../msw/server';

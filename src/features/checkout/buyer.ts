@@ -4,5 +4,5 @@ import { type User } from '@/contracts/accounts';
 export type Buyer = { user: User; publicCartId?: undefined } | { user?: undefined; publicCartId: string };
 
 /** Whose draft it is where nobody is signed in. */
-export const VISITOR = 'visitor';
-export const ownerOf = ({ user }: Buyer): string => user?.id ?? VISITOR;
+export const GUEST = 'visitor';
+export const buyerKey = ({ user }: Buyer): string => user?.id ?? GUEST;

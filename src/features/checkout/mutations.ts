@@ -4,7 +4,7 @@ import { type Address } from '@/contracts/addresses';
 import { type CouponPayload } from '@/contracts/coupons';
 
 import { type Buyer } from './buyer';
-import { addressSaved } from './draft.store';
+import { addressSaved } from './checkout-draft.store';
 import { addressesOptions, checkoutKeys } from './queries';
 import { confirmPhone, lookUpCoupon, requestPhoneCode, saveAddress } from './requests';
 

@@ -18,7 +18,7 @@ import {
 import { getHttpClient } from '@/lib/http/http-client';
 
 import { type Buyer } from './buyer';
-import { type Attempt } from './draft.store';
+import { type OrderAttempt } from './checkout-draft.store';
 
 /** What the bag costs as things stand. A guest's is the one whose id is in the payload. */
 export async function fetchSummary(
@@ -38,7 +38,7 @@ export async function fetchSummary(
 }
 
 /** Places an order, or finds the one that was placed under this key. A guest's comes with its token. */
-export async function sendOrder({ key, payload }: Attempt): Promise<OrderReply | GuestOrderReply> {
+export async function sendOrder({ key, payload }: OrderAttempt): Promise<OrderReply | GuestOrderReply> {
   const isGuest = 'publicCartId' in payload;
   const { data } = await (
     await getHttpClient()

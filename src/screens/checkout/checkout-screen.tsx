@@ -7,23 +7,23 @@ import { AuthLink } from '@/features/auth/components/auth-link';
 import { sumSubtotalKobo } from '@/features/cart/cart-totals';
 import { GUEST } from '@/features/cart/cart-lines';
 import { cartKeys } from '@/features/cart/queries';
-import { ownerOf, type Buyer } from '@/features/checkout/buyer';
+import { buyerKey, type Buyer } from '@/features/checkout/buyer';
 import { CheckoutSkeleton } from '@/features/checkout/components/checkout-skeleton';
 import { CheckoutView } from '@/features/checkout/components/checkout-view';
-import { LostOrder } from '@/features/checkout/components/lost-order';
-import { NothingToOrder } from '@/features/checkout/components/nothing-to-order';
-import { OrderedNote } from '@/features/checkout/components/ordered-note';
-import { useDraft, useOrdered } from '@/features/checkout/draft.store';
+import { UnconfirmedOrder } from '@/features/checkout/review/unconfirmed-order';
+import { EmptyCheckout } from '@/features/checkout/components/empty-checkout';
+import { AlreadyOrderedNote } from '@/features/checkout/review/already-ordered-note';
+import { useCheckoutDraft, useLastOrder } from '@/features/checkout/checkout-draft.store';
 import { ChargedInNaira } from '@/features/currency/components/charged-in-naira';
 import { useSession } from '@/session/use-session';
 
 import { useSyncedCart } from './use-synced-cart';
 
 export function CheckoutScreen() {
-  const ordered = useOrdered();
+  const ordered = useLastOrder();
   return (
     <div className="mx-auto max-w-[1200px] px-5 py-6 md:px-10 md:py-10">
-      {ordered?.isLeading ? <OrderedNote {...ordered} /> : <Checkout />}
+      {ordered?.isLeading ? <AlreadyOrderedNote {...ordered} /> : <Checkout />}
     </div>
   );
 }
@@ -32,8 +32,8 @@ function Checkout() {
   const client = useQueryClient();
   const session = useSession();
   const bag = useSyncedCart();
-  const ordered = useOrdered();
-  const { attempts } = useDraft();
+  const ordered = useLastOrder();
+  const { attempts } = useCheckoutDraft();
 
   const inBag = bag.items.filter(({ savedForLater }) => !savedForLater);
   const [attempt] = attempts;
@@ -52,18 +52,18 @@ function Checkout() {
     );
   }
   const isEmpty = bag.status === 'ready' && inBag.length === 0;
-  if (isEmpty && ordered && !attempt) return <OrderedNote {...ordered} />;
+  if (isEmpty && ordered && !attempt) return <AlreadyOrderedNote {...ordered} />;
   return (
     <>
       <h1 className="font-disp text-3xl font-extrabold">Checkout</h1>
       {bag.status === 'loading' && <CheckoutSkeleton />}
-      {isEmpty && attempt && <LostOrder attempt={attempt} onOrdered={onOrdered} />}
-      {isEmpty && !attempt && <NothingToOrder wasEmptied={false} />}
+      {isEmpty && attempt && <UnconfirmedOrder attempt={attempt} onOrdered={onOrdered} />}
+      {isEmpty && !attempt && <EmptyCheckout wasEmptied={false} />}
       {bag.status === 'ready' &&
         !isEmpty &&
         (buyer ? (
           <CheckoutView
-            key={ownerOf(buyer)}
+            key={buyerKey(buyer)}
             buyer={buyer}
             bag={inBag}
             bagKobo={sumSubtotalKobo(inBag)}

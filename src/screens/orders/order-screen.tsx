@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { orderPath, paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
-import { PaymentByReference } from '@/features/checkout/components/payment-by-reference';
+import { PaymentByReference } from '@/features/checkout/pay/payment-by-reference';
 import { OrderSkeleton } from '@/features/orders/components/order-skeleton';
 import { orderOptions } from '@/features/orders/queries';
 import { type Access } from '@/features/orders/requests';

@@ -8,8 +8,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
-import { TestPaymentForm } from '@/features/checkout/components/test-payment-form';
-import { testPageOptions } from '@/features/checkout/test-payments';
+import { TestPaymentForm } from '@/features/checkout/pay/test-payment-form';
+import { testPageOptions } from '@/features/checkout/pay/test-payment-queries';
 import { ApiError } from '@/lib/http/api-error';
 import { errorMessageOf } from '@/lib/toast/notify';
 

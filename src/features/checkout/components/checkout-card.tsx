@@ -2,14 +2,14 @@ import { type ReactNode } from 'react';
 
 import { Link } from '@/components/ui/link';
 
-import { type Step } from '../steps';
-import { stepPath } from './step-list';
+import { type CheckoutStep } from '@/features/checkout/progress/checkout-steps';
+import { stepPath } from '@/features/checkout/progress/step-list';
 
 type Props = {
   title: string;
   id: string;
   /** The step at which this can be changed. */
-  change?: Step;
+  change?: CheckoutStep;
   children: ReactNode;
 };
 

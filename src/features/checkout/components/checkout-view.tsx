@@ -6,21 +6,21 @@ import { useConnection } from '@/lib/offline/use-connection';
 import { errorMessageOf } from '@/lib/toast/notify';
 
 import { type Buyer } from '../buyer';
-import { type SeenLine } from '../draft.store';
-import { stepAfter } from '../steps';
+import { type SeenLine } from '@/features/checkout/checkout-draft.store';
+import { stepAfter } from '@/features/checkout/progress/checkout-steps';
 import { useCheckout } from '../use-checkout';
-import { useSteps } from '../use-steps';
-import { AddressStep } from './address-step';
-import { ChangesNote } from './changes-note';
+import { useCheckoutSteps } from '@/features/checkout/progress/use-checkout-steps';
+import { AddressStep } from '@/features/checkout/address/address-step';
+import { ChangesNote } from '@/features/checkout/review/changes-note';
 import { CheckoutSkeleton, StepSkeleton } from './checkout-skeleton';
-import { DeliveryStep } from './delivery-step';
-import { LostOrder } from './lost-order';
-import { NothingToOrder } from './nothing-to-order';
-import { OrderSums } from './order-sums';
-import { PaymentStep } from './payment-step';
-import { ReviewAction } from './review-action';
-import { ReviewStep } from './review-step';
-import { StepList } from './step-list';
+import { DeliveryStep } from '@/features/checkout/delivery/delivery-step';
+import { UnconfirmedOrder } from '@/features/checkout/review/unconfirmed-order';
+import { EmptyCheckout } from './empty-checkout';
+import { CheckoutTotals } from '@/features/checkout/summary/order-totals';
+import { PaymentStep } from '@/features/checkout/payment/payment-step';
+import { ReviewAction } from '@/features/checkout/review/review-action';
+import { ReviewStep } from '@/features/checkout/review/review-step';
+import { StepList } from '@/features/checkout/progress/step-list';
 
 type Props = {
   buyer: Buyer;
@@ -46,13 +46,13 @@ export function CheckoutView({ buyer, bag, bagKobo, signIn, charged, onOrdered }
   const heading = useRef<HTMLHeadingElement>(null);
   const checkout = useCheckout(buyer, bag);
   const { draft, isReady, summary, busy, changes } = checkout;
-  const { step, goTo } = useSteps(draft, isReady, heading, checkout.askAnew);
+  const { step, goTo } = useCheckoutSteps(draft, isReady, heading, checkout.askAnew);
   const { offline } = useConnection();
   const { data } = summary;
 
   if (!isReady) return <CheckoutSkeleton />;
-  if (checkout.lost) return <LostOrder attempt={checkout.lost} onOrdered={onOrdered} />;
-  if (data?.parcels.length === 0 && step !== 'address') return <NothingToOrder wasEmptied={bag.length > 0} />;
+  if (checkout.lost) return <UnconfirmedOrder attempt={checkout.lost} onOrdered={onOrdered} />;
+  if (data?.parcels.length === 0 && step !== 'address') return <EmptyCheckout wasEmptied={bag.length > 0} />;
   const onDone = () => goTo(stepAfter(step));
   const count = (data?.parcels.flatMap(({ items }) => items) ?? bag).reduce(
     (sum, one) => sum + one.quantity,
@@ -97,7 +97,7 @@ export function CheckoutView({ buyer, bag, bagKobo, signIn, charged, onOrdered }
           )}
         </div>
         <div className="lg:sticky lg:top-24">
-          <OrderSums count={count} sums={data ?? { subtotalKobo: bagKobo }} busy={busy} charged={charged}>
+          <CheckoutTotals count={count} sums={data ?? { subtotalKobo: bagKobo }} busy={busy} charged={charged}>
             {step === 'review' && data && (
               <ReviewAction
                 buyer={buyer}
@@ -109,7 +109,7 @@ export function CheckoutView({ buyer, bag, bagKobo, signIn, charged, onOrdered }
                 onRefused={checkout.refused}
               />
             )}
-          </OrderSums>
+          </CheckoutTotals>
         </div>
       </div>
     </>

@@ -7,7 +7,7 @@ import { notifyError } from '@/lib/toast/notify';
 
 import { type Buyer } from '../buyer';
 import { StepSkeleton } from './checkout-skeleton';
-import { stepPath } from './step-list';
+import { stepPath } from '@/features/checkout/progress/step-list';
 
 type Props = {
   buyer: Buyer;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Loaded when it is needed: most shoppers never confirm a phone, and six boxes for a code weigh more than this step. */
-const loadPhoneConfirmation = () => import('./phone-confirmation').then((module) => module.PhoneConfirmation);
+const loadPhoneConfirmation = () => import('@/features/checkout/payment/phone-confirmation').then((module) => module.PhoneConfirmation);
 
 /** The way to confirm the address's phone, or to change a number that no code can be sent to. */
 export function PhoneNeeded({ buyer, phone, onConfirmed = () => {}, children }: Props) {

@@ -5,7 +5,7 @@ import { InlineError } from '@/components/ui/inline-error';
 import { type TestEvent } from '@/contracts/test-payments';
 import { errorMessageOf } from '@/lib/toast/notify';
 
-import { causeTestEvent } from '../test-payments';
+import { causeTestEvent } from '@/features/checkout/pay/test-payment-queries';
 
 const actions: Record<TestEvent, string> = {
   'refunds-succeed': 'Let refunds succeed',

@@ -1,0 +1,123 @@
+import { Button } from '@/components/ui/button';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { Price } from '@/components/ui/price';
+import { paths } from '@/config/paths';
+import { type OrderSummary } from '@/contracts/orders';
+
+import { type CheckoutDraft, shippingChosen, deliveryStepCompleted } from '@/features/checkout/checkout-draft.store';
+import { formatDeliveryDays, shippingNames } from './shipping-labels';
+import { CheckoutCard } from '@/features/checkout/components/checkout-card';
+import { ChoiceCard } from '@/features/checkout/components/choice-card';
+import { ParcelLines } from '@/features/checkout/summary/parcel-lines';
+import { stepPath } from '@/features/checkout/progress/step-list';
+
+type Parcel = OrderSummary['parcels'][number];
+type Props = { summary: OrderSummary; state: string; draft: CheckoutDraft; busy: boolean; onDone: () => void };
+
+/** One parcel a store, and how each is sent. */
+export function DeliveryStep({ summary, state, draft, busy, onDone }: Props) {
+  const { parcels } = summary;
+  const isBlocked = parcels.some(({ choices }) => choices.length === 0);
+
+  function proceed() {
+    const chosen = parcels.flatMap((parcel) => {
+      const method = methodOf(parcel, draft);
+      return method ? [[parcel.storeId, method] as const] : [];
+    });
+    deliveryStepCompleted(Object.fromEntries(chosen), state);
+    onDone();
+  }
+
+  return (
+    <>
+      <p className="mt-1 text-base text-ink-2">
+        {parcels.length === 1
+          ? 'Everything comes in one parcel.'
+          : `Each store sends its own parcel: ${parcels.length} parcels.`}
+      </p>
+      <div className="mt-5 grid gap-5">
+        {parcels.map((parcel) => (
+          <CheckoutCard key={parcel.storeId} id={`parcel-${parcel.storeId}`} title={parcel.storeName}>
+            <ParcelLines items={parcel.items} />
+            {parcel.choices.length > 0 ? (
+              <Ways parcel={parcel} draft={draft} />
+            ) : (
+              <NotDelivered storeName={parcel.storeName} state={state} />
+            )}
+          </CheckoutCard>
+        ))}
+      </div>
+      <Button
+        disabled={isBlocked}
+        pending={busy}
+        aria-describedby={isBlocked ? 'delivery-blocked' : undefined}
+        className="mt-6 w-full md:w-auto"
+        onClick={proceed}
+      >
+        Go on to payment
+      </Button>
+      {isBlocked && (
+        <p id="delivery-blocked" className="mt-3 text-sm text-ink-2">
+          You can go on once every parcel can be delivered.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What was chosen here, where the store has it; else what the summary takes. */
+function methodOf({ storeId, method, choices }: Parcel, { shipping }: CheckoutDraft) {
+  const chosen = shipping[storeId];
+  return choices.some((choice) => choice.method === chosen) ? chosen : method;
+}
+
+function Ways({ parcel, draft }: { parcel: Parcel; draft: CheckoutDraft }) {
+  const { storeId, storeName, choices } = parcel;
+  const chosen = methodOf(parcel, draft);
+  return (
+    <fieldset className="mt-4 grid gap-3 border-t border-line pt-4">
+      <legend className="sr-only">How {storeName} sends it</legend>
+      {choices.map(({ method, feeKobo, etaDays }) => (
+        <ChoiceCard
+          key={method}
+          name={`shipping-${storeId}`}
+          value={method}
+          title={shippingNames[method]}
+          aside={feeKobo === 0 ? 'Free' : <Price kobo={feeKobo} />}
+          checked={chosen === method}
+          onChoose={() => shippingChosen(storeId, method)}
+        >
+          In {formatDeliveryDays(etaDays)}
+        </ChoiceCard>
+      ))}
+    </fieldset>
+  );
+}
+
+function NotDelivered({ storeName, state }: { storeName: string; state: string }) {
+  return (
+    <div role="alert" className="mt-4 rounded-md bg-butter p-4 text-night">
+      <p className="flex gap-3 text-sm font-semibold">
+        <Icon name="truck" />
+        <span>
+          {storeName} does not deliver to {state} yet. Take what it sells out of your bag, or have it sent
+          somewhere else.
+        </span>
+      </p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <Link href={paths.bag} className={buttonStyles('primary', 'md', 'bg-night text-white')}>
+          Go to the bag
+        </Link>
+        <Link
+          href={stepPath('address')}
+          shallow
+          className={buttonStyles('outline', 'md', 'border-night bg-transparent text-night')}
+        >
+          Change the address
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+import { redirectExternal } from '@/lib/navigation/redirect-external';
+import { errorMessageOf } from '@/lib/toast/notify';
+
+import { openCardPageUrl } from './continue-to-payment';
+
+/** Opens the page at which an order's card is charged, and leaves for it. */
+export function useCardPage(orderId: string, trackToken: string | undefined) {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function open() {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      redirectExternal(await openCardPageUrl(orderId, trackToken));
+    } catch (error) {
+      setProblem(errorMessageOf(error));
+    } finally {
+      // The browser may keep this page and show it again as it was.
+      setPending(false);
+    }
+  }
+
+  return { open, pending, problem };
+}

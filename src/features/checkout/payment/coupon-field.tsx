@@ -1,0 +1,93 @@
+import { useId, useState, type FormEvent } from 'react';
+
+import { controlStyles } from '@/components/form/control-styles';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { couponSchema } from '@/contracts/coupons';
+import { type OrderSummary } from '@/contracts/orders';
+import { errorMessageOf } from '@/lib/toast/notify';
+
+import { type Buyer } from '@/features/checkout/buyer';
+import { couponApplied } from '@/features/checkout/checkout-draft.store';
+import { useLookUpCoupon } from '@/features/checkout/mutations';
+
+type Props = { buyer: Buyer; summary: OrderSummary; code: string };
+
+/** A code off a flyer: looked up when it is typed, and looked at again when the order is placed. */
+export function CouponField({ buyer, summary, code }: Props) {
+  const id = useId();
+  const lookUp = useLookUpCoupon(buyer);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+
+  async function apply(event: FormEvent) {
+    event.preventDefault();
+    if (lookUp.isPending) return;
+    const asked = {
+      code: typed,
+      cartTotalKobo: summary.subtotalKobo,
+      storeIds: summary.parcels.map(({ storeId }) => storeId),
+    };
+    try {
+      const payload = await couponSchema.validate(asked);
+      const coupon = await lookUp.mutateAsync(payload);
+      couponApplied(coupon.code);
+      setTyped('');
+      setProblem('');
+    } catch (error) {
+      setProblem(
+        error instanceof Error && error.name === 'ValidationError' ? error.message : errorMessageOf(error),
+      );
+      document.getElementById(id)?.focus();
+    }
+  }
+
+  if (code) {
+    return (
+      <div className="flex items-center gap-3 rounded-md bg-ewe-soft p-4 text-night">
+        <Icon name="ticket" />
+        <p role="status" className="flex-1 text-sm">
+          <b>{code}</b>
+          {summary.coupon && `: ${summary.coupon.description}`}
+        </p>
+        <button
+          type="button"
+          aria-label={`Remove the coupon ${code}`}
+          onClick={() => couponApplied('')}
+          className="min-h-11 text-sm font-bold underline underline-offset-4"
+        >
+          Remove
+        </button>
+      </div>
+    );
+  }
+  return (
+    <form noValidate aria-label="Coupon" onSubmit={(event) => void apply(event)}>
+      <label htmlFor={id} className="text-sm font-semibold">
+        Coupon code <span className="font-normal text-ink-2">(optional)</span>
+      </label>
+      <div className="mt-1.5 flex gap-3">
+        <input
+          id={id}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem('');
+          }}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={problem !== ''}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          className={controlStyles}
+        />
+        <Button type="submit" variant="outline" pending={lookUp.isPending} className="min-h-13">
+          Apply
+        </Button>
+      </div>
+      <p id={`${id}-error`} aria-live="polite" className="text-sm font-semibold text-danger not-empty:mt-1.5">
+        {problem}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { paths } from '@/config/paths';
+
+import { type CheckoutDraft } from '@/features/checkout/checkout-draft.store';
+import { isStepReachable, type CheckoutStep, stepNames, checkoutSteps } from './checkout-steps';
+
+export const stepPath = (step: CheckoutStep): string => `${paths.checkout}?step=${step}`;
+
+/** Where the shopper is on the way to an order, and the way back to what is done. */
+export function StepList({ current, draft }: { current: CheckoutStep; draft: CheckoutDraft }) {
+  const at = checkoutSteps.indexOf(current);
+  return (
+    <nav aria-label="Steps of the checkout" className="mt-5">
+      <ol className="grid grid-cols-4 gap-1.5 md:gap-3">
+        {checkoutSteps.map((step, index) => (
+          <li key={step}>
+            {step !== current && isStepReachable(step, draft) ? (
+              <Link href={stepPath(step)} shallow className={classNames(rowStyles, 'hover:underline')}>
+                <StepFace step={step} number={index + 1} done={index < at} />
+              </Link>
+            ) : (
+              <span
+                aria-current={step === current ? 'step' : undefined}
+                className={classNames(rowStyles, step !== current && 'text-ink-2')}
+              >
+                <StepFace step={step} number={index + 1} active={step === current} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const rowStyles =
+  'flex min-h-11 flex-col gap-2 text-xs font-semibold underline-offset-4 xs:text-sm md:text-base';
+
+type FaceProps = { step: CheckoutStep; number: number; done?: boolean; active?: boolean };
+
+function StepFace({ step, number, done, active }: FaceProps) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={classNames('h-1.5 rounded-full', done || active ? 'bg-primary' : 'bg-line')}
+      />
+      <span className="flex items-center gap-1.5">
+        {done ? (
+          <Icon name="check" className="hidden size-4 text-success md:block" />
+        ) : (
+          <span aria-hidden="true" className="hidden md:inline">
+            {number}.
+          </span>
+        )}
+        {stepNames[step]}
+        {done && <span className="sr-only">, done</span>}
+      </span>
+    </>
+  );
+}

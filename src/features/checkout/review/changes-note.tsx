@@ -1,0 +1,48 @@
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { type OrderChange } from '@/contracts/orders';
+import { formatMoney } from '@/lib/money/format-money';
+import { useDisplayCurrency } from '@/lib/money/display-currency.store';
+
+import { describeChange } from './order-changes';
+import { type SeenLine } from '@/features/checkout/checkout-draft.store';
+
+type Props = {
+  changes: OrderChange[];
+  seen: SeenLine[];
+  pending: boolean;
+  onAccept: () => void;
+};
+
+/** What is no longer as the shopper saw it. Nothing can be ordered before they have said that they know. */
+export function ChangesNote({ changes, seen, pending, onAccept }: Props) {
+  const money = useDisplayCurrency();
+  return (
+    // There from the start, so that what comes into it is spoken.
+    <div role="alert">
+      {changes.length > 0 && (
+        <section aria-label="What has changed" className="mt-5 rounded-lg bg-butter p-5 text-night">
+          <p className="flex items-center gap-3 font-bold">
+            <Icon name="circle-alert" />
+            This has changed since you last looked
+          </p>
+          <ul className="mt-2 grid list-disc gap-1 pl-8 text-base [overflow-wrap:anywhere]">
+            {changes.map((change) => (
+              <li key={`${change.kind}${change.variantId ?? ''}`}>
+                {describeChange(change, seen, (kobo) => formatMoney(kobo, money))}
+              </li>
+            ))}
+          </ul>
+          <Button
+            size="md"
+            pending={pending}
+            onClick={onAccept}
+            className="mt-4 bg-night text-white hover:bg-zobo-deep"
+          >
+            Go on with this
+          </Button>
+        </section>
+      )}
+    </div>
+  );
+}
