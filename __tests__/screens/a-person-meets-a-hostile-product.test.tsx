@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 
 import { type Product } from '@/contracts/catalogue';
-import { SearchForm } from '@/features/catalog/components/search-form';
+import { SearchForm } from '@/features/catalogue/components/search-form';
 
 import { printFigure } from '../support/api/figure';
 import { addProduct, openListing } from '../support/listing-page';

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { CartCount } from '@/features/cart/components/cart-count';
-import { SearchForm } from '@/features/catalog/components/search-form';
+import { SearchForm } from '@/features/catalogue/components/search-form';
 import { CountryButton } from '@/features/currency/components/country-button';
 import { ThemeButton } from '@/features/theme/components/theme-button';
 import { useSession } from '@/session/use-session';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { SEARCH_MAX_CHARACTERS } from '@/contracts/limits';
-import { SearchForm } from '@/features/catalog/components/search-form';
+import { SearchForm } from '@/features/catalogue/components/search-form';
 
 import { server } from '../../msw/server';
 import { holdReply } from '../../support/held-reply';

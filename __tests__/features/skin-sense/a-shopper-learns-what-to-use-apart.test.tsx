@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 
 import { activeKinds, type ActiveKind } from '@/contracts/skin';
-import { RoutineNote } from '@/features/skin-sense/components/routine-note';
-import { findClashes, type RoutineItem } from '@/features/skin-sense/find-clashes';
-import { noteReopened } from '@/features/skin-sense/note.store';
+import { RoutineNote } from '@/features/ingredient-interactions/components/routine-note';
+import { findInteractions, type RoutineItem } from '@/features/ingredient-interactions/find-interactions';
+import { interactionNoteReopened } from '@/features/ingredient-interactions/dismissed-note.store';
 
 const product = (name: string, ...actives: ActiveKind[]): RoutineItem => ({ productId: name, name, actives });
 const told = (...items: RoutineItem[]) =>
-  findClashes(items).map(({ rule, one, other }) => ({ rule, one, other }));
+  findInteractions(items).map(({ rule, one, other }) => ({ rule, one, other }));
 
 const R = product('R', 'retinoid');
 const A = product('A', 'aha');
@@ -88,7 +88,7 @@ describe('a shopper is told nothing of', () => {
           ...item,
           actives: item.actives.filter((kind) => kind !== 'niacinamide'),
         }));
-        expect(findClashes(items)).toEqual(findClashes(without));
+        expect(findInteractions(items)).toEqual(findInteractions(without));
       }),
     );
   });
@@ -128,7 +128,7 @@ describe('a shopper with a retinol and a peel in the bag', () => {
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
     rerender(<RoutineNote items={[...bag, BP]} />);
     expect(screen.getByRole('note')).toHaveTextContent(/BP/);
-    act(noteReopened);
+    act(interactionNoteReopened);
   });
 
   it('reads a hostile name as a name', () => {

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
 import { CartLinePicture } from '@/features/cart/components/cart-line-picture';
-import { ProductPicture } from '@/features/catalog/components/product-picture';
+import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { LowDataSwitch } from '@/features/low-data/components/low-data-switch';
 import { LowDataProvider } from '@/lib/low-data/low-data-provider';
 import { bootScript } from '@/shell/document/boot-script';

@@ -9,7 +9,7 @@ import { PrivacyCard } from '@/features/account/components/privacy-card';
 import { ProfileCard } from '@/features/account/components/profile-card';
 import { SessionsCard } from '@/features/account/components/sessions-card';
 // What these two keep on the phone goes when somebody signs out here, also where no product was opened before.
-import '@/features/catalog/recently-viewed.store';
+import '@/features/catalogue/recently-viewed.store';
 import '@/features/delivery/delivery-state.store';
 import { NotificationSwitch } from '@/features/push/components/notification-switch';
 import { isPushConfigured } from '@/features/push/settings';

@@ -1,6 +1,6 @@
 import { CartView } from '@/features/cart/components/cart-view';
 import { ChargedInNaira } from '@/features/currency/components/charged-in-naira';
-import { RoutineNote } from '@/features/skin-sense/components/routine-note';
+import { RoutineNote } from '@/features/ingredient-interactions/components/routine-note';
 
 export function CartScreen() {
   return (

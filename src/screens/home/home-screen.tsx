@@ -5,8 +5,8 @@ import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { type Brand, type Category, type ProductCard, type Store } from '@/contracts/catalogue';
-import { ProductGrid } from '@/features/catalog/components/product-grid';
-import { SearchForm } from '@/features/catalog/components/search-form';
+import { ProductGrid } from '@/features/catalogue/components/product-grid';
+import { SearchForm } from '@/features/catalogue/components/search-form';
 import { PageSection } from '@/screens/shared/page-section';
 import { ShopProductCard } from '@/screens/shared/shop-product-card';
 

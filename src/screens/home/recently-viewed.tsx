@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 import { Link } from '@/components/ui/link';
 import { productPath } from '@/config/paths';
-import { ProductPicture } from '@/features/catalog/components/product-picture';
-import { useRecentlyViewed, viewedRemembered } from '@/features/catalog/recently-viewed.store';
+import { ProductPicture } from '@/features/catalogue/components/product-picture';
+import { useRecentlyViewed, recentlyViewedHydrated } from '@/features/catalogue/recently-viewed.store';
 import { PageSection } from '@/screens/shared/page-section';
 
 const sizes = '(min-width: 768px) 160px, 30vw';
@@ -12,7 +12,7 @@ const sizes = '(min-width: 768px) 160px, 30vw';
 export function RecentlyViewed() {
   const viewed = useRecentlyViewed();
 
-  useEffect(viewedRemembered, []);
+  useEffect(recentlyViewedHydrated, []);
 
   if (viewed.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type Concern, concerns } from '@/contracts/skin';
-import { ProductPicture } from '@/features/catalog/components/product-picture';
+import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { PageSection } from '@/screens/shared/page-section';
 
 const stories: { concern: Concern; text: string; image: string }[] = [

@@ -1,6 +1,6 @@
 import { BottomSheet } from '@/components/ui/bottom-sheet';
 import { Button } from '@/components/ui/button';
-import { FilterForm } from '@/features/catalog/components/filter-form';
+import { FilterForm } from '@/features/catalogue/components/filter-form';
 
 import { type FilterSheetProps } from './filter-sheet-button';
 

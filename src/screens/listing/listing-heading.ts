@@ -1,6 +1,6 @@
 import { type Category, type ProductFacets } from '@/contracts/catalogue';
 import { countFilters, listFilters, type Listing } from '@/contracts/listing-address';
-import { labelOf } from '@/features/catalog/filter-labels';
+import { filterLabel } from '@/features/catalogue/filter-labels';
 
 export type ListingHeading = { title: string; blurb: string | undefined; category: Category | undefined };
 
@@ -24,7 +24,7 @@ function describeFilter(listing: Listing, facets: ProductFacets | null): string 
   const filter = listFilters.find((name) => listing[name].length > 0);
   const value = filter && only(listing[filter]);
   if (!filter || !value || countFilters(listing) > 1) return undefined;
-  const label = labelOf(filter, value, facets);
+  const label = filterLabel(filter, value, facets);
   return filter === 'exclude' ? `Without ${label}` : label;
 }
 

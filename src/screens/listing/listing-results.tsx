@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type ProductList } from '@/contracts/catalogue';
 import { countFilters, listingSearch, readListing, type Listing } from '@/contracts/listing-address';
-import { ProductGrid, ProductGridSkeleton } from '@/features/catalog/components/product-grid';
+import { ProductGrid, ProductGridSkeleton } from '@/features/catalogue/components/product-grid';
 import { ApiError } from '@/lib/http/api-error';
 import { ShopProductCard } from '@/screens/shared/shop-product-card';
 

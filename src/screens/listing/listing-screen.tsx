@@ -2,9 +2,9 @@ import { Seo } from '@/components/seo/seo';
 import { paths } from '@/config/paths';
 import { type Category, type ProductList } from '@/contracts/catalogue';
 import { listingSearch } from '@/contracts/listing-address';
-import { FilterChips } from '@/features/catalog/components/filter-chips';
-import { FilterForm } from '@/features/catalog/components/filter-form';
-import { SortSelect } from '@/features/catalog/components/sort-select';
+import { FilterChips } from '@/features/catalogue/components/filter-chips';
+import { FilterForm } from '@/features/catalogue/components/filter-form';
+import { SortSelect } from '@/features/catalogue/components/sort-select';
 
 import { FilterSheetButton } from './filter-sheet-button';
 import { buildListingHeading, isNamedList } from './listing-heading';

@@ -4,7 +4,7 @@ import { useRouter } from 'next/router';
 import { paths } from '@/config/paths';
 import { type ProductList } from '@/contracts/catalogue';
 import { listingApiSearch, listingSearch, readListing, type Listing } from '@/contracts/listing-address';
-import { productListOptions } from '@/features/catalog/queries';
+import { productListOptions } from '@/features/catalogue/queries';
 
 /** The list that the address names; `drawn` is what the server has drawn for the address it was asked for. */
 export function useListing(drawnSearch: string, drawn: ProductList) {

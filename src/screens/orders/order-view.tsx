@@ -6,7 +6,7 @@ import { textLinkStyles } from '@/components/ui/button-styles';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type Order } from '@/contracts/orders';
-import { ProductPicture } from '@/features/catalog/components/product-picture';
+import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { PaymentPanel } from '@/features/checkout/pay/payment-panel';
 import { CancelButton } from '@/features/orders/components/cancel-button';
 import { EraseDetailsButton } from '@/features/orders/components/erase-details-button';

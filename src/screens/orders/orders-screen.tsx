@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type ParcelStatus, parcelStatuses } from '@/contracts/order-terms';
-import { ProductPicture } from '@/features/catalog/components/product-picture';
+import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { OrderList } from '@/features/orders/components/order-list';
 import { StatusFilter } from '@/features/orders/components/status-filter';
 import { statusNames } from '@/features/orders/order-steps';

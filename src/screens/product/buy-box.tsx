@@ -6,7 +6,7 @@ import { Price } from '@/components/ui/price';
 import { brandPath, productPath, storePath } from '@/config/paths';
 import { type Product } from '@/contracts/catalogue';
 import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
-import { Rating } from '@/features/catalog/components/rating';
+import { Rating } from '@/features/catalogue/components/rating';
 import { ChargedInNaira } from '@/features/currency/components/charged-in-naira';
 import { DeliveryToState } from '@/features/delivery/components/delivery-to-state';
 import { ShareLinks } from '@/features/sharing/components/share-links';

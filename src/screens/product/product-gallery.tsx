@@ -1,5 +1,5 @@
 import { type Product } from '@/contracts/catalogue';
-import { ProductPicture } from '@/features/catalog/components/product-picture';
+import { ProductPicture } from '@/features/catalogue/components/product-picture';
 
 const sizes = '(min-width: 1440px) 680px, (min-width: 1024px) 50vw, (min-width: 768px) 46vw, 92vw';
 

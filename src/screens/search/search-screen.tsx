@@ -2,7 +2,7 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { concerns } from '@/contracts/skin';
-import { SearchForm } from '@/features/catalog/components/search-form';
+import { SearchForm } from '@/features/catalogue/components/search-form';
 
 /** The search on a phone: the field under the thumb's bar, and where to begin for who has no word yet. */
 export function SearchScreen() {

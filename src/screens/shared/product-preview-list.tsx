@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type ProductList } from '@/contracts/catalogue';
-import { ProductGrid } from '@/features/catalog/components/product-grid';
+import { ProductGrid } from '@/features/catalogue/components/product-grid';
 
 import { PageSection } from './page-section';
 import { ShopProductCard } from './shop-product-card';

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link';
 import { productPath } from '@/config/paths';
 import { type ProductCard as Card } from '@/contracts/catalogue';
 import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
-import { ProductCard } from '@/features/catalog/components/product-card';
+import { ProductCard } from '@/features/catalogue/components/product-card';
 import { WishlistButton } from '@/features/wishlist/components/wishlist-button';
 
 type Props = { product: Card; first?: boolean; headingLevel?: 'h2' | 'h3' };

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Link } from '@/components/ui/link';
 import { paths, storePath } from '@/config/paths';
 import { type ProductList, type Store } from '@/contracts/catalogue';
-import { Rating } from '@/features/catalog/components/rating';
+import { Rating } from '@/features/catalogue/components/rating';
 import { formatDay } from '@/lib/time/format-day';
 import { ProductPreviewList } from '@/screens/shared/product-preview-list';
 

@@ -5,7 +5,7 @@ import { listingApiSearch, type Listing } from '@/contracts/listing-address';
 
 import { fetchProducts, fetchSuggestions } from './requests';
 
-export const catalogKeys = {
+export const catalogueKeys = {
   list: (search: string) => ['catalog', 'list', search] as const,
   suggestions: (q: string) => ['catalog', 'suggestions', q] as const,
 };
@@ -21,7 +21,7 @@ const LIST_GC_TIME = typeof window === 'undefined' ? Infinity : 30 * MINUTE;
  */
 export const productListOptions = (listing: Listing, drawn?: ProductList) =>
   infiniteQueryOptions({
-    queryKey: catalogKeys.list(listingApiSearch(listing)),
+    queryKey: catalogueKeys.list(listingApiSearch(listing)),
     queryFn: ({ pageParam, signal }) =>
       fetchProducts(listingApiSearch({ ...listing, page: pageParam }), signal),
     initialPageParam: listing.page,
@@ -34,7 +34,7 @@ export const productListOptions = (listing: Listing, drawn?: ProductList) =>
 
 export const suggestionsOptions = (q: string) =>
   queryOptions({
-    queryKey: catalogKeys.suggestions(q),
+    queryKey: catalogueKeys.suggestions(q),
     queryFn: ({ signal }) => fetchSuggestions(q, signal),
     enabled: q.length >= 2,
     placeholderData: keepPreviousData,

@@ -21,7 +21,7 @@ const fixed: Partial<Record<ListFilter, Record<string, string>>> = {
 };
 
 /** What a value is called: by us, else by the facet that counts it, else by its own slug. */
-export function labelOf(filter: ListFilter, value: string, facets: ProductFacets | null): string {
+export function filterLabel(filter: ListFilter, value: string, facets: ProductFacets | null): string {
   const counted = filter === 'exclude' ? facets?.ingredient : facets?.[filter];
   return (
     fixed[filter]?.[value] ??

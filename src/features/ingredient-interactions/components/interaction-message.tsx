@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 
-import { type Clash } from '../find-clashes';
-import { type RuleId } from '../rules';
+import { type Interaction } from '@/features/ingredient-interactions/find-interactions';
+import { type InteractionRuleId } from '@/features/ingredient-interactions/interaction-rules';
 
 /** Without a comma before `and`. */
 const list = new Intl.ListFormat('en-GB');
@@ -10,7 +10,7 @@ const Names = ({ of }: { of: string[] }) => (
   <b className="font-semibold [overflow-wrap:anywhere]">{list.format(of)}</b>
 );
 
-const sentences: Record<RuleId, (one: ReactNode, other: ReactNode) => ReactNode> = {
+const sentences: Record<InteractionRuleId, (one: ReactNode, other: ReactNode) => ReactNode> = {
   'retinoid-and-acid': (one, other) => (
     <>
       A retinoid ({one}) and an exfoliating acid ({other}) can dry and irritate skin together: use them on
@@ -38,6 +38,6 @@ const sentences: Record<RuleId, (one: ReactNode, other: ReactNode) => ReactNode>
 };
 
 /** Which products, and what to do. */
-export function ClashSentence({ clash: { rule, one, other } }: { clash: Clash }) {
+export function InteractionMessage({ clash: { rule, one, other } }: { clash: Interaction }) {
   return sentences[rule](<Names of={one} />, <Names of={other} />);
 }

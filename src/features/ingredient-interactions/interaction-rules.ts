@@ -1,10 +1,10 @@
 import { type ActiveKind } from '@/contracts/skin';
 
-export type RuleId =
+export type InteractionRuleId =
   'retinoid-and-acid' | 'retinoid-and-benzoyl-peroxide' | 'acids' | 'benzoyl-peroxide-and-vitamin-c';
 
-type Rule = {
-  id: RuleId;
+type InteractionRule = {
+  id: InteractionRuleId;
   /** A product with one of `one` and a different product with one of `other` should not be used at the same time. */
   one: readonly ActiveKind[];
   other: readonly ActiveKind[];
@@ -28,7 +28,7 @@ const exfoliating = {
  * - Benzoyl peroxide with vitamin C does skin no harm, but it oxidises the vitamin, so the money for it is lost.
  * - Benzoyl peroxide with a retinoid is also prescribed together: the note says that a doctor's word comes first.
  */
-export const rules: readonly Rule[] = [
+export const interactionRules: readonly InteractionRule[] = [
   { id: 'retinoid-and-acid', one: ['retinoid'], other: exfoliatingAcids, source: exfoliating },
   {
     id: 'retinoid-and-benzoyl-peroxide',

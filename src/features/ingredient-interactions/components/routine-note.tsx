@@ -4,23 +4,23 @@ import { textLinkStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 
-import { findClashes, type RoutineItem } from '../find-clashes';
-import { noteDismissed, noteReopened, useDismissedNote } from '../note.store';
-import { ClashSentence } from './clash-sentence';
+import { findInteractions, type RoutineItem } from '@/features/ingredient-interactions/find-interactions';
+import { interactionNoteDismissed, interactionNoteReopened, useDismissedInteractions } from '@/features/ingredient-interactions/dismissed-note.store';
+import { InteractionMessage } from './interaction-message';
 
 /** Says which products of a bag are better used apart. Never in the way, and no medical advice. */
 export function RoutineNote({ items }: { items: RoutineItem[] }) {
-  const dismissed = useDismissedNote();
+  const dismissed = useDismissedInteractions();
   // The button that is pressed goes; the focus stays with the note.
   const [pressed, setPressed] = useState(false);
-  const clashes = findClashes(items);
+  const clashes = findInteractions(items);
   const said = JSON.stringify(clashes.map(({ rule, one, other }) => [rule, one, other]));
 
   if (clashes.length === 0) return null;
 
   if (said === dismissed) {
     return (
-      <button type="button" autoFocus={pressed} onClick={noteReopened} className={textLinkStyles}>
+      <button type="button" autoFocus={pressed} onClick={interactionNoteReopened} className={textLinkStyles}>
         Show the note on using these together
       </button>
     );
@@ -28,7 +28,7 @@ export function RoutineNote({ items }: { items: RoutineItem[] }) {
 
   function dismiss() {
     setPressed(true);
-    noteDismissed(said);
+    interactionNoteDismissed(said);
   }
 
   return (
@@ -41,7 +41,7 @@ export function RoutineNote({ items }: { items: RoutineItem[] }) {
       <ul className="mt-2 grid gap-3">
         {clashes.map((clash) => (
           <li key={clash.rule}>
-            <ClashSentence clash={clash} />{' '}
+            <InteractionMessage clash={clash} />{' '}
             <a
               href={clash.source.href}
               target="_blank"

@@ -7,7 +7,7 @@ import { type ProductFacets } from '@/contracts/catalogue';
 import { listFilters, listingSearch, type Listing } from '@/contracts/listing-address';
 import { formatMoney } from '@/lib/money/format-money';
 
-import { labelOf } from '../filter-labels';
+import { filterLabel } from '@/features/catalogue/filter-labels';
 
 type Chip = { key: string; label: string; without: Partial<Listing> };
 
@@ -55,7 +55,7 @@ function chipsOf(listing: Listing, facets: ProductFacets | null): Chip[] {
   const chips: Chip[] = listFilters.flatMap((filter) =>
     listing[filter].map((value) => ({
       key: `${filter} ${value}`,
-      label: `${filter === 'exclude' ? 'Without ' : ''}${labelOf(filter, value, facets)}`,
+      label: `${filter === 'exclude' ? 'Without ' : ''}${filterLabel(filter, value, facets)}`,
       without: { [filter]: listing[filter].filter((one) => one !== value) },
     })),
   );

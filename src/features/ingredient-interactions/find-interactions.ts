@@ -1,12 +1,12 @@
 import { type CartItem } from '@/contracts/cart';
 
-import { rules, type RuleId } from './rules';
+import { interactionRules, type InteractionRuleId } from './interaction-rules';
 
 export type RoutineItem = Pick<CartItem, 'productId' | 'name' | 'actives'>;
 
 /** Products that a rule sets apart: each of `one` from each other of `other`. Where both sides are the same, `other` is empty. */
-export type Clash = {
-  rule: RuleId;
+export type Interaction = {
+  rule: InteractionRuleId;
   source: { name: string; href: string };
   one: string[];
   other: string[];
@@ -16,9 +16,9 @@ export type Clash = {
  * What in a bag should not be used at the same time. Only between different products: what stands together in one product is its
  * maker's own business, and two sizes of it are one product.
  */
-export function findClashes(items: RoutineItem[]): Clash[] {
+export function findInteractions(items: RoutineItem[]): Interaction[] {
   const products = [...new Map(items.map((item) => [item.productId, item])).values()];
-  return rules.flatMap(({ id, one, other, source }) => {
+  return interactionRules.flatMap(({ id, one, other, source }) => {
     const has = (kinds: typeof one) =>
       products.filter(({ actives }) => actives.some((kind) => kinds.includes(kind)));
     const [ones, others] = [has(one), has(other)];

@@ -6,14 +6,14 @@ import { type ProductFacets } from '@/contracts/catalogue';
 import { listingSearch, type ListFilter, type Listing } from '@/contracts/listing-address';
 import { avoidedIngredients } from '@/contracts/skin';
 
-import { filterTitles, labelOf } from '../filter-labels';
+import { filterTitles, filterLabel } from '@/features/catalogue/filter-labels';
 import { type Choice, FilterChoices } from './filter-choices';
 import { PriceFilter } from './price-filter';
 
 type Props = { listing: Listing; facets: ProductFacets; onChange: (listing: Listing) => void };
 
 /** Typing and dragging come in many small steps; a tick of a box in one. */
-const SETTLED_MILLISECONDS = 450;
+const DEBOUNCE_MILLISECONDS = 450;
 
 /** Every filter of the list. Without scripts it is a plain form that leads to the narrowed list's address. */
 export function FilterForm({ listing, facets, onChange }: Props) {
@@ -63,7 +63,7 @@ export function FilterForm({ listing, facets, onChange }: Props) {
         bounds={inNaira(facets.price)}
         min={draft.minNaira}
         max={draft.maxNaira}
-        onChange={(minNaira, maxNaira) => change({ minNaira, maxNaira }, SETTLED_MILLISECONDS)}
+        onChange={(minNaira, maxNaira) => change({ minNaira, maxNaira }, DEBOUNCE_MILLISECONDS)}
       />
       <FilterChoices
         title="Rating"
@@ -120,6 +120,6 @@ function choicesOf(filter: ListFilter, listing: Listing, facets: ProductFacets):
   const missing = listing[filter].filter((value) => !offered.some((one) => one.value === value));
   return [...offered, ...missing.map((value) => ({ value, label: '' }))].map((choice) => ({
     ...choice,
-    label: labelOf(filter, choice.value, facets),
+    label: filterLabel(filter, choice.value, facets),
   }));
 }

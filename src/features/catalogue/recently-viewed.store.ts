@@ -4,20 +4,20 @@ import { safeLocalStorage } from '@/lib/storage/safe-storage';
 import { onSessionEnd } from '@/session/session-end';
 
 const KEY = 'didan.viewed';
-const KEPT = 12;
+const MAX_VIEWED = 12;
 
 /** No price: what it was is of no use, and what it is would have to be asked for. */
-export type Viewed = { slug: string; name: string; brand: string; image: string };
+export type ViewedProduct = { slug: string; name: string; brand: string; image: string };
 
-const useStore = create<{ viewed: Viewed[] }>(() => ({ viewed: [] }));
+const useStore = create<{ viewed: ViewedProduct[] }>(() => ({ viewed: [] }));
 
 /** Empty until `viewedRemembered`: the server cannot know it. */
-export const useRecentlyViewed = (): Viewed[] => useStore((state) => state.viewed);
+export const useRecentlyViewed = (): ViewedProduct[] => useStore((state) => state.viewed);
 
-export const viewedRemembered = (): void => useStore.setState({ viewed: read() });
+export const recentlyViewedHydrated = (): void => useStore.setState({ viewed: read() });
 
-export function productViewed({ slug, name, brand, image }: Viewed): void {
-  const viewed = [{ slug, name, brand, image }, ...read().filter((one) => one.slug !== slug)].slice(0, KEPT);
+export function productViewed({ slug, name, brand, image }: ViewedProduct): void {
+  const viewed = [{ slug, name, brand, image }, ...read().filter((one) => one.slug !== slug)].slice(0, MAX_VIEWED);
   safeLocalStorage.setItem(KEY, JSON.stringify(viewed));
   useStore.setState({ viewed });
 }
@@ -25,21 +25,21 @@ export function productViewed({ slug, name, brand, image }: Viewed): void {
 /** On a shared phone the next person need not see it. The tab where somebody left sees to the storage, the others read it again. */
 onSessionEnd((why) => {
   if (why === 'signed-in') return;
-  if (why === 'elsewhere') return viewedRemembered();
+  if (why === 'elsewhere') return recentlyViewedHydrated();
   safeLocalStorage.removeItem(KEY);
   useStore.setState({ viewed: [] });
 });
 
-function read(): Viewed[] {
+function read(): ViewedProduct[] {
   try {
     const stored: unknown = JSON.parse(safeLocalStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isViewed).slice(0, KEPT) : [];
+    return Array.isArray(stored) ? stored.filter(isViewed).slice(0, MAX_VIEWED) : [];
   } catch {
     return [];
   }
 }
 
-const isViewed = (value: unknown): value is Viewed =>
+const isViewed = (value: unknown): value is ViewedProduct =>
   typeof value === 'object' &&
   value !== null &&
   (['slug', 'name', 'brand', 'image'] as const).every(

@@ -6,7 +6,7 @@ import { Price } from '@/components/ui/price';
 import { brandPath, paths, productPath } from '@/config/paths';
 import { type Suggestions } from '@/contracts/catalogue';
 
-import { suggestionsOptions } from '../queries';
+import { suggestionsOptions } from '@/features/catalogue/queries';
 import { ProductPicture } from './product-picture';
 
 const TYPING_MILLISECONDS = 220;
@@ -15,7 +15,7 @@ type Props = { words: string; onLeave: () => void };
 
 /** What the words so far may mean, under the search field. */
 export function SearchSuggestions({ words, onLeave }: Props) {
-  const settled = useSettled(words.trim(), TYPING_MILLISECONDS);
+  const settled = useDebouncedValue(words.trim(), TYPING_MILLISECONDS);
   const { data } = useQuery(suggestionsOptions(settled));
   const count = data ? data.products.length + data.brands.length + data.categories.length : 0;
   const isShown = words.trim().length >= 2 && count > 0;
@@ -108,7 +108,7 @@ function Row({ href, children }: { href: string; children: ReactNode }) {
 }
 
 /** The value once it has stood still for so long. */
-function useSettled(value: string, milliseconds: number): string {
+function useDebouncedValue(value: string, milliseconds: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(setSettled, milliseconds, value);
