@@ -10,7 +10,7 @@ import {
 import { fetchOwnBusiness } from '@/features/business/requests';
 import { fetchRates } from '@/features/currency/requests';
 import { fetchWishlist } from '@/features/wishlist/requests';
-import { mergeWishlist, removeProduct, saveProduct } from '@/features/wishlist/sending/requests';
+import { mergeWishlist, removeProduct, saveProduct } from '@/features/wishlist/sync/requests';
 import { fetchCurrentUser, requestAccessToken, requestLogout } from '@/session/session.requests';
 
 import { backend } from '../support/backend';

@@ -1,12 +1,12 @@
 import { createContext, use, useEffect } from 'react';
 
-import { type Wish } from './mutations';
+import { type WishlistChange } from './mutations';
 import { useWishlistStore } from './wishlist.store';
 
 type Saved = {
   /** What the server has saved for who is signed in. */
   ids: ReadonlySet<string>;
-  toggle: (wish: Wish) => void;
+  toggle: (wish: WishlistChange) => void;
   /** There is a heart on the page: from then on the server is asked, once for all of them. */
   heartShown: () => void;
 };

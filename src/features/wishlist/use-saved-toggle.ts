@@ -4,19 +4,19 @@ import { firstLoadMessages } from '@/contracts/first-load-messages';
 import { isClientError } from '@/lib/http/api-error';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
-import { useWish, type Wish } from './mutations';
-import { wishlistState } from './wishlist.store';
+import { useWishlistChange, type WishlistChange } from './mutations';
+import { getWishlistState } from './wishlist.store';
 
 /** The one way to change the wishlist, for SavedContext. */
 export function useSavedToggle() {
-  const { mutate } = useWish({
+  const { mutate } = useWishlistChange({
     // What is put back is seen to be back.
     onDone: ({ wanted, before }) => wanted && !before && notifySuccess(firstLoadMessages.wishlistAdded),
     onFailed: ({ wanted }, error) => notifyError(wanted ? failureOf(error) : error),
   });
   return useCallback(
-    (wish: Wish) => {
-      if (!(wish.product.id in wishlistState().wishes)) mutate(wish);
+    (wish: WishlistChange) => {
+      if (!(wish.product.id in getWishlistState().wishes)) mutate(wish);
     },
     [mutate],
   );

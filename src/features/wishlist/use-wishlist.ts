@@ -7,8 +7,8 @@ import { onSessionEnd } from '@/session/session-end';
 import { useSession } from '@/session/use-session';
 
 import { currentProductsOptions } from './current-products';
-import { entryOf, type Gone, type WishlistEntry } from './entries';
-import { type KeptProduct } from './kept-products';
+import { toWishlistEntry, type RemovedItem, type WishlistEntry } from './wishlist-entries';
+import { type StoredProduct } from './stored-products';
 import { useToggleSaved } from './saved-context';
 import { useOwnWishlist } from './use-own-wishlist';
 import { useWishlistStore } from './wishlist.store';
@@ -19,14 +19,14 @@ export function useWishlist() {
   const { status: session } = useSession();
   const own = useQuery(useOwnWishlist());
   const { products: kept, wishes } = useWishlistStore((state) => state);
-  const [gone, setGone] = useState<Gone[]>([]);
+  const [gone, setGone] = useState<RemovedItem[]>([]);
   const toggle = useToggleSaved();
 
   // What one person took off is nothing for the next to see.
   useEffect(() => onSessionEnd(() => setGone([])), []);
 
   const isMember = session === 'member';
-  const saved: (KeptProduct & Partial<WishlistItem>)[] = isMember ? (own.data ?? []) : kept;
+  const saved: (StoredProduct & Partial<WishlistItem>)[] = isMember ? (own.data ?? []) : kept;
   const ids = [...new Set([...saved, ...gone.map(({ entry }) => entry)].map(({ productId }) => productId))];
   const current = useQuery(currentProductsOptions(ids));
 
@@ -37,10 +37,10 @@ export function useWishlist() {
       ({ productId }) =>
         wishes[productId] !== false && !back.some(({ entry }) => entry.productId === productId),
     )
-    .map((one) => entryOf(one, current.data ?? [], current.isSuccess && !current.isPlaceholderData));
+    .map((one) => toWishlistEntry(one, current.data ?? [], current.isSuccess && !current.isPlaceholderData));
   for (const { entry, at } of back) entries.splice(at, 0, entry);
 
-  function takeOff(entry: WishlistEntry, why: Gone['why']) {
+  function takeOff(entry: WishlistEntry, why: RemovedItem['why']) {
     const at = entries.findIndex(({ productId }) => productId === entry.productId);
     setGone((list) => [
       ...list.filter((other) => other.entry.productId !== entry.productId),
@@ -49,7 +49,7 @@ export function useWishlist() {
     toggle({ product: productOf(entry), wanted: false });
   }
 
-  function putBack({ entry, at }: Gone) {
+  function putBack({ entry, at }: RemovedItem) {
     toggle({ product: productOf(entry), wanted: true, before: { kept: keptOf(entry), at } });
   }
 
@@ -76,7 +76,7 @@ const keptOf = ({
   image,
   priceWhenSavedKobo,
   savedAt,
-}: KeptProduct): KeptProduct => ({
+}: StoredProduct): StoredProduct => ({
   productId,
   slug,
   name,

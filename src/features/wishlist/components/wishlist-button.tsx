@@ -3,7 +3,7 @@ import { type MouseEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 
-import { type WishlistProduct } from '../kept-products';
+import { type WishlistProduct } from '@/features/wishlist/stored-products';
 import { useIsSaved, useToggleSaved } from '../saved-context';
 
 type Props = {

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { productPath } from '@/config/paths';
 
-import { type WishlistEntry } from '../entries';
+import { type WishlistEntry } from '@/features/wishlist/wishlist-entries';
 import { WishlistNotes } from './wishlist-notes';
 
 type Props = {

@@ -1,15 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { type Gone, rowsOf, type WishlistEntry } from '../entries';
-import { soldOutSeen, wishlistState } from '../wishlist.store';
-import { GoneNote } from './gone-note';
+import { type RemovedItem, buildWishlistRows, type WishlistEntry } from '@/features/wishlist/wishlist-entries';
+import { soldOutProductsSeen, getWishlistState } from '../wishlist.store';
+import { RemovedItemNote } from './removed-item-note';
 import { WishlistCard } from './wishlist-card';
 
 type Props = {
   entries: WishlistEntry[];
-  gone: Gone[];
+  gone: RemovedItem[];
   onRemove: (entry: WishlistEntry) => void;
-  onUndo: (gone: Gone) => void;
+  onUndo: (gone: RemovedItem) => void;
   /** What other features lend: a product's picture, and the way to put it in the bag. */
   picture: (entry: WishlistEntry) => ReactNode;
   action: (entry: WishlistEntry) => ReactNode;
@@ -19,17 +19,17 @@ export function WishlistList({ entries, gone, onRemove, onUndo, picture, action 
   const [putBack, setPutBack] = useState<string>();
   const wasSoldOut = useSoldOutBefore(entries);
 
-  function undo(note: Gone) {
+  function undo(note: RemovedItem) {
     setPutBack(note.entry.productId);
     onUndo(note);
   }
 
   return (
     <ul className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
-      {rowsOf(entries, gone).map(({ entry, gone: note }) => (
+      {buildWishlistRows(entries, gone).map(({ entry, gone: note }) => (
         <li key={entry.productId}>
           {note ? (
-            <GoneNote gone={note} onUndo={() => undo(note)} />
+            <RemovedItemNote gone={note} onUndo={() => undo(note)} />
           ) : (
             <WishlistCard
               entry={entry}
@@ -48,7 +48,7 @@ export function WishlistList({ entries, gone, onRemove, onUndo, picture, action 
 
 /** Which were sold out when the wishlist was last looked at; what is sold out now is noted for the next time. */
 function useSoldOutBefore(entries: WishlistEntry[]): string[] {
-  const [before] = useState(() => wishlistState().soldOut);
+  const [before] = useState(() => getWishlistState().soldOut);
   const isKnown = entries.some(({ now }) => now);
   const soldOut = entries
     .filter(({ now }) => now?.available && now.stock === 0)
@@ -56,7 +56,7 @@ function useSoldOutBefore(entries: WishlistEntry[]): string[] {
     .join();
 
   useEffect(() => {
-    if (isKnown) soldOutSeen(soldOut ? soldOut.split(',') : []);
+    if (isKnown) soldOutProductsSeen(soldOut ? soldOut.split(',') : []);
   }, [isKnown, soldOut]);
 
   return before;

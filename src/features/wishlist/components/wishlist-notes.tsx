@@ -1,6 +1,6 @@
 import { Price } from '@/components/ui/price';
 
-import { type WishlistEntry } from '../entries';
+import { type WishlistEntry } from '@/features/wishlist/wishlist-entries';
 
 /** What has changed since a product was saved: its price, and whether it can be had. */
 export function WishlistNotes({ entry, wasSoldOut }: { entry: WishlistEntry; wasSoldOut: boolean }) {

@@ -9,13 +9,13 @@ import { useMergeWishlist } from '../mutations';
 import { SavedContext } from '../saved-context';
 import { useOwnWishlist } from '../use-own-wishlist';
 import { useSavedToggle } from '../use-saved-toggle';
-import { useWishlistStore, wishlistFollowed, wishlistRemembered } from '../wishlist.store';
+import { useWishlistStore, followOtherTabs, wishlistHydrated } from '../wishlist.store';
 
 /** Knows what is saved: remembers what a visitor did, follows the other tabs, and hands it all over at sign-in. */
 export function WishlistProvider({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const hasKept = useWishlistStore(({ products }) => products.length > 0);
-  const { mutate: merge } = useMergeWishlist(sayWhatFoundNoRoom);
+  const { mutate: merge } = useMergeWishlist(showOverflowMessage);
   const [hasHearts, setHasHearts] = useState(false);
   const heartShown = useCallback(() => setHasHearts(true), []);
   const own = useOwnWishlist();
@@ -28,8 +28,8 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
   const isDue = status === 'member' && hasKept;
 
   useEffect(() => {
-    wishlistRemembered();
-    return wishlistFollowed();
+    wishlistHydrated();
+    return followOtherTabs();
   }, []);
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
   return <SavedContext value={saved}>{children}</SavedContext>;
 }
 
-const sayWhatFoundNoRoom = (leftOut: number) =>
+const showOverflowMessage = (leftOut: number) =>
   notifyInfo(
     `Your wishlist holds ${WISHLIST_MAX_ITEMS} products and is full: ${leftOut} that you saved here did not fit.`,
   );

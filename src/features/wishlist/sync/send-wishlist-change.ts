@@ -4,34 +4,34 @@ import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import { type WishlistItem } from '@/contracts/wishlist';
 import { readRefreshToken } from '@/session/token-cookies';
 
-import { type Wish } from '../mutations';
-import { wishlistKeys } from '../queries';
-import { productsForgotten, wishlistRemembered, wishlistState } from '../wishlist.store';
+import { type WishlistChange } from '@/features/wishlist/mutations';
+import { wishlistKeys } from '@/features/wishlist/queries';
+import { wishlistProductsRemoved, wishlistHydrated, getWishlistState } from '@/features/wishlist/wishlist.store';
 import { mergeWishlist, removeProduct, saveProduct } from './requests';
 
 /** Saves or removes a product on the server. */
-export async function tellServer(client: QueryClient, { product, wanted }: Wish): Promise<void> {
+export async function sendWishlistChange(client: QueryClient, { product, wanted }: WishlistChange): Promise<void> {
   await forOwner(client, () => (wanted ? saveProduct(product.id) : removeProduct(product.id)));
   // Kept here and not merged yet: the last word counts.
-  if (!wanted) productsForgotten([product.id]);
+  if (!wanted) wishlistProductsRemoved([product.id]);
 }
 
 /** Hands over what was kept here, by one tab at a time. Returns how many found no room there. */
-export const mergeKeptOnce = (client: QueryClient): Promise<number> => oneTabAtATime(() => mergeKept(client));
+export const mergeStoredProducts = (client: QueryClient): Promise<number> => withTabLock(() => sendStoredProducts(client));
 
-async function mergeKept(client: QueryClient): Promise<number> {
+async function sendStoredProducts(client: QueryClient): Promise<number> {
   // As the storage has it now: another tab may have handed it over already.
-  wishlistRemembered();
-  const productIds = wishlistState().products.map(({ productId }) => productId);
+  wishlistHydrated();
+  const productIds = getWishlistState().products.map(({ productId }) => productId);
   if (productIds.length === 0) return 0;
   const items = await forOwner(client, () => mergeWishlist(productIds));
-  productsForgotten(productIds);
+  wishlistProductsRemoved(productIds);
   const isFull = items.length >= WISHLIST_MAX_ITEMS;
   // Without that, what is missing is no longer sold.
   return isFull ? productIds.filter((id) => !items.some(({ productId }) => productId === id)).length : 0;
 }
 
-function oneTabAtATime<T>(task: () => Promise<T>): Promise<T> {
+function withTabLock<T>(task: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('didan.wishlist', task) : task();
 }
 

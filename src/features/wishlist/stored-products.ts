@@ -13,12 +13,12 @@ export type WishlistProduct = {
 };
 
 /** A product as this browser keeps it: enough to be drawn without a connection. */
-export type KeptProduct = Pick<
+export type StoredProduct = Pick<
   WishlistItem,
   'productId' | 'slug' | 'name' | 'brand' | 'image' | 'priceWhenSavedKobo' | 'savedAt'
 >;
 
-export const keptProductOf = (product: WishlistProduct): KeptProduct => ({
+export const toStoredProduct = (product: WishlistProduct): StoredProduct => ({
   productId: product.id,
   slug: product.slug,
   name: product.name,
@@ -32,10 +32,10 @@ export const keptProductOf = (product: WishlistProduct): KeptProduct => ({
 const id = /^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 const pictureName = /^[\w-]+$/;
 
-export const isId = (value: unknown): value is string => typeof value === 'string' && id.test(value);
+export const isProductId = (value: unknown): value is string => typeof value === 'string' && id.test(value);
 
 /** The storage is anybody's to write to: what is taken from it leads to a product of the shop, or is left out. */
-export function isKeptProduct(value: unknown): value is KeptProduct {
+export function isStoredProduct(value: unknown): value is StoredProduct {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map(Object.entries(value));
   const isText = (name: string, pattern = /\S/) => {
@@ -54,7 +54,7 @@ export function isKeptProduct(value: unknown): value is KeptProduct {
 }
 
 /** The newest first, each once, and no more than the wishlist holds. */
-export const tidied = (list: KeptProduct[]): KeptProduct[] =>
+export const normaliseStoredProducts = (list: StoredProduct[]): StoredProduct[] =>
   [...new Map(list.toReversed().map((kept) => [kept.productId, kept])).values()]
     .toReversed()
     .slice(0, WISHLIST_MAX_ITEMS);
