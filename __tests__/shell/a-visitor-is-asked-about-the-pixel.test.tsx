@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { clientEnv } from '@/config/env.client';
-import { heldBack, setPixelConsent } from '@/features/tracking/pixel';
+import { listHeldPageViews, setPixelConsent } from '@/features/tracking/pixel';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
 import { press } from '../support/forms';
@@ -76,7 +76,7 @@ it('a visitor who has not answered is counted nowhere', async () => {
   const { router } = await openApp(Page);
   await bar();
   await visit(router, '/privacy-policy', '/');
-  expect(heldBack().map(({ path }) => path)).toEqual(['/privacy-policy', '/']);
+  expect(listHeldPageViews().map(({ path }) => path)).toEqual(['/privacy-policy', '/']);
   expect(sent).toEqual([]);
 });
 
@@ -131,8 +131,8 @@ it('a visitor who never answers makes the shop keep no more than fifty page view
   const { router } = await openApp(Page);
   await bar();
   await visit(router, ...Array.from({ length: 60 }, (_, index) => `/p/${index}`));
-  expect(heldBack()).toHaveLength(50);
-  expect(heldBack().at(-1)?.path).toBe('/p/59');
+  expect(listHeldPageViews()).toHaveLength(50);
+  expect(listHeldPageViews().at(-1)?.path).toBe('/p/59');
 });
 
 it('a visitor of a shop without a pixel sends nothing, whatever they answered', async () => {

@@ -1,6 +1,6 @@
 import { createElement, useEffect, type ComponentType } from 'react';
 
-import { consentRemembered, useConsent } from '@/features/consent/consent.store';
+import { consentHydrated, useConsent } from '@/features/consent/consent.store';
 import { usePageViews } from '@/features/tracking/use-page-views';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { LowDataProvider } from '@/lib/low-data/low-data-provider';
@@ -26,7 +26,7 @@ export function AppShell({ page, pageProps, authScreens }: Props) {
 
   useProgressBar();
   usePageViews(consent === 'undecided' ? undefined : consent === 'accepted');
-  useEffect(consentRemembered, []);
+  useEffect(consentHydrated, []);
 
   return (
     <LowDataProvider drawn={lowData === true}>

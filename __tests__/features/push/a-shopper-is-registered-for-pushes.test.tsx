@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { type User } from '@/contracts/accounts';
-import { isPushOrigin } from '@/features/push/support';
+import { isPushAllowedOrigin } from '@/features/push/push-support';
 import { userKeys } from '@/session/current-user';
 
 import { server } from '../../msw/server';
@@ -26,7 +26,7 @@ jest.mock('firebase/messaging', () => ({
 // Fetched before, so that a test in which nothing is to happen has given it the chance.
 beforeAll(async () => {
   await import('@/features/push/components/push-runtime');
-  await import('@/features/push/provider');
+  await import('@/features/push/push-provider');
 });
 beforeEach(() => {
   getToken.mockReset().mockResolvedValue('token-1');
@@ -111,7 +111,7 @@ it.each([
   ['http:', 'didan.example', false],
   ['http:', '192.168.1.20', false],
 ])('a page at %s//%s takes pushes: %s', (protocol, hostname, takes) => {
-  expect(isPushOrigin({ protocol, hostname })).toBe(takes);
+  expect(isPushAllowedOrigin({ protocol, hostname })).toBe(takes);
 });
 
 describe('the worker is registered again', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { keptReferences } from '@/features/reports/kept-references';
+import { storedReportReferences } from '@/features/reports/stored-report-references';
 import { ReportScreen } from '@/screens/reports/report-screen';
 
 import { backend } from '../../support/backend';
@@ -38,7 +38,7 @@ async function openByLink() {
 it('a visitor follows a report by the link in the mail, and its reference leaves the address', async () => {
   const { kept, router } = await openByLink();
   expect(router.asPath).toBe(`/reports/${kept.id}`);
-  expect(keptReferences.of(kept.id)).toBe(kept.reference);
+  expect(storedReportReferences.of(kept.id)).toBe(kept.reference);
   expect(screen.getByText('I think this is fake')).toBeVisible();
   expect(screen.getByRole('link', { name: cleanser.name })).toHaveAttribute(
     'href',

@@ -15,7 +15,7 @@ const useStore = create<ConsentState>(() => ({ consent: 'undecided', asks: false
 export const useConsent = (): ConsentState => useStore();
 
 /** Once, after the first render: the server cannot know it. */
-export function consentRemembered(): void {
+export function consentHydrated(): void {
   const stored = safeLocalStorage.getItem(KEY);
   const consent = stored === 'accepted' || stored === 'declined' ? stored : 'undecided';
   useStore.setState({ consent, asks: consent === 'undecided' });

@@ -15,10 +15,10 @@ type CountryState = {
 const useStore = create<CountryState>(() => ({ country: DEFAULT_COUNTRY, isRemembered: false }));
 
 export const useCountry = (): Country => useStore((state) => state.country);
-export const useCountryRemembered = (): boolean => useStore((state) => state.isRemembered);
+export const useIsCountryHydrated = (): boolean => useStore((state) => state.isRemembered);
 
 /** Once, after the first render. What is missing or no country of ours is the default (spec §9 'Default country NG'). */
-export function countryRemembered(): void {
+export function countryHydrated(): void {
   const stored = safeLocalStorage.getItem(KEY);
   useStore.setState({ country: isCountry(stored) ? stored : DEFAULT_COUNTRY, isRemembered: true });
 }
@@ -29,10 +29,10 @@ export function countryChosen(country: Country): void {
 }
 
 /** Follows what another tab of this browser chooses. Returns how to stop. */
-export function countryFollowed(): () => void {
+export function countryChangedInOtherTab(): () => void {
   const follow = ({ key }: StorageEvent) => {
     // No key: everything was cleared.
-    if (key === KEY || key === null) countryRemembered();
+    if (key === KEY || key === null) countryHydrated();
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

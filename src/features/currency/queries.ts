@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { keepRates, readKeptRates } from './kept-rates';
+import { storeRates, readStoredRates } from './stored-rates';
 import { fetchRates } from './requests';
 
 const STALE_MILLISECONDS = 60 * 60_000;
@@ -13,11 +13,11 @@ export const ratesOptions = () =>
     queryKey: currencyKeys.rates(),
     queryFn: async ({ signal }) => {
       const rates = await fetchRates(signal);
-      keepRates(rates);
+      storeRates(rates);
       return rates;
     },
-    initialData: () => readKeptRates()?.rates,
-    initialDataUpdatedAt: () => readKeptRates()?.fetchedAt,
+    initialData: () => readStoredRates()?.rates,
+    initialDataUpdatedAt: () => readStoredRates()?.fetchedAt,
     staleTime: STALE_MILLISECONDS,
     refetchOnReconnect: true,
   });

@@ -14,7 +14,7 @@ const useStore = create<{ state: string }>(() => ({ state: '' }));
 /** Where the shopper wants parcels sent; empty until it was chosen or remembered. */
 export const useDeliveryState = (): string => useStore(({ state }) => state);
 
-export function deliveryStateRemembered(): void {
+export function deliveryStateHydrated(): void {
   const stored = safeLocalStorage.getItem(KEY);
   useStore.setState({ state: isState(stored) ? stored : '' });
 }
@@ -27,7 +27,7 @@ export function deliveryStateChosen(state: string): void {
 /** The tab where somebody left sees to the storage, the others read it again. */
 onSessionEnd((why) => {
   if (why === 'signed-in') return;
-  if (why === 'elsewhere') return deliveryStateRemembered();
+  if (why === 'elsewhere') return deliveryStateHydrated();
   safeLocalStorage.removeItem(KEY);
   useStore.setState({ state: '' });
 });

@@ -4,7 +4,7 @@ import { type OrderChanged } from '@/contracts/orders';
 
 import { orderKeys } from './queries';
 import {
-  type Access,
+  type OrderAccess,
   answerDelivery,
   cancelOrder,
   type Cancellation,
@@ -17,7 +17,7 @@ import {
 } from './requests';
 
 /** The order is then what the server says it is; where it refused, it is looked at again. Lists of orders are out of date. */
-function useKeepOrder(id: string, access: Access) {
+function useOrderCacheUpdate(id: string, access: OrderAccess) {
   const client = useQueryClient();
   const queryKey = orderKeys.order(id, access);
   return {
@@ -31,8 +31,8 @@ function useKeepOrder(id: string, access: Access) {
 }
 
 /** Cancels one parcel, or without it all that still can be. */
-export function useCancelOrder(id: string, access: Access) {
-  const keeping = useKeepOrder(id, access);
+export function useCancelOrder(id: string, access: OrderAccess) {
+  const keeping = useOrderCacheUpdate(id, access);
   return useMutation({ mutationFn: (payload: Cancellation) => cancelOrder(id, access, payload), ...keeping });
 }
 
@@ -45,23 +45,23 @@ export function useEraseGuest(id: string, trackToken: string) {
   });
 }
 
-export function useRequestReturn(id: string, access: Access) {
-  const keeping = useKeepOrder(id, access);
+export function useRequestReturn(id: string, access: OrderAccess) {
+  const keeping = useOrderCacheUpdate(id, access);
   return useMutation({
     mutationFn: (payload: ReturnRequest) => requestReturn(id, access, payload),
     ...keeping,
   });
 }
 
-export function useAnswerDelivery(id: string, access: Access) {
-  const keeping = useKeepOrder(id, access);
+export function useAnswerDelivery(id: string, access: OrderAccess) {
+  const keeping = useOrderCacheUpdate(id, access);
   return useMutation({
     mutationFn: (payload: DeliveryAnswer) => answerDelivery(id, access, payload),
     ...keeping,
   });
 }
 
-export function useMoveReturn(id: string, access: Access) {
+export function useMoveReturn(id: string, access: OrderAccess) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (payload: ReturnStep) => moveReturn(access, payload),

@@ -4,8 +4,8 @@ import { type ParcelStatus } from '@/contracts/order-terms';
 import { type Order } from '@/contracts/orders';
 import { hasSession } from '@/session/has-session';
 
-import { isUnderWay } from './order-steps';
-import { type Access, fetchOrder, fetchOrders } from './requests';
+import { isOrderOpen } from './order-status';
+import { type OrderAccess, fetchOrder, fetchOrders } from './requests';
 
 export const orderKeys = {
   all: ['orders'] as const,
@@ -14,7 +14,7 @@ export const orderKeys = {
   list: (userId: string, status: ParcelStatus | undefined, page: number) =>
     [...orderKeys.lists(userId), status ?? 'all', page] as const,
   /** With who looks: what a token shows is not what a person's own session shows. */
-  order: (id: string, { trackToken, isMember }: Access) =>
+  order: (id: string, { trackToken, isMember }: OrderAccess) =>
     ['order', id, trackToken ?? null, isMember] as const,
 };
 
@@ -33,11 +33,11 @@ export const ordersOptions = (userId: string, status: ParcelStatus | undefined, 
 const LOOK_AGAIN_MILLISECONDS = 30_000;
 
 /** One order, looked at again whenever its page comes to the front, and now and then while something is under way. */
-export const orderOptions = (id: string, access: Access) =>
+export const orderOptions = (id: string, access: OrderAccess) =>
   queryOptions({
     queryKey: orderKeys.order(id, access),
     queryFn: ({ signal }): Promise<Order> => fetchOrder(id, access, signal),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_AGAIN_MILLISECONDS : false),
+    refetchInterval: ({ state }) => (state.data && isOrderOpen(state.data) ? LOOK_AGAIN_MILLISECONDS : false),
   });

@@ -9,9 +9,9 @@ import { type ReturnStepReply } from '@/contracts/returns';
 import { getHttpClient } from '@/lib/http/http-client';
 
 /** Who asks: somebody with the order's token, somebody who is signed in, or both. */
-export type Access = { trackToken: string | undefined; isMember: boolean };
+export type OrderAccess = { trackToken: string | undefined; isMember: boolean };
 
-const bearerOf = ({ isMember }: Access) => (isMember ? true : undefined);
+const bearerOf = ({ isMember }: OrderAccess) => (isMember ? true : undefined);
 
 /** One page of one's own orders. */
 export async function fetchOrders(
@@ -24,7 +24,7 @@ export async function fetchOrders(
   return data;
 }
 
-export async function fetchOrder(id: string, access: Access, signal?: AbortSignal): Promise<Order> {
+export async function fetchOrder(id: string, access: OrderAccess, signal?: AbortSignal): Promise<Order> {
   const { data } = await (
     await getHttpClient()
   ).get<OrderReply>(buyingPaths.order(id), {
@@ -37,7 +37,7 @@ export async function fetchOrder(id: string, access: Access, signal?: AbortSigna
 
 export type Cancellation = { parcelId?: string; reason?: string };
 
-export async function cancelOrder(id: string, access: Access, payload: Cancellation): Promise<OrderChanged> {
+export async function cancelOrder(id: string, access: OrderAccess, payload: Cancellation): Promise<OrderChanged> {
   const body = { ...payload, trackToken: access.trackToken };
   const { data } = await (
     await getHttpClient()
@@ -59,7 +59,7 @@ export type ReturnRequest = {
 
 export async function requestReturn(
   id: string,
-  access: Access,
+  access: OrderAccess,
   payload: ReturnRequest,
 ): Promise<OrderChanged> {
   const body = { ...payload, trackToken: access.trackToken };
@@ -74,7 +74,7 @@ export type DeliveryAnswer = { parcelId: string; hasArrived: boolean };
 
 export async function answerDelivery(
   id: string,
-  access: Access,
+  access: OrderAccess,
   { parcelId, hasArrived }: DeliveryAnswer,
 ): Promise<OrderChanged> {
   const path = hasArrived ? buyingPaths.received(id) : buyingPaths.notReceived(id);
@@ -86,7 +86,7 @@ export async function answerDelivery(
 export type ReturnStep = { returnId: string; step: 'sent_back' | 'withdraw'; trackingNumber?: string };
 
 export async function moveReturn(
-  access: Access,
+  access: OrderAccess,
   { returnId, ...step }: ReturnStep,
 ): Promise<ReturnStepReply> {
   const body = { ...step, trackToken: access.trackToken };
@@ -97,7 +97,7 @@ export async function moveReturn(
 }
 
 /** The invoice as a PDF. */
-export async function fetchInvoice(id: string, access: Access): Promise<Blob> {
+export async function fetchInvoice(id: string, access: OrderAccess): Promise<Blob> {
   const { data } = await (
     await getHttpClient()
   ).get<Blob>(buyingPaths.invoice(id), {
@@ -109,7 +109,7 @@ export async function fetchInvoice(id: string, access: Access): Promise<Blob> {
 }
 
 /** A product as it is sold now. */
-export async function fetchProductNow(slug: string): Promise<Product> {
+export async function fetchCurrentProduct(slug: string): Promise<Product> {
   const { data } = await (await getHttpClient()).get<{ item: Product }>(apiPaths.product(slug));
   return data.item;
 }

@@ -2,7 +2,7 @@ import { apiPaths } from '@/config/paths';
 import { type MessageReply, type PushTokenPayload } from '@/contracts/accounts';
 import { getHttpClient } from '@/lib/http/http-client';
 
-export async function sendDevice(payload: PushTokenPayload): Promise<MessageReply> {
+export async function saveDevice(payload: PushTokenPayload): Promise<MessageReply> {
   const client = await getHttpClient();
   const { data } = await client.post<MessageReply>(apiPaths.pushNotification, payload, { bearer: true });
   return data;
@@ -12,7 +12,7 @@ export async function sendDevice(payload: PushTokenPayload): Promise<MessageRepl
 const LEAVE_MILLISECONDS = 3_000;
 
 /** Carries the token itself, as the session's cookies are gone by then (trust.md T12). */
-export async function sendLeavingDevice(deviceToken: string, accessToken: string): Promise<void> {
+export async function removeDeviceOnSignOut(deviceToken: string, accessToken: string): Promise<void> {
   await (
     await getHttpClient()
   ).post<MessageReply>(

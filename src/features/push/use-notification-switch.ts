@@ -6,8 +6,8 @@ import { errorMessages } from '@/contracts/messages';
 import { ApiError } from '@/lib/http/api-error';
 import { notifyError } from '@/lib/toast/notify';
 
-import { registerDevice, silenceDevice } from './device';
-import { pushTurnedOn } from './kept';
+import { registerDevice, disableDevice } from './register-device';
+import { pushTurnedOn } from './push-storage';
 import { usePushPermission } from './use-push-permission';
 
 const failed = 'Notifications could not be turned on. Check your connection and try again.';
@@ -31,7 +31,7 @@ export function useNotificationSwitch(user: User) {
   async function press(): Promise<void> {
     setAsking(true);
     try {
-      await (isOn ? silenceDevice(client, user) : turnOn());
+      await (isOn ? disableDevice(client, user) : turnOn());
     } catch (error) {
       notifyError(error instanceof ApiError ? error : failed);
     } finally {

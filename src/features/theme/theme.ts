@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 /** Read by the boot script before the first paint; without a stored choice the device's own is taken. */
 const KEY = 'didan.theme';
 
-export const currentTheme = (): Theme =>
+export const readTheme = (): Theme =>
   document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 
 export function themeChosen(theme: Theme): void {

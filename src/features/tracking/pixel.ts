@@ -49,4 +49,4 @@ function send({ event, path }: PageView): void {
 }
 
 /** What waits to be sent, for tests. */
-export const heldBack = (): readonly PageView[] => queue;
+export const listHeldPageViews = (): readonly PageView[] => queue;

@@ -12,7 +12,7 @@ import { SessionsCard } from '@/features/account/components/sessions-card';
 import '@/features/catalogue/recently-viewed.store';
 import '@/features/delivery/delivery-state.store';
 import { NotificationSwitch } from '@/features/push/components/notification-switch';
-import { isPushConfigured } from '@/features/push/settings';
+import { isPushConfigured } from '@/features/push/is-push-configured';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { closeSession, endSession } from '@/session/session';
 import { useSession } from '@/session/use-session';

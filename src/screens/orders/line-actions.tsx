@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type OrderItem, type OrderParcel } from '@/contracts/orders';
-import { type Access } from '@/features/orders/requests';
+import { type OrderAccess } from '@/features/orders/requests';
 import { ReportButton } from '@/features/reports/components/report-button';
 
 const loadReview = () =>
   import('@/features/reviews/components/review-dialog').then((module) => module.ReviewDialog);
 
-type Props = { item: OrderItem; parcel: OrderParcel; access: Access; onChanged: () => void };
+type Props = { item: OrderItem; parcel: OrderParcel; access: OrderAccess; onChanged: () => void };
 
 const actionStyles = 'min-h-11 text-sm font-semibold underline underline-offset-4 hover:decoration-2';
 

@@ -10,7 +10,7 @@ import { AuthLink } from '@/features/auth/components/auth-link';
 import { PaymentByReference } from '@/features/checkout/pay/payment-by-reference';
 import { OrderSkeleton } from '@/features/orders/components/order-skeleton';
 import { orderOptions } from '@/features/orders/queries';
-import { type Access } from '@/features/orders/requests';
+import { type OrderAccess } from '@/features/orders/requests';
 import { ApiError } from '@/lib/http/api-error';
 import { errorMessageOf } from '@/lib/toast/notify';
 import { guestOrderTokens } from '@/session/guest-order-tokens';
@@ -34,7 +34,7 @@ export function OrderScreen() {
   );
 }
 
-function KnownOrder({ id, access }: { id: string; access: Access }) {
+function KnownOrder({ id, access }: { id: string; access: OrderAccess }) {
   const query = useQuery(orderOptions(id, access));
 
   if (query.isPending) return <OrderSkeleton />;

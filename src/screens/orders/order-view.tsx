@@ -15,19 +15,19 @@ import { OrderAddress } from '@/features/orders/components/order-address';
 import { OrderBadge } from '@/features/orders/components/order-badge';
 import { OrderCard } from '@/features/orders/components/order-card';
 import { OrderPayment } from '@/features/orders/components/order-payment';
-import { OrderSums } from '@/features/orders/components/order-sums';
+import { OrderTotals } from '@/features/orders/components/order-totals';
 import { ParcelCard } from '@/features/orders/components/parcel-card';
 import { ParcelNotes } from '@/features/orders/components/parcel-notes';
 import { ReturnButton } from '@/features/orders/components/return-button';
-import { nameOfStatus, wasPaid } from '@/features/orders/order-steps';
-import { type Access } from '@/features/orders/requests';
+import { orderStatusLabel, hasBeenPaid } from '@/features/orders/order-status';
+import { type OrderAccess } from '@/features/orders/requests';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
 import { AccountOffer } from './account-offer';
 import { LineActions } from './line-actions';
 import { Reorder } from './reorder';
 
-type Props = { order: Order; access: Access; onChanged: () => void };
+type Props = { order: Order; access: OrderAccess; onChanged: () => void };
 
 export function OrderView({ order, access, onChanged }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,7 +47,7 @@ export function OrderView({ order, access, onChanged }: Props) {
           Order {order.number}
         </h1>
         <p role="status">
-          <OrderBadge status={order.status}>{nameOfStatus(order)}</OrderBadge>
+          <OrderBadge status={order.status}>{orderStatusLabel(order)}</OrderBadge>
         </p>
       </div>
       <p className="mt-1 text-base text-ink-2">
@@ -87,10 +87,10 @@ export function OrderView({ order, access, onChanged }: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <OrderCard title="What it comes to">
             <div className="mt-4">
-              <OrderSums sums={order} couponCode={order.couponCode} />
+              <OrderTotals sums={order} couponCode={order.couponCode} />
             </div>
             <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-              {wasPaid(order) && <InvoiceButton order={order} access={access} />}
+              {hasBeenPaid(order) && <InvoiceButton order={order} access={access} />}
               <Button variant="quiet" size="md" onClick={() => window.print()}>
                 Print
               </Button>

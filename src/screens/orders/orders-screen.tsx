@@ -9,7 +9,7 @@ import { type ParcelStatus, parcelStatuses } from '@/contracts/order-terms';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { OrderList } from '@/features/orders/components/order-list';
 import { StatusFilter } from '@/features/orders/components/status-filter';
-import { statusNames } from '@/features/orders/order-steps';
+import { orderStatusLabels } from '@/features/orders/order-status';
 import { ordersOptions } from '@/features/orders/queries';
 import { useSession } from '@/session/use-session';
 
@@ -61,7 +61,7 @@ function NoOrders({ status }: { status: ParcelStatus | undefined }) {
     return (
       <EmptyState
         picture="/brand/empty/no-results.svg"
-        title={`Nothing under “${statusNames[status]}”`}
+        title={`Nothing under “${orderStatusLabels[status]}”`}
         action={
           <Link href={paths.orders} shallow className={buttonStyles()}>
             See all your orders

@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type Product } from '@/contracts/catalogue';
 import { type Order } from '@/contracts/orders';
-import { type AgainLine, planReorder, shortageOf } from '@/features/orders/reorder';
+import { type ReorderLine, planReorderLines, describeShortage } from '@/features/orders/plan-reorder-lines';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyError } from '@/lib/toast/notify';
 
@@ -23,7 +23,7 @@ export function Reorder({ order }: { order: Order }) {
     setPending(true);
     setOutcome(undefined);
     try {
-      setOutcome(await putBack(client, await planReorder(order)));
+      setOutcome(await putBack(client, await planReorderLines(order)));
     } catch (error) {
       notifyError(error);
     }
@@ -67,12 +67,12 @@ function WhatBecameOfIt({ outcome: { added, missing } }: { outcome: Outcome }) {
 }
 
 /** One after the other, as the bag takes them. */
-async function putBack(client: QueryClient, lines: AgainLine[]): Promise<Outcome> {
+async function putBack(client: QueryClient, lines: ReorderLine[]): Promise<Outcome> {
   const { addToCart: addToBag } = await loadChunk(() => import('@/features/cart/sync/add-to-cart'));
   const outcome: Outcome = { added: 0, missing: [] };
   for (const line of lines) {
     const { item, product, quantity } = line;
-    const shortage = shortageOf(line);
+    const shortage = describeShortage(line);
     if (shortage) outcome.missing.push(shortage);
     if (!product || quantity === 0) continue;
     if (await addToBag(client, addableOf(product, item.variantId), quantity)) outcome.added += quantity;

@@ -7,7 +7,7 @@ import { reportPath } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { MessageForm } from '@/features/reports/components/message-form';
 import { ReportThread } from '@/features/reports/components/report-thread';
-import { keptReferences } from '@/features/reports/kept-references';
+import { storedReportReferences } from '@/features/reports/stored-report-references';
 import { reportOptions } from '@/features/reports/queries';
 import { type ReportAccess } from '@/features/reports/requests';
 import { ApiError } from '@/lib/http/api-error';
@@ -18,7 +18,7 @@ const REFERENCE = /^[A-Z0-9-]{6,40}$/;
 
 /** One report and its thread, for who made it and for the store that it is about. */
 export function ReportScreen() {
-  const access = useLinkAccess(keptReferences, REFERENCE);
+  const access = useLinkAccess(storedReportReferences, REFERENCE);
   return (
     <div className="mx-auto max-w-3xl px-5 py-8 md:px-10 md:py-12">
       {access.status === 'loading' && <Skeleton />}

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 import { CartSync } from '@/features/cart/components/cart-sync';
-import { CurrencyRuntime } from '@/features/currency/components/currency-runtime';
+import { CurrencySync } from '@/features/currency/components/currency-sync';
 import { PushGate } from '@/features/push/components/push-gate';
 
 import { SessionSync } from './session-sync';
@@ -20,7 +20,7 @@ export function BackgroundSync() {
     <>
       <SessionSync />
       <CartSync />
-      <CurrencyRuntime />
+      <CurrencySync />
       <PushGate />
       <Ready />
     </>

@@ -4,7 +4,7 @@ import { useDisplayCurrency } from '@/lib/money/display-currency.store';
 import { formatDayOfYear } from '@/lib/time/format-day';
 import { getServerTime } from '@/lib/time/server-clock';
 
-import { ratesFailedMessage } from '../messages';
+import { ratesFailedMessage } from '@/features/currency/currency-messages';
 import { useCurrency } from '../use-currency';
 
 const OLD_MILLISECONDS = 7 * 24 * 60 * 60_000;

@@ -2,7 +2,7 @@ import { currencyOf, isCountry, countries } from '@/contracts/countries';
 import { currencySymbol } from '@/lib/money/format-money';
 
 import { countryChosen } from '../country.store';
-import { ratesFailedMessage } from '../messages';
+import { ratesFailedMessage } from '@/features/currency/currency-messages';
 import { useCurrency } from '../use-currency';
 
 /** The countries to choose from. A choice holds at once, here and in the other tabs. */

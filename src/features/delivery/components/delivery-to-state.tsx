@@ -5,7 +5,7 @@ import { Price } from '@/components/ui/price';
 import { nigerianStates } from '@/contracts/nigeria';
 import { type ShippingOptions } from '@/contracts/shipping';
 
-import { deliveryStateChosen, deliveryStateRemembered, useDeliveryState } from '../delivery-state.store';
+import { deliveryStateChosen, deliveryStateHydrated, useDeliveryState } from '../delivery-state.store';
 import { shippingOptions } from '../queries';
 
 type Props = { storeId: string; storeName: string };
@@ -17,7 +17,7 @@ export function DeliveryToState({ storeId, storeName }: Props) {
   const state = useDeliveryState();
   const query = useQuery(shippingOptions(state, [storeId]));
 
-  useEffect(deliveryStateRemembered, []);
+  useEffect(deliveryStateHydrated, []);
 
   return (
     <div>

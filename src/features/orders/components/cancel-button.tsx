@@ -7,13 +7,13 @@ import { ApiError } from '@/lib/http/api-error';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { useCancelOrder } from '../mutations';
-import { type Access } from '../requests';
+import { type OrderAccess } from '../requests';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
 type Props = {
   order: Order;
-  access: Access;
+  access: OrderAccess;
   /** One parcel; without it the whole order, as long as it is not paid. */
   parcel?: OrderParcel;
   /** Where the focus goes, since the button goes with what it did. */

@@ -8,7 +8,7 @@ import { formatDay } from '@/lib/time/format-day';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { useAnswerDelivery } from '../mutations';
-import { type Access } from '../requests';
+import { type OrderAccess } from '../requests';
 import { NoteBox } from './note-box';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
@@ -16,7 +16,7 @@ const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module)
 type Props = {
   order: Order;
   parcel: OrderParcel;
-  access: Access;
+  access: OrderAccess;
   code: string;
   nextFocus: RefObject<HTMLElement | null>;
 };

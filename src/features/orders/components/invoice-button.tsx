@@ -4,13 +4,13 @@ import { Button } from '@/components/ui/button';
 import { type Order } from '@/contracts/orders';
 import { notifyError } from '@/lib/toast/notify';
 
-import { type Access, fetchInvoice } from '../requests';
+import { type OrderAccess, fetchInvoice } from '../requests';
 
 /** Long enough for the slowest of browsers to have begun the download. */
 const DROP_AFTER_MILLISECONDS = 60_000;
 
 /** The invoice as a file. It is asked for as the order is, so that no address of it can be passed on. */
-export function InvoiceButton({ order, access }: { order: Order; access: Access }) {
+export function InvoiceButton({ order, access }: { order: Order; access: OrderAccess }) {
   const [pending, setPending] = useState(false);
 
   async function download() {

@@ -1,7 +1,7 @@
 import { type PaymentMethod } from '@/contracts/order-terms';
 import { type Order } from '@/contracts/orders';
 
-import { isMoving, wasPaid } from '../order-steps';
+import { isParcelMoving, hasBeenPaid } from '@/features/orders/order-status';
 import { RefundNote } from './refund-note';
 
 const methods: Record<PaymentMethod, string> = {
@@ -10,7 +10,7 @@ const methods: Record<PaymentMethod, string> = {
   pod: 'On delivery',
 };
 
-const standings: Record<Exclude<Order['paymentStatus'], 'on-delivery'>, string> = {
+const paymentStatusLabels: Record<Exclude<Order['paymentStatus'], 'on-delivery'>, string> = {
   unpaid: 'Not paid yet',
   pending: 'Not paid yet',
   paid: 'Paid',
@@ -20,10 +20,10 @@ const standings: Record<Exclude<Order['paymentStatus'], 'on-delivery'>, string> 
   refunded: 'Refunded',
 };
 
-function standingOf(order: Order): string {
-  if (order.paymentStatus !== 'on-delivery') return standings[order.paymentStatus];
-  if (order.parcels.some(isMoving)) return 'You pay each parcel when it comes';
-  return wasPaid(order) ? 'Paid on delivery' : 'Cancelled, so nothing is owed';
+function paymentStatusLabel(order: Order): string {
+  if (order.paymentStatus !== 'on-delivery') return paymentStatusLabels[order.paymentStatus];
+  if (order.parcels.some(isParcelMoving)) return 'You pay each parcel when it comes';
+  return hasBeenPaid(order) ? 'Paid on delivery' : 'Cancelled, so nothing is owed';
 }
 
 const disputeWords: Record<NonNullable<Order['dispute']>, string> = {
@@ -37,7 +37,7 @@ export function OrderPayment({ order }: { order: Order }) {
     <>
       <p className="mt-3 text-base">
         <b className="block">{methods[order.paymentMethod]}</b>
-        <span className="text-ink-2">{standingOf(order)}</span>
+        <span className="text-ink-2">{paymentStatusLabel(order)}</span>
       </p>
       {order.dispute && <p className="mt-2 text-sm">{disputeWords[order.dispute]}</p>}
       {order.refunds

@@ -7,7 +7,7 @@ import { type OrderInShort } from '@/contracts/orders';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDay } from '@/lib/time/format-day';
 
-import { nameOfStatus } from '../order-steps';
+import { orderStatusLabel } from '@/features/orders/order-status';
 import { OrderBadge } from './order-badge';
 
 type Props = {
@@ -40,7 +40,7 @@ export function OrderRow({ order, picture }: Props) {
             <span className="text-base font-bold group-hover:underline group-hover:underline-offset-4">
               {number}
             </span>
-            <OrderBadge status={status}>{nameOfStatus(order)}</OrderBadge>
+            <OrderBadge status={status}>{orderStatusLabel(order)}</OrderBadge>
           </span>
           <span className="mt-1 block text-sm text-ink-2">
             <time dateTime={placedAt}>{formatDay(placedAt)}</time> · {itemCount}{' '}

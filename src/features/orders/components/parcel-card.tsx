@@ -5,7 +5,7 @@ import { storePath } from '@/config/paths';
 import { type Order, type OrderItem, type OrderParcel } from '@/contracts/orders';
 import { formatMoney } from '@/lib/money/format-money';
 
-import { statusNames } from '../order-steps';
+import { orderStatusLabels } from '@/features/orders/order-status';
 import { OrderBadge } from './order-badge';
 import { OrderCard } from './order-card';
 import { OrderLines } from './order-lines';
@@ -36,7 +36,7 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions, notes 
           </Link>
         </>
       }
-      aside={<OrderBadge status={status}>{statusNames[status]}</OrderBadge>}
+      aside={<OrderBadge status={status}>{orderStatusLabels[status]}</OrderBadge>}
     >
       <p className="mt-1 text-sm text-ink-2">{deliveryWords(parcel)}</p>
       {trackingNumber && (

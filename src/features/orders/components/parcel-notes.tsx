@@ -2,7 +2,7 @@ import { type RefObject } from 'react';
 
 import { type Order, type OrderParcel } from '@/contracts/orders';
 
-import { type Access } from '../requests';
+import { type OrderAccess } from '../requests';
 import { DeliveryNote } from './delivery-note';
 import { DispatchNote } from './dispatch-note';
 import { ReturnNote } from './return-note';
@@ -10,7 +10,7 @@ import { ReturnNote } from './return-note';
 type Props = {
   order: Order;
   parcel: OrderParcel;
-  access: Access;
+  access: OrderAccess;
   /** Where the focus goes when a button goes with what it did. */
   nextFocus: RefObject<HTMLElement | null>;
 };

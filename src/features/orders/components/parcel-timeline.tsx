@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-import { statusNames, timelineOf, type TimelineStep } from '../order-steps';
+import { orderStatusLabels, buildTimeline, type TimelineStep } from '@/features/orders/order-status';
 
 type Props = { parcel: OrderParcel; order: Pick<Order, 'paymentMethod'> };
 
@@ -11,7 +11,7 @@ type Props = { parcel: OrderParcel; order: Pick<Order, 'paymentMethod'> };
 export function ParcelTimeline({ parcel, order }: Props) {
   return (
     <ol aria-label={`Where the parcel from ${parcel.storeName} is`}>
-      {timelineOf(parcel, order).map((step, at) => (
+      {buildTimeline(parcel, order).map((step, at) => (
         <Step key={`${step.status} ${at}`} step={step} />
       ))}
     </ol>
@@ -44,7 +44,7 @@ function Step({ step: { status, state, at, note } }: { step: TimelineStep }) {
           )}
         >
           <span className="sr-only">{spoken[state]}</span>
-          {statusNames[status]}
+          {orderStatusLabels[status]}
         </span>
         {at && (
           <time dateTime={at} className="block text-sm text-ink-2">

@@ -4,11 +4,11 @@ import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 
-import { type Access } from '../requests';
+import { type OrderAccess } from '../requests';
 
 const loadReturn = () => import('./return-dialog').then((module) => module.ReturnDialog);
 
-type Props = { order: Order; parcel: OrderParcel; access: Access };
+type Props = { order: Order; parcel: OrderParcel; access: OrderAccess };
 
 export function ReturnButton({ order, parcel, access }: Props) {
   const [open, setOpen] = useState(false);

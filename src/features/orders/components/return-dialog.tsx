@@ -13,11 +13,11 @@ import { ApiError } from '@/lib/http/api-error';
 import { errorMessageOf, notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { useRequestReturn } from '../mutations';
-import { type Access, type ReturnRequest } from '../requests';
+import { type OrderAccess, type ReturnRequest } from '../requests';
 import { causeNames } from '../return-words';
 import { ReturnLines } from './return-lines';
 
-type Props = { open: boolean; onClose: () => void; order: Order; parcel: OrderParcel; access: Access };
+type Props = { open: boolean; onClose: () => void; order: Order; parcel: OrderParcel; access: OrderAccess };
 
 const schema = returnSchema.pick(['items', 'cause', 'reason']);
 const causes = returnCauses.map((value) => ({ value, label: causeNames[value] }));

@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
 import { useMoveReturn } from '../mutations';
-import { type Access } from '../requests';
+import { type OrderAccess } from '../requests';
 import { nextReturnStep, returnStateNames } from '../return-words';
 import { NoteBox } from './note-box';
 
@@ -18,7 +18,7 @@ const loadSentBack = () => import('./sent-back-dialog').then((module) => module.
 type Props = {
   order: Order;
   parcel: OrderParcel;
-  access: Access;
+  access: OrderAccess;
   item: OrderReturn;
   nextFocus: RefObject<HTMLElement | null>;
 };

@@ -9,14 +9,14 @@ import { returnStepSchema } from '@/contracts/returns';
 import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
 
 import { useMoveReturn } from '../mutations';
-import { type Access } from '../requests';
+import { type OrderAccess } from '../requests';
 
 type Props = {
   open: boolean;
   onClose: () => void;
   orderId: string;
   returnId: string;
-  access: Access;
+  access: OrderAccess;
   nextFocus: RefObject<HTMLElement | null>;
 };
 

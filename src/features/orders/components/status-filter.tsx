@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Link } from '@/components/ui/link';
 import { type ParcelStatus, parcelStatuses } from '@/contracts/order-terms';
 
-import { statusNames } from '../order-steps';
+import { orderStatusLabels } from '@/features/orders/order-status';
 
 type Props = { chosen: ParcelStatus | undefined; hrefOf: (status: ParcelStatus | undefined) => string };
 
@@ -26,7 +26,7 @@ export function StatusFilter({ chosen, hrefOf }: Props) {
                 status === chosen ? 'bg-guava text-night' : 'bg-surface shadow-1 hover:bg-sunken',
               )}
             >
-              {status ? statusNames[status] : 'All'}
+              {status ? orderStatusLabels[status] : 'All'}
             </Link>
           </li>
         ))}

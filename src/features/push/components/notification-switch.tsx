@@ -5,7 +5,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { type User } from '@/contracts/accounts';
 import { useSession } from '@/session/use-session';
 
-import { isPushConfigured } from '../settings';
+import { isPushConfigured } from '@/features/push/is-push-configured';
 import { useNotificationSwitch } from '../use-notification-switch';
 
 const hints = {

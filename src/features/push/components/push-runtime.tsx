@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { type User } from '@/contracts/accounts';
 import { onSignOut } from '@/session/sign-out-hooks';
 
-import { leaveDevice } from '../device';
-import { keepRegistered } from '../keep-registered';
+import { unregisterDeviceOnSignOut } from '@/features/push/register-device';
+import { watchRegistration } from '@/features/push/watch-registration';
 
 /** Registers this browser for the pushes of whoever is signed in, and shows those that come. Its own file; draws nothing. */
 export function PushRuntime({ user }: { user: User }) {
@@ -15,9 +15,9 @@ export function PushRuntime({ user }: { user: User }) {
   const isRegistered = user.fcm_token !== null;
 
   const begin = useEffectEvent((signal: AbortSignal) =>
-    keepRegistered({ client, user, signal, onOpen: (path) => void router.push(path) }),
+    watchRegistration({ client, user, signal, onOpen: (path) => void router.push(path) }),
   );
-  const leave = useEffectEvent((accessToken: string) => leaveDevice(user.fcm_token, accessToken));
+  const leave = useEffectEvent((accessToken: string) => unregisterDeviceOnSignOut(user.fcm_token, accessToken));
 
   // Once for the page and person, and once more when that has brought a token. A failure changes neither, so nothing loops.
   useEffect(() => {

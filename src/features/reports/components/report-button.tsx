@@ -5,9 +5,9 @@ import { type ReportTarget } from '@/contracts/reports';
 
 const loadReport = () => import('./report-dialog').then((module) => module.ReportDialog);
 
-export type Target = { type: ReportTarget; id: string; name: string };
+export type ReportedItem = { type: ReportTarget; id: string; name: string };
 
-type Props = { target: Target; trackToken?: string; isMember: boolean; className?: string };
+type Props = { target: ReportedItem; trackToken?: string; isMember: boolean; className?: string };
 
 /** A quiet way to say that something is wrong. What it opens comes with the first press. */
 export function ReportButton({ target, trackToken, isMember, className }: Props) {

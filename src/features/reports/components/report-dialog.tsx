@@ -14,14 +14,14 @@ import { REPORT_MAX_CHARACTERS } from '@/contracts/limits';
 import { reasonsFor, type Reported, reportReasons, reportSchema } from '@/contracts/reports';
 import { errorMessageOf } from '@/lib/toast/notify';
 
-import { keptReferences } from '../kept-references';
+import { storedReportReferences } from '@/features/reports/stored-report-references';
 import { postReport } from '../requests';
-import { type Target } from './report-button';
+import { type ReportedItem } from './report-button';
 
 type Props = {
   open: boolean;
   onClose: () => void;
-  target: Target;
+  target: ReportedItem;
   trackToken?: string;
   isMember: boolean;
 };
@@ -48,7 +48,7 @@ export function ReportDialog({ open, onClose, target, trackToken, isMember }: Pr
           {...{ target, trackToken, isMember }}
           onCancel={close}
           onDone={(reply) => {
-            keptReferences.keep(reply.id, reply.reference);
+            storedReportReferences.keep(reply.id, reply.reference);
             setReported(reply);
           }}
         />
@@ -57,7 +57,7 @@ export function ReportDialog({ open, onClose, target, trackToken, isMember }: Pr
   );
 }
 
-const intro = ({ type }: Target): string =>
+const intro = ({ type }: ReportedItem): string =>
   type === 'order-item'
     ? 'If you say that it is fake, the store is not paid for it until we have looked at it. You can show us pictures in the next step.'
     : 'A person at Dídán reads it. The store never learns who wrote it.';

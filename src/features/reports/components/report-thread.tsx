@@ -9,7 +9,7 @@ import {
 } from '@/contracts/reports';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-const standings: Record<ReportStatus, string> = {
+const reportStatusMessages: Record<ReportStatus, string> = {
   open: 'Someone at Dídán is looking at it.',
   upheld: 'Settled: it was right, and we have dealt with it.',
   dismissed: 'Settled: we looked at it and found nothing wrong.',
@@ -36,7 +36,7 @@ export function ReportThread({ report }: { report: Report }) {
           Reported on <time dateTime={createdAt}>{formatDayTime(createdAt)}</time>
         </p>
         <p role="status" className="mt-1 text-sm font-semibold">
-          {standings[status]}
+          {reportStatusMessages[status]}
         </p>
       </section>
       <ol aria-label="Messages" className="mt-6 grid gap-4">

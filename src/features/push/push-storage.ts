@@ -9,33 +9,33 @@ const USERNAME = 'didan.push-username';
 const CHOICE = 'didan.push-choice';
 
 /** Both must differ (spec §4). A first visit has neither, which counts as different. */
-export const workerIsAnothers = (username: string): boolean =>
+export const isWorkerOutdated = (username: string): boolean =>
   safeLocalStorage.getItem(VERSION) !== PUSH_WORKER_VERSION &&
   safeLocalStorage.getItem(USERNAME) !== username;
 
-export function workerRegistered(username: string): void {
+export function pushWorkerRegistered(username: string): void {
   safeLocalStorage.setItem(VERSION, PUSH_WORKER_VERSION);
   safeLocalStorage.setItem(USERNAME, username);
 }
 
 /** After a failure (spec §4). */
-export const registrationFailed = (): void => safeLocalStorage.removeItem(VERSION);
+export const pushRegistrationFailed = (): void => safeLocalStorage.removeItem(VERSION);
 
-export type Choice = 'none' | 'off' | 'asked';
+export type PushChoice = 'none' | 'off' | 'asked';
 
-export function pushChoice(): Choice {
+export function readPushChoice(): PushChoice {
   const kept = safeLocalStorage.getItem(CHOICE);
   return kept === 'off' || kept === 'asked' ? kept : 'none';
 }
 
 export const pushTurnedOff = (): void => safeLocalStorage.setItem(CHOICE, 'off');
 export const pushTurnedOn = (): void => safeLocalStorage.removeItem(CHOICE);
-export const questionLeftOpen = (): void => safeLocalStorage.setItem(CHOICE, 'asked');
+export const pushQuestionDismissed = (): void => safeLocalStorage.setItem(CHOICE, 'asked');
 
 /** The tab where somebody left sees to the storage: nobody's e-mail stays, and whoever signs in next is asked for themselves. */
 onSessionEnd((why) => {
   if (why === 'elsewhere' || why === 'lost') return;
-  if (pushChoice() === 'asked') safeLocalStorage.removeItem(CHOICE);
+  if (readPushChoice() === 'asked') safeLocalStorage.removeItem(CHOICE);
   if (why === 'signed-in') return;
   safeLocalStorage.removeItem(VERSION);
   safeLocalStorage.removeItem(USERNAME);

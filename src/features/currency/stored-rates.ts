@@ -5,19 +5,19 @@ import { safeLocalStorage } from '@/lib/storage/safe-storage';
 /** The newest rates this browser has seen, so that a reload without a connection shows the same currency. */
 const KEY = 'didan.rates';
 
-export type KeptRates = { rates: ExchangeRate[]; fetchedAt: number };
+export type StoredRates = { rates: ExchangeRate[]; fetchedAt: number };
 
-export function keepRates(rates: ExchangeRate[]): void {
-  safeLocalStorage.setItem(KEY, JSON.stringify({ rates, fetchedAt: Date.now() } satisfies KeptRates));
+export function storeRates(rates: ExchangeRate[]): void {
+  safeLocalStorage.setItem(KEY, JSON.stringify({ rates, fetchedAt: Date.now() } satisfies StoredRates));
 }
 
 /** Nothing where nothing is kept, or where it cannot be read. */
-export function readKeptRates(): KeptRates | undefined {
+export function readStoredRates(): StoredRates | undefined {
   try {
     const kept: unknown = JSON.parse(safeLocalStorage.getItem(KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('rates' in kept) || !('fetchedAt' in kept))
       return undefined;
-    const rates = usableRates(kept.rates);
+    const rates = filterUsableRates(kept.rates);
     return rates.length > 0 && typeof kept.fetchedAt === 'number'
       ? { rates, fetchedAt: kept.fetchedAt }
       : undefined;
@@ -28,7 +28,7 @@ export function readKeptRates(): KeptRates | undefined {
 }
 
 /** Those of a list that prices can be shown by: what is odd in it must not take a page down. */
-export const usableRates = (list: unknown): ExchangeRate[] =>
+export const filterUsableRates = (list: unknown): ExchangeRate[] =>
   Array.isArray(list) ? list.filter(isUsable) : [];
 
 function isUsable(value: unknown): value is ExchangeRate {

@@ -23,10 +23,10 @@ function open(): Messaging {
   return messaging;
 }
 
-export const isProviderSupported = (): Promise<boolean> => isSupported();
+export const isPushProviderSupported = (): Promise<boolean> => isSupported();
 
 /** This browser's token; Firebase keeps it, and has it renewed after PUSH_TOKEN_REFRESH_DAYS. */
-export async function deviceToken(serviceWorkerRegistration: ServiceWorkerRegistration): Promise<string> {
+export async function getDeviceToken(serviceWorkerRegistration: ServiceWorkerRegistration): Promise<string> {
   const { vapidKey } = clientEnv.firebase;
   const token = await getToken(open(), { vapidKey, serviceWorkerRegistration });
   hasWorker = true;
@@ -34,7 +34,7 @@ export async function deviceToken(serviceWorkerRegistration: ServiceWorkerRegist
 }
 
 /** From now on this browser takes no push. */
-export async function forgetDevice(): Promise<void> {
+export async function deleteDeviceToken(): Promise<void> {
   if (hasWorker) await deleteToken(open());
 }
 

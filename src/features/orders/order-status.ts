@@ -2,7 +2,7 @@ import { type ParcelStatus } from '@/contracts/order-terms';
 import { type Order, type OrderInShort, type OrderParcel } from '@/contracts/orders';
 import { openReturnStates } from '@/contracts/return-terms';
 
-export const statusNames: Record<ParcelStatus, string> = {
+export const orderStatusLabels: Record<ParcelStatus, string> = {
   placed: 'Placed',
   paid: 'Paid',
   processing: 'Being packed',
@@ -13,36 +13,36 @@ export const statusNames: Record<ParcelStatus, string> = {
   refunded: 'Refunded',
 };
 
-const toBePaid: readonly Order['paymentStatus'][] = ['unpaid', 'pending', 'failed', 'mismatch'];
+const awaitingPaymentLabel: readonly Order['paymentStatus'][] = ['unpaid', 'pending', 'failed', 'mismatch'];
 
 type Status = Pick<OrderInShort, 'status' | 'paymentStatus'>;
 
 /** Placed, and held until it is paid. */
-const waitsForPayment = ({ status, paymentStatus }: Status): boolean =>
-  status === 'placed' && toBePaid.includes(paymentStatus);
+const isAwaitingPayment = ({ status, paymentStatus }: Status): boolean =>
+  status === 'placed' && awaitingPaymentLabel.includes(paymentStatus);
 
 /** What is said of an order as a whole. */
-export const nameOfStatus = (order: Status): string =>
-  waitsForPayment(order) ? 'Waiting for payment' : statusNames[order.status];
+export const orderStatusLabel = (order: Status): string =>
+  isAwaitingPayment(order) ? 'Waiting for payment' : orderStatusLabels[order.status];
 
 const moving: readonly ParcelStatus[] = ['placed', 'paid', 'processing', 'shipped'];
 
-export const isMoving = ({ status }: Pick<OrderParcel, 'status'>): boolean => moving.includes(status);
+export const isParcelMoving = ({ status }: Pick<OrderParcel, 'status'>): boolean => moving.includes(status);
 
 /** Whether anything of it was paid, in the shop or at the door. Whatever became of it then: only what was paid has an invoice. */
-export const wasPaid = ({ parcels }: Pick<Order, 'parcels'>): boolean =>
+export const hasBeenPaid = ({ parcels }: Pick<Order, 'parcels'>): boolean =>
   parcels.some(({ events }) => events.some(({ status }) => status === 'paid' || status === 'delivered'));
 
 const isReturnOpen = ({ return: last }: OrderParcel): boolean =>
   last !== null && openReturnStates.includes(last.state);
 
 /** Whether anything of it may change by itself: a parcel moves, goods go back, or money is on its way back. */
-export const isUnderWay = ({ parcels, refunds }: Order): boolean =>
+export const isOrderOpen = ({ parcels, refunds }: Order): boolean =>
   refunds.some(({ status }) => status !== 'done') ||
   parcels.some((parcel) => isReturnOpen(parcel) || isMovingOrRefunded(parcel));
 
 const isMovingOrRefunded = ({ status, refundedKobo }: OrderParcel): boolean =>
-  isMoving({ status }) || ((status === 'cancelled' || status === 'returned') && refundedKobo > 0);
+  isParcelMoving({ status }) || ((status === 'cancelled' || status === 'returned') && refundedKobo > 0);
 
 export type TimelineStep = {
   status: ParcelStatus;
@@ -58,7 +58,7 @@ const wayOf = ({ paymentMethod }: Pick<Order, 'paymentMethod'>): ParcelStatus[] 
     : ['placed', 'paid', 'processing', 'shipped', 'delivered'];
 
 /** What has happened to a parcel, where it is now, and what is to come. */
-export function timelineOf(
+export function buildTimeline(
   parcel: Pick<OrderParcel, 'events' | 'status' | 'refundedKobo'>,
   order: Pick<Order, 'paymentMethod'>,
 ): TimelineStep[] {

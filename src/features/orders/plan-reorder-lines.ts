@@ -2,9 +2,9 @@ import { type Product } from '@/contracts/catalogue';
 import { type Order, type OrderItem } from '@/contracts/orders';
 import { ApiError } from '@/lib/http/api-error';
 
-import { fetchProductNow } from './requests';
+import { fetchCurrentProduct } from './requests';
 
-export type AgainLine = {
+export type ReorderLine = {
   item: OrderItem;
   /** Undefined for what is no longer sold. */
   product: Product | undefined;
@@ -13,27 +13,27 @@ export type AgainLine = {
 };
 
 /** What of an order can be had again now, line by line. */
-export function planReorder(order: Order): Promise<AgainLine[]> {
+export function planReorderLines(order: Order): Promise<ReorderLine[]> {
   const items = order.parcels.flatMap((parcel) => parcel.items);
   return Promise.all(items.map(async (item) => againOf(item, await productOf(item.slug))));
 }
 
 async function productOf(slug: string): Promise<Product | undefined> {
   try {
-    return await fetchProductNow(slug);
+    return await fetchCurrentProduct(slug);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not-found') return undefined;
     throw error;
   }
 }
 
-function againOf(item: OrderItem, product: Product | undefined): AgainLine {
+function againOf(item: OrderItem, product: Product | undefined): ReorderLine {
   const variant = product?.variants.find(({ id }) => id === item.variantId);
   return { item, product: variant && product, quantity: Math.min(item.quantity, variant?.stock ?? 0) };
 }
 
 /** Why less of a line can be had than was ordered; undefined where all of it can. */
-export function shortageOf({ item, product, quantity }: AgainLine): string | undefined {
+export function describeShortage({ item, product, quantity }: ReorderLine): string | undefined {
   if (!product) return `${item.name} is no longer sold.`;
   if (quantity === 0) return `${item.name} is sold out.`;
   if (quantity < item.quantity)

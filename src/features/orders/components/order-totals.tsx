@@ -4,15 +4,15 @@ import { VAT_PER_MILLE } from '@/contracts/order-terms';
 import { type Order } from '@/contracts/orders';
 import { formatMoney } from '@/lib/money/format-money';
 
-type Sums = Pick<
+type Totals = Pick<
   Order,
   'subtotalKobo' | 'shippingKobo' | 'discountKobo' | 'vatKobo' | 'totalKobo' | 'refundedKobo'
 >;
 
-type Props = { sums: Sums; couponCode: string | null };
+type Props = { sums: Totals; couponCode: string | null };
 
 /** In naira, which is what was charged. */
-export function OrderSums({ sums, couponCode }: Props) {
+export function OrderTotals({ sums, couponCode }: Props) {
   return (
     <dl className="grid gap-2 text-base">
       <Sum name="Goods">{formatMoney(sums.subtotalKobo)}</Sum>

@@ -1,11 +1,11 @@
 import { loadChunk } from '@/lib/chunks/load-chunk';
 
-export const loadProvider = () => loadChunk(() => import('./provider'));
+export const loadPushProvider = () => loadChunk(() => import('./push-provider'));
 
 const TIMEOUT_MILLISECONDS = 20_000;
 
 /** Its calls keep no time of their own; one that never ends would leave a switch hanging. */
-export async function inTime<T>(call: Promise<T>): Promise<T> {
+export async function withTimeout<T>(call: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(

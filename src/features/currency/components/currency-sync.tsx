@@ -3,13 +3,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { displayCurrencyChanged, nairaDisplay, useDisplayCurrency } from '@/lib/money/display-currency.store';
 import { notifyInfo } from '@/lib/toast/notify';
 
-import { countryFollowed, countryRemembered, useCountryRemembered } from '../country.store';
-import { ratesFailedMessage } from '../messages';
-import { useCurrency } from '../use-currency';
+import { countryChangedInOtherTab, countryHydrated, useIsCountryHydrated } from '@/features/currency/country.store';
+import { ratesFailedMessage } from '@/features/currency/currency-messages';
+import { useCurrency } from '@/features/currency/use-currency';
 
 /** Shows prices in the chosen country's currency, and the page's prices as soon as they are right. Draws nothing. */
-export function CurrencyRuntime() {
-  const isRemembered = useCountryRemembered();
+export function CurrencySync() {
+  const isRemembered = useIsCountryHydrated();
   const { code, status, rate } = useCurrency();
   const shown = useDisplayCurrency();
   /** Once for each page: the rates are tried again whenever the shopper comes back to it. */
@@ -18,8 +18,8 @@ export function CurrencyRuntime() {
   const isSettled = isRemembered && (status === 'failed' || shown.code === code);
 
   useEffect(() => {
-    countryRemembered();
-    return countryFollowed();
+    countryHydrated();
+    return countryChangedInOtherTab();
   }, []);
 
   // While rates are on their way what is shown stays: naira at first.

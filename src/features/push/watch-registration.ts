@@ -3,11 +3,11 @@ import { type QueryClient } from '@tanstack/react-query';
 import { type User } from '@/contracts/accounts';
 import { showNotification } from '@/lib/show-notification';
 
-import { askAtPress, registerDevice } from './device';
-import { pushChoice } from './kept';
-import { loadProvider } from './load-provider';
-import { pushPermission } from './support';
-import { WORKER_SCOPE } from './worker';
+import { requestPermissionAtNextPress, registerDevice } from './register-device';
+import { readPushChoice } from './push-storage';
+import { loadPushProvider } from './load-push-provider';
+import { readPushPermission } from './push-support';
+import { WORKER_SCOPE } from './messaging-worker';
 
 type Watch = { client: QueryClient; user: User; signal: AbortSignal; onOpen: (path: string) => void };
 
@@ -15,26 +15,26 @@ type Watch = { client: QueryClient; user: User; signal: AbortSignal; onOpen: (pa
  * Registers where the specification's conditions hold (§4); where the shop has this browser's token already, sees to it that it is
  * still the right one, and shows what comes while the shop is in view. Quiet: nobody has asked for it just now.
  */
-export async function keepRegistered(watch: Watch): Promise<void> {
+export async function watchRegistration(watch: Watch): Promise<void> {
   const { client, user, signal } = watch;
   if (!mayRegister(user)) return;
   try {
-    const outcome = await registerDevice(client, user, () => askAtPress(signal));
-    if (outcome === 'registered' && !signal.aborted) await showWhatComes(watch);
+    const outcome = await registerDevice(client, user, () => requestPermissionAtNextPress(signal));
+    if (outcome === 'registered' && !signal.aborted) await showIncomingPushes(watch);
   } catch {
     // The stored version is cleared; the next page tries again.
   }
 }
 
 function mayRegister(user: User): boolean {
-  const permission = pushPermission();
+  const permission = readPushPermission();
   if (permission === 'unsupported' || permission === 'denied') return false;
   if (user.fcm_token !== null) return permission === 'granted';
-  return pushChoice() === 'none' || (pushChoice() === 'asked' && permission === 'granted');
+  return readPushChoice() === 'none' || (readPushChoice() === 'asked' && permission === 'granted');
 }
 
-async function showWhatComes({ signal, onOpen }: Watch): Promise<void> {
-  const { onPush } = await loadProvider();
+async function showIncomingPushes({ signal, onOpen }: Watch): Promise<void> {
+  const { onPush } = await loadPushProvider();
   const registration = await navigator.serviceWorker.getRegistration(WORKER_SCOPE);
   if (signal.aborted) return;
   const stop = onPush((data) => {
