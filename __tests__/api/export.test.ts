@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { DOWNLOAD_VALID_DAYS } from '@/contracts/limits';
 import { users } from '@/server/db/schema/users';
-import { excludedTables, exportSections } from '@/server/modules/own-data/sections';
+import { excludedTables, exportSections } from '@/server/modules/privacy/sections';
 
 import {
   addSomebodyWithEverything,

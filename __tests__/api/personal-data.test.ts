@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Order } from '@/contracts/orders';
 import { prune } from '@/server/db/prune';
-import { notPersonal, personalData } from '@/server/modules/own-data/personal-data';
+import { notPersonal, personalData } from '@/server/modules/privacy/personal-data';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 import { sendMessages } from '@/server/outbox/send';
 

@@ -4,7 +4,7 @@ import { cartCases } from './cart-cases';
 import type { ContractCase } from './case';
 import { catalogueCases } from './catalogue-cases';
 import { leavingCases } from './leaving-cases';
-import { ownDataCases } from './own-data-cases';
+import { ownDataCases } from './privacy-cases';
 import { googleCases } from './google-cases';
 import { orderCases } from './order-cases';
 import { orderStepCases } from './order-step-cases';

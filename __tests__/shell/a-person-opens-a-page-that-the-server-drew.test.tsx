@@ -24,7 +24,7 @@ import { createMemoryRouter, MemoryRouterProvider } from '../support/memory-rout
 import { printFigure } from '../support/api/figure';
 import { NGOZI, signInHere } from '../support/people';
 import { onAPhone } from '../support/screen-size';
-import { rememberCountry } from '../support/shelf';
+import { rememberCountry } from '../support/product-cards';
 
 const pages: [address: string, page: Page, sign: () => Promise<HTMLElement>][] = [
   [

@@ -21,7 +21,7 @@ import { listingProps, readApi } from '../support/listing-page';
 import { NGOZI, signInHere } from '../support/people';
 import { productProps } from '../support/product-page';
 import { onAPhone } from '../support/screen-size';
-import { rememberCountry } from '../support/shelf';
+import { rememberCountry } from '../support/product-cards';
 
 const { cleanser } = products;
 const brand = {

@@ -19,7 +19,7 @@ import { guestOrderRoutes } from '@/server/modules/orders/guest-routes';
 import { phoneRoutes } from '@/server/modules/orders/phone-routes';
 import { orderRoutes } from '@/server/modules/orders/routes';
 import { storeOrderRoutes } from '@/server/modules/orders/store-routes';
-import { privacyRoutes } from '@/server/modules/own-data/routes';
+import { privacyRoutes } from '@/server/modules/privacy/routes';
 import { pictureRoutes } from '@/server/modules/pictures/routes';
 import { pushRoutes } from '@/server/modules/push/routes';
 import { reportRoutes } from '@/server/modules/reports/routes';

@@ -1,5 +1,5 @@
 import { fetchCart, memberCartEndpoint, guestCartEndpoint } from '@/features/cart/requests';
-import { addCartLine, mergeCart, removeCartLine, updateCartLine } from '@/features/cart/sending/requests';
+import { addCartLine, mergeCart, removeCartLine, updateCartLine } from '@/features/cart/sync/requests';
 
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';

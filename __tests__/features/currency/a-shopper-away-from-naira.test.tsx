@@ -16,7 +16,7 @@ import {
   Shelf,
   visitShelf,
   watchTheReveal,
-} from '../../support/shelf';
+} from '../../support/product-cards';
 
 const CURRENCY = '/api/currency/';
 

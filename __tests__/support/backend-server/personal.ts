@@ -6,8 +6,8 @@ import type { WishlistItem } from '@/contracts/wishlist';
 import { users, type UserRow } from '@/server/db/schema/users';
 import { wishlistItems } from '@/server/db/schema/wishlist-items';
 import { listAddresses, saveAddress } from '@/server/modules/addresses/service';
-import { listDownloads } from '@/server/modules/own-data/downloads';
-import { exportData } from '@/server/modules/own-data/export';
+import { listDownloads } from '@/server/modules/privacy/downloads';
+import { exportData } from '@/server/modules/privacy/export';
 import { listWishlist } from '@/server/modules/wishlist/repo';
 
 import { openBackend } from './server';

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 
-import { anonymiseOrders } from '@/server/modules/own-data/former-orders';
-import { eraseReports } from '@/server/modules/own-data/former-reporters';
+import { anonymiseOrders } from '@/server/modules/privacy/former-orders';
+import { eraseReports } from '@/server/modules/privacy/former-reporters';
 import { sweepFiles } from '@/server/storage/sweep';
 
 import { type Db } from './database';

@@ -12,7 +12,7 @@ import { queueAddition, queuedMessage } from '@/features/cart/pending-changes';
 import { setCartData } from '@/features/cart/queries';
 import { type LineChangeOutcome, sendPendingChanges } from './change-cart-line';
 import { hasSignedOut, isCurrentOwner, isNetworkError, resolveOwner, cartEndpoint } from './cart-owner';
-import { addCartLine } from '@/features/cart/sending/requests';
+import { addCartLine } from '@/features/cart/sync/requests';
 import { runExclusive } from './run-exclusive';
 
 /** Adds to the bag and says how it went; whether it is in there now, or will be once the connection is back. */

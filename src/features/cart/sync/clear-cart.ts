@@ -7,7 +7,7 @@ import { REMOVED_LINE, type CartOwner, GUEST } from '@/features/cart/cart-lines'
 import { setCartData } from '@/features/cart/queries';
 import { changeCartLine, type LineChangeOutcome } from './change-cart-line';
 import { isNetworkError, cartEndpoint } from './cart-owner';
-import { removeCartLine } from '@/features/cart/sending/requests';
+import { removeCartLine } from '@/features/cart/sync/requests';
 import { runExclusive } from './run-exclusive';
 
 /** Takes everything out of the bag, and leaves what is saved for later. */

@@ -7,7 +7,7 @@ import { type CartOwner, GUEST } from '@/features/cart/cart-lines';
 import { mergedNotice } from '@/features/cart/notice-messages';
 import { setCartData } from '@/features/cart/queries';
 import { isCurrentOwner } from './cart-owner';
-import { mergeCart } from '@/features/cart/sending/requests';
+import { mergeCart } from '@/features/cart/sync/requests';
 import { showNotices, flushPendingChanges } from './flush-pending-changes';
 
 /** The visitor's bag moves into the person's own, and its id is forgotten. To be called in turn, so that one tab does it (T19). */

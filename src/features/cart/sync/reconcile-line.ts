@@ -5,7 +5,7 @@ import { type CartChange, findLine, REMOVED_LINE, type LineState, isSameLineStat
 import { changedElsewhereNotice, noLongerSoldNotice, onlyLeftNotice } from '@/features/cart/notice-messages';
 import { type ParsedCart } from '@/features/cart/parse-cart';
 import { type CartEndpoint } from '@/features/cart/requests';
-import { addCartLine, updateCartLine } from '@/features/cart/sending/requests';
+import { addCartLine, updateCartLine } from '@/features/cart/sync/requests';
 import { setLineState } from './set-line-state';
 
 type ReconcileResult = { bag: ParsedCart; notices: string[] };

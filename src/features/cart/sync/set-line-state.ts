@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { findLine, type LineState } from '@/features/cart/cart-lines';
 import { type ParsedCart } from '@/features/cart/parse-cart';
 import { fetchCart, type CartEndpoint } from '@/features/cart/requests';
-import { addCartLine, removeCartLine, updateCartLine } from '@/features/cart/sending/requests';
+import { addCartLine, removeCartLine, updateCartLine } from '@/features/cart/sync/requests';
 
 /** Makes a line what is wanted, whether it is there (`now`) or not. */
 export async function setLineState(

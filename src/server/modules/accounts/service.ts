@@ -17,7 +17,7 @@ import { hashPassword, verifyPassword } from '@/server/security/password';
 
 import { issueNoCode, consumeOneTimeCode } from './codes';
 import { findUserByEmail, markVerified, saveRegistration, setPassword } from './repo';
-import { requireWorkingMail, sendCode, consumeSendLimit, trySpendSending } from './sending';
+import { requireWorkingMail, sendCode, consumeSendLimit, trySpendSending } from './send-code';
 
 /**
  * Stores the registration and queues its mail, which differs for an e-mail that has an account already;

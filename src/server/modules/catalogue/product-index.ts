@@ -60,7 +60,7 @@ export type ProductIndex = {
   rating: Float64Array;
   reviewCount: Float64Array;
   /** The shop's own order: what can be bought, then its picks, then what people like; larger is earlier. */
-  standing: Float64Array;
+  rankScore: Float64Array;
 };
 
 const FIRST_CAPACITY = 1024;
@@ -78,7 +78,7 @@ export function createProductIndex(): ProductIndex {
     createdSeconds: column(),
     rating: column(),
     reviewCount: column(),
-    standing: column(),
+    rankScore: column(),
   };
 }
 
@@ -99,7 +99,7 @@ export function upsertProduct(shelf: ProductIndex, row: ProductIndexRow): void {
   shelf.createdSeconds[number] = row.createdSeconds;
   shelf.rating[number] = row.rating;
   shelf.reviewCount[number] = row.reviewCount;
-  shelf.standing[number] = rankScoreOf(row);
+  shelf.rankScore[number] = rankScoreOf(row);
 }
 
 function setOf(shelf: ProductIndex, dimension: Dimension, value: string): BitSet {
@@ -163,6 +163,6 @@ function grow(shelf: ProductIndex, number: number): void {
   shelf.createdSeconds = grownColumn(shelf.createdSeconds);
   shelf.rating = grownColumn(shelf.rating);
   shelf.reviewCount = grownColumn(shelf.reviewCount);
-  shelf.standing = grownColumn(shelf.standing);
+  shelf.rankScore = grownColumn(shelf.rankScore);
   shelf.capacity = capacity;
 }

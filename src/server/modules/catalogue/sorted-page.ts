@@ -30,7 +30,7 @@ function ascendingValue(shelf: ProductIndex, sort: ProductSort, fitOf: Relevance
       return (number) =>
         descending(Math.round((shelf.rating[number] ?? 0) * 100) * (MAX_REVIEWS + 1) + reviews(number));
     case 'relevance':
-      return (number) => fitOf(number) * RANK_SCORES + RANK_SCORES - 1 - (shelf.standing[number] ?? 0);
+      return (number) => fitOf(number) * RANK_SCORES + RANK_SCORES - 1 - (shelf.rankScore[number] ?? 0);
   }
 }
 

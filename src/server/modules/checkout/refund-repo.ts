@@ -4,7 +4,7 @@ import { type RefundStatus } from '@/contracts/order-terms';
 import { type Db } from '@/server/db/database';
 import { disputes, payments, refunds, type PaymentRow, type RefundRow } from '@/server/db/schema/payments';
 
-export const oweRefund = async (
+export const insertRequestedRefund = async (
   tx: Db,
   refund: Pick<typeof refunds.$inferInsert, 'paymentId' | 'parcelId' | 'amountKobo' | 'currency' | 'reason'>,
   now: Date,

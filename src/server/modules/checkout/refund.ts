@@ -16,7 +16,7 @@ import {
   claimRefundToSend,
   findRefundedPayment,
   findRefundsUnderWay,
-  oweRefund,
+  insertRequestedRefund,
 } from './refund-repo';
 import { applyRefundStatus, noteRefundRefused } from './refund-state';
 import { type ParcelAmounts } from './reversal';
@@ -49,7 +49,7 @@ export async function refundParcel(
   await addRefunded(tx, parcel.id, kobo);
   await issueCreditNote(tx, order, parcel, { kobo, lines }, now);
   const owed = { paymentId: paid.id, parcelId: parcel.id, amountKobo: kobo, currency: BASE_CURRENCY, reason };
-  await oweRefund(tx, owed, now);
+  await insertRequestedRefund(tx, owed, now);
 }
 
 /** Asks the provider to give back what is owed, one refund after the other; what fails is asked for again later. */

@@ -19,7 +19,7 @@ import { sendMessages } from '@/server/outbox/send';
 import { type ProviderPayment } from '@/server/payments/provider';
 
 import { bookSale } from './ledger';
-import { oweRefund } from './refund-repo';
+import { insertRequestedRefund } from './refund-repo';
 import { changePayment, closeOpenPayments, findPayment } from './repo';
 
 /** Nothing that the provider says later changes these. */
@@ -100,6 +100,6 @@ async function returnUnwantedMoney(
   const now = deps.now();
   await changePayment(tx, payment.id, { status, receivedKobo: amountKobo, checkedAt: now });
   if (amountKobo === 0) return;
-  await oweRefund(tx, { paymentId: payment.id, parcelId: null, amountKobo, currency, reason: why }, now);
+  await insertRequestedRefund(tx, { paymentId: payment.id, parcelId: null, amountKobo, currency, reason: why }, now);
   await notifyRefund(tx, deps, order, { money: inCurrency({ amountKobo, currency }), why });
 }

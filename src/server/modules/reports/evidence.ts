@@ -4,7 +4,7 @@ import { EVIDENCE_MAX_BYTES } from '@/contracts/limits';
 import { type Deps } from '@/server/deps';
 import { httpError } from '@/server/errors';
 import { FileReply } from '@/server/http/file-reply';
-import { verifySignedQuery, signedQuery, type SignedQuery } from '@/server/modules/own-data/links';
+import { verifySignedQuery, signedQuery, type SignedQuery } from '@/server/modules/privacy/links';
 import { processImageWithin } from '@/server/modules/pictures/process-image';
 import { readPicture } from '@/server/modules/pictures/picture';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/storage/files';

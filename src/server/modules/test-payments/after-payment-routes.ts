@@ -9,7 +9,7 @@ import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
 import { listTestDisputes, showTestDispute } from './disputes';
-import { demandKey } from './key';
+import { requireTestKey } from './key';
 import { listTestRefunds, refundTest, showTestRefund } from './refunds';
 
 const envelope = (message: string, data: object) => ({ status: true, message, data });
@@ -25,7 +25,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
     reply: envelopeReply,
     refusals: [401],
     handle: async ({ body, caller }) => {
-      demandKey(deps, caller);
+      requireTestKey(deps, caller);
       const { transaction, amount: amountKobo, merchant_note: merchantNote = '' } = body;
       const data = await refundTest(deps, transaction, { amountKobo, merchantNote });
       return envelope('Refund has been queued for processing', data);
@@ -40,7 +40,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
     reply: envelopeReply,
     refusals: [401],
     handle: async ({ query, caller }) => {
-      demandKey(deps, caller);
+      requireTestKey(deps, caller);
       return envelope('Refunds retrieved', await listTestRefunds(deps, query));
     },
   }),
@@ -53,7 +53,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
     reply: envelopeReply,
     refusals: [401],
     handle: async ({ params, caller }) => {
-      demandKey(deps, caller);
+      requireTestKey(deps, caller);
       return envelope('Refund retrieved', await showTestRefund(deps, params.id));
     },
   }),
@@ -66,7 +66,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
     reply: envelopeReply,
     refusals: [401],
     handle: async ({ query, caller }) => {
-      demandKey(deps, caller);
+      requireTestKey(deps, caller);
       return envelope('Disputes retrieved', await listTestDisputes(deps, query));
     },
   }),
@@ -79,7 +79,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
     reply: envelopeReply,
     refusals: [401],
     handle: async ({ params, caller }) => {
-      demandKey(deps, caller);
+      requireTestKey(deps, caller);
       return envelope('Dispute retrieved', await showTestDispute(deps, params.id));
     },
   }),

@@ -8,7 +8,7 @@ import { type Caller } from '@/server/http/endpoint';
 export const testKey = (deps: Pick<Deps, 'keys'>): string =>
   `sk_test_${Buffer.from(deps.keys.testPayments).toString('hex')}`;
 
-export function demandKey(deps: Deps, { authorization = '' }: Caller): void {
+export function requireTestKey(deps: Deps, { authorization = '' }: Caller): void {
   const expected = Buffer.from(`Bearer ${testKey(deps)}`);
   const given = Buffer.from(authorization);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {

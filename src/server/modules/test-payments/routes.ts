@@ -17,7 +17,7 @@ import { endpoint } from '@/server/http/endpoint';
 
 import { afterPaymentRoutes } from './after-payment-routes';
 import { causeTestEvent } from './events';
-import { demandKey } from './key';
+import { requireTestKey } from './key';
 import { findByCode, findTransaction, openTransaction } from './repo';
 import { settleTest, transactionData, unknownPageError } from './service';
 
@@ -41,7 +41,7 @@ const providerRoutes = (deps: Deps) => [
     reply: envelopeReply,
     refusals: [401],
     handle: async ({ body, caller }) => {
-      demandKey(deps, caller);
+      requireTestKey(deps, caller);
       const { reference, email, amount: amountKobo, callback_url: callbackUrl } = body;
       const opening = { reference, kind: 'page' as const, email, amountKobo, callbackUrl, expiresAt: null };
       const opened = await openTransaction(deps.db, opening, deps.now());
@@ -62,7 +62,7 @@ const providerRoutes = (deps: Deps) => [
     reply: envelopeReply,
     refusals: [401],
     handle: async ({ body, caller }) => {
-      demandKey(deps, caller);
+      requireTestKey(deps, caller);
       const { reference, email, amount: amountKobo, bank_transfer: transfer } = body;
       const expiresAt = new Date(transfer.account_expires_at);
       const opening = {
@@ -94,7 +94,7 @@ const providerRoutes = (deps: Deps) => [
     reply: envelopeReply,
     refusals: [401],
     handle: async ({ params, caller }) => {
-      demandKey(deps, caller);
+      requireTestKey(deps, caller);
       const found = await findTransaction(deps.db, params.reference);
       if (!found) throw httpError('not-found', 'Transaction reference not found');
       return envelope('Verification successful', transactionData(found));

@@ -3,7 +3,7 @@ import { type AddToCartPayload, type CartMerged, type UpdateCartPayload } from '
 import { getHttpClient } from '@/lib/http/http-client';
 
 import { type ParsedCart, parseCart } from '@/features/cart/parse-cart';
-import { type CartEndpoint } from '../requests';
+import { type CartEndpoint } from '@/features/cart/requests';
 
 export async function addCartLine({ path, bearer }: CartEndpoint, payload: AddToCartPayload): Promise<ParsedCart> {
   const { data } = await (await getHttpClient()).post<unknown>(path, payload, { bearer });
