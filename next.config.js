@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto');
 const { existsSync } = require('node:fs');
 
 const { bootScript } = require('./src/shell/document/boot-script.js');
-const { lateScript } = require('./src/shell/document/late-script.js');
+const { deferredScript } = require('./src/shell/document/deferred-scripts.js');
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -24,7 +24,7 @@ const contentSecurityPolicy = [
   [
     "script-src 'self'",
     hashOf(bootScript),
-    hashOf(lateScript),
+    hashOf(deferredScript),
     hasGoogle && 'https://accounts.google.com/gsi/client',
   ],
   ["style-src 'self'"],

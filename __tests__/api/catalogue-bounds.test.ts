@@ -7,7 +7,11 @@ import type { ShippingOptions } from '@/contracts/shipping';
 import { PRODUCT_NUMBERS } from '@/server/db/schema/products';
 import { stores } from '@/server/db/schema/stores';
 import { createBitSet, setBit } from '@/server/modules/catalogue/bit-set';
-import { createProductIndex, upsertProduct, type ProductIndexRow } from '@/server/modules/catalogue/product-index';
+import {
+  createProductIndex,
+  upsertProduct,
+  type ProductIndexRow,
+} from '@/server/modules/catalogue/product-index';
 import { sortedPage } from '@/server/modules/catalogue/sorted-page';
 
 import { readReply } from '../support/api/buying';

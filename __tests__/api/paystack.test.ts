@@ -3,7 +3,11 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { createPaystack } from '@/server/payments/paystack';
-import { PaymentRejectedError, PaymentUnavailableError, type PaymentProvider } from '@/server/payments/provider';
+import {
+  PaymentRejectedError,
+  PaymentUnavailableError,
+  type PaymentProvider,
+} from '@/server/payments/provider';
 
 let front: Server;
 let paystack: PaymentProvider;

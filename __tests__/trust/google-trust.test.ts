@@ -13,7 +13,11 @@ import {
 } from 'jose';
 
 import { users } from '@/server/db/schema/users';
-import { createGoogleExchange, GoogleUnavailableError, GoogleRejectedError } from '@/server/modules/google/exchange';
+import {
+  createGoogleExchange,
+  GoogleUnavailableError,
+  GoogleRejectedError,
+} from '@/server/modules/google/exchange';
 
 import { printFigure } from '../support/api/figure';
 import { bringCode, buildClaims, startGoogle, type Claims } from '../support/api/google';
@@ -203,7 +207,9 @@ it.each([
   ['is not there', () => Promise.resolve('http://127.0.0.1:9/token')],
 ])('a provider that %s is away, and no code is bad for it', async (_what, at) => {
   const exchange = createGoogleExchange({ ...google.provider.settings, tokenUrl: await at() });
-  await expect(exchange(await google.provider.codeFor(buildClaims()))).rejects.toBeInstanceOf(GoogleUnavailableError);
+  await expect(exchange(await google.provider.codeFor(buildClaims()))).rejects.toBeInstanceOf(
+    GoogleUnavailableError,
+  );
 });
 
 it.each([
@@ -213,7 +219,9 @@ it.each([
   ['is not there', () => Promise.resolve('http://127.0.0.1:9/jwks')],
 ])('a provider whose address of keys %s is away, and no token is bad for it', async (_what, at) => {
   const exchange = createGoogleExchange({ ...google.provider.settings, jwksUrl: await at() });
-  await expect(exchange(await google.provider.codeFor(buildClaims()))).rejects.toBeInstanceOf(GoogleUnavailableError);
+  await expect(exchange(await google.provider.codeFor(buildClaims()))).rejects.toBeInstanceOf(
+    GoogleUnavailableError,
+  );
 });
 
 it("Google's own tokens may name it with and without its scheme", async () => {
@@ -227,5 +235,7 @@ it("Google's own tokens may name it with and without its scheme", async () => {
     );
     await expect(exchange(await google.provider.codeFor(claims))).resolves.toMatchObject({ sub: claims.sub });
   }
-  await expect(exchange(await google.provider.codeFor(buildClaims()))).rejects.toBeInstanceOf(GoogleRejectedError);
+  await expect(exchange(await google.provider.codeFor(buildClaims()))).rejects.toBeInstanceOf(
+    GoogleRejectedError,
+  );
 });

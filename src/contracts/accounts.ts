@@ -140,7 +140,7 @@ export type User = {
   last_name: string;
   phone: string;
   country: string;
-  /** The middle one of PROFILE_PICTURE_SIZES; see pictureAt in contracts/own-data.ts. */
+  /** The middle one of PROFILE_PICTURE_SIZES; see pictureAt in contracts/privacy.ts. */
   avatarUrl: string | null;
   role: Role;
   hasStore: boolean;

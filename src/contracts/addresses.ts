@@ -1,6 +1,7 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 
 import { phoneField } from './accounts';
+import { nonEmptyString, uuidField, strictObject } from './fields';
 import {
   LINE_MAX_CHARACTERS,
   NAME_MAX_CHARACTERS,
@@ -9,7 +10,6 @@ import {
 } from './limits';
 import { validationMessages } from './messages';
 import { nigerianStates } from './nigeria';
-import { nonEmptyString, uuidField, strictObject } from './fields';
 import { requiredTextField, textField } from './text';
 
 /**
@@ -66,5 +66,8 @@ export const addressSavedReply = strictObject({
   items: array(savedAddress).required(),
 });
 export type AddressSaved = InferType<typeof addressSavedReply>;
-export const addressRemovedReply = strictObject({ message: nonEmptyString, items: array(savedAddress).required() });
+export const addressRemovedReply = strictObject({
+  message: nonEmptyString,
+  items: array(savedAddress).required(),
+});
 export type AddressRemoved = InferType<typeof addressRemovedReply>;

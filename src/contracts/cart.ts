@@ -1,8 +1,8 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
+import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
 import { CART_LINE_MAX_QUANTITY } from './limits';
 import { validationMessages } from './messages';
-import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
 import { activeKinds } from './skin';
 
 const uuidInput = string().uuid('Must be an id');
@@ -80,6 +80,14 @@ export type CartChanged = InferType<typeof cartChangedReply>;
 /** What did not fit: the quantity both carts wanted together, and what the stock allowed. */
 export const cartMergedReply = strictObject({
   items,
-  adjusted: array(strictObject({ productId: uuidField, variantId: uuidField, name: nonEmptyString, from: countField, to: countField })).required(),
+  adjusted: array(
+    strictObject({
+      productId: uuidField,
+      variantId: uuidField,
+      name: nonEmptyString,
+      from: countField,
+      to: countField,
+    }),
+  ).required(),
 });
 export type CartMerged = InferType<typeof cartMergedReply>;

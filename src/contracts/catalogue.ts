@@ -1,9 +1,9 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
 import { productSorts, slugPattern } from './catalogue-terms';
+import { countField, nonEmptyString, uuidField, koboField, strictObject, starsField } from './fields';
 import { LIST_MAX_PAGE_SIZE, LIST_PAGE_SIZE, SEARCH_MAX_CHARACTERS, STORES_PAGE_SIZE } from './limits';
 import { pagingFields, wholeNumber } from './paging';
-import { countField, nonEmptyString, uuidField, koboField, strictObject, starsField } from './fields';
 import { activeKinds, nafdacStatuses } from './skin';
 import { textField } from './text';
 
@@ -178,7 +178,9 @@ export const product = productCard.shape({
   subCategory: named,
   colors: array(strictObject({ slug: nonEmptyString, name: nonEmptyString, hex: nonEmptyString })).required(),
   inci: array(ingredient).required(),
-  keyActives: array(strictObject({ name: nonEmptyString, percent: number().nullable().defined() })).required(),
+  keyActives: array(
+    strictObject({ name: nonEmptyString, percent: number().nullable().defined() }),
+  ).required(),
   allergens: array(nonEmptyString).required(),
   howToUse: nonEmptyString,
   patchTest: boolean().required(),
@@ -203,16 +205,31 @@ export const priceRangeReply = strictObject({ min: koboField, max: koboField });
 
 export const suggestReply = strictObject({
   products: array(
-    strictObject({ slug: nonEmptyString, name: nonEmptyString, brand: nonEmptyString, image: nonEmptyString, priceKobo: koboField }),
+    strictObject({
+      slug: nonEmptyString,
+      name: nonEmptyString,
+      brand: nonEmptyString,
+      image: nonEmptyString,
+      priceKobo: koboField,
+    }),
   ).required(),
   brands: array(named).required(),
   categories: array(
-    strictObject({ slug: nonEmptyString, name: nonEmptyString, parent: named.nullable().defined().default(undefined) }),
+    strictObject({
+      slug: nonEmptyString,
+      name: nonEmptyString,
+      parent: named.nullable().defined().default(undefined),
+    }),
   ).required(),
 });
 export type Suggestions = InferType<typeof suggestReply>;
 
-const subCategory = strictObject({ slug: nonEmptyString, name: nonEmptyString, blurb: nonEmptyString, productCount: countField });
+const subCategory = strictObject({
+  slug: nonEmptyString,
+  name: nonEmptyString,
+  blurb: nonEmptyString,
+  productCount: countField,
+});
 export const categoriesReply = strictObject({
   items: array(subCategory.shape({ subCategories: array(subCategory).required() })).required(),
 });
@@ -222,12 +239,25 @@ export const subCategoriesReply = strictObject({
 });
 export const brandsReply = strictObject({
   items: array(
-    strictObject({ slug: nonEmptyString, name: nonEmptyString, story: nonEmptyString, city: nonEmptyString, productCount: countField }),
+    strictObject({
+      slug: nonEmptyString,
+      name: nonEmptyString,
+      story: nonEmptyString,
+      city: nonEmptyString,
+      productCount: countField,
+    }),
   ).required(),
 });
 export type Brand = InferType<typeof brandsReply>['items'][number];
 export const colorsReply = strictObject({
-  items: array(strictObject({ slug: nonEmptyString, name: nonEmptyString, hex: nonEmptyString, productCount: countField })).required(),
+  items: array(
+    strictObject({
+      slug: nonEmptyString,
+      name: nonEmptyString,
+      hex: nonEmptyString,
+      productCount: countField,
+    }),
+  ).required(),
 });
 
 const publicStore = storeSummary.shape({

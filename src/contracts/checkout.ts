@@ -1,8 +1,8 @@
 import { array, number, object, string, type InferType } from 'yup';
 
+import { nonEmptyString, koboField, strictObject } from './fields';
 import { TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
-import { nonEmptyString, koboField, strictObject } from './fields';
 import { textField } from './text';
 
 const reference = string()

@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 
-import { validationMessages } from './messages';
 import { nonEmptyString, koboField, strictObject } from './fields';
+import { validationMessages } from './messages';
 import { requiredTextField, textField } from './text';
 
 export const couponTypes = ['percent', 'fixed', 'free-shipping'] as const;

@@ -3,9 +3,9 @@ import { array, number, object, string } from 'yup';
 import { emailField } from './accounts';
 import { addressSchema } from './addresses';
 import { couponCodeField } from './coupons';
+import { countField } from './fields';
 import { validationMessages } from './messages';
 import { paymentMethods } from './order-terms';
-import { countField } from './fields';
 import { shippingMethods } from './shipping';
 
 // The parts that requests for a summary and for an order are made of.

@@ -1,12 +1,19 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
 import { addressReply } from './addresses';
+import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
 import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
-import { uuidInput, placeOrderFields, guestAddress, guestFields, memberAddress, orderFields } from './order-fields';
+import {
+  uuidInput,
+  placeOrderFields,
+  guestAddress,
+  guestFields,
+  memberAddress,
+  orderFields,
+} from './order-fields';
 import { parcelStatuses, paymentMethods, refundStatuses } from './order-terms';
 import { orderReturn } from './returns';
-import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
 import { shippingMethods } from './shipping';
 import { textField } from './text';
 
@@ -40,7 +47,13 @@ const change = strictObject({
 export type OrderChange = InferType<typeof change>;
 export const changesReply = strictObject({ error: nonEmptyString, changes: array(change).required() });
 
-const money = { subtotalKobo: koboField, shippingKobo: koboField, discountKobo: koboField, vatKobo: koboField, totalKobo: koboField };
+const money = {
+  subtotalKobo: koboField,
+  shippingKobo: koboField,
+  discountKobo: koboField,
+  vatKobo: koboField,
+  totalKobo: koboField,
+};
 
 const summaryItem = strictObject({
   variantId: uuidField,

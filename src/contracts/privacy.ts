@@ -1,7 +1,7 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 
-import { PASSWORD_MAX_CHARACTERS, type PROFILE_PICTURE_SIZES } from './limits';
 import { nonEmptyString, uuidField, strictObject } from './fields';
+import { PASSWORD_MAX_CHARACTERS, type PROFILE_PICTURE_SIZES } from './limits';
 import { secretField } from './text';
 
 /** What a person has here and may look at, take along or have deleted: picture, sessions, downloads, the account itself. */

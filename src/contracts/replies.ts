@@ -9,14 +9,21 @@ import { nonEmptyString, strictObject } from './fields';
  */
 export const messageReply = strictObject({ message: nonEmptyString });
 
-export const registerReply = strictObject({ message: nonEmptyString, newUser: strictObject({ email: nonEmptyString }) });
+export const registerReply = strictObject({
+  message: nonEmptyString,
+  newUser: strictObject({ email: nonEmptyString }),
+});
 
 export const loginReply = strictObject({
   message: nonEmptyString,
   user: strictObject({ accesstoken: nonEmptyString, refreshToken: nonEmptyString }),
 });
 
-export const googleReply = strictObject({ message: nonEmptyString, accesstoken: nonEmptyString, refreshToken: nonEmptyString });
+export const googleReply = strictObject({
+  message: nonEmptyString,
+  accesstoken: nonEmptyString,
+  refreshToken: nonEmptyString,
+});
 
 export const refreshReply = strictObject({
   status: number().oneOf([200]).required(),

@@ -1,8 +1,8 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 
+import { countField, nonEmptyString, uuidField, strictObject } from './fields';
 import { EMAIL_MAX_CHARACTERS, REPORT_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
-import { countField, nonEmptyString, uuidField, strictObject } from './fields';
 import { requiredTextField, textField } from './text';
 
 const uuidInput = string().uuid('Must be an id');
@@ -56,7 +56,11 @@ export const reportSchema = object({
 export type ReportPayload = InferType<typeof reportSchema>;
 
 /** The reference is shown once, and mailed; with it a guest follows the report. */
-export const reportedReply = strictObject({ message: nonEmptyString, reference: nonEmptyString, id: uuidField });
+export const reportedReply = strictObject({
+  message: nonEmptyString,
+  reference: nonEmptyString,
+  id: uuidField,
+});
 export type Reported = InferType<typeof reportedReply>;
 
 const moment = string().datetime({ allowOffset: false });

@@ -1,10 +1,10 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
+import { countField, nonEmptyString, uuidField, strictObject } from './fields';
 import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { uuidInput } from './order-fields';
 import { returnCauses, returnStates } from './return-terms';
-import { countField, nonEmptyString, uuidField, strictObject } from './fields';
 import { requiredTextField, textField } from './text';
 
 const moment = string().datetime({ allowOffset: false });

@@ -1,8 +1,8 @@
 import { array, object, number, string, type InferType } from 'yup';
 
+import { countField, nonEmptyString, uuidField, strictObject, starsField } from './fields';
 import { LINE_MAX_CHARACTERS, LIST_MAX_PAGE_SIZE, REVIEW_MAX_CHARACTERS, REVIEWS_PAGE_SIZE } from './limits';
 import { validationMessages } from './messages';
-import { countField, nonEmptyString, uuidField, strictObject, starsField } from './fields';
 import { skinTypes, type SkinType } from './skin';
 import { requiredTextField } from './text';
 

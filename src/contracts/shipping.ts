@@ -1,7 +1,7 @@
 import { array, object, string, type InferType } from 'yup';
 
-import { nigerianStates } from './nigeria';
 import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
+import { nigerianStates } from './nigeria';
 import { textField } from './text';
 
 export const shippingMethods = ['standard', 'express'] as const;

@@ -24,7 +24,7 @@ export type Concern = keyof typeof concerns;
 
 /**
  * Kinds of active ingredient that matter when products are used together. What belongs to which is the server's to say
- * (server/modules/catalogue/actives.ts); what goes with what is features/skin-sense's.
+ * (server/modules/catalogue/actives.ts); what goes with what is features/ingredient-interactions's.
  */
 export const activeKinds = [
   'retinoid',

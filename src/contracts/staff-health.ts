@@ -15,7 +15,13 @@ const deadLetter = strictObject({
 export const staffHealthReply = strictObject({
   outbox: strictObject({
     queued: array()
-      .of(strictObject({ channel: nonEmptyString, count: number().required(), oldestAt: string().defined().nullable() }))
+      .of(
+        strictObject({
+          channel: nonEmptyString,
+          count: number().required(),
+          oldestAt: string().defined().nullable(),
+        }),
+      )
       .required(),
     failed: number().required(),
     deadLetters: array().of(deadLetter).required(),

@@ -1,9 +1,9 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
 import { addressReply } from './addresses';
+import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
 import { parcelStatuses, paymentMethods } from './order-terms';
 import { orderReturn } from './returns';
-import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
 import { textField } from './text';
 
 /** GET /order/store/: the parcels of one's own store. */
@@ -26,7 +26,12 @@ const storeParcel = strictObject({
   isLate: boolean().required(),
   return: orderReturn.nullable().defined(),
   items: array(
-    strictObject({ sku: nonEmptyString, name: nonEmptyString, variantLabel: string().defined().nullable(), quantity: countField }),
+    strictObject({
+      sku: nonEmptyString,
+      name: nonEmptyString,
+      variantLabel: string().defined().nullable(),
+      quantity: countField,
+    }),
   ).required(),
   totalKobo: koboField,
 });

@@ -61,7 +61,11 @@ export const testPageParamsSchema = object({
 }).noUnknown();
 
 /** What Paystack puts each answer in. */
-export const envelopeReply = strictObject({ status: mixed().required(), message: nonEmptyString, data: mixed().required() });
+export const envelopeReply = strictObject({
+  status: mixed().required(),
+  message: nonEmptyString,
+  data: mixed().required(),
+});
 
 export const testPageReply = strictObject({
   kind: string().oneOf(['page', 'transfer']).required(),

@@ -1,8 +1,8 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 
+import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
 import { WISHLIST_MAX_ITEMS } from './limits';
 import { validationMessages } from './messages';
-import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
 
 const uuidInput = string().uuid('Must be an id').required(validationMessages.required);
 

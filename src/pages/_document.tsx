@@ -1,8 +1,8 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 
 import { clientEnv } from '@/config/env.client';
-import { DocumentLinks } from '@/shell/document/document-links';
 import { DeferredHead } from '@/shell/document/deferred-head';
+import { DocumentLinks } from '@/shell/document/document-links';
 
 /** Pages that are read before they are used: their scripts come after their content (docs/decisions/0004). */
 const contentPages = new Set([

@@ -55,7 +55,9 @@ async function start(): Promise<App> {
     throw error;
   });
   onShutdown('database', close);
-  const background = createBackgroundTasks((name, err) => logger.error({ err, name }, 'background work failed'));
+  const background = createBackgroundTasks((name, err) =>
+    logger.error({ err, name }, 'background work failed'),
+  );
   onShutdown('background work', () => background.stop(STOP_MILLISECONDS));
   const uploadsDir = path.join(env.dataDir, 'uploads');
   pruneDaily(() => background.run('prune', () => prune(db, uploadsDir, new Date())));

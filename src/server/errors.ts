@@ -30,7 +30,8 @@ export class HttpError extends Error {
 export const httpError = (kind: HttpErrorKind, error: string, headers?: Record<string, string>) =>
   new HttpError(kind, { error }, headers);
 
-export const invalidFieldsError = (errors: Record<string, string[]>) => new HttpError('malformed', { errors });
+export const invalidFieldsError = (errors: Record<string, string[]>) =>
+  new HttpError('malformed', { errors });
 
 /** The specification reads this one from `message` (spec §8). */
 export const unverifiedError = () => new HttpError('forbidden', { message: errorMessages.unverified });

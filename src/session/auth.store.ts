@@ -41,7 +41,8 @@ export const loggedIn = (): void =>
   });
 
 /** User data came for an account whose e-mail is not verified yet. */
-export const unverifiedUserLoaded = (): void => useStore.setState({ isLoggedIn: false, emailVerified: false });
+export const unverifiedUserLoaded = (): void =>
+  useStore.setState({ isLoggedIn: false, emailVerified: false });
 
 /** The shopper asked for it; the guard then leaves `next` out (spec §2). */
 export const loggedOut = (): void => useStore.setState({ ...guestState, userLoggedOut: true });

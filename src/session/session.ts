@@ -5,10 +5,10 @@ import { ApiError } from '@/lib/http/api-error';
 
 import { accountClosed, loggedIn, loggedOut } from './auth.store';
 import { cookiesWork } from './cookies-work';
-import { runSignOutHooks } from './sign-out-hooks';
 import { announceSession } from './session-channel';
 import { forgetPerson } from './session-end';
 import { requestLogout } from './session.requests';
+import { runSignOutHooks } from './sign-out-hooks';
 import {
   clearTokens,
   readAccessToken,

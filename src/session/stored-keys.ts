@@ -33,7 +33,10 @@ export function createStoredKeys(storageKey: string) {
   return {
     keep(id: string, key: string): void {
       const others = readStoredKeys(storageKey).filter((one) => one.id !== id);
-      safeLocalStorage.setItem(storageKey, JSON.stringify([{ id, key }, ...others].slice(0, MAX_STORED_KEYS)));
+      safeLocalStorage.setItem(
+        storageKey,
+        JSON.stringify([{ id, key }, ...others].slice(0, MAX_STORED_KEYS)),
+      );
     },
     /** Undefined where this browser was never shown one. */
     of: (id: string): string | undefined => readStoredKeys(storageKey).find((one) => one.id === id)?.key,

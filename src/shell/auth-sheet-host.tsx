@@ -25,5 +25,7 @@ export function AuthSheetHost({ screens }: { screens: AuthScreens }) {
     if (name) router.back();
   }
 
-  return wasOpened && <LazyChunk load={loadSheet} props={{ name, screens, onFailed: failed }} onError={failed} />;
+  return (
+    wasOpened && <LazyChunk load={loadSheet} props={{ name, screens, onFailed: failed }} onError={failed} />
+  );
 }

@@ -26,7 +26,8 @@ export const markCachedReply: SerwistPlugin = {
 
 /** Where there is neither network nor copy: the page that says so. */
 export const offlinePageFallback: SerwistPlugin = {
-  handlerDidError: () => caches.match(paths.offline, { cacheName: offlineCacheNames.shell, ignoreVary: true }),
+  handlerDidError: () =>
+    caches.match(paths.offline, { cacheName: offlineCacheNames.shell, ignoreVary: true }),
 };
 
 /** What the shell was kept with, though this kind's own cache has no room for it any more. */

@@ -7,8 +7,8 @@ import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, type Strategy 
 import { offlineCacheNames, type PageResourcesMessage } from '@/config/offline-caches';
 
 import { anyCacheFallback, offlinePageFallback, cacheOnlyAllowed, markCachedReply } from './cache-plugins';
-import { classifyRequest, type RequestKind } from './request-kinds';
 import { cacheShell, refreshShell } from './offline-shell';
+import { classifyRequest, type RequestKind } from './request-kinds';
 
 declare const self: ServiceWorkerGlobalScope;
 

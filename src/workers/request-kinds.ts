@@ -27,7 +27,10 @@ const campaign = /^(utm_\w+|fbclid|gclid|ttclid)$/;
  * How a request is to be answered; undefined leaves it to the browser. Whatever could be one person's is not kept: nothing with an
  * Authorization, nothing but GET, nothing that is not named above, and no words that somebody searched for.
  */
-export function classifyRequest({ method, url, mode, headers }: Asked, origin: string): RequestKind | undefined {
+export function classifyRequest(
+  { method, url, mode, headers }: Asked,
+  origin: string,
+): RequestKind | undefined {
   const { origin: asked, pathname, searchParams } = new URL(url);
   if (method !== 'GET' || asked !== origin) return undefined;
   if (headers.has('authorization') || headers.has('range')) return undefined;

@@ -48,7 +48,13 @@ it('a shopper who is verified keeps only where they were going', async () => {
   store.otpFlowStarted({ type: 'email', email: NGOZI, returnTo: '/account' });
   store.otpEntered('417203');
   store.otpFlowCompleted();
-  expect(store.otpFlowState()).toEqual({ type: 'email', email: '', otp: '', resendAt: 0, returnTo: '/account' });
+  expect(store.otpFlowState()).toEqual({
+    type: 'email',
+    email: '',
+    otp: '',
+    resendAt: 0,
+    returnTo: '/account',
+  });
   store.otpFlowAbandoned();
   expect(store.otpFlowState().returnTo).toBe('');
 });

@@ -90,7 +90,7 @@ it.each([
   ],
   [
     'holds changes of nothing',
-    JSON.stringify({ changes: [{ owner: 'visitor', lost: true, line, wanted: {} }] }),
+    JSON.stringify({ changes: [{ owner: 'visitor', isQueued: true, line, wanted: {} }] }),
   ],
 ])('a visitor whose stored bag %s starts with an empty one', async (_how, stored) => {
   window.localStorage.setItem('didan.cart', stored);

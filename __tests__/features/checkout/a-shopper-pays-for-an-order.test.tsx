@@ -43,7 +43,9 @@ describe('by card', () => {
     expect(screen.getByText(/^1[45]:\d\d$/)).toBeVisible();
     expect(screen.getByText('up to 15 minutes')).toHaveAttribute('role', 'status');
     await press(user, 'Pay ₦39,100 by card');
-    await waitFor(() => expect(redirectExternal).toHaveBeenCalledWith(expect.stringContaining('/test-payment/')));
+    await waitFor(() =>
+      expect(redirectExternal).toHaveBeenCalledWith(expect.stringContaining('/test-payment/')),
+    );
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Pay ₦39,100 by card' })).not.toHaveAttribute('aria-busy'),
     );

@@ -5,7 +5,13 @@ import { countries, currencyOf, isCountry } from '@/contracts/countries';
 import { press } from '../../support/forms';
 import { watchRequests } from '../../support/requests';
 import { onAPhone } from '../../support/screen-size';
-import { boot, countryButton, pricesAreHidden, rememberCountry, visitShelf } from '../../support/product-cards';
+import {
+  boot,
+  countryButton,
+  pricesAreHidden,
+  rememberCountry,
+  visitShelf,
+} from '../../support/product-cards';
 
 const CURRENCY = '/api/currency/';
 

@@ -5,7 +5,9 @@ import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 const Sheet = ({ title }: { title: string }) => <h2>{title}</h2>;
 
 it('a person sees the part of the page once it is there, and a placeholder before', async () => {
-  render(<LazyChunk load={() => Promise.resolve(Sheet)} props={{ title: 'Menu' }} fallback={<p>Loading</p>} />);
+  render(
+    <LazyChunk load={() => Promise.resolve(Sheet)} props={{ title: 'Menu' }} fallback={<p>Loading</p>} />,
+  );
   expect(screen.getByText('Loading')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Menu' })).toBeVisible();
 });

@@ -153,10 +153,10 @@ describe('a person whose wish met with a conflict', () => {
     ['a list', [{ msg: 'No.' }]],
     ['markup', '<html></html>'],
   ])('is told %s where there is no more', (_form, body) => {
-    expect(toApiError(refused(409, body)).said).toEqual({});
+    expect(toApiError(refused(409, body)).details).toEqual({});
   });
 
   it('hears nothing beside the message of any other refusal', () => {
-    expect(toApiError(refused(400, { error: 'No.', changes })).said).toEqual({});
+    expect(toApiError(refused(400, { error: 'No.', changes })).details).toEqual({});
   });
 });

@@ -5,7 +5,9 @@ it('a shopper sent to the login takes the path as next, and the query along', ()
 });
 
 it('a shopper who came with a next of their own does not carry it on', () => {
-  expect(buildLoginSearch('/account?next=%2F%2Fe.com&tab=orders').toString()).toBe('next=%2Faccount&tab=orders');
+  expect(buildLoginSearch('/account?next=%2F%2Fe.com&tab=orders').toString()).toBe(
+    'next=%2Faccount&tab=orders',
+  );
 });
 
 it.each(['/', '/account', '/account?tab=orders', '/account?tab=orders&page=2', '/sell/register?from=a%26b'])(

@@ -51,7 +51,8 @@ describe('in a browser that cannot tell characters apart', () => {
   afterEach(() => void Object.assign(Intl, { Segmenter }));
 
   it('no emoji is cut into halves', () => {
-    for (const most of [10, 11, 12, 13]) expect(truncateText('😀'.repeat(30), most)).not.toMatch(LONE_SURROGATE);
+    for (const most of [10, 11, 12, 13])
+      expect(truncateText('😀'.repeat(30), most)).not.toMatch(LONE_SURROGATE);
   });
 });
 

@@ -51,7 +51,9 @@ it.each([
     await form();
     await press(user, name);
     await waitFor(() => expect(redirectExternal).toHaveBeenCalledTimes(1));
-    expect(redirectExternal).toHaveBeenCalledWith(expect.stringContaining(`/orders/${orderId}?paid=${reference}`));
+    expect(redirectExternal).toHaveBeenCalledWith(
+      expect.stringContaining(`/orders/${orderId}?paid=${reference}`),
+    );
     expect((await backend.readTestPage(code)).status).toBe(status);
   },
 );

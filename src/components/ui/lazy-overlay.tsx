@@ -20,7 +20,9 @@ export function LazyOverlay<Opened extends Openable>({ load, props }: Props<Open
     props.onClose();
   }
 
-  return wasOpened && <LazyChunk load={load} props={props} onError={failed} fallback={<LazyOverlayLoader />} />;
+  return (
+    wasOpened && <LazyChunk load={load} props={props} onError={failed} fallback={<LazyOverlayLoader />} />
+  );
 }
 
 function LazyOverlayLoader() {

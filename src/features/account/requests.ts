@@ -16,7 +16,9 @@ import { getHttpClient } from '@/lib/http/http-client';
 const PICTURE_TIMEOUT_MILLISECONDS = 120_000;
 
 export async function updateProfile(payload: ProfilePayload): Promise<ProfileReply> {
-  const { data } = await (await getHttpClient()).patch<ProfileReply>(apiPaths.users, payload, { bearer: true });
+  const { data } = await (
+    await getHttpClient()
+  ).patch<ProfileReply>(apiPaths.users, payload, { bearer: true });
   return data;
 }
 
@@ -41,7 +43,9 @@ export async function uploadPicture({ picture, onProgress, signal }: PictureUplo
 }
 
 export async function removePicture(): Promise<PictureReply> {
-  const { data } = await (await getHttpClient()).delete<PictureReply>(apiPaths.profilePicture, { bearer: true });
+  const { data } = await (
+    await getHttpClient()
+  ).delete<PictureReply>(apiPaths.profilePicture, { bearer: true });
   return data;
 }
 

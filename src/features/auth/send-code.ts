@@ -1,8 +1,8 @@
 import { OTP_RESEND_SECONDS } from '@/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
 
-import { requestPasswordReset, resendVerification } from './requests';
 import { type CodePurpose } from './otp-flow.store';
+import { requestPasswordReset, resendVerification } from './requests';
 
 export type CodeRequest = { email: string; purpose: CodePurpose };
 export type SentCode = { message: string; isNew: boolean; waitSeconds: number };

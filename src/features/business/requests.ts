@@ -11,7 +11,9 @@ export async function submitBusiness(application: BusinessApplication): Promise<
   for (const [name, value] of Object.entries(application)) {
     if (value !== undefined && value !== '') form.append(name, value);
   }
-  const { data } = await (await getHttpClient()).post<BusinessCreatedReply>(apiPaths.business, form, { bearer: true });
+  const { data } = await (
+    await getHttpClient()
+  ).post<BusinessCreatedReply>(apiPaths.business, form, { bearer: true });
   return data;
 }
 

@@ -16,7 +16,7 @@ export type CartChange = {
   base: LineState | null;
   wanted: LineState;
   /** The connection failed: it waits. Otherwise it is on its way. */
-  lost: boolean;
+  isQueued: boolean;
 };
 
 type Line = Pick<CartItem, 'productId' | 'variantId'>;
@@ -24,7 +24,10 @@ export const lineKey = ({ productId, variantId }: Line): string => `${productId}
 export const findLine = (items: CartItem[], line: Line): CartItem | undefined =>
   items.find((item) => lineKey(item) === lineKey(line));
 
-export const toLineState = ({ quantity, savedForLater }: LineState): LineState => ({ quantity, savedForLater });
+export const toLineState = ({ quantity, savedForLater }: LineState): LineState => ({
+  quantity,
+  savedForLater,
+});
 export const isSameLineState = (one: LineState, other: LineState): boolean =>
   one.quantity === other.quantity && one.savedForLater === other.savedForLater;
 export const REMOVED_LINE: LineState = { quantity: 0, savedForLater: false };

@@ -42,8 +42,8 @@ function persistChange(change: (kept: PersistedCart) => Partial<PersistedCart>):
 export function cartHydrated(): void {
   const kept = readStorage();
   useStore.setState({ ...kept, ready: true });
-  if (kept.changes.some(({ lost }) => !lost)) {
-    persistChange(({ changes }) => ({ changes: changes.map((change) => ({ ...change, lost: true })) }));
+  if (kept.changes.some(({ isQueued }) => !isQueued)) {
+    persistChange(({ changes }) => ({ changes: changes.map((change) => ({ ...change, isQueued: true })) }));
   }
 }
 
@@ -56,9 +56,13 @@ export function publicCartCreated(publicCartId: string): string {
   return getCartState().publicCartId ?? publicCartId;
 }
 export const publicCartMerged = (): void =>
-  persistChange(({ changes }) => ({ publicCartId: null, changes: changes.filter(({ owner }) => owner !== GUEST) }));
+  persistChange(({ changes }) => ({
+    publicCartId: null,
+    changes: changes.filter(({ owner }) => owner !== GUEST),
+  }));
 
-export const serverCartReceived = (owner: CartOwner, items: CartItem[]): void => persistChange(() => ({ known: { owner, items } }));
+export const serverCartReceived = (owner: CartOwner, items: CartItem[]): void =>
+  persistChange(() => ({ known: { owner, items } }));
 
 /** Somebody has arrived: what was kept for other people is none of their business. */
 export function cartOwnerSet(owner: CartOwner): void {
@@ -84,20 +88,24 @@ export const cartLineChanged = (made: CartChange): void =>
   persistChange(({ changes }) => {
     const isSame = isOf(made.owner, lineKey(made.line));
     const earlier = changes.find(isSame);
-    const change = earlier ? { ...made, base: earlier.base, lost: earlier.lost || made.lost } : made;
+    const change = earlier
+      ? { ...made, base: earlier.base, isQueued: earlier.isQueued || made.isQueued }
+      : made;
     return { changes: [...changes.filter((other) => !isSame(other)), change] };
   });
 
 export const changeQueued = (owner: CartOwner, line: CartItem): void =>
   persistChange(({ changes }) => ({
     changes: changes.map((change) =>
-      isOf(owner, lineKey(line))(change) ? { ...change, lost: true } : change,
+      isOf(owner, lineKey(line))(change) ? { ...change, isQueued: true } : change,
     ),
   }));
 
 /** Confirmed or refused. */
 export const changeRemoved = (owner: CartOwner, line: CartItem): void =>
-  persistChange(({ changes }) => ({ changes: changes.filter((change) => !isOf(owner, lineKey(line))(change)) }));
+  persistChange(({ changes }) => ({
+    changes: changes.filter((change) => !isOf(owner, lineKey(line))(change)),
+  }));
 
 /** The server has got as far as this; the shopper meanwhile wants something else again. */
 export const changeAcknowledged = (owner: CartOwner, line: CartItem, base: LineState): void =>
@@ -130,7 +138,12 @@ function readStorage(): PersistedCart {
   }
 }
 
-function parsePersistedCart({ publicCartId, known, changes, notices }: Record<string, unknown>): PersistedCart {
+function parsePersistedCart({
+  publicCartId,
+  known,
+  changes,
+  notices,
+}: Record<string, unknown>): PersistedCart {
   return {
     publicCartId:
       typeof publicCartId === 'string' && /^[\da-f-]{36}$/i.test(publicCartId) ? publicCartId : null,
@@ -150,7 +163,7 @@ const isState = (value: unknown): value is LineState =>
 const isChange = (value: unknown): value is CartChange =>
   isRecord(value) &&
   typeof value.owner === 'string' &&
-  typeof value.lost === 'boolean' &&
+  typeof value.isQueued === 'boolean' &&
   isCartItem(value.line) &&
   (value.base === null || isState(value.base)) &&
   isState(value.wanted);

@@ -1,8 +1,8 @@
 import { type QueryClient } from '@tanstack/react-query';
 
 import { CART_STORAGE_KEY, cartChangedInOtherTab, getCartState } from './cart.store';
-import { cartKeys } from './queries';
 import { type ParsedCart } from './parse-cart';
+import { cartKeys } from './queries';
 
 /** Tabs of one browser show the same bag: what one has written, the others read. Returns how to stop. */
 export function followOtherTabs(client: QueryClient): () => void {

@@ -19,6 +19,7 @@ export function useChangeLine() {
 export function useClearBag() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ owner, items }: { owner: CartOwner; items: CartItem[] }) => clearCart(client, owner, items),
+    mutationFn: ({ owner, items }: { owner: CartOwner; items: CartItem[] }) =>
+      clearCart(client, owner, items),
   });
 }

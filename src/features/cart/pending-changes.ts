@@ -5,8 +5,8 @@ import { loadChunk } from '@/lib/chunks/load-chunk';
 import { ApiError } from '@/lib/http/api-error';
 
 import { type AddToCartInput, lineOf } from './add-to-cart-input';
-import { cartLineChanged, findChange } from './cart.store';
 import { type CartOwner, toLineState } from './cart-lines';
+import { cartLineChanged, findChange } from './cart.store';
 import { serverLine } from './queries';
 
 /** A connection may come back without the browser's saying so. */
@@ -22,7 +22,12 @@ export const queuedMessage =
  * Keeps a product that could not be sent: it is in the bag at once, and sent when the shop can be reached. Part of every page
  * with an Add button, so that it works where nothing more can be fetched.
  */
-export function queueAddition(client: QueryClient, owner: CartOwner, product: AddToCartInput, quantity: number): void {
+export function queueAddition(
+  client: QueryClient,
+  owner: CartOwner,
+  product: AddToCartInput,
+  quantity: number,
+): void {
   const line = lineOf(product);
   const now = serverLine(client, owner, line);
   const shown = findChange(owner, line)?.wanted ?? now;
@@ -33,7 +38,7 @@ export function queueAddition(client: QueryClient, owner: CartOwner, product: Ad
     line: now ?? line,
     base: now ? toLineState(now) : null,
     wanted: { quantity: Math.min(inCart + quantity, CART_LINE_MAX_QUANTITY), savedForLater: false },
-    lost: true,
+    isQueued: true,
   });
 }
 

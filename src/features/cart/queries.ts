@@ -4,8 +4,8 @@ import { type CartItem } from '@/contracts/cart';
 import { currentUserOptions } from '@/session/current-user';
 import { hasSession } from '@/session/has-session';
 
-import { serverCartReceived, getCartState } from './cart.store';
 import { findLine, type CartOwner, GUEST } from './cart-lines';
+import { serverCartReceived, getCartState } from './cart.store';
 import { type ParsedCart } from './parse-cart';
 import { fetchCart, memberCartEndpoint, guestCartEndpoint } from './requests';
 
@@ -46,7 +46,8 @@ export async function setCartData(client: QueryClient, owner: CartOwner, bag: Pa
 /** The line as the server last told it. */
 export function serverLine(client: QueryClient, owner: CartOwner, line: CartItem): CartItem | undefined {
   const { known } = getCartState();
-  const told = client.getQueryData<ParsedCart>(cartKeys.of(owner)) ?? (known?.owner === owner ? known : undefined);
+  const told =
+    client.getQueryData<ParsedCart>(cartKeys.of(owner)) ?? (known?.owner === owner ? known : undefined);
   return told && findLine(told.items, line);
 }
 

@@ -6,7 +6,9 @@ import { type ParsedCart, parseCart } from './parse-cart';
 /** Where a bag is: the signed-in person's, or the visitor's by its public id. */
 export type CartEndpoint = { path: string; bearer?: true };
 export const memberCartEndpoint: CartEndpoint = { path: apiPaths.cart, bearer: true };
-export const guestCartEndpoint = (publicCartId: string): CartEndpoint => ({ path: apiPaths.tempCart(publicCartId) });
+export const guestCartEndpoint = (publicCartId: string): CartEndpoint => ({
+  path: apiPaths.tempCart(publicCartId),
+});
 
 export async function fetchCart({ path, bearer }: CartEndpoint, signal?: AbortSignal): Promise<ParsedCart> {
   const { data } = await (await getHttpClient()).get<unknown>(path, { bearer, signal });

@@ -52,7 +52,8 @@ export function useCartActions(owner: CartOwner | undefined, items: CartItem[]) 
     setQuantity: (line: CartItem, quantity: number) =>
       void set(line, { ...toLineState(line), quantity }).catch(notifyError),
     remove: (line: CartItem) => void leave(line, 'removed', REMOVED_LINE),
-    saveForLater: (line: CartItem) => void leave(line, 'saved', { ...toLineState(line), savedForLater: true }),
+    saveForLater: (line: CartItem) =>
+      void leave(line, 'saved', { ...toLineState(line), savedForLater: true }),
     moveToBag: (line: CartItem) => void leave(line, 'moved', restoreLine(line)),
     undo: ({ line, how }: RemovedLine) => {
       forget(line);

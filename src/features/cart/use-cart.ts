@@ -5,8 +5,8 @@ import { hasSession } from '@/session/has-session';
 import { retrySession } from '@/session/retry-session';
 import { useSession } from '@/session/use-session';
 
-import { useCartStore } from './cart.store';
 import { type CartOwner, GUEST, applyPendingChanges } from './cart-lines';
+import { useCartStore } from './cart.store';
 import { cartOptions } from './queries';
 
 /** Whose bag this is. Not `sure` while only the browser's memory says so: then it may be read, but nothing is asked for or sent. */
@@ -52,7 +52,7 @@ export function useCart(): CartViewState {
     owner,
     items: isThere ? applyPendingChanges(base ?? [], mine) : [],
     unreadable: hasNone ? 0 : (query.data?.unreadable ?? 0),
-    waiting: mine.filter(({ lost }) => lost).length,
+    waiting: mine.filter(({ isQueued }) => isQueued).length,
     isLost,
     error: query.error,
     retry: () => void (failed ? retrySession(client) : query.refetch()),

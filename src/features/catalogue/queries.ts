@@ -6,8 +6,8 @@ import { listingApiSearch, type Listing } from '@/contracts/listing-address';
 import { fetchProducts, fetchSuggestions } from './requests';
 
 export const catalogueKeys = {
-  list: (search: string) => ['catalog', 'list', search] as const,
-  suggestions: (q: string) => ['catalog', 'suggestions', q] as const,
+  list: (search: string) => ['catalogue', 'list', search] as const,
+  suggestions: (q: string) => ['catalogue', 'suggestions', q] as const,
 };
 
 const MINUTE = 60_000;

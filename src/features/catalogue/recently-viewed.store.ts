@@ -17,7 +17,10 @@ export const useRecentlyViewed = (): ViewedProduct[] => useStore((state) => stat
 export const recentlyViewedHydrated = (): void => useStore.setState({ viewed: read() });
 
 export function productViewed({ slug, name, brand, image }: ViewedProduct): void {
-  const viewed = [{ slug, name, brand, image }, ...read().filter((one) => one.slug !== slug)].slice(0, MAX_VIEWED);
+  const viewed = [{ slug, name, brand, image }, ...read().filter((one) => one.slug !== slug)].slice(
+    0,
+    MAX_VIEWED,
+  );
   safeLocalStorage.setItem(KEY, JSON.stringify(viewed));
   useStore.setState({ viewed });
 }

@@ -23,7 +23,11 @@ export type SeenLine = {
 };
 
 /** An order that was sent, under its Idempotency-Key. It is kept until the shop has answered it: its reply may have been lost. */
-export type OrderAttempt = { key: string; owner: string; payload: PlaceOrderPayload | GuestPlaceOrderPayload };
+export type OrderAttempt = {
+  key: string;
+  owner: string;
+  payload: PlaceOrderPayload | GuestPlaceOrderPayload;
+};
 
 /** All that the shopper has said on the way to an order. */
 export type CheckoutDraft = {
@@ -114,7 +118,11 @@ export const addressSaved = (savedId: string): void => updateDraft({ savedId, ty
 export const saveAddressToggled = (keepsAddress: boolean): void => updateDraft({ keepsAddress });
 
 export const addressStepCompleted = (address: Address, email: string): void =>
-  updateDraft({ address, email, ...(address.state === getCheckoutDraft().shippingTo ? {} : { shippingTo: '' }) });
+  updateDraft({
+    address,
+    email,
+    ...(address.state === getCheckoutDraft().shippingTo ? {} : { shippingTo: '' }),
+  });
 
 export const shippingChosen = (storeId: string, method: ShippingMethod): void =>
   updateDraft({ shipping: { ...getCheckoutDraft().shipping, [storeId]: method } });
@@ -125,7 +133,9 @@ export const couponApplied = (couponCode: string): void => updateDraft({ couponC
 export const checkoutLinesSeen = (seen: SeenLine[]): void => updateDraft({ seen });
 
 export const orderAttemptMade = (attempt: OrderAttempt): void =>
-  updateDraft({ attempts: [...getCheckoutDraft().attempts.filter(({ key }) => key !== attempt.key), attempt] });
+  updateDraft({
+    attempts: [...getCheckoutDraft().attempts.filter(({ key }) => key !== attempt.key), attempt],
+  });
 /** The shop has said no to it: nothing was ordered by it. */
 export const orderAttemptRejected = (refused: string): void =>
   updateDraft({ attempts: getCheckoutDraft().attempts.filter(({ key }) => key !== refused) });

@@ -62,12 +62,16 @@ export async function lookUpCoupon({ user }: Buyer, payload: CouponPayload): Pro
 }
 
 export async function fetchAddresses(signal?: AbortSignal): Promise<Addresses> {
-  const { data } = await (await getHttpClient()).get<Addresses>(buyingPaths.addresses, { bearer: true, signal });
+  const { data } = await (
+    await getHttpClient()
+  ).get<Addresses>(buyingPaths.addresses, { bearer: true, signal });
   return data;
 }
 
 export async function saveAddress(payload: SavedAddressPayload): Promise<AddressSaved> {
-  const { data } = await (await getHttpClient()).post<AddressSaved>(buyingPaths.addresses, payload, { bearer: true });
+  const { data } = await (
+    await getHttpClient()
+  ).post<AddressSaved>(buyingPaths.addresses, payload, { bearer: true });
   return data;
 }
 
@@ -105,7 +109,9 @@ export async function openPayment(orderId: string, trackToken?: string): Promise
 }
 
 export async function openCardPage(reference: string): Promise<PaystackPayment> {
-  const { data } = await (await getHttpClient()).post<PaystackPayment>(buyingPaths.paystackPayment, { reference });
+  const { data } = await (
+    await getHttpClient()
+  ).post<PaystackPayment>(buyingPaths.paystackPayment, { reference });
   return data;
 }
 
@@ -116,6 +122,8 @@ export async function openTransfer(reference: string): Promise<BankTransfer> {
 
 export async function verifyPayment(reference: string, signal?: AbortSignal): Promise<PaymentState> {
   const params = { reference };
-  const { data } = await (await getHttpClient()).get<PaymentState>(buyingPaths.verifyPayment, { params, signal });
+  const { data } = await (
+    await getHttpClient()
+  ).get<PaymentState>(buyingPaths.verifyPayment, { params, signal });
   return data;
 }

@@ -4,11 +4,17 @@ import { useEffect, useState } from 'react';
 import { type OrderChange } from '@/contracts/orders';
 
 import { buyerKey, type Buyer } from './buyer';
+import {
+  checkoutBuyerSet,
+  getCheckoutDraft,
+  couponApplied,
+  checkoutLinesSeen,
+  useCheckoutDraft,
+} from './checkout-draft.store';
+import { summaryOptions } from './queries';
 import { readOrderChanges, dedupeChanges } from './review/order-changes';
-import { checkoutBuyerSet, getCheckoutDraft, couponApplied, checkoutLinesSeen, useCheckoutDraft } from './checkout-draft.store';
 import { listSeenLines, listShownLines, summaryPayload } from './review/order-payload';
 import { findUnconfirmedAttempt } from './review/place-order';
-import { summaryOptions } from './queries';
 
 type CartLineInput = Parameters<typeof listSeenLines>[0][number];
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { storeRates, readStoredRates } from './stored-rates';
 import { fetchRates } from './requests';
+import { storeRates, readStoredRates } from './stored-rates';
 
 const STALE_MILLISECONDS = 60 * 60_000;
 

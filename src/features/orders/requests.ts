@@ -20,7 +20,9 @@ export async function fetchOrders(
   signal?: AbortSignal,
 ): Promise<Orders> {
   const params = { status, page };
-  const { data } = await (await getHttpClient()).get<Orders>(buyingPaths.orders, { params, signal, bearer: true });
+  const { data } = await (
+    await getHttpClient()
+  ).get<Orders>(buyingPaths.orders, { params, signal, bearer: true });
   return data;
 }
 
@@ -37,7 +39,11 @@ export async function fetchOrder(id: string, access: OrderAccess, signal?: Abort
 
 export type Cancellation = { parcelId?: string; reason?: string };
 
-export async function cancelOrder(id: string, access: OrderAccess, payload: Cancellation): Promise<OrderChanged> {
+export async function cancelOrder(
+  id: string,
+  access: OrderAccess,
+  payload: Cancellation,
+): Promise<OrderChanged> {
   const body = { ...payload, trackToken: access.trackToken };
   const { data } = await (
     await getHttpClient()
@@ -47,7 +53,9 @@ export async function cancelOrder(id: string, access: OrderAccess, payload: Canc
 
 /** Deletes a guest's details from an order, now or once it has ended. */
 export async function eraseGuest(id: string, trackToken: string): Promise<EraseGuestReply> {
-  const { data } = await (await getHttpClient()).post<EraseGuestReply>(buyingPaths.eraseGuest(id), { trackToken });
+  const { data } = await (
+    await getHttpClient()
+  ).post<EraseGuestReply>(buyingPaths.eraseGuest(id), { trackToken });
   return data;
 }
 

@@ -1,5 +1,8 @@
 /** Pushes are for pages that are https or on this very machine (spec §4). */
-export function isPushAllowedOrigin({ protocol, hostname }: Pick<Location, 'protocol' | 'hostname'>): boolean {
+export function isPushAllowedOrigin({
+  protocol,
+  hostname,
+}: Pick<Location, 'protocol' | 'hostname'>): boolean {
   return protocol === 'https:' || hostname === 'localhost';
 }
 

@@ -3,11 +3,11 @@ import { type QueryClient } from '@tanstack/react-query';
 import { type User } from '@/contracts/accounts';
 import { currentUserChanged, userKeys } from '@/session/current-user';
 
-import { pushTurnedOff, pushQuestionDismissed, pushRegistrationFailed } from './push-storage';
 import { withTimeout, loadPushProvider } from './load-push-provider';
-import { saveDevice, removeDeviceOnSignOut } from './requests';
-import { readPushPermission } from './push-support';
 import { getMessagingWorker } from './messaging-worker';
+import { pushTurnedOff, pushQuestionDismissed, pushRegistrationFailed } from './push-storage';
+import { readPushPermission } from './push-support';
+import { saveDevice, removeDeviceOnSignOut } from './requests';
 
 /** `blocked` and `dismissed` are what became of the browser's question. */
 export type RegistrationOutcome = 'registered' | 'unsupported' | 'blocked' | 'dismissed';
@@ -64,7 +64,10 @@ export async function disableDevice(client: QueryClient, user: User): Promise<vo
 }
 
 /** Somebody signs out: the shop is told with the access token they had, and the browser forgets the token meanwhile. */
-export async function unregisterDeviceOnSignOut(deviceToken: string | null, accessToken: string): Promise<void> {
+export async function unregisterDeviceOnSignOut(
+  deviceToken: string | null,
+  accessToken: string,
+): Promise<void> {
   if (!deviceToken) return;
   deleteLocalToken();
   await removeDeviceOnSignOut(deviceToken, accessToken);

@@ -6,8 +6,8 @@ import { errorMessages } from '@/contracts/messages';
 import { ApiError } from '@/lib/http/api-error';
 import { notifyError } from '@/lib/toast/notify';
 
-import { registerDevice, disableDevice } from './register-device';
 import { pushTurnedOn } from './push-storage';
+import { registerDevice, disableDevice } from './register-device';
 import { usePushPermission } from './use-push-permission';
 
 const failed = 'Notifications could not be turned on. Check your connection and try again.';

@@ -3,11 +3,11 @@ import { type QueryClient } from '@tanstack/react-query';
 import { type User } from '@/contracts/accounts';
 import { showNotification } from '@/lib/show-notification';
 
-import { requestPermissionAtNextPress, registerDevice } from './register-device';
-import { readPushChoice } from './push-storage';
 import { loadPushProvider } from './load-push-provider';
-import { readPushPermission } from './push-support';
 import { WORKER_SCOPE } from './messaging-worker';
+import { readPushChoice } from './push-storage';
+import { readPushPermission } from './push-support';
+import { requestPermissionAtNextPress, registerDevice } from './register-device';
 
 type Watch = { client: QueryClient; user: User; signal: AbortSignal; onOpen: (path: string) => void };
 

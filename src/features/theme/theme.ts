@@ -5,8 +5,7 @@ export type Theme = 'light' | 'dark';
 /** Read by the boot script before the first paint; without a stored choice the device's own is taken. */
 const KEY = 'didan.theme';
 
-export const readTheme = (): Theme =>
-  document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+export const readTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
 export function themeChosen(theme: Theme): void {
   document.documentElement.dataset.theme = theme;

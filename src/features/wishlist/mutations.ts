@@ -7,7 +7,12 @@ import { currentUserOptions } from '@/session/current-user';
 import { hasSession } from '@/session/has-session';
 
 import { toStoredProduct, type StoredProduct } from './stored-products';
-import { wishlistProductStored, wishlistProductsRemoved, wishlistChangeStarted, wishlistChangeFinished } from './wishlist.store';
+import {
+  wishlistProductStored,
+  wishlistProductsRemoved,
+  wishlistChangeStarted,
+  wishlistChangeFinished,
+} from './wishlist.store';
 
 /** What talks to the server comes with the first change. */
 const sending = () => loadChunk(() => import('./sync/send-wishlist-change'));
@@ -22,7 +27,10 @@ export type WishlistChange = {
   before?: { kept: StoredProduct; at: number };
 };
 
-type WishlistOutcome = { onDone: (wish: WishlistChange) => void; onFailed: (wish: WishlistChange, error: unknown) => void };
+type WishlistOutcome = {
+  onDone: (wish: WishlistChange) => void;
+  onFailed: (wish: WishlistChange, error: unknown) => void;
+};
 
 /** Nobody has a wishlist of their own before the e-mail is verified. Throws ApiError where it cannot be asked who is here. */
 async function isMemberNow(client: QueryClient): Promise<boolean> {

@@ -7,10 +7,10 @@ import { onSessionEnd } from '@/session/session-end';
 import { useSession } from '@/session/use-session';
 
 import { currentProductsOptions } from './current-products';
-import { toWishlistEntry, type RemovedItem, type WishlistEntry } from './wishlist-entries';
-import { type StoredProduct } from './stored-products';
 import { useToggleSaved } from './saved-context';
+import { type StoredProduct } from './stored-products';
 import { useOwnWishlist } from './use-own-wishlist';
+import { toWishlistEntry, type RemovedItem, type WishlistEntry } from './wishlist-entries';
 import { useWishlistStore } from './wishlist.store';
 
 /** The wishlist as its page shows it: whose it is, what is on it today, and what was taken off on this visit. */

@@ -45,7 +45,9 @@ export function wishlistProductStored(product: StoredProduct, at = 0): boolean {
 
 /** Removed, or handed over. */
 export const wishlistProductsRemoved = (productIds: string[]): void =>
-  persistChange({ products: readStorage().products.filter(({ productId }) => !productIds.includes(productId)) });
+  persistChange({
+    products: readStorage().products.filter(({ productId }) => !productIds.includes(productId)),
+  });
 
 /** What the shopper has now seen to be sold out, so that it can be told when it is back. */
 export const soldOutProductsSeen = (soldOut: string[]): void => persistChange({ soldOut });

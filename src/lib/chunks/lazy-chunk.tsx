@@ -21,7 +21,12 @@ type ChunkProps<Props extends object> = {
  * A component whose code is fetched when it is first drawn. Unlike React.lazy it tries again after a failure, when the connection
  * is back: a phone in a lift has none now and then.
  */
-export function LazyChunk<Props extends object>({ load, props, fallback = null, onError }: ChunkProps<Props>) {
+export function LazyChunk<Props extends object>({
+  load,
+  props,
+  fallback = null,
+  onError,
+}: ChunkProps<Props>) {
   const [component, setComponent] = useState<{ loaded: ComponentType<Props> } | null>(null);
 
   const fetchIt = useEffectEvent(() => {

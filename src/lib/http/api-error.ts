@@ -5,7 +5,7 @@ type Details = {
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
   requestId?: string;
-  said?: Readonly<Record<string, unknown>>;
+  details?: Readonly<Record<string, unknown>>;
 };
 
 /** The one error that leaves `lib/http`. `message` is fit to be shown; callers branch on `code`. */
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly requestId: string | undefined;
   /** What else a conflict (409) came with beside its message, such as `changes`. Unread: whoever knows its form validates it. */
-  readonly said: Readonly<Record<string, unknown>>;
+  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
     super(message);
@@ -28,7 +28,7 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {};
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.requestId = details.requestId;
-    this.said = details.said ?? {};
+    this.details = details.details ?? {};
   }
 }
 

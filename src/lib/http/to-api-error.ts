@@ -53,7 +53,7 @@ function fromResponse(response: AxiosResponse<unknown>): ApiError {
     fields,
     retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
     requestId: requestIdOf(response.data),
-    said: code === 'conflict' ? readDetails(response.data) : undefined,
+    details: code === 'conflict' ? readDetails(response.data) : undefined,
   });
 }
 

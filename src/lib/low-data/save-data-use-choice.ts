@@ -4,7 +4,7 @@ import { deleteCachedPages } from '@/lib/offline/cached-pages';
 
 import { dataUseChanged } from './low-data';
 
-/** A cookie, since the server draws pages by it too (server/page-data/data-form.ts, server/production/page-cache.ts). */
+/** A cookie, since the server draws pages by it too (server/page-data/page-variant.ts, server/production/page-cache.ts). */
 const COOKIE = 'didan_data';
 const YEAR_DAYS = 365;
 

@@ -5,8 +5,8 @@ import { AuthAlternative } from '@/features/auth/components/auth-alternative';
 import { AuthHeading } from '@/features/auth/components/auth-heading';
 import { ForgotPasswordForm } from '@/features/auth/components/forgot-password-form';
 import { useSendCode } from '@/features/auth/mutations';
-import { useAuthFlow } from '@/features/auth/use-auth-flow';
 import { otpFlowStarted, otpSent, useOtpFlow, otpFlowState } from '@/features/auth/otp-flow.store';
+import { useAuthFlow } from '@/features/auth/use-auth-flow';
 import { readReturnAddress } from '@/lib/navigation/return-path';
 import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
 

@@ -5,9 +5,9 @@ import { paths } from '@/config/paths';
 import { AuthAlternative } from '@/features/auth/components/auth-alternative';
 import { AuthHeading } from '@/features/auth/components/auth-heading';
 import { RegisterForm } from '@/features/auth/components/register-form';
+import { otpFlowStarted, otpSent } from '@/features/auth/otp-flow.store';
 import { registrationCompleted, registrationReturnPath } from '@/features/auth/registration.store';
 import { useAuthFlow } from '@/features/auth/use-auth-flow';
-import { otpFlowStarted, otpSent } from '@/features/auth/otp-flow.store';
 import { toSafeNext } from '@/lib/navigation/safe-next';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 

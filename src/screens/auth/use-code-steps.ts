@@ -1,7 +1,7 @@
 import { errorMessages } from '@/contracts/messages';
 import { useSendCode } from '@/features/auth/mutations';
-import { useAuthFlow } from '@/features/auth/use-auth-flow';
 import { otpSent, otpFlowState } from '@/features/auth/otp-flow.store';
+import { useAuthFlow } from '@/features/auth/use-auth-flow';
 import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
 import { loginRequested } from '@/session/auth.store';
 

@@ -28,7 +28,11 @@ export function BrandScreen({ brand: { slug, name, story, city }, list }: Props)
         <h1 className="relative mt-1 font-disp text-hero font-extrabold">{name}</h1>
         <p className="relative mt-4 max-w-[60ch] text-base text-guava md:text-lg">{story}</p>
       </header>
-      <ProductPreviewList title={`Everything from ${name}`} list={list} more={`${paths.shop}?brand=${slug}`} />
+      <ProductPreviewList
+        title={`Everything from ${name}`}
+        list={list}
+        more={`${paths.shop}?brand=${slug}`}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { useCartStore } from '@/features/cart/cart.store';
 import { GUEST } from '@/features/cart/cart-lines';
+import { useCartStore } from '@/features/cart/cart.store';
 import { useCart, useCartOwner } from '@/features/cart/use-cart';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 

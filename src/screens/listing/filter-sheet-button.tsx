@@ -45,7 +45,11 @@ export function FilterSheetButton(props: FilterSheetProps) {
         Filter{chosen > 0 && ` · ${chosen}`}
       </button>
       {wasOpened && (
-        <LazyChunk load={loadSheet} props={{ ...props, open, onClose: () => setOpen(false) }} onError={failed} />
+        <LazyChunk
+          load={loadSheet}
+          props={{ ...props, open, onClose: () => setOpen(false) }}
+          onError={failed}
+        />
       )}
     </>
   );

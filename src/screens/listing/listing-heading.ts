@@ -5,7 +5,11 @@ import { filterLabel } from '@/features/catalogue/filter-labels';
 export type ListingHeading = { title: string; blurb: string | undefined; category: Category | undefined };
 
 /** What the list is called: the words that were searched for, else the one thing it is narrowed to. */
-export function buildListingHeading(listing: Listing, categories: Category[], facets: ProductFacets | null): ListingHeading {
+export function buildListingHeading(
+  listing: Listing,
+  categories: Category[],
+  facets: ProductFacets | null,
+): ListingHeading {
   const subSlug = only(listing.subCategory);
   const category =
     categories.find(({ slug }) => slug === only(listing.category)) ??
@@ -14,7 +18,11 @@ export function buildListingHeading(listing: Listing, categories: Category[], fa
   if (listing.q) return { title: `“${listing.q}”`, blurb: undefined, category: undefined };
   if (subCategory) return { title: subCategory.name, blurb: subCategory.blurb, category };
   if (category) return { title: category.name, blurb: category.blurb, category: undefined };
-  return { title: describeFilter(listing, facets) ?? 'The whole shop', blurb: undefined, category: undefined };
+  return {
+    title: describeFilter(listing, facets) ?? 'The whole shop',
+    blurb: undefined,
+    category: undefined,
+  };
 }
 
 const only = (values: string[]): string | undefined => (values.length === 1 ? values[0] : undefined);

@@ -20,7 +20,13 @@ export function StoreScreen({ store, list }: Props) {
       <Seo title={name} description={`${bio} ${name} sells from ${place}.`} canonical={storePath(slug)} />
       <JsonLd
         id="store"
-        data={{ '@type': 'Store', name, description: bio, url: toAbsoluteUrl(storePath(slug)), address: place }}
+        data={{
+          '@type': 'Store',
+          name,
+          description: bio,
+          url: toAbsoluteUrl(storePath(slug)),
+          address: place,
+        }}
       />
       <Breadcrumbs
         trail={[

@@ -8,8 +8,8 @@ import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
 import { ProductGridSkeleton } from '@/features/catalogue/components/product-grid';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { WishlistList } from '@/features/wishlist/components/wishlist-list';
-import { type WishlistEntry } from '@/features/wishlist/wishlist-entries';
 import { useWishlist } from '@/features/wishlist/use-wishlist';
+import { type WishlistEntry } from '@/features/wishlist/wishlist-entries';
 
 const sizes = '(min-width: 1440px) 320px, (min-width: 1024px) 23vw, (min-width: 640px) 30vw, 45vw';
 

@@ -34,7 +34,8 @@ export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext
     const address = stripTrailingSlash(c.req.path);
     const allowed = endpoints.filter(({ path }) => matches(path, address)).map(({ method }) => method);
     // Replied rather than thrown: what is thrown here would pass by the middleware that completes every reply.
-    if (allowed.length === 0) return errorReply(httpError('not-found', 'There is nothing at this address.'), c);
+    if (allowed.length === 0)
+      return errorReply(httpError('not-found', 'There is nothing at this address.'), c);
     const only = allowed.join(', ');
     return errorReply(httpError('method', `This address answers ${only} only.`, { Allow: only }), c);
   });
@@ -43,7 +44,8 @@ export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext
 
 async function answer(c: Context<ApiContext>, deps: Deps, endpoint: Endpoint): Promise<Response> {
   const caller = callerOf(c, deps.trustedProxies);
-  const user = endpoint.access === 'anyone' ? undefined : await requireSignedIn(deps, endpoint.access, caller);
+  const user =
+    endpoint.access === 'anyone' ? undefined : await requireSignedIn(deps, endpoint.access, caller);
   if (endpoint.limit) await deps.limits.spend(endpoint.limit, user?.id ?? caller.address);
   const params = await readParams(c.req.param(), endpoint);
   const query = await readQuery(c.req.queries(), endpoint);

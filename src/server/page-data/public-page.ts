@@ -31,7 +31,9 @@ export const publicPage =
     context.res.setHeader('Surrogate-Key', [...api.keys].join(' '));
     context.res.setHeader('Cache-Control', props ? SHARED : NOT_CACHED);
     context.res.setHeader('Vary', FORMS);
-    return props ? { props: { ...props, lowData: isLowDataRequested(context.req.headers) } } : { notFound: true };
+    return props
+      ? { props: { ...props, lowData: isLowDataRequested(context.req.headers) } }
+      : { notFound: true };
   };
 
 /** A page of one slug, such as a product's. */

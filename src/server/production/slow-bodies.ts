@@ -38,7 +38,11 @@ export function createBodyWatch(limits: BodyLimits) {
     const { socket } = request;
     const [started, bytesBefore] = [performance.now(), socket.bytesRead];
     const forwardedFor = request.headers['x-forwarded-for'];
-    const address = readCallerAddress(socket.remoteAddress, [forwardedFor].flat().join(), limits.trustedProxies);
+    const address = readCallerAddress(
+      socket.remoteAddress,
+      [forwardedFor].flat().join(),
+      limits.trustedProxies,
+    );
     let timer: NodeJS.Timeout;
     let isCounted = false;
 

@@ -1,7 +1,7 @@
 import { Head } from 'next/document';
 import { type JSX } from 'react';
 
-import { lateScript } from './deferred-scripts';
+import { deferredScript } from './deferred-scripts';
 
 type Files = Parameters<Head['getScripts']>[0];
 
@@ -25,7 +25,7 @@ export class DeferredHead extends Head {
       .map((script) => String((script as JSX.Element | null)?.props.src ?? ''))
       .filter(Boolean);
     return [
-      <script key="late" data-late={sources.join(' ')} dangerouslySetInnerHTML={{ __html: lateScript }} />,
+      <script key="deferred" data-deferred={sources.join(' ')} dangerouslySetInnerHTML={{ __html: deferredScript }} />,
     ];
   }
 }

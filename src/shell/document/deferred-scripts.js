@@ -1,5 +1,5 @@
 /**
- * Adds a page's own scripts, named in its `data-late` attribute, once the page has loaded and the browser is idle, or at the first
+ * Adds a page's own scripts, named in its `data-deferred` attribute, once the page has loaded and the browser is idle, or at the first
  * touch or key: on a slow phone the picture and the words then come first (docs/decisions/0004). Inline, allowed by its hash.
  *
  * Where data is saved they wait for what needs them: a button, a field or a key, or somebody who has a session, a bag, hearts, a
@@ -8,7 +8,7 @@
  * A press before the page is alive is held and repeated once `didan:ready` says that it is, so it does what it should, once.
  * Where the scripts cannot be had a link still leads where it leads, and a press of a button loads the page anew.
  */
-const lateScript = `(function () {
+const deferredScript = `(function () {
   var sources = document.currentScript.dataset.late.split(' ');
   var page = document.documentElement.dataset;
   var started = false, broken = false, pressed = null, waits = page.data === 'low' && !hasOwn();
@@ -84,4 +84,4 @@ const lateScript = `(function () {
   else addEventListener('load', whenIdle, { once: true });
 })();`;
 
-module.exports = { lateScript };
+module.exports = { deferredScript };

@@ -8,7 +8,8 @@ import { authState, loginRequested } from '@/session/auth.store';
 let pendingRedirect = false;
 
 /** Whoever is on the way to the login is led nowhere else meanwhile. */
-export const isRedirectingToLogin = (router: NextRouter): boolean => pendingRedirect || isAuthPage(router.pathname);
+export const isRedirectingToLogin = (router: NextRouter): boolean =>
+  pendingRedirect || isAuthPage(router.pathname);
 
 /**
  * To the login, with `next` unless the shopper has just signed out (spec §2 'Guard behaviour'). The guard and any number of

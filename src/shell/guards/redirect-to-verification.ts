@@ -1,8 +1,8 @@
 import { type NextRouter } from 'next/router';
 
 import { paths } from '@/config/paths';
-import { sendCode } from '@/features/auth/send-code';
 import { otpFlowStarted, otpSent } from '@/features/auth/otp-flow.store';
+import { sendCode } from '@/features/auth/send-code';
 import { notifyError } from '@/lib/toast/notify';
 
 /** An unverified account gets its code, and comes back to where it was going (spec §2 'Guard behaviour'). */

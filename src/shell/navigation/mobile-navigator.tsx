@@ -27,5 +27,7 @@ export function MobileNavigator() {
     setWasOpened(false);
   }
 
-  return wasOpened && <LazyChunk load={loadSheet} props={{ open, onClose: navigatorClosed }} onError={failed} />;
+  return (
+    wasOpened && <LazyChunk load={loadSheet} props={{ open, onClose: navigatorClosed }} onError={failed} />
+  );
 }

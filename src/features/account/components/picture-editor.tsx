@@ -2,12 +2,12 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
-import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { InlineError } from '@/components/ui/inline-error';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type User } from '@/contracts/accounts';
+import { pictureTypes, checkPicture } from '@/features/account/check-picture';
 import { notifySuccess } from '@/lib/toast/notify';
 
-import { pictureTypes, checkPicture } from '@/features/account/check-picture';
 import { useRemovePicture } from '../mutations';
 import { Avatar } from './avatar';
 

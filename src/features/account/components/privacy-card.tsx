@@ -3,10 +3,10 @@ import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
-import { notifyError, notifySuccess } from '@/lib/toast/notify';
-
 import { useExportData } from '@/features/account/mutations';
 import { downloadsOptions } from '@/features/account/queries';
+import { notifyError, notifySuccess } from '@/lib/toast/notify';
+
 import { AccountCard } from './account-card';
 import { DownloadList } from './download-list';
 import { QueryState } from './query-state';

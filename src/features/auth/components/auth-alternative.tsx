@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 
 import { type AuthSheetName } from '@/features/auth/sheet-paths';
+
 import { AuthLink } from './auth-link';
 
 type Props = { question: string; to: AuthSheetName; children: ReactNode };

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode } from 'react';
 
 import { Link } from '@/components/ui/link';
-
 import { sheetPaths, type AuthSheetName } from '@/features/auth/sheet-paths';
+
 import { useAuthFlow } from '../use-auth-flow';
 
 type Props = {

@@ -6,7 +6,8 @@ import { Icon } from '@/components/ui/icon';
 
 import { AuthSurfaceContext } from '../use-auth-flow';
 
-export type AuthResult = { kind: 'success'; detail: string } | { kind: 'error'; title: string; detail: string };
+export type AuthResult =
+  { kind: 'success'; detail: string } | { kind: 'error'; title: string; detail: string };
 
 type Props = { outcome: AuthResult; pending: boolean; onTryAgain: () => void; onProceed: () => void };
 

@@ -5,12 +5,11 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
-import { loadChunk } from '@/lib/chunks/load-chunk';
-import { notifyInfo } from '@/lib/toast/notify';
-
 import { type AddToCartInput } from '@/features/cart/add-to-cart-input';
 import { queueAddition, queuedMessage } from '@/features/cart/pending-changes';
 import { findKnownOwner } from '@/features/cart/queries';
+import { loadChunk } from '@/lib/chunks/load-chunk';
+import { notifyInfo } from '@/lib/toast/notify';
 
 type Props = {
   product: AddToCartInput;

@@ -1,5 +1,4 @@
 import { classNames } from '@/components/ui/class-names';
-
 import { countCartItems } from '@/features/cart/cart-lines';
 import { useCart } from '@/features/cart/use-cart';
 

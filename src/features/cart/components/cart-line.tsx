@@ -5,8 +5,8 @@ import { Price } from '@/components/ui/price';
 import { productPath } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
 import { CART_LINE_MAX_QUANTITY } from '@/contracts/limits';
-
 import { keepSellable } from '@/features/cart/cart-totals';
+
 import { CartLinePicture } from './cart-line-picture';
 import { QuantityField } from './quantity-field';
 import { StockNote } from './stock-note';

@@ -1,7 +1,7 @@
 import { type CartItem } from '@/contracts/cart';
-
 import { lineKey } from '@/features/cart/cart-lines';
 import { type CartActions, type RemovedLine } from '@/features/cart/use-cart-actions';
+
 import { CartLine } from './cart-line';
 import { UndoRow } from './undo-row';
 

@@ -1,7 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-
 import { cartNoticesDismissed, useCartStore } from '@/features/cart/cart.store';
 
 type Props = {

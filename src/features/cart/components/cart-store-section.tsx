@@ -3,9 +3,9 @@ import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { storePath } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
-
 import { type CartStoreGroup, sumSubtotalKobo } from '@/features/cart/cart-totals';
 import { type CartActions } from '@/features/cart/use-cart-actions';
+
 import { CartLines } from './cart-lines';
 
 type Props = {
@@ -16,7 +16,11 @@ type Props = {
 };
 
 /** What comes from one store, in one parcel. */
-export function CartStoreSection({ group: { storeId, storeSlug, storeName, lines }, counted, actions }: Props) {
+export function CartStoreSection({
+  group: { storeId, storeSlug, storeName, lines },
+  counted,
+  actions,
+}: Props) {
   const id = `bag-store-${storeId}`;
   return (
     <section aria-labelledby={id} className="rounded-xl bg-surface px-4 pt-2 shadow-1 md:px-6">

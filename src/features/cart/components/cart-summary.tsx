@@ -6,7 +6,6 @@ import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { paths } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
-
 import { keepSellable, sumSubtotalKobo } from '@/features/cart/cart-totals';
 
 type Props = {

@@ -3,13 +3,12 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 
 import { paths } from '@/config/paths';
-import { isLowDataOn } from '@/lib/low-data/low-data';
-
+import { GUEST } from '@/features/cart/cart-lines';
 import { cartHydrated, cartOwnerSet, useCartStore } from '@/features/cart/cart.store';
 import { followOtherTabs } from '@/features/cart/follow-other-tabs';
-import { GUEST } from '@/features/cart/cart-lines';
 import { keepSettling } from '@/features/cart/pending-changes';
 import { useCartOwner } from '@/features/cart/use-cart';
+import { isLowDataOn } from '@/lib/low-data/low-data';
 
 /** Well after the page is there. */
 const FETCH_AHEAD_MILLISECONDS = 4_000;
@@ -38,10 +37,11 @@ export function CartSync() {
     if (sure && owner) cartOwnerSet(owner);
   }, [owner, sure]);
 
-  const isWaiting = changes.some((change) => change.lost && change.owner === owner);
+  const isWaiting = changes.some((change) => change.isQueued && change.owner === owner);
   const isMember = owner !== GUEST;
   const toMerge =
-    isMember && (publicCartId !== null || changes.some((change) => change.lost && change.owner === GUEST));
+    isMember &&
+    (publicCartId !== null || changes.some((change) => change.isQueued && change.owner === GUEST));
   const settlesFor = ready && sure && (isWaiting || toMerge) ? owner : undefined;
 
   useEffect(() => (settlesFor ? keepSettling(client, settlesFor) : undefined), [client, settlesFor]);

@@ -6,16 +6,16 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
-
 import { groupCartByStore } from '@/features/cart/cart-totals';
 import { useCart } from '@/features/cart/use-cart';
 import { useCartActions } from '@/features/cart/use-cart-actions';
+
 import { insertUndoRows } from './cart-lines';
 import { CartNotices } from './cart-notices';
 import { CartSkeleton } from './cart-skeleton';
+import { CartStoreSection } from './cart-store-section';
 import { CartSummary } from './cart-summary';
 import { SavedForLater } from './saved-for-later';
-import { CartStoreSection } from './cart-store-section';
 
 type Props = {
   /** What other features have to say of what is in the bag, between the list and the summary. */

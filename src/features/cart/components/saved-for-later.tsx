@@ -1,6 +1,6 @@
 import { type CartItem } from '@/contracts/cart';
-
 import { type CartActions } from '@/features/cart/use-cart-actions';
+
 import { CartLines } from './cart-lines';
 
 /** Out of the bag, and not forgotten. */

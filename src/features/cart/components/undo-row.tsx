@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { buttonStyles } from '@/components/ui/button-styles';
-
 import { type RemovedLine } from '@/features/cart/use-cart-actions';
 
 /** Counted only while nobody is at it: whoever needs longer has longer (WCAG 2.2.1). */

@@ -1,22 +1,26 @@
 import { type QueryClient } from '@tanstack/react-query';
 
 import { errorMessages, successMessages } from '@/contracts/messages';
-import { ApiError } from '@/lib/http/api-error';
-import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
-
 import { type AddToCartInput, lineOf } from '@/features/cart/add-to-cart-input';
-import { findChange } from '@/features/cart/cart.store';
 import { type CartOwner } from '@/features/cart/cart-lines';
+import { findChange } from '@/features/cart/cart.store';
 import { buildFailureMessage } from '@/features/cart/notice-messages';
 import { queueAddition, queuedMessage } from '@/features/cart/pending-changes';
 import { setCartData } from '@/features/cart/queries';
-import { type LineChangeOutcome, sendPendingChanges } from './change-cart-line';
-import { hasSignedOut, isCurrentOwner, isNetworkError, resolveOwner, cartEndpoint } from './cart-owner';
 import { addCartLine } from '@/features/cart/sync/requests';
+import { ApiError } from '@/lib/http/api-error';
+import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
+
+import { hasSignedOut, isCurrentOwner, isNetworkError, resolveOwner, cartEndpoint } from './cart-owner';
+import { type LineChangeOutcome, sendPendingChanges } from './change-cart-line';
 import { runExclusive } from './run-exclusive';
 
 /** Adds to the bag and says how it went; whether it is in there now, or will be once the connection is back. */
-export async function addToCart(client: QueryClient, product: AddToCartInput, quantity: number): Promise<boolean> {
+export async function addToCart(
+  client: QueryClient,
+  product: AddToCartInput,
+  quantity: number,
+): Promise<boolean> {
   try {
     const owner = await resolveOwner(client);
     const outcome = await runExclusive(() => add(client, owner, product, quantity));
@@ -29,7 +33,12 @@ export async function addToCart(client: QueryClient, product: AddToCartInput, qu
   }
 }
 
-async function add(client: QueryClient, owner: CartOwner, product: AddToCartInput, quantity: number): Promise<LineChangeOutcome> {
+async function add(
+  client: QueryClient,
+  owner: CartOwner,
+  product: AddToCartInput,
+  quantity: number,
+): Promise<LineChangeOutcome> {
   const line = lineOf(product);
   const waits = findChange(owner, line) !== undefined;
   if (!waits && navigator.onLine && isCurrentOwner(client, owner)) {

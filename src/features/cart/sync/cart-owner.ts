@@ -1,14 +1,13 @@
 import { type QueryClient } from '@tanstack/react-query';
 import { v4 as uuid } from 'uuid';
 
+import { type CartOwner, GUEST } from '@/features/cart/cart-lines';
+import { getCartState, publicCartCreated } from '@/features/cart/cart.store';
+import { findKnownOwner } from '@/features/cart/queries';
+import { memberCartEndpoint, type CartEndpoint, guestCartEndpoint } from '@/features/cart/requests';
 import { ApiError } from '@/lib/http/api-error';
 import { currentUserOptions } from '@/session/current-user';
 import { hasSession } from '@/session/has-session';
-
-import { getCartState, publicCartCreated } from '@/features/cart/cart.store';
-import { type CartOwner, GUEST } from '@/features/cart/cart-lines';
-import { findKnownOwner } from '@/features/cart/queries';
-import { memberCartEndpoint, type CartEndpoint, guestCartEndpoint } from '@/features/cart/requests';
 
 /** Whose bag a press is for, even where it comes before that is known. */
 export async function resolveOwner(client: QueryClient): Promise<CartOwner> {

@@ -1,15 +1,28 @@
 import { type QueryClient } from '@tanstack/react-query';
 
 import { type CartItem } from '@/contracts/cart';
-
-import { changeAcknowledged, changeQueued, cartLineChanged, changeRemoved, findChange } from '@/features/cart/cart.store';
-import { type CartChange, findLine, type LineState, type CartOwner, isSameLineState, toLineState } from '@/features/cart/cart-lines';
-import { setCartData, cartKeys, serverLine } from '@/features/cart/queries';
+import {
+  type CartChange,
+  findLine,
+  type LineState,
+  type CartOwner,
+  isSameLineState,
+  toLineState,
+} from '@/features/cart/cart-lines';
+import {
+  changeAcknowledged,
+  changeQueued,
+  cartLineChanged,
+  changeRemoved,
+  findChange,
+} from '@/features/cart/cart.store';
 import { type ParsedCart } from '@/features/cart/parse-cart';
+import { setCartData, cartKeys, serverLine } from '@/features/cart/queries';
+
 import { isCurrentOwner, isNetworkError, cartEndpoint } from './cart-owner';
-import { setLineState } from './set-line-state';
-import { runExclusive } from './run-exclusive';
 import { flushPendingChanges } from './flush-pending-changes';
+import { runExclusive } from './run-exclusive';
+import { setLineState } from './set-line-state';
 
 /** `kept`: there is no connection, and it will be sent when there is. `unmet`: it waited, did not go as wanted, and that was said. */
 export type LineChangeOutcome = 'done' | 'kept' | 'unmet';
@@ -26,17 +39,27 @@ export function changeCartLine(
 ): Promise<LineChangeOutcome> {
   const now = serverLine(client, owner, line);
   const base = now ? toLineState(now) : null;
-  cartLineChanged({ owner, line, base, wanted, lost: !navigator.onLine || !isCurrentOwner(client, owner) });
+  cartLineChanged({
+    owner,
+    line,
+    base,
+    wanted,
+    isQueued: !navigator.onLine || !isCurrentOwner(client, owner),
+  });
   return runExclusive(() => sendChange(client, owner, line));
 }
 
 async function sendChange(client: QueryClient, owner: CartOwner, line: CartItem): Promise<LineChangeOutcome> {
   const change = findChange(owner, line);
   if (!change) return 'done'; // An earlier turn has taken it along.
-  if (change.lost) return sendPendingChanges(client, owner, line);
+  if (change.isQueued) return sendPendingChanges(client, owner, line);
   try {
     const now = serverLine(client, owner, line);
-    await acknowledgeChange(client, change, await setLineState(cartEndpoint(owner), line, now, change.wanted));
+    await acknowledgeChange(
+      client,
+      change,
+      await setLineState(cartEndpoint(owner), line, now, change.wanted),
+    );
     return 'done';
   } catch (error) {
     if (isNetworkError(error)) {
@@ -50,14 +73,22 @@ async function sendChange(client: QueryClient, owner: CartOwner, line: CartItem)
 }
 
 /** A line's change that waits, with all the others, where there is a connection. */
-export async function sendPendingChanges(client: QueryClient, owner: CartOwner, line: CartItem): Promise<LineChangeOutcome> {
+export async function sendPendingChanges(
+  client: QueryClient,
+  owner: CartOwner,
+  line: CartItem,
+): Promise<LineChangeOutcome> {
   const unmet = navigator.onLine ? await flushPendingChanges(client, owner) : [];
   if (findChange(owner, line)) return 'kept';
   return findLine(unmet, line) ? 'unmet' : 'done';
 }
 
 /** The server has it; what the shopper wants meanwhile stays for the next turn. */
-export async function acknowledgeChange(client: QueryClient, { owner, line, wanted }: CartChange, bag: ParsedCart) {
+export async function acknowledgeChange(
+  client: QueryClient,
+  { owner, line, wanted }: CartChange,
+  bag: ParsedCart,
+) {
   const latest = findChange(owner, line);
   if (latest && isSameLineState(latest.wanted, wanted)) changeRemoved(owner, line);
   else if (latest) changeAcknowledged(owner, line, wanted);

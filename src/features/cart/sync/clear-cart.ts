@@ -1,17 +1,21 @@
 import { type QueryClient } from '@tanstack/react-query';
 
 import { type CartItem } from '@/contracts/cart';
-
-import { getCartState } from '@/features/cart/cart.store';
 import { REMOVED_LINE, type CartOwner, GUEST } from '@/features/cart/cart-lines';
+import { getCartState } from '@/features/cart/cart.store';
 import { setCartData } from '@/features/cart/queries';
-import { changeCartLine, type LineChangeOutcome } from './change-cart-line';
-import { isNetworkError, cartEndpoint } from './cart-owner';
 import { removeCartLine } from '@/features/cart/sync/requests';
+
+import { isNetworkError, cartEndpoint } from './cart-owner';
+import { changeCartLine, type LineChangeOutcome } from './change-cart-line';
 import { runExclusive } from './run-exclusive';
 
 /** Takes everything out of the bag, and leaves what is saved for later. */
-export async function clearCart(client: QueryClient, owner: CartOwner, items: CartItem[]): Promise<LineChangeOutcome> {
+export async function clearCart(
+  client: QueryClient,
+  owner: CartOwner,
+  items: CartItem[],
+): Promise<LineChangeOutcome> {
   const inBag = items.filter(({ savedForLater }) => !savedForLater);
   const isAll = inBag.length === items.length;
   if (owner === GUEST && isAll && (await clearAtOnce(client))) return 'done';

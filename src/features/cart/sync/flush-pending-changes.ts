@@ -1,18 +1,24 @@
 import { type QueryClient } from '@tanstack/react-query';
 
 import { type CartItem } from '@/contracts/cart';
+import { type CartChange, type CartOwner, isSameLineState } from '@/features/cart/cart-lines';
+import {
+  getCartState,
+  changeAcknowledged,
+  changeRemoved,
+  findChange,
+  cartNoticesAdded,
+} from '@/features/cart/cart.store';
+import { refusedNotice } from '@/features/cart/notice-messages';
+import { setCartData, fetchCartOf } from '@/features/cart/queries';
 import { isClientError } from '@/lib/http/api-error';
 import { notifyInfo } from '@/lib/toast/notify';
 
-import { getCartState, changeAcknowledged, changeRemoved, findChange, cartNoticesAdded } from '@/features/cart/cart.store';
-import { type CartChange, type CartOwner, isSameLineState } from '@/features/cart/cart-lines';
-import { refusedNotice } from '@/features/cart/notice-messages';
-import { setCartData, fetchCartOf } from '@/features/cart/queries';
 import { isCurrentOwner, isNetworkError, cartEndpoint } from './cart-owner';
 import { reconcileLine } from './reconcile-line';
 
 const listPendingChanges = (owner: CartOwner): CartChange[] =>
-  getCartState().changes.filter((change) => change.owner === owner && change.lost);
+  getCartState().changes.filter((change) => change.owner === owner && change.isQueued);
 
 /**
  * Sends what waited for the connection: asks for the bag first and sets only what differs, so that a change whose reply was lost is

@@ -1,20 +1,20 @@
 import { type QueryClient } from '@tanstack/react-query';
 
-import { ApiError } from '@/lib/http/api-error';
-
-import { getCartState, publicCartMerged } from '@/features/cart/cart.store';
 import { type CartOwner, GUEST } from '@/features/cart/cart-lines';
+import { getCartState, publicCartMerged } from '@/features/cart/cart.store';
 import { mergedNotice } from '@/features/cart/notice-messages';
 import { setCartData } from '@/features/cart/queries';
-import { isCurrentOwner } from './cart-owner';
 import { mergeCart } from '@/features/cart/sync/requests';
+import { ApiError } from '@/lib/http/api-error';
+
+import { isCurrentOwner } from './cart-owner';
 import { showNotices, flushPendingChanges } from './flush-pending-changes';
 
 /** The visitor's bag moves into the person's own, and its id is forgotten. To be called in turn, so that one tab does it (T19). */
 export async function mergeGuestCart(client: QueryClient, owner: CartOwner): Promise<void> {
   await flushPendingChanges(client, GUEST);
   const { publicCartId, changes } = getCartState();
-  if (changes.some((change) => change.owner === GUEST && change.lost)) return; // Still waiting: first things first.
+  if (changes.some((change) => change.owner === GUEST && change.isQueued)) return; // Still waiting: first things first.
   if (!publicCartId || !isCurrentOwner(client, owner)) return;
   try {
     const { bag, adjusted } = await mergeCart(publicCartId);

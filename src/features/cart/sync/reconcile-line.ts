@@ -1,17 +1,28 @@
 import { type CartItem } from '@/contracts/cart';
-import { ApiError } from '@/lib/http/api-error';
-
-import { type CartChange, findLine, REMOVED_LINE, type LineState, isSameLineState, toLineState } from '@/features/cart/cart-lines';
+import {
+  type CartChange,
+  findLine,
+  REMOVED_LINE,
+  type LineState,
+  isSameLineState,
+  toLineState,
+} from '@/features/cart/cart-lines';
 import { changedElsewhereNotice, noLongerSoldNotice, onlyLeftNotice } from '@/features/cart/notice-messages';
 import { type ParsedCart } from '@/features/cart/parse-cart';
 import { type CartEndpoint } from '@/features/cart/requests';
 import { addCartLine, updateCartLine } from '@/features/cart/sync/requests';
+import { ApiError } from '@/lib/http/api-error';
+
 import { setLineState } from './set-line-state';
 
 type ReconcileResult = { bag: ParsedCart; notices: string[] };
 
 /** Brings a change that waited together with the bag as it is by now; whatever is not as wanted is said. */
-export async function reconcileLine(place: CartEndpoint, change: CartChange, bag: ParsedCart): Promise<ReconcileResult> {
+export async function reconcileLine(
+  place: CartEndpoint,
+  change: CartChange,
+  bag: ParsedCart,
+): Promise<ReconcileResult> {
   const { line } = change;
   const now = findLine(bag.items, line);
   const here = now ? toLineState(now) : REMOVED_LINE;
@@ -30,7 +41,10 @@ export async function reconcileLine(place: CartEndpoint, change: CartChange, bag
  * What the line is to be, given what it was (`base`), what was wanted and what it is: a part that only one side has changed is as that
  * side has it. Where both have changed the quantity, nothing that somebody put in is lost, and what was taken out here is out.
  */
-function resolveTarget({ base, wanted }: CartChange, here: LineState): { target: LineState; conflicts: boolean } {
+function resolveTarget(
+  { base, wanted }: CartChange,
+  here: LineState,
+): { target: LineState; conflicts: boolean } {
   const before = base ?? REMOVED_LINE;
   const savedForLater =
     wanted.savedForLater === before.savedForLater ? here.savedForLater : wanted.savedForLater;
@@ -44,7 +58,12 @@ function resolveTarget({ base, wanted }: CartChange, here: LineState): { target:
 }
 
 /** A line that is there: the reply has told its stock. */
-async function updateWithinStock(place: CartEndpoint, now: CartItem, target: LineState, { bag, notices }: ReconcileResult) {
+async function updateWithinStock(
+  place: CartEndpoint,
+  now: CartItem,
+  target: LineState,
+  { bag, notices }: ReconcileResult,
+) {
   if (!now.available) return { bag, notices: [noLongerSoldNotice(now.name)] };
   const quantity = Math.min(target.quantity, now.stock);
   if (quantity === 0) return { bag, notices: [onlyLeftNotice(now.name, 0)] };

@@ -1,16 +1,21 @@
 import { apiPaths } from '@/config/paths';
 import { type AddToCartPayload, type CartMerged, type UpdateCartPayload } from '@/contracts/cart';
-import { getHttpClient } from '@/lib/http/http-client';
-
 import { type ParsedCart, parseCart } from '@/features/cart/parse-cart';
 import { type CartEndpoint } from '@/features/cart/requests';
+import { getHttpClient } from '@/lib/http/http-client';
 
-export async function addCartLine({ path, bearer }: CartEndpoint, payload: AddToCartPayload): Promise<ParsedCart> {
+export async function addCartLine(
+  { path, bearer }: CartEndpoint,
+  payload: AddToCartPayload,
+): Promise<ParsedCart> {
   const { data } = await (await getHttpClient()).post<unknown>(path, payload, { bearer });
   return parseCart(data);
 }
 
-export async function updateCartLine({ path, bearer }: CartEndpoint, payload: UpdateCartPayload): Promise<ParsedCart> {
+export async function updateCartLine(
+  { path, bearer }: CartEndpoint,
+  payload: UpdateCartPayload,
+): Promise<ParsedCart> {
   const { data } = await (await getHttpClient()).put<unknown>(path, payload, { bearer });
   return parseCart(data);
 }

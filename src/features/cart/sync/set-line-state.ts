@@ -1,10 +1,9 @@
 import { type CartItem } from '@/contracts/cart';
-import { ApiError } from '@/lib/http/api-error';
-
 import { findLine, type LineState } from '@/features/cart/cart-lines';
 import { type ParsedCart } from '@/features/cart/parse-cart';
 import { fetchCart, type CartEndpoint } from '@/features/cart/requests';
 import { addCartLine, removeCartLine, updateCartLine } from '@/features/cart/sync/requests';
+import { ApiError } from '@/lib/http/api-error';
 
 /** Makes a line what is wanted, whether it is there (`now`) or not. */
 export async function setLineState(

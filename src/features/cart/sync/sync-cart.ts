@@ -1,16 +1,18 @@
 import { type QueryClient } from '@tanstack/react-query';
 
 import { type CartOwner, GUEST } from '@/features/cart/cart-lines';
+
+import { flushPendingChanges } from './flush-pending-changes';
 import { mergeGuestCart } from './merge-guest-cart';
 import { runExclusive } from './run-exclusive';
-import { flushPendingChanges } from './flush-pending-changes';
 
 const pendingSyncs = new Map<CartOwner, Promise<void>>();
 
 /** Everything that waits for the server, for whoever is here. Throws ApiError where it has to go on waiting. */
 export function syncCart(client: QueryClient, owner: CartOwner): Promise<void> {
   const settling =
-    pendingSyncs.get(owner) ?? runExclusive(() => syncAllChanges(client, owner)).finally(() => pendingSyncs.delete(owner));
+    pendingSyncs.get(owner) ??
+    runExclusive(() => syncAllChanges(client, owner)).finally(() => pendingSyncs.delete(owner));
   pendingSyncs.set(owner, settling);
   return settling;
 }

@@ -5,9 +5,8 @@ import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type ProductFacets } from '@/contracts/catalogue';
 import { listFilters, listingSearch, type Listing } from '@/contracts/listing-address';
-import { formatMoney } from '@/lib/money/format-money';
-
 import { filterLabel } from '@/features/catalogue/filter-labels';
+import { formatMoney } from '@/lib/money/format-money';
 
 type Chip = { key: string; label: string; without: Partial<Listing> };
 

@@ -5,8 +5,8 @@ import { paths } from '@/config/paths';
 import { type ProductFacets } from '@/contracts/catalogue';
 import { listingSearch, type ListFilter, type Listing } from '@/contracts/listing-address';
 import { avoidedIngredients } from '@/contracts/skin';
-
 import { filterTitles, filterLabel } from '@/features/catalogue/filter-labels';
+
 import { type Choice, FilterChoices } from './filter-choices';
 import { PriceFilter } from './price-filter';
 

@@ -5,8 +5,8 @@ import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { brandPath, paths, productPath } from '@/config/paths';
 import { type Suggestions } from '@/contracts/catalogue';
-
 import { suggestionsOptions } from '@/features/catalogue/queries';
+
 import { ProductPicture } from './product-picture';
 
 const TYPING_MILLISECONDS = 220;

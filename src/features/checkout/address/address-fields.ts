@@ -42,7 +42,14 @@ export const toAddress = (saved: SavedAddress): Address => ({
 });
 
 /** The lines in which an address is read: the place, then the people. */
-export const formatAddressLines = ({ street, area, lga, state, postalCode, landmark }: Omit<Address, 'name'>) => [
+export const formatAddressLines = ({
+  street,
+  area,
+  lga,
+  state,
+  postalCode,
+  landmark,
+}: Omit<Address, 'name'>) => [
   `${street}, ${area}`,
   [`${lga}, ${state}`, postalCode].filter(Boolean).join(' '),
   landmark,

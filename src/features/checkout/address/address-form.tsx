@@ -7,9 +7,9 @@ import { emailField } from '@/contracts/accounts';
 import { type Address, addressSchema } from '@/contracts/addresses';
 import { nigerianStates } from '@/contracts/nigeria';
 import { normalisePhone } from '@/contracts/phone-confirmation';
+import { addressInputChanged } from '@/features/checkout/checkout-draft.store';
 
 import { type AddressFormValues } from './address-fields';
-import { addressInputChanged } from '@/features/checkout/checkout-draft.store';
 import { LgaField } from './lga-field';
 
 type Props = {

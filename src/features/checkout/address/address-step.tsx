@@ -3,15 +3,20 @@ import { type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { type Address, type SavedAddress } from '@/contracts/addresses';
+import { type Buyer } from '@/features/checkout/buyer';
+import {
+  addressStepCompleted,
+  saveAddressToggled,
+  savedAddressChosen,
+  useCheckoutDraft,
+} from '@/features/checkout/checkout-draft.store';
+import { StepSkeleton } from '@/features/checkout/components/checkout-skeleton';
+import { useSaveAddress } from '@/features/checkout/mutations';
+import { addressesOptions } from '@/features/checkout/queries';
 import { notifyError } from '@/lib/toast/notify';
 
 import { toAddress, hasAddressInput, addressFormFor } from './address-fields';
-import { type Buyer } from '@/features/checkout/buyer';
-import { addressStepCompleted, saveAddressToggled, savedAddressChosen, useCheckoutDraft } from '@/features/checkout/checkout-draft.store';
-import { useSaveAddress } from '@/features/checkout/mutations';
-import { addressesOptions } from '@/features/checkout/queries';
 import { AddressForm } from './address-form';
-import { StepSkeleton } from '@/features/checkout/components/checkout-skeleton';
 import { NEW_ADDRESS, SavedAddressList } from './saved-address-list';
 
 type Props = { buyer: Buyer; signIn: ReactNode; onDone: () => void };

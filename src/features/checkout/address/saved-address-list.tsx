@@ -1,7 +1,7 @@
 import { type SavedAddress } from '@/contracts/addresses';
+import { ChoiceCard } from '@/features/checkout/components/choice-card';
 
 import { formatAddressLines, toAddress } from './address-fields';
-import { ChoiceCard } from '@/features/checkout/components/choice-card';
 
 /** The way of saying 'none of these'. */
 export const NEW_ADDRESS = 'new';

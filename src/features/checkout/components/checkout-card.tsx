@@ -1,7 +1,6 @@
 import { type ReactNode } from 'react';
 
 import { Link } from '@/components/ui/link';
-
 import { type CheckoutStep } from '@/features/checkout/progress/checkout-steps';
 import { stepPath } from '@/features/checkout/progress/step-list';
 

@@ -2,25 +2,25 @@ import { useRef, type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { AddressStep } from '@/features/checkout/address/address-step';
+import { type SeenLine } from '@/features/checkout/checkout-draft.store';
+import { DeliveryStep } from '@/features/checkout/delivery/delivery-step';
+import { PaymentStep } from '@/features/checkout/payment/payment-step';
+import { stepAfter } from '@/features/checkout/progress/checkout-steps';
+import { StepList } from '@/features/checkout/progress/step-list';
+import { useCheckoutSteps } from '@/features/checkout/progress/use-checkout-steps';
+import { ChangesNote } from '@/features/checkout/review/changes-note';
+import { ReviewAction } from '@/features/checkout/review/review-action';
+import { ReviewStep } from '@/features/checkout/review/review-step';
+import { UnconfirmedOrder } from '@/features/checkout/review/unconfirmed-order';
+import { CheckoutTotals } from '@/features/checkout/summary/order-totals';
 import { useConnection } from '@/lib/offline/use-connection';
 import { errorMessageOf } from '@/lib/toast/notify';
 
 import { type Buyer } from '../buyer';
-import { type SeenLine } from '@/features/checkout/checkout-draft.store';
-import { stepAfter } from '@/features/checkout/progress/checkout-steps';
 import { useCheckout } from '../use-checkout';
-import { useCheckoutSteps } from '@/features/checkout/progress/use-checkout-steps';
-import { AddressStep } from '@/features/checkout/address/address-step';
-import { ChangesNote } from '@/features/checkout/review/changes-note';
 import { CheckoutSkeleton, StepSkeleton } from './checkout-skeleton';
-import { DeliveryStep } from '@/features/checkout/delivery/delivery-step';
-import { UnconfirmedOrder } from '@/features/checkout/review/unconfirmed-order';
 import { EmptyCheckout } from './empty-checkout';
-import { CheckoutTotals } from '@/features/checkout/summary/order-totals';
-import { PaymentStep } from '@/features/checkout/payment/payment-step';
-import { ReviewAction } from '@/features/checkout/review/review-action';
-import { ReviewStep } from '@/features/checkout/review/review-step';
-import { StepList } from '@/features/checkout/progress/step-list';
 
 type Props = {
   buyer: Buyer;
@@ -97,7 +97,12 @@ export function CheckoutView({ buyer, bag, bagKobo, signIn, charged, onOrdered }
           )}
         </div>
         <div className="lg:sticky lg:top-24">
-          <CheckoutTotals count={count} sums={data ?? { subtotalKobo: bagKobo }} busy={busy} charged={charged}>
+          <CheckoutTotals
+            count={count}
+            sums={data ?? { subtotalKobo: bagKobo }}
+            busy={busy}
+            charged={charged}
+          >
             {step === 'review' && data && (
               <ReviewAction
                 buyer={buyer}

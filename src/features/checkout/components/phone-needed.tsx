@@ -2,12 +2,12 @@ import { type ReactNode } from 'react';
 
 import { Link } from '@/components/ui/link';
 import { normalisePhone } from '@/contracts/phone-confirmation';
+import { stepPath } from '@/features/checkout/progress/step-list';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { notifyError } from '@/lib/toast/notify';
 
 import { type Buyer } from '../buyer';
 import { StepSkeleton } from './checkout-skeleton';
-import { stepPath } from '@/features/checkout/progress/step-list';
 
 type Props = {
   buyer: Buyer;
@@ -18,7 +18,8 @@ type Props = {
 };
 
 /** Loaded when it is needed: most shoppers never confirm a phone, and six boxes for a code weigh more than this step. */
-const loadPhoneConfirmation = () => import('@/features/checkout/payment/phone-confirmation').then((module) => module.PhoneConfirmation);
+const loadPhoneConfirmation = () =>
+  import('@/features/checkout/payment/phone-confirmation').then((module) => module.PhoneConfirmation);
 
 /** The way to confirm the address's phone, or to change a number that no code can be sent to. */
 export function PhoneNeeded({ buyer, phone, onConfirmed = () => {}, children }: Props) {

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import { type TestEvent } from '@/contracts/test-payments';
-import { errorMessageOf } from '@/lib/toast/notify';
-
 import { causeTestEvent } from '@/features/checkout/pay/test-payment-queries';
+import { errorMessageOf } from '@/lib/toast/notify';
 
 const actions: Record<TestEvent, string> = {
   'refunds-succeed': 'Let refunds succeed',

@@ -5,16 +5,26 @@ import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { paths } from '@/config/paths';
 import { type OrderSummary } from '@/contracts/orders';
-
-import { type CheckoutDraft, shippingChosen, deliveryStepCompleted } from '@/features/checkout/checkout-draft.store';
-import { formatDeliveryDays, shippingNames } from './shipping-labels';
+import {
+  type CheckoutDraft,
+  shippingChosen,
+  deliveryStepCompleted,
+} from '@/features/checkout/checkout-draft.store';
 import { CheckoutCard } from '@/features/checkout/components/checkout-card';
 import { ChoiceCard } from '@/features/checkout/components/choice-card';
-import { ParcelLines } from '@/features/checkout/summary/parcel-lines';
 import { stepPath } from '@/features/checkout/progress/step-list';
+import { ParcelLines } from '@/features/checkout/summary/parcel-lines';
+
+import { formatDeliveryDays, shippingNames } from './shipping-labels';
 
 type Parcel = OrderSummary['parcels'][number];
-type Props = { summary: OrderSummary; state: string; draft: CheckoutDraft; busy: boolean; onDone: () => void };
+type Props = {
+  summary: OrderSummary;
+  state: string;
+  draft: CheckoutDraft;
+  busy: boolean;
+  onDone: () => void;
+};
 
 /** One parcel a store, and how each is sent. */
 export function DeliveryStep({ summary, state, draft, busy, onDone }: Props) {

@@ -1,13 +1,12 @@
 import { type NextRouter } from 'next/router';
 
 import { orderPath } from '@/config/paths';
+import { orderPlaced, orderShown } from '@/features/checkout/checkout-draft.store';
+import { openCardPage, openPayment } from '@/features/checkout/requests';
+import { type PlaceOrderResult } from '@/features/checkout/review/place-order';
 import { redirectExternal } from '@/lib/navigation/redirect-external';
 import { notifyError } from '@/lib/toast/notify';
 import { guestOrderTokens } from '@/session/guest-order-tokens';
-
-import { orderPlaced, orderShown } from '@/features/checkout/checkout-draft.store';
-import { type PlaceOrderResult } from '@/features/checkout/review/place-order';
-import { openCardPage, openPayment } from '@/features/checkout/requests';
 
 /** Where an order is looked at. A guest's token stands behind the #, so that no page request carries it; this browser keeps it as well. */
 export function orderUrl(id: string): string {
@@ -25,7 +24,10 @@ export async function openCardPageUrl(orderId: string, trackToken: string | unde
  * From the checkout to what comes next: the payment page for a card, and the order itself for everything else. The order takes the
  * checkout's place in the history, so Back from the payment page leads to it and not to a form that was sent.
  */
-export async function continueToPayment(router: NextRouter, { order, trackToken }: PlaceOrderResult): Promise<void> {
+export async function continueToPayment(
+  router: NextRouter,
+  { order, trackToken }: PlaceOrderResult,
+): Promise<void> {
   if (trackToken) guestOrderTokens.keep(order.id, trackToken);
   orderPlaced(order.id);
   const isToBePaid = order.paymentMethod === 'card' && order.reservedUntil !== null;

@@ -4,18 +4,24 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import { type Order } from '@/contracts/orders';
+import { StepSkeleton } from '@/features/checkout/components/checkout-skeleton';
 import { ApiError } from '@/lib/http/api-error';
 import { formatMoney } from '@/lib/money/format-money';
 import { errorMessageOf } from '@/lib/toast/notify';
 
 import { paymentStateOptions, transferOptions } from './payment-queries';
-import { checkingPaymentMessage, notPaidYetMessage, paymentStatusMessage, payOnDeliveryMessage, type PaymentStatusMessage } from './payment-status-message';
+import {
+  checkingPaymentMessage,
+  notPaidYetMessage,
+  paymentStatusMessage,
+  payOnDeliveryMessage,
+  type PaymentStatusMessage,
+} from './payment-status-message';
+import { PaymentStatusNote } from './payment-status-note';
+import { ReservationCountdown } from './reservation-countdown';
+import { TransferDetails } from './transfer-details';
 import { useCardPage } from './use-card-page';
 import { useSecondsLeft } from './use-seconds-left';
-import { StepSkeleton } from '@/features/checkout/components/checkout-skeleton';
-import { ReservationCountdown } from './reservation-countdown';
-import { PaymentStatusNote } from './payment-status-note';
-import { TransferDetails } from './transfer-details';
 
 type Props = {
   order: Order;
@@ -80,7 +86,9 @@ export function PaymentPanel({ order, trackToken, paidReference, onChanged }: Pr
             />
           )}
           <InlineError
-            message={card.problem ?? (byTransfer && transfer.isError ? errorMessageOf(transfer.error) : undefined)}
+            message={
+              card.problem ?? (byTransfer && transfer.isError ? errorMessageOf(transfer.error) : undefined)
+            }
           />
           <div className="mt-5 flex flex-wrap gap-3">
             {byTransfer && transfer.isError && (
@@ -154,7 +162,11 @@ function useOrderRefresh({ order, status, isOpen, onChanged }: OrderRefresh): vo
 }
 
 type Look = {
-  payment: { data: Parameters<typeof paymentStatusMessage>[0] | undefined; error: Error | null; isError: boolean };
+  payment: {
+    data: Parameters<typeof paymentStatusMessage>[0] | undefined;
+    error: Error | null;
+    isError: boolean;
+  };
   isAsking: boolean;
   isOpen: boolean;
   /** By the shopper's own word; else they come from the payment page, where they may have left without paying. */
@@ -162,7 +174,10 @@ type Look = {
 };
 
 /** What there is to say of the payment, if anything: the payment's own word first, then the order's. */
-function statusMessageFor(order: Order, { payment, isAsking, isOpen, isSaidSent }: Look): PaymentStatusMessage | undefined {
+function statusMessageFor(
+  order: Order,
+  { payment, isAsking, isOpen, isSaidSent }: Look,
+): PaymentStatusMessage | undefined {
   const { data } = payment;
   if (data && data.status !== 'pending') {
     if (data.status !== 'expired' || order.paymentStatus !== 'paid') return paymentStatusMessage(data);

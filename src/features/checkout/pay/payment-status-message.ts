@@ -20,7 +20,11 @@ export const notPaidYetMessage: PaymentStatusMessage = {
 };
 
 /** How a payment stands, in words. Amounts are in naira, which is what was charged. */
-export function paymentStatusMessage({ status, amountKobo, receivedKobo }: PaymentState): PaymentStatusMessage {
+export function paymentStatusMessage({
+  status,
+  amountKobo,
+  receivedKobo,
+}: PaymentState): PaymentStatusMessage {
   const asked = formatMoney(amountKobo);
   switch (status) {
     case 'pending':

@@ -5,13 +5,13 @@ import { controlStyles } from '@/components/form/control-styles';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import { type TestOutcome, type TestPage } from '@/contracts/test-payments';
+import { TestPaymentEvents } from '@/features/checkout/components/test-payment-events';
 import { isClientError } from '@/lib/http/api-error';
 import { formatMoney } from '@/lib/money/format-money';
 import { redirectExternal } from '@/lib/navigation/redirect-external';
 import { errorMessageOf } from '@/lib/toast/notify';
 
 import { decideTestPayment, testPageOptions } from './test-payment-queries';
-import { TestPaymentEvents } from '@/features/checkout/components/test-payment-events';
 
 type Props = { code: string; page: TestPage; onBack: () => void };
 

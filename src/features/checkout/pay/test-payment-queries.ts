@@ -11,7 +11,9 @@ export const testPageOptions = (code: string | undefined) =>
   queryOptions({
     queryKey: testPaymentKeys.page(code),
     queryFn: async ({ signal }) => {
-      const { data } = await (await getHttpClient()).get<TestPage>(buyingPaths.testPayment(code ?? ''), { signal });
+      const { data } = await (
+        await getHttpClient()
+      ).get<TestPage>(buyingPaths.testPayment(code ?? ''), { signal });
       return data;
     },
     enabled: code !== undefined,

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
 
+import { type PlaceOrderResult } from '@/features/checkout/review/place-order';
 import { notifyError } from '@/lib/toast/notify';
 
 import { continueToPayment } from './continue-to-payment';
-import { type PlaceOrderResult } from '@/features/checkout/review/place-order';
 
 /** Leads on from an order that is placed; `onOrdered`, since the bag is another one now. */
 export function useContinueToPayment(onOrdered: () => void) {

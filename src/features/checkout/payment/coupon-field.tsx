@@ -5,11 +5,10 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { couponSchema } from '@/contracts/coupons';
 import { type OrderSummary } from '@/contracts/orders';
-import { errorMessageOf } from '@/lib/toast/notify';
-
 import { type Buyer } from '@/features/checkout/buyer';
 import { couponApplied } from '@/features/checkout/checkout-draft.store';
 import { useLookUpCoupon } from '@/features/checkout/mutations';
+import { errorMessageOf } from '@/lib/toast/notify';
 
 type Props = { buyer: Buyer; summary: OrderSummary; code: string };
 

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { paymentMethods } from '@/contracts/order-terms';
 import { type OrderSummary } from '@/contracts/orders';
-
 import { type Buyer } from '@/features/checkout/buyer';
 import { type CheckoutDraft, paymentMethodChosen } from '@/features/checkout/checkout-draft.store';
-import { paymentLabels } from './payment-labels';
 import { ChoiceCard } from '@/features/checkout/components/choice-card';
-import { CouponField } from './coupon-field';
 import { PhoneNeeded } from '@/features/checkout/components/phone-needed';
+
+import { CouponField } from './coupon-field';
+import { paymentLabels } from './payment-labels';
 
 type Props = { buyer: Buyer; summary: OrderSummary; draft: CheckoutDraft; busy: boolean; onDone: () => void };
 
@@ -57,7 +57,11 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
         })}
       </fieldset>
       {payOnDelivery.needsPhone && !couponNeedsPhone && draft.address && (
-        <PhoneNeeded buyer={buyer} phone={draft.address.phone} onConfirmed={() => paymentMethodChosen('pod')} />
+        <PhoneNeeded
+          buyer={buyer}
+          phone={draft.address.phone}
+          onConfirmed={() => paymentMethodChosen('pod')}
+        />
       )}
       <div className="mt-6">
         <CouponField buyer={buyer} summary={summary} code={draft.couponCode} />

@@ -4,13 +4,12 @@ import { CodeField } from '@/components/form/code-field';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import { OTP_LENGTH, OTP_RESEND_SECONDS } from '@/contracts/limits';
-import { ApiError } from '@/lib/http/api-error';
-import { getServerTime } from '@/lib/time/server-clock';
-import { errorMessageOf } from '@/lib/toast/notify';
-
 import { type Buyer } from '@/features/checkout/buyer';
 import { useConfirmPhone, useRequestPhoneCode } from '@/features/checkout/mutations';
 import { formatCountdown, useSecondsLeft } from '@/features/checkout/pay/use-seconds-left';
+import { ApiError } from '@/lib/http/api-error';
+import { getServerTime } from '@/lib/time/server-clock';
+import { errorMessageOf } from '@/lib/toast/notify';
 
 type PhoneConfirmationProps = {
   buyer: Buyer;

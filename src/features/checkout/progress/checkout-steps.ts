@@ -10,7 +10,8 @@ export const stepNames: Record<CheckoutStep, string> = {
   review: 'Review',
 };
 
-export const isCheckoutStep = (value: unknown): value is CheckoutStep => checkoutSteps.some((step) => step === value);
+export const isCheckoutStep = (value: unknown): value is CheckoutStep =>
+  checkoutSteps.some((step) => step === value);
 
 /** The first step that still wants something; review once nothing does. */
 export function firstIncompleteStep({ address, shippingTo, paymentMethod }: CheckoutDraft): CheckoutStep {
@@ -22,4 +23,5 @@ export function firstIncompleteStep({ address, shippingTo, paymentMethod }: Chec
 export const isStepReachable = (step: CheckoutStep, draft: CheckoutDraft): boolean =>
   checkoutSteps.indexOf(step) <= checkoutSteps.indexOf(firstIncompleteStep(draft));
 
-export const stepAfter = (step: CheckoutStep): CheckoutStep => checkoutSteps[checkoutSteps.indexOf(step) + 1] ?? 'review';
+export const stepAfter = (step: CheckoutStep): CheckoutStep =>
+  checkoutSteps[checkoutSteps.indexOf(step) + 1] ?? 'review';

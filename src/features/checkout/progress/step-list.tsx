@@ -2,8 +2,8 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
-
 import { type CheckoutDraft } from '@/features/checkout/checkout-draft.store';
+
 import { isStepReachable, type CheckoutStep, stepNames, checkoutSteps } from './checkout-steps';
 
 export const stepPath = (step: CheckoutStep): string => `${paths.checkout}?step=${step}`;

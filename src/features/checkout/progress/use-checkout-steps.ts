@@ -2,8 +2,8 @@ import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 import { paths } from '@/config/paths';
-
 import { type CheckoutDraft } from '@/features/checkout/checkout-draft.store';
+
 import { firstIncompleteStep, isStepReachable, isCheckoutStep, type CheckoutStep } from './checkout-steps';
 
 /**

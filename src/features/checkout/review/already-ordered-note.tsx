@@ -2,7 +2,6 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
-
 import { orderUrl } from '@/features/checkout/pay/continue-to-payment';
 
 /** For who comes Back to the checkout: an order was made here, and there is no form left to send. */

@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { type OrderChange } from '@/contracts/orders';
-import { formatMoney } from '@/lib/money/format-money';
+import { type SeenLine } from '@/features/checkout/checkout-draft.store';
 import { useDisplayCurrency } from '@/lib/money/display-currency.store';
+import { formatMoney } from '@/lib/money/format-money';
 
 import { describeChange } from './order-changes';
-import { type SeenLine } from '@/features/checkout/checkout-draft.store';
 
 type Props = {
   changes: OrderChange[];

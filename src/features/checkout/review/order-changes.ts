@@ -1,17 +1,16 @@
 import { type OrderChange } from '@/contracts/orders';
+import { type SeenLine } from '@/features/checkout/checkout-draft.store';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { ApiError } from '@/lib/http/api-error';
-
-import { type SeenLine } from '@/features/checkout/checkout-draft.store';
 
 /** The contract of orders weighs more than a step of the checkout: it comes when an order is refused. */
 const loadContract = () => import('@/contracts/orders').then((module) => module.changesReply);
 
 /** What the shop says has changed, where it refused an order for it; nothing where it said so in no form that is known. */
 export async function readOrderChanges(error: unknown): Promise<OrderChange[]> {
-  if (!(error instanceof ApiError) || error.said.changes === undefined) return [];
+  if (!(error instanceof ApiError) || error.details.changes === undefined) return [];
   const changesReply = await loadChunk(loadContract);
-  const reply = { error: error.message, changes: error.said.changes };
+  const reply = { error: error.message, changes: error.details.changes };
   return changesReply.isValidSync(reply, { strict: true }) ? reply.changes : [];
 }
 

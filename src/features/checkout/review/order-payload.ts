@@ -5,7 +5,6 @@ import {
   type PlaceOrderPayload,
   type SummaryPayload,
 } from '@/contracts/orders';
-
 import { type Buyer } from '@/features/checkout/buyer';
 import { type CheckoutDraft, type SeenLine } from '@/features/checkout/checkout-draft.store';
 
@@ -13,7 +12,10 @@ const seenOf = (lines: readonly SeenLine[]) =>
   lines.map(({ variantId, quantity, priceKobo }) => ({ variantId, quantity, priceKobo }));
 
 /** The question what it costs; null as long as there is nowhere to send it. */
-export function summaryPayload(draft: CheckoutDraft, buyer: Buyer): SummaryPayload | GuestSummaryPayload | null {
+export function summaryPayload(
+  draft: CheckoutDraft,
+  buyer: Buyer,
+): SummaryPayload | GuestSummaryPayload | null {
   const { address, shipping, couponCode, seen } = draft;
   if (!address) return null;
   const asked = {

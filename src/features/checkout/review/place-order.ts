@@ -6,10 +6,14 @@ import {
   type OrderSummary,
   type PlaceOrderPayload,
 } from '@/contracts/orders';
-import { ApiError } from '@/lib/http/api-error';
-
-import { type OrderAttempt, orderAttemptMade, orderAttemptRejected, getCheckoutDraft } from '@/features/checkout/checkout-draft.store';
+import {
+  type OrderAttempt,
+  orderAttemptMade,
+  orderAttemptRejected,
+  getCheckoutDraft,
+} from '@/features/checkout/checkout-draft.store';
 import { sendOrder } from '@/features/checkout/requests';
+import { ApiError } from '@/lib/http/api-error';
 
 export type PlaceOrderResult = { order: Order; trackToken: string | undefined };
 
@@ -56,7 +60,10 @@ const isRefused = (error: unknown): boolean =>
  * The order whose reply was lost, where the bag is no longer the one that it was made of: either it was placed and has emptied the bag,
  * or the bag was changed since and the shop refuses it. So asking for it again can order nothing that the shopper does not want.
  */
-export function findUnconfirmedAttempt(attempts: readonly OrderAttempt[], lines: OrderSummary['parcels'][number]['items']) {
+export function findUnconfirmedAttempt(
+  attempts: readonly OrderAttempt[],
+  lines: OrderSummary['parcels'][number]['items'],
+) {
   const isAsItWas = ({ payload: { seen: before = [] } }: OrderAttempt) =>
     before.length === lines.length &&
     before.every((seen) =>

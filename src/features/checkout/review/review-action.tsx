@@ -2,11 +2,11 @@ import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import { reservationMinutes } from '@/contracts/order-terms';
 import { type OrderSummary } from '@/contracts/orders';
-
 import { type Buyer, buyerKey } from '@/features/checkout/buyer';
 import { type CheckoutDraft } from '@/features/checkout/checkout-draft.store';
-import { orderPayload } from './order-payload';
 import { placeOrderLabel } from '@/features/checkout/payment/payment-labels';
+
+import { orderPayload } from './order-payload';
 import { useOrderButton } from './use-order-button';
 
 type Props = {

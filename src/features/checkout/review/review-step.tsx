@@ -1,10 +1,9 @@
 import { type OrderSummary } from '@/contracts/orders';
-
 import { formatAddressLines } from '@/features/checkout/address/address-fields';
 import { type CheckoutDraft } from '@/features/checkout/checkout-draft.store';
-import { paymentLabels } from '@/features/checkout/payment/payment-labels';
-import { formatDeliveryDays, shippingNames } from '@/features/checkout/delivery/shipping-labels';
 import { CheckoutCard } from '@/features/checkout/components/checkout-card';
+import { formatDeliveryDays, shippingNames } from '@/features/checkout/delivery/shipping-labels';
+import { paymentLabels } from '@/features/checkout/payment/payment-labels';
 import { ParcelLines } from '@/features/checkout/summary/parcel-lines';
 
 type Props = { summary: OrderSummary; draft: CheckoutDraft; email: string };

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Spinner } from '@/components/ui/spinner';
+import { type OrderAttempt } from '@/features/checkout/checkout-draft.store';
+import { useContinueToPayment } from '@/features/checkout/pay/use-continue-to-payment';
 import { errorMessageOf } from '@/lib/toast/notify';
 
-import { type OrderAttempt } from '@/features/checkout/checkout-draft.store';
 import { findPlacedOrder } from './place-order';
-import { useContinueToPayment } from '@/features/checkout/pay/use-continue-to-payment';
 
 type Props = { attempt: OrderAttempt; onOrdered: () => void };
 

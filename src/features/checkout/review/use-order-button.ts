@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 
 import { type GuestPlaceOrderPayload, type PlaceOrderPayload } from '@/contracts/orders';
+import { useContinueToPayment } from '@/features/checkout/pay/use-continue-to-payment';
 import { isClientError } from '@/lib/http/api-error';
 import { errorMessageOf } from '@/lib/toast/notify';
 
 import { placeOrder } from './place-order';
-import { useContinueToPayment } from '@/features/checkout/pay/use-continue-to-payment';
 
 type Options = {
   owner: string;

@@ -1,10 +1,10 @@
 import { classNames } from '@/components/ui/class-names';
-import { formatMoney } from '@/lib/money/format-money';
+import { ratesFailedMessage } from '@/features/currency/currency-messages';
 import { useDisplayCurrency } from '@/lib/money/display-currency.store';
+import { formatMoney } from '@/lib/money/format-money';
 import { formatDayOfYear } from '@/lib/time/format-day';
 import { getServerTime } from '@/lib/time/server-clock';
 
-import { ratesFailedMessage } from '@/features/currency/currency-messages';
 import { useCurrency } from '../use-currency';
 
 const OLD_MILLISECONDS = 7 * 24 * 60 * 60_000;

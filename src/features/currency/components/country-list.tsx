@@ -1,8 +1,8 @@
 import { currencyOf, isCountry, countries } from '@/contracts/countries';
+import { ratesFailedMessage } from '@/features/currency/currency-messages';
 import { currencySymbol } from '@/lib/money/format-money';
 
 import { countryChosen } from '../country.store';
-import { ratesFailedMessage } from '@/features/currency/currency-messages';
 import { useCurrency } from '../use-currency';
 
 /** The countries to choose from. A choice holds at once, here and in the other tabs. */

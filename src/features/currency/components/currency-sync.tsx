@@ -1,11 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-import { displayCurrencyChanged, nairaDisplay, useDisplayCurrency } from '@/lib/money/display-currency.store';
-import { notifyInfo } from '@/lib/toast/notify';
-
-import { countryChangedInOtherTab, countryHydrated, useIsCountryHydrated } from '@/features/currency/country.store';
+import {
+  countryChangedInOtherTab,
+  countryHydrated,
+  useIsCountryHydrated,
+} from '@/features/currency/country.store';
 import { ratesFailedMessage } from '@/features/currency/currency-messages';
 import { useCurrency } from '@/features/currency/use-currency';
+import { displayCurrencyChanged, nairaDisplay, useDisplayCurrency } from '@/lib/money/display-currency.store';
+import { notifyInfo } from '@/lib/toast/notify';
 
 /** Shows prices in the chosen country's currency, and the page's prices as soon as they are right. Draws nothing. */
 export function CurrencySync() {

@@ -3,9 +3,13 @@ import { useState } from 'react';
 import { textLinkStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-
+import {
+  interactionNoteDismissed,
+  interactionNoteReopened,
+  useDismissedInteractions,
+} from '@/features/ingredient-interactions/dismissed-note.store';
 import { findInteractions, type RoutineItem } from '@/features/ingredient-interactions/find-interactions';
-import { interactionNoteDismissed, interactionNoteReopened, useDismissedInteractions } from '@/features/ingredient-interactions/dismissed-note.store';
+
 import { InteractionMessage } from './interaction-message';
 
 /** Says which products of a bag are better used apart. Never in the way, and no medical advice. */

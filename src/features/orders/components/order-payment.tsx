@@ -1,7 +1,7 @@
 import { type PaymentMethod } from '@/contracts/order-terms';
 import { type Order } from '@/contracts/orders';
-
 import { isParcelMoving, hasBeenPaid } from '@/features/orders/order-status';
+
 import { RefundNote } from './refund-note';
 
 const methods: Record<PaymentMethod, string> = {

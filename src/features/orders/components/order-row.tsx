@@ -4,10 +4,10 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { orderPath } from '@/config/paths';
 import { type OrderInShort } from '@/contracts/orders';
+import { orderStatusLabel } from '@/features/orders/order-status';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDay } from '@/lib/time/format-day';
 
-import { orderStatusLabel } from '@/features/orders/order-status';
 import { OrderBadge } from './order-badge';
 
 type Props = {

@@ -3,9 +3,9 @@ import { type ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { storePath } from '@/config/paths';
 import { type Order, type OrderItem, type OrderParcel } from '@/contracts/orders';
+import { orderStatusLabels } from '@/features/orders/order-status';
 import { formatMoney } from '@/lib/money/format-money';
 
-import { orderStatusLabels } from '@/features/orders/order-status';
 import { OrderBadge } from './order-badge';
 import { OrderCard } from './order-card';
 import { OrderLines } from './order-lines';

@@ -1,9 +1,8 @@
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { type Order, type OrderParcel } from '@/contracts/orders';
-import { formatDayTime } from '@/lib/time/format-day-time';
-
 import { orderStatusLabels, buildTimeline, type TimelineStep } from '@/features/orders/order-status';
+import { formatDayTime } from '@/lib/time/format-day-time';
 
 type Props = { parcel: OrderParcel; order: Pick<Order, 'paymentMethod'> };
 

@@ -1,7 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { Link } from '@/components/ui/link';
 import { type ParcelStatus, parcelStatuses } from '@/contracts/order-terms';
-
 import { orderStatusLabels } from '@/features/orders/order-status';
 
 type Props = { chosen: ParcelStatus | undefined; hrefOf: (status: ParcelStatus | undefined) => string };

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Spinner } from '@/components/ui/spinner';
 import { type User } from '@/contracts/accounts';
+import { isPushConfigured } from '@/features/push/is-push-configured';
 import { useSession } from '@/session/use-session';
 
-import { isPushConfigured } from '@/features/push/is-push-configured';
 import { useNotificationSwitch } from '../use-notification-switch';
 
 const hints = {

@@ -1,7 +1,6 @@
+import { isPushConfigured } from '@/features/push/is-push-configured';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { useSession } from '@/session/use-session';
-
-import { isPushConfigured } from '@/features/push/is-push-configured';
 
 const loadRuntime = () => import('./push-runtime').then((chunk) => chunk.PushRuntime);
 

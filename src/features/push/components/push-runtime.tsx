@@ -3,10 +3,9 @@ import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
 
 import { type User } from '@/contracts/accounts';
-import { onSignOut } from '@/session/sign-out-hooks';
-
 import { unregisterDeviceOnSignOut } from '@/features/push/register-device';
 import { watchRegistration } from '@/features/push/watch-registration';
+import { onSignOut } from '@/session/sign-out-hooks';
 
 /** Registers this browser for the pushes of whoever is signed in, and shows those that come. Its own file; draws nothing. */
 export function PushRuntime({ user }: { user: User }) {
@@ -17,7 +16,9 @@ export function PushRuntime({ user }: { user: User }) {
   const begin = useEffectEvent((signal: AbortSignal) =>
     watchRegistration({ client, user, signal, onOpen: (path) => void router.push(path) }),
   );
-  const leave = useEffectEvent((accessToken: string) => unregisterDeviceOnSignOut(user.fcm_token, accessToken));
+  const leave = useEffectEvent((accessToken: string) =>
+    unregisterDeviceOnSignOut(user.fcm_token, accessToken),
+  );
 
   // Once for the page and person, and once more when that has brought a token. A failure changes neither, so nothing loops.
   useEffect(() => {

@@ -7,14 +7,14 @@ import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Dialog } from '@/components/ui/dialog';
-import { Link } from '@/components/ui/link';
 import { InlineError } from '@/components/ui/inline-error';
+import { Link } from '@/components/ui/link';
 import { reportPath } from '@/config/paths';
 import { REPORT_MAX_CHARACTERS } from '@/contracts/limits';
 import { reasonsFor, type Reported, reportReasons, reportSchema } from '@/contracts/reports';
+import { storedReportReferences } from '@/features/reports/stored-report-references';
 import { errorMessageOf } from '@/lib/toast/notify';
 
-import { storedReportReferences } from '@/features/reports/stored-report-references';
 import { postReport } from '../requests';
 import { type ReportedItem } from './report-button';
 

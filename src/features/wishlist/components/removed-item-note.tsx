@@ -2,7 +2,6 @@ import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
-
 import { type RemovedItem } from '@/features/wishlist/wishlist-entries';
 
 const focusOnMount = (node: HTMLElement | null) => node?.focus();

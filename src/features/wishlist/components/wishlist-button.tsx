@@ -2,8 +2,8 @@ import { type MouseEvent } from 'react';
 
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-
 import { type WishlistProduct } from '@/features/wishlist/stored-products';
+
 import { useIsSaved, useToggleSaved } from '../saved-context';
 
 type Props = {

@@ -5,8 +5,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { productPath } from '@/config/paths';
-
 import { type WishlistEntry } from '@/features/wishlist/wishlist-entries';
+
 import { WishlistNotes } from './wishlist-notes';
 
 type Props = {

@@ -1,6 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { type RemovedItem, buildWishlistRows, type WishlistEntry } from '@/features/wishlist/wishlist-entries';
+import {
+  type RemovedItem,
+  buildWishlistRows,
+  type WishlistEntry,
+} from '@/features/wishlist/wishlist-entries';
+
 import { soldOutProductsSeen, getWishlistState } from '../wishlist.store';
 import { RemovedItemNote } from './removed-item-note';
 import { WishlistCard } from './wishlist-card';

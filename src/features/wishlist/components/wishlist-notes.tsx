@@ -1,5 +1,4 @@
 import { Price } from '@/components/ui/price';
-
 import { type WishlistEntry } from '@/features/wishlist/wishlist-entries';
 
 /** What has changed since a product was saved: its price, and whether it can be had. */

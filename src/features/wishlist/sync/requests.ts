@@ -1,12 +1,13 @@
 import { apiPaths } from '@/config/paths';
 import { type WishlistItem } from '@/contracts/wishlist';
-import { getHttpClient } from '@/lib/http/http-client';
-
 import { parseWishlist } from '@/features/wishlist/parse-wishlist';
+import { getHttpClient } from '@/lib/http/http-client';
 
 /** Returns the whole list as it then is; so do the next two. All of them throw ApiError. */
 export async function saveProduct(productId: string): Promise<WishlistItem[]> {
-  const { data } = await (await getHttpClient()).post<unknown>(apiPaths.wishlist, { productId }, { bearer: true });
+  const { data } = await (
+    await getHttpClient()
+  ).post<unknown>(apiPaths.wishlist, { productId }, { bearer: true });
   return parseWishlist(data);
 }
 

@@ -2,22 +2,30 @@ import { type QueryClient } from '@tanstack/react-query';
 
 import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import { type WishlistItem } from '@/contracts/wishlist';
-import { readRefreshToken } from '@/session/token-cookies';
-
 import { type WishlistChange } from '@/features/wishlist/mutations';
 import { wishlistKeys } from '@/features/wishlist/queries';
-import { wishlistProductsRemoved, wishlistHydrated, getWishlistState } from '@/features/wishlist/wishlist.store';
+import {
+  wishlistProductsRemoved,
+  wishlistHydrated,
+  getWishlistState,
+} from '@/features/wishlist/wishlist.store';
+import { readRefreshToken } from '@/session/token-cookies';
+
 import { mergeWishlist, removeProduct, saveProduct } from './requests';
 
 /** Saves or removes a product on the server. */
-export async function sendWishlistChange(client: QueryClient, { product, wanted }: WishlistChange): Promise<void> {
+export async function sendWishlistChange(
+  client: QueryClient,
+  { product, wanted }: WishlistChange,
+): Promise<void> {
   await forOwner(client, () => (wanted ? saveProduct(product.id) : removeProduct(product.id)));
   // Kept here and not merged yet: the last word counts.
   if (!wanted) wishlistProductsRemoved([product.id]);
 }
 
 /** Hands over what was kept here, by one tab at a time. Returns how many found no room there. */
-export const mergeStoredProducts = (client: QueryClient): Promise<number> => withTabLock(() => sendStoredProducts(client));
+export const mergeStoredProducts = (client: QueryClient): Promise<number> =>
+  withTabLock(() => sendStoredProducts(client));
 
 async function sendStoredProducts(client: QueryClient): Promise<number> {
   // As the storage has it now: another tab may have handed it over already.

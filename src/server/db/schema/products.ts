@@ -22,7 +22,7 @@ import { brands, categories, subCategories } from './taxonomy';
 const kobo = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * Product numbers are below it: a sort key in modules/catalogue/sorting.ts has 21 bits for the number, and the index in memory grows
+ * Product numbers are below it: a sort key in modules/catalogue/sorted-page.ts has 21 bits for the number, and the index in memory grows
  * with the largest number.
  */
 export const PRODUCT_NUMBERS = 2 ** 21;
@@ -37,7 +37,7 @@ export const products = pgTable(
   'products',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Its place in the bitmaps of modules/catalogue/shelf.ts, and what decides between equals in every sort. */
+    /** Its place in the bitmaps of modules/catalogue/product-index.ts, and what decides between equals in every sort. */
     number: integer('number').generatedAlwaysAsIdentity().unique(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),

@@ -27,7 +27,12 @@ export async function toUser(deps: Deps, user: SignedInUser): Promise<User> {
 
 export async function updateProfile(deps: Deps, user: SignedInUser, payload: ProfilePayload): Promise<User> {
   const { first_name: firstName, last_name: lastName, phone, country } = payload;
-  const changed = await updateProfileRow(deps.db, user.id, { firstName, lastName, phone, country }, deps.now());
+  const changed = await updateProfileRow(
+    deps.db,
+    user.id,
+    { firstName, lastName, phone, country },
+    deps.now(),
+  );
   // Deleted while this call was under way.
   if (!changed) throw httpError('unauthorised', 'Please sign in.');
   return toUser(deps, { ...user, ...changed });

@@ -147,7 +147,11 @@ export async function resetPassword(
   await deps.limits.spend('codeAddress', caller.address);
   const isChanged = await withTransaction(deps.db, async (tx) => {
     const user = await findUserByEmail(tx, email);
-    const used = await consumeOneTimeCode(deps, tx, { userId: user?.id, purpose: 'reset', code: payload.otp });
+    const used = await consumeOneTimeCode(deps, tx, {
+      userId: user?.id,
+      purpose: 'reset',
+      code: payload.otp,
+    });
     if (!user || !used) return false;
     // Those that were signed in until now.
     const devices = await findDevices(tx, user.id, deps.now());

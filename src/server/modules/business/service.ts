@@ -11,7 +11,12 @@ import { findBusiness, saveApplication } from './repo';
 const IDENTITY_CHARACTERS_SHOWN = 4;
 
 /** Stores a seller's application; throws the conflict for a store's owner, and when an application is pending or approved. */
-export async function submitApplication(deps: Deps, userId: string, payload: BusinessPayload, file: File | undefined) {
+export async function submitApplication(
+  deps: Deps,
+  userId: string,
+  payload: BusinessPayload,
+  file: File | undefined,
+) {
   if (await findStoreOf(deps.db, userId)) throw httpError('conflict', 'You already have a store on Dídán.');
   const document = await readDocument(file);
   const stored = await storeDocument(deps, document);

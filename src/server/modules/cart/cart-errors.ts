@@ -12,7 +12,10 @@ const areLeft = (stock: number) => (stock === 1 ? 'Only 1 is left' : `Only ${sto
 const areInBag = (count: number) =>
   count === 1 ? '1 is in your bag already' : `${count} are in your bag already`;
 
-export function cannotAddError({ status, stock, inBag, lines }: SellableVariant, quantity: number): HttpError {
+export function cannotAddError(
+  { status, stock, inBag, lines }: SellableVariant,
+  quantity: number,
+): HttpError {
   const ofStock = cannotHave({ status, stock }, inBag + quantity, inBag);
   if (ofStock) return ofStock;
   if (inBag + quantity > CART_LINE_MAX_QUANTITY) {
@@ -24,8 +27,10 @@ export function cannotAddError({ status, stock, inBag, lines }: SellableVariant,
   return changedMeanwhile();
 }
 
-export const cannotChangeError = (line: Pick<SellableVariant, 'status' | 'stock'>, quantity: number): HttpError =>
-  cannotHave(line, quantity) ?? changedMeanwhile();
+export const cannotChangeError = (
+  line: Pick<SellableVariant, 'status' | 'stock'>,
+  quantity: number,
+): HttpError => cannotHave(line, quantity) ?? changedMeanwhile();
 
 /** What the product itself stands in the way of, if anything. A draft is nobody's to know about. */
 function cannotHave(

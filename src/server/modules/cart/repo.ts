@@ -89,7 +89,11 @@ export async function addLine(tx: Db, cartId: string, wanted: WantedLine): Promi
 /** What there is to say about a line that did not fit; undefined for what the shop does not know. */
 export type SellableVariant = { status: ProductStatus; stock: number; inBag: number; lines: number };
 
-export async function findSellableVariant(tx: Db, cartId: string, wanted: WantedLine): Promise<SellableVariant | undefined> {
+export async function findSellableVariant(
+  tx: Db,
+  cartId: string,
+  wanted: WantedLine,
+): Promise<SellableVariant | undefined> {
   const [offer] = await tx
     .select({
       status: products.status,

@@ -4,8 +4,8 @@ import { type Db } from '@/server/db/database';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 
-import { listItems } from './items';
 import { cannotAddError, cannotChangeError, unknownItemError, unknownProductError } from './cart-errors';
+import { listItems } from './items';
 import {
   addLine,
   type CartOwner,

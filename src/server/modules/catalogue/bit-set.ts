@@ -3,7 +3,8 @@ export type BitSet = Uint32Array<ArrayBuffer>;
 
 const BITS_PER_WORD = 32;
 
-export const createBitSet = (capacity: number): BitSet => new Uint32Array(Math.ceil(capacity / BITS_PER_WORD));
+export const createBitSet = (capacity: number): BitSet =>
+  new Uint32Array(Math.ceil(capacity / BITS_PER_WORD));
 
 /** The same set with room for more. */
 export function growBitSet(bits: BitSet, capacity: number): BitSet {

@@ -1,10 +1,10 @@
 import { type FacetValue, type ProductFacets, type ProductQuery } from '@/contracts/catalogue';
 import { concerns, skinTypes } from '@/contracts/skin';
 
-import { countCommonBits, forEachBit, type BitSet } from './bit-set';
-import { commonNameOf } from './common-names';
 import { applyFilters, type Filters } from './apply-filters';
+import { countCommonBits, forEachBit, type BitSet } from './bit-set';
 import { type CatalogueNames } from './catalogue-names';
+import { commonNameOf } from './common-names';
 import { type Dimension, type ProductIndex } from './product-index';
 
 /** Of what can be told apart by ingredient; more would be a list nobody reads, on data that somebody pays for. */
@@ -15,17 +15,17 @@ const stars = ['4', '3', '2', '1'];
 const whole = new WeakMap<ProductIndex, { version: number; names: CatalogueNames; facets: ProductFacets }>();
 
 export function buildFacets(
-  shelf: ProductIndex,
-  narrowing: Filters,
+  productIndex: ProductIndex,
+  filters: Filters,
   query: ProductQuery,
   names: CatalogueNames,
 ): ProductFacets {
-  if (narrowing.size > 0) return countFacets(shelf, narrowing, query, names);
-  const kept = whole.get(shelf);
-  if (kept?.version === shelf.version && kept.names === names) return kept.facets;
-  const { version } = shelf;
-  const facets = countFacets(shelf, narrowing, query, names);
-  whole.set(shelf, { version, names, facets });
+  if (filters.size > 0) return countFacets(productIndex, filters, query, names);
+  const kept = whole.get(productIndex);
+  if (kept?.version === productIndex.version && kept.names === names) return kept.facets;
+  const { version } = productIndex;
+  const facets = countFacets(productIndex, filters, query, names);
+  whole.set(productIndex, { version, names, facets });
   return facets;
 }
 
@@ -33,8 +33,13 @@ export function buildFacets(
  * How many products each value would leave. A filter that takes any of its values is left out of its own counts; ingredients, of which
  * all are wanted, count within what is left already.
  */
-function countFacets(shelf: ProductIndex, narrowing: Filters, query: ProductQuery, names: CatalogueNames): ProductFacets {
-  const count = counter(shelf, narrowing);
+function countFacets(
+  productIndex: ProductIndex,
+  filters: Filters,
+  query: ProductQuery,
+  names: CatalogueNames,
+): ProductFacets {
+  const count = counter(productIndex, filters);
   const storeName = new Map(names.stores.map(({ id, slug, name }) => [id, { value: slug, label: name }]));
   const labelled = (labels: Map<string, string>) => (slug: string) => ({
     value: slug,
@@ -43,9 +48,9 @@ function countFacets(shelf: ProductIndex, narrowing: Filters, query: ProductQuer
   const inOrder = (dimension: Dimension, labels: Map<string, string>, chosen: string[] = []) =>
     count(dimension, [...labels.keys()], labelled(labels), chosen);
   const byCount = (dimension: Dimension, labelOf: (key: string) => Label, chosen: string[] = []) =>
-    count(dimension, [...shelf.sets[dimension].keys()], labelOf, chosen).sort(mostFirst);
+    count(dimension, [...productIndex.sets[dimension].keys()], labelOf, chosen).sort(mostFirst);
   const subNames = new Map([...names.subCategories].map(([slug, { name }]) => [slug, name]));
-  const priced = applyFilters(shelf, narrowing, 'price');
+  const priced = applyFilters(productIndex, filters, 'price');
 
   return {
     category: inOrder('category', names.categories, query.category),
@@ -55,34 +60,34 @@ function countFacets(shelf: ProductIndex, narrowing: Filters, query: ProductQuer
     store: byCount('store', (id) => storeName.get(id) ?? { value: id, label: id }, query.store),
     skinType: inOrder('skinType', new Map(Object.entries(skinTypes)), query.skinType),
     concern: inOrder('concern', new Map(Object.entries(concerns)), query.concern),
-    ingredient: ingredientFacet(shelf, narrowing, query.ingredient ?? [], names),
+    ingredient: ingredientFacet(productIndex, filters, query.ingredient ?? [], names),
     rating: count(
       'rating',
       stars,
       (value) => ({ value, label: value === '1' ? '1 star and more' : `${value} stars and more` }),
       [`${query.rating}`],
     ),
-    inStock: countFlag(shelf, narrowing, 'inStock'),
-    checked: countFlag(shelf, narrowing, 'checked'),
-    price: priceRange(shelf, priced),
+    inStock: countFlag(productIndex, filters, 'inStock'),
+    checked: countFlag(productIndex, filters, 'checked'),
+    price: priceRange(productIndex, priced),
   };
 }
 
 type Label = { value: string; label: string };
 
 /** Values that would leave nothing are left out, unless they are chosen: what is chosen has to be there to be let go. */
-function counter(shelf: ProductIndex, narrowing: Filters) {
-  const matches = applyFilters(shelf, narrowing);
+function counter(productIndex: ProductIndex, filters: Filters) {
+  const matches = applyFilters(productIndex, filters);
   return (
     dimension: Dimension,
     keys: string[],
     labelOf: (key: string) => Label,
     chosen: string[],
   ): FacetValue[] => {
-    const within = narrowing.has(dimension) ? applyFilters(shelf, narrowing, dimension) : matches;
+    const within = filters.has(dimension) ? applyFilters(productIndex, filters, dimension) : matches;
     return keys
       .map((key) => {
-        const set = shelf.sets[dimension].get(key);
+        const set = productIndex.sets[dimension].get(key);
         return { ...labelOf(key), count: set ? countCommonBits(within, set) : 0 };
       })
       .filter(({ value, count }) => count > 0 || chosen.includes(value));
@@ -98,13 +103,18 @@ const ingredientLabel = (slug: string, names: CatalogueNames): Label => ({
 });
 
 /** What makers put forward in what is left, the most frequent first; each is counted wherever it is an ingredient. */
-function ingredientFacet(shelf: ProductIndex, narrowing: Filters, chosen: string[], names: CatalogueNames): FacetValue[] {
-  const matches = applyFilters(shelf, narrowing);
+function ingredientFacet(
+  productIndex: ProductIndex,
+  filters: Filters,
+  chosen: string[],
+  names: CatalogueNames,
+): FacetValue[] {
+  const matches = applyFilters(productIndex, filters);
   const countOfSet = (dimension: Dimension, slug: string) => {
-    const set = shelf.sets[dimension].get(slug);
+    const set = productIndex.sets[dimension].get(slug);
     return set ? countCommonBits(matches, set) : 0;
   };
-  return [...new Set([...shelf.sets.ingredient.keys(), ...chosen])]
+  return [...new Set([...productIndex.sets.ingredient.keys(), ...chosen])]
     .map((slug) => ({ slug, isChosen: chosen.includes(slug), asKeyActive: countOfSet('ingredient', slug) }))
     .filter(({ asKeyActive, isChosen }) => asKeyActive > 0 || isChosen)
     .sort((one, other) => other.asKeyActive - one.asKeyActive || (one.slug < other.slug ? -1 : 1))
@@ -112,17 +122,17 @@ function ingredientFacet(shelf: ProductIndex, narrowing: Filters, chosen: string
     .map(({ slug }) => ({ ...ingredientLabel(slug, names), count: countOfSet('contains', slug) }));
 }
 
-function countFlag(shelf: ProductIndex, narrowing: Filters, flag: 'inStock' | 'checked'): number {
-  const set = shelf.sets.flag.get(flag);
-  return set ? countCommonBits(applyFilters(shelf, narrowing, flag), set) : 0;
+function countFlag(productIndex: ProductIndex, filters: Filters, flag: 'inStock' | 'checked'): number {
+  const set = productIndex.sets.flag.get(flag);
+  return set ? countCommonBits(applyFilters(productIndex, filters, flag), set) : 0;
 }
 
 /** The least and the greatest price among the members; 0 and 0 where there are none. */
-export function priceRange(shelf: ProductIndex, members: BitSet): { min: number; max: number } {
+export function priceRange(productIndex: ProductIndex, members: BitSet): { min: number; max: number } {
   let min = Infinity;
   let max = 0;
   forEachBit(members, (number) => {
-    const price = shelf.priceKobo[number] ?? 0;
+    const price = productIndex.priceKobo[number] ?? 0;
     if (price < min) min = price;
     if (price > max) max = price;
   });

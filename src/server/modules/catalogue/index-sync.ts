@@ -59,10 +59,10 @@ const rowsStatement = (db: Db, condition: ReturnType<typeof changedSince>, after
 
 type IndexReader = { fresh: () => Promise<ProductIndex> };
 
-/** One shelf a database, however many routes ask for it. */
+/** One product index per database, however many routes ask for it. */
 const readers = new WeakMap<Db, IndexReader>();
 
-/** The shelf with everything on it that was committed before the call. */
+/** The product index with everything on it that was committed before the call. */
 export function getProductIndex(db: Db): Promise<ProductIndex> {
   const reader = readers.get(db) ?? createReader(db);
   readers.set(db, reader);
@@ -70,7 +70,7 @@ export function getProductIndex(db: Db): Promise<ProductIndex> {
 }
 
 function createReader(db: Db): IndexReader {
-  const shelf = createProductIndex();
+  const productIndex = createProductIndex();
   let since: number | undefined;
   let running: Promise<void> | undefined;
   let waiting: Promise<void> | undefined;
@@ -86,7 +86,7 @@ function createReader(db: Db): IndexReader {
   async function shelveAll(condition: ReturnType<typeof changedSince>): Promise<void> {
     for (let after = 0; ;) {
       const rows: ProductIndexRow[] = await rowsStatement(db, condition, after);
-      for (const row of rows) upsertProduct(shelf, row);
+      for (const row of rows) upsertProduct(productIndex, row);
       after = rows.at(-1)?.number ?? after;
       if (rows.length < BATCH) return;
     }
@@ -106,5 +106,5 @@ function createReader(db: Db): IndexReader {
     return waiting;
   }
 
-  return { fresh: () => next().then(() => shelf) };
+  return { fresh: () => next().then(() => productIndex) };
 }

@@ -18,7 +18,7 @@ export const dimensions = [
 ] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** A product as the shelf holds it; lists are words separated by spaces, as they leave the database fastest. */
+/** A product as the product index holds it; lists are words separated by spaces, as they leave the database fastest. */
 export type ProductIndexRow = {
   number: number;
   active: boolean;
@@ -44,7 +44,7 @@ export type ProductIndexRow = {
 /**
  * The active products in memory: for each value of each dimension the set of those that have it, and a column for each thing they are
  * sorted by. It narrows, counts and sorts a hundred thousand products in milliseconds, which no database does for a dozen facets at
- * once; see docs/decisions/0010. The database stays the truth: shelf-reader.ts brings the shelf up to date before every use.
+ * once; see docs/decisions/0010. The database stays the truth: index-sync.ts brings the product index up to date before every use.
  */
 export type ProductIndex = {
   /** Products' numbers are below it. */
@@ -73,7 +73,9 @@ export function createProductIndex(): ProductIndex {
     known: createBitSet(FIRST_CAPACITY),
     active: createBitSet(FIRST_CAPACITY),
     // The cast is needed since fromEntries forgets its keys.
-    sets: Object.fromEntries(dimensions.map((name) => [name, new Map<string, BitSet>()])) as ProductIndex['sets'],
+    sets: Object.fromEntries(
+      dimensions.map((name) => [name, new Map<string, BitSet>()]),
+    ) as ProductIndex['sets'],
     priceKobo: column(),
     createdSeconds: column(),
     rating: column(),
@@ -83,30 +85,32 @@ export function createProductIndex(): ProductIndex {
 }
 
 /** Puts a product where it belongs now, and takes it away from where it no longer does. */
-export function upsertProduct(shelf: ProductIndex, row: ProductIndexRow): void {
-  if (row.number >= shelf.capacity) grow(shelf, row.number);
+export function upsertProduct(productIndex: ProductIndex, row: ProductIndexRow): void {
+  if (row.number >= productIndex.capacity) grow(productIndex, row.number);
   const { number } = row;
-  shelf.version += 1;
-  if (hasBit(shelf.known, number)) {
-    for (const sets of Object.values(shelf.sets)) for (const set of sets.values()) setBit(set, number, false);
+  productIndex.version += 1;
+  if (hasBit(productIndex.known, number)) {
+    for (const sets of Object.values(productIndex.sets))
+      for (const set of sets.values()) setBit(set, number, false);
   }
-  setBit(shelf.known, number, true);
-  setBit(shelf.active, number, row.active);
+  setBit(productIndex.known, number, true);
+  setBit(productIndex.active, number, row.active);
   if (row.active) {
-    for (const [dimension, value] of valuesOf(row)) setBit(setOf(shelf, dimension, value), number, true);
+    for (const [dimension, value] of valuesOf(row))
+      setBit(setOf(productIndex, dimension, value), number, true);
   }
-  shelf.priceKobo[number] = row.priceKobo;
-  shelf.createdSeconds[number] = row.createdSeconds;
-  shelf.rating[number] = row.rating;
-  shelf.reviewCount[number] = row.reviewCount;
-  shelf.rankScore[number] = rankScoreOf(row);
+  productIndex.priceKobo[number] = row.priceKobo;
+  productIndex.createdSeconds[number] = row.createdSeconds;
+  productIndex.rating[number] = row.rating;
+  productIndex.reviewCount[number] = row.reviewCount;
+  productIndex.rankScore[number] = rankScoreOf(row);
 }
 
-function setOf(shelf: ProductIndex, dimension: Dimension, value: string): BitSet {
-  const known = shelf.sets[dimension].get(value);
+function setOf(productIndex: ProductIndex, dimension: Dimension, value: string): BitSet {
+  const known = productIndex.sets[dimension].get(value);
   if (known) return known;
-  const created = createBitSet(shelf.capacity);
-  shelf.sets[dimension].set(value, created);
+  const created = createBitSet(productIndex.capacity);
+  productIndex.sets[dimension].set(value, created);
   return created;
 }
 
@@ -145,24 +149,24 @@ function rankScoreOf({ inStock, topPick, rating, reviewCount }: ProductIndexRow)
   return (inStock ? 2000 : 0) + (topPick ? 1000 : 0) + Math.round(liked * 100);
 }
 
-function grow(shelf: ProductIndex, number: number): void {
+function grow(productIndex: ProductIndex, number: number): void {
   // The database refuses such a number (products_number); here it would mix up every sort.
   if (number >= PRODUCT_NUMBERS) throw new RangeError(`The product number ${number} is too large.`);
-  const capacity = Math.min(Math.max(shelf.capacity * 2, number + 1), PRODUCT_NUMBERS);
+  const capacity = Math.min(Math.max(productIndex.capacity * 2, number + 1), PRODUCT_NUMBERS);
   const grownColumn = (column: Float64Array) => {
     const larger = new Float64Array(capacity);
     larger.set(column);
     return larger;
   };
-  shelf.known = growBitSet(shelf.known, capacity);
-  shelf.active = growBitSet(shelf.active, capacity);
-  for (const sets of Object.values(shelf.sets)) {
+  productIndex.known = growBitSet(productIndex.known, capacity);
+  productIndex.active = growBitSet(productIndex.active, capacity);
+  for (const sets of Object.values(productIndex.sets)) {
     for (const [value, set] of sets) sets.set(value, growBitSet(set, capacity));
   }
-  shelf.priceKobo = grownColumn(shelf.priceKobo);
-  shelf.createdSeconds = grownColumn(shelf.createdSeconds);
-  shelf.rating = grownColumn(shelf.rating);
-  shelf.reviewCount = grownColumn(shelf.reviewCount);
-  shelf.rankScore = grownColumn(shelf.rankScore);
-  shelf.capacity = capacity;
+  productIndex.priceKobo = grownColumn(productIndex.priceKobo);
+  productIndex.createdSeconds = grownColumn(productIndex.createdSeconds);
+  productIndex.rating = grownColumn(productIndex.rating);
+  productIndex.reviewCount = grownColumn(productIndex.reviewCount);
+  productIndex.rankScore = grownColumn(productIndex.rankScore);
+  productIndex.capacity = capacity;
 }

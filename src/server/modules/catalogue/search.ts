@@ -70,7 +70,8 @@ export const nearestStatement = (db: Db, words: string[]) => {
   const last = words.at(-1) ?? '';
   // One form for one and many in the products, so any of the forms is the word.
   const given = words.map(
-    (word) => sql`(${word}, ${stemWord(word)}, ${`${stemWord(word)}s`}, ${word === last ? `${word}~` : word})`,
+    (word) =>
+      sql`(${word}, ${stemWord(word)}, ${`${stemWord(word)}s`}, ${word === last ? `${word}~` : word})`,
   );
   const { word } = searchWords;
   return db

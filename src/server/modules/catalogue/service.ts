@@ -3,14 +3,14 @@ import { type Db } from '@/server/db/database';
 import { httpError } from '@/server/errors';
 
 import { findActives } from './actives';
+import { applyFilters, buildFilters } from './apply-filters';
 import { countBits, createBitSet } from './bit-set';
+import { getCatalogueNames } from './catalogue-names';
 import { ingredientsOfKeyActive } from './common-names';
 import { buildFacets, priceRange } from './facets';
-import { applyFilters, buildFilters } from './apply-filters';
-import { getCatalogueNames } from './catalogue-names';
+import { getProductIndex } from './index-sync';
 import { findCards, findColors, findNumbers, findProduct, findStoreIds, findVariants } from './repo';
 import { searchProducts } from './search';
-import { getProductIndex } from './index-sync';
 import { sortedPage } from './sorted-page';
 import { slugOf } from './words';
 
@@ -22,14 +22,14 @@ export async function listProducts(db: Db, query: ProductQuery): Promise<Product
     query.store?.length ? findStoreIds(db, query.store) : [],
     getCatalogueNames(db),
   ]);
-  // After the search, so that whatever it knows is on the shelf.
-  const shelf = await getProductIndex(db);
-  const narrowing = buildFilters(shelf, query, storeIds, [found?.numbers, ids]);
-  const matches = applyFilters(shelf, narrowing);
+  // After the search, so that whatever it knows is on the product index.
+  const productIndex = await getProductIndex(db);
+  const filters = buildFilters(productIndex, query, storeIds, [found?.numbers, ids]);
+  const matches = applyFilters(productIndex, filters);
   const { page, pageSize, sort } = query;
   const total = countBits(matches);
-  const facets = query.facets ? buildFacets(shelf, narrowing, query, names) : null;
-  const numbers = sortedPage(shelf, matches, sort, found?.fitOf ?? (() => 0), { page, pageSize });
+  const facets = query.facets ? buildFacets(productIndex, filters, query, names) : null;
+  const numbers = sortedPage(productIndex, matches, sort, found?.fitOf ?? (() => 0), { page, pageSize });
   const items = await findCards(db, numbers);
   return { items, page, pageSize, total, facets, correctedQuery: found?.correctedQuery ?? null };
 }
@@ -40,26 +40,31 @@ export async function listStoreProducts(
   storeId: string,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<ProductList> {
-  const shelf = await getProductIndex(db);
-  const sold = shelf.sets.store.get(storeId);
-  const matches = sold ? applyFilters(shelf, new Map([['store', sold]])) : createBitSet(shelf.capacity);
-  const numbers = sortedPage(shelf, matches, 'newest', () => 0, { page, pageSize });
+  const productIndex = await getProductIndex(db);
+  const sold = productIndex.sets.store.get(storeId);
+  const matches = sold
+    ? applyFilters(productIndex, new Map([['store', sold]]))
+    : createBitSet(productIndex.capacity);
+  const numbers = sortedPage(productIndex, matches, 'newest', () => 0, { page, pageSize });
   const total = countBits(matches);
   return { items: await findCards(db, numbers), page, pageSize, total, facets: null, correctedQuery: null };
 }
 
 /** What the shop puts forward, and where that is not enough, what people like. */
 export async function listTopPicks(db: Db, limit: number): Promise<ProductCards> {
-  const shelf = await getProductIndex(db);
-  const numbers = sortedPage(shelf, shelf.active, 'relevance', () => 0, { page: 1, pageSize: limit });
+  const productIndex = await getProductIndex(db);
+  const numbers = sortedPage(productIndex, productIndex.active, 'relevance', () => 0, {
+    page: 1,
+    pageSize: limit,
+  });
   return { items: await findCards(db, numbers) };
 }
 
 /** What the products of a category, or all of them, cost. */
 export async function getPriceRange(db: Db, category: string | undefined) {
-  const shelf = await getProductIndex(db);
-  const within = category ? shelf.sets.category.get(category) : shelf.active;
-  return within ? priceRange(shelf, within) : { min: 0, max: 0 };
+  const productIndex = await getProductIndex(db);
+  const within = category ? productIndex.sets.category.get(category) : productIndex.active;
+  return within ? priceRange(productIndex, within) : { min: 0, max: 0 };
 }
 
 export async function getProduct(db: Db, slug: string): Promise<{ item: Product }> {

@@ -16,33 +16,40 @@ const MAX_REVIEWS = 2 ** 16 - 1;
 
 const descending = (value: number) => LARGEST - value;
 
-function ascendingValue(shelf: ProductIndex, sort: ProductSort, fitOf: RelevanceOf): (number: number) => number {
-  const price = (number: number) => shelf.priceKobo[number] ?? 0;
-  const reviews = (number: number) => Math.min(shelf.reviewCount[number] ?? 0, MAX_REVIEWS);
+function ascendingValue(
+  productIndex: ProductIndex,
+  sort: ProductSort,
+  fitOf: RelevanceOf,
+): (number: number) => number {
+  const price = (number: number) => productIndex.priceKobo[number] ?? 0;
+  const reviews = (number: number) => Math.min(productIndex.reviewCount[number] ?? 0, MAX_REVIEWS);
   switch (sort) {
     case 'price':
       return price;
     case '-price':
       return (number) => descending(price(number));
     case 'newest':
-      return (number) => descending(shelf.createdSeconds[number] ?? 0);
+      return (number) => descending(productIndex.createdSeconds[number] ?? 0);
     case '-rating':
       return (number) =>
-        descending(Math.round((shelf.rating[number] ?? 0) * 100) * (MAX_REVIEWS + 1) + reviews(number));
+        descending(
+          Math.round((productIndex.rating[number] ?? 0) * 100) * (MAX_REVIEWS + 1) + reviews(number),
+        );
     case 'relevance':
-      return (number) => fitOf(number) * RANK_SCORES + RANK_SCORES - 1 - (shelf.rankScore[number] ?? 0);
+      return (number) =>
+        fitOf(number) * RANK_SCORES + RANK_SCORES - 1 - (productIndex.rankScore[number] ?? 0);
   }
 }
 
 /** One page of the matches. Two products never change places: their numbers, the same on every instance, decide between equals. */
 export function sortedPage(
-  shelf: ProductIndex,
+  productIndex: ProductIndex,
   matches: BitSet,
   sort: ProductSort,
   fitOf: RelevanceOf,
   { page, pageSize }: { page: number; pageSize: number },
 ): number[] {
-  const valueOf = ascendingValue(shelf, sort, fitOf);
+  const valueOf = ascendingValue(productIndex, sort, fitOf);
   const wanted = page * pageSize;
   const keys = new Float64Array(Math.min(wanted * 2, countBits(matches)));
   let filled = 0;

@@ -3,10 +3,10 @@ import { type Db } from '@/server/db/database';
 
 import { applyFilters, bitSetOfNumbers } from './apply-filters';
 import { getCatalogueNames } from './catalogue-names';
+import { getProductIndex } from './index-sync';
+import { type Dimension } from './product-index';
 import { findCards } from './repo';
 import { searchProducts } from './search';
-import { type Dimension } from './product-index';
-import { getProductIndex } from './index-sync';
 import { sortedPage } from './sorted-page';
 import { splitWords } from './words';
 
@@ -18,14 +18,19 @@ const CATEGORIES = 5;
 export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
   if (splitWords(q).length === 0) return { products: [], brands: [], categories: [] };
   const [found, names] = await Promise.all([searchProducts(db, q), getCatalogueNames(db)]);
-  const shelf = await getProductIndex(db);
-  const matches = applyFilters(shelf, new Map([['q', bitSetOfNumbers(shelf, found.numbers)]]));
-  const numbers = sortedPage(shelf, matches, 'relevance', found.fitOf, { page: 1, pageSize: PRODUCTS });
+  const productIndex = await getProductIndex(db);
+  const matches = applyFilters(productIndex, new Map([['q', bitSetOfNumbers(productIndex, found.numbers)]]));
+  const numbers = sortedPage(productIndex, matches, 'relevance', found.fitOf, {
+    page: 1,
+    pageSize: PRODUCTS,
+  });
   const cards = await findCards(db, numbers);
   const isMeant = meaning(splitWords(found.correctedQuery ?? q));
   const named = (labels: Map<string, string>, dimension: Dimension) =>
     [...labels]
-      .filter(([slug, name]) => isMeant(name) && (shelf.sets[dimension].get(slug)?.some(Boolean) ?? false))
+      .filter(
+        ([slug, name]) => isMeant(name) && (productIndex.sets[dimension].get(slug)?.some(Boolean) ?? false),
+      )
       .map(([slug, name]) => ({ slug, name }));
   const subs = new Map([...names.subCategories].map(([slug, { name }]) => [slug, name]));
   const parentOf = (slug: string) => names.subCategories.get(slug)?.categorySlug ?? '';

@@ -5,9 +5,9 @@ import { type PaymentRow } from '@/server/db/schema/payments';
 import { type Deps } from '@/server/deps';
 import { unpacked } from '@/server/modules/orders/dispatch-deadline';
 import { notifyPaymentReversed } from '@/server/modules/orders/notifications';
+import { allocateByLargestRemainder } from '@/server/modules/orders/price-order';
 import { addRefunded, findParcels, moveParcels } from '@/server/modules/orders/repo';
 import { releaseStock } from '@/server/modules/orders/stock';
-import { allocateByLargestRemainder } from '@/server/modules/orders/price-order';
 
 import { findUnsentRefunds } from './dispute-repo';
 import { bookChargeback, bookChargebackLoss } from './ledger';

@@ -3,7 +3,11 @@ import { type OrderRow } from '@/server/db/schema/orders';
 import { type RefundRow } from '@/server/db/schema/payments';
 import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
-import { notifyRefundDone, notifyRefundRefused, notifyRefundStarted } from '@/server/modules/orders/notifications';
+import {
+  notifyRefundDone,
+  notifyRefundRefused,
+  notifyRefundStarted,
+} from '@/server/modules/orders/notifications';
 import { findParcels, lockOrder, moveParcels } from '@/server/modules/orders/repo';
 import { type ProviderRefund } from '@/server/payments/provider';
 
@@ -75,7 +79,7 @@ async function startRefund({ tx, deps, order, refund }: Step): Promise<void> {
   const dueAt = new Date(now.getTime() + FIRST_CHECK);
   await changeRefund(tx, refund.id, { status: 'processing', sentAt: refund.sentAt ?? now, dueAt });
   if (refund.status === 'failed') await bookAgain({ tx, deps, order, refund });
-  // The shopper was told of money that pays for nothing as it came (settle.ts).
+  // The shopper was told of money that pays for nothing as it came (settle-payment.ts).
   else if (refund.parcelId && refund.sentAt === null) await notifyRefundStarted(tx, deps, order, refund);
 }
 

@@ -7,7 +7,11 @@ import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
 import { payments, type RefundRow } from '@/server/db/schema/payments';
 import { type Deps } from '@/server/deps';
 import { addRefunded, moveParcels } from '@/server/modules/orders/repo';
-import { PaymentRejectedError, PaymentUnavailableError, type ProviderRefund } from '@/server/payments/provider';
+import {
+  PaymentRejectedError,
+  PaymentUnavailableError,
+  type ProviderRefund,
+} from '@/server/payments/provider';
 
 import { issueCreditNote } from './credit-note';
 import { bookRefund } from './ledger';

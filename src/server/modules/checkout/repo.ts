@@ -56,7 +56,7 @@ export const changeOpenPayment = async (tx: Db, id: string, change: Change): Pro
     .set(change)
     .where(and(eq(payments.id, id), eq(payments.status, 'pending'))));
 
-/** A payment that nobody can complete any more, but for money that is on its way already (see settle.ts). */
+/** A payment that nobody can complete any more, but for money that is on its way already (see settle-payment.ts). */
 export const closeOpenPayments = async (tx: Db, orderId: string, status: PaymentStatus): Promise<void> =>
   void (await tx
     .update(payments)

@@ -100,6 +100,10 @@ async function returnUnwantedMoney(
   const now = deps.now();
   await changePayment(tx, payment.id, { status, receivedKobo: amountKobo, checkedAt: now });
   if (amountKobo === 0) return;
-  await insertRequestedRefund(tx, { paymentId: payment.id, parcelId: null, amountKobo, currency, reason: why }, now);
+  await insertRequestedRefund(
+    tx,
+    { paymentId: payment.id, parcelId: null, amountKobo, currency, reason: why },
+    now,
+  );
   await notifyRefund(tx, deps, order, { money: inCurrency({ amountKobo, currency }), why });
 }

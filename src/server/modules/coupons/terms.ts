@@ -36,7 +36,10 @@ export function findCouponProblem(
   if (wasUsed) return usedBefore;
   if (coupon.spentKobo >= coupon.budgetKobo) return usedUp;
   if (subtotalKobo < coupon.minimumKobo) {
-    return { reason: 'minimum', sentence: `This code is for orders from ${formatNaira(coupon.minimumKobo)}.` };
+    return {
+      reason: 'minimum',
+      sentence: `This code is for orders from ${formatNaira(coupon.minimumKobo)}.`,
+    };
   }
   return undefined;
 }

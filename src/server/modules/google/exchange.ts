@@ -64,9 +64,11 @@ async function idTokenFor(code: string, { tokenUrl, clientId, clientSecret }: Go
   });
   const body: unknown = await reply.json().catch(() => undefined);
   if (reply.status === 400) throw new GoogleRejectedError(`the token endpoint said ${errorIn(body)}`);
-  if (!reply.ok) throw new GoogleUnavailableError(`the token endpoint answered ${reply.status} (${errorIn(body)})`);
+  if (!reply.ok)
+    throw new GoogleUnavailableError(`the token endpoint answered ${reply.status} (${errorIn(body)})`);
   const token = fieldOf(body, 'id_token');
-  if (token === undefined) throw new GoogleUnavailableError('the token endpoint answered without an id token');
+  if (token === undefined)
+    throw new GoogleUnavailableError('the token endpoint answered without an id token');
   if (typeof token !== 'string') throw new GoogleRejectedError('the id token is not a string');
   return token;
 }

@@ -11,7 +11,14 @@ import { openTokens } from '@/server/modules/sessions/service';
 import { queueMessages } from '@/server/outbox/queue';
 
 import { GoogleUnavailableError, GoogleRejectedError, type GooglePerson } from './exchange';
-import { addGoogleUser, findUserByGoogle, lockUser, lockUserByEmail, linkGoogle, claimUnverifiedAccount } from './repo';
+import {
+  addGoogleUser,
+  findUserByGoogle,
+  lockUser,
+  lockUserByEmail,
+  linkGoogle,
+  claimUnverifiedAccount,
+} from './repo';
 
 /** Opens a session of a day for whom the code stands for (trust.md 'Google'). Only what fails stays counted: many share an address. */
 export async function signInWithGoogle(deps: Deps, code: string, caller: Caller) {

@@ -23,7 +23,10 @@ const fontFile = (weight: string) =>
 let fonts: Promise<[Buffer, Buffer]> | undefined;
 
 /** The invoice as a PDF of A4 pages. The library and the fonts are read with the first one. */
-export async function renderInvoicePdf(content: InvoiceContent, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderInvoicePdf(
+  content: InvoiceContent,
+  madeAt: Date,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { default: PDFDocument } = await import('pdfkit');
   fonts ??= Promise.all([fontFile('regular'), fontFile('bold')]);
   const [regular, bold] = await fonts;

@@ -92,7 +92,8 @@ export const disputeDelivery = (deps: DeliveryDeps, orderId: string, parcelId: s
     await alertStaff(tx, deps, `A parcel of ${order.number} has not arrived, says its shopper`);
   });
 
-const notOnItsWay = () => httpError('conflict', 'This parcel is not on its way, or you have told us already.');
+const notOnItsWay = () =>
+  httpError('conflict', 'This parcel is not on its way, or you have told us already.');
 
 /** As a guard: nobody has said otherwise in time, also not that something in it is fake, and no bank asks for its payment back. */
 const undisputedInTime = (db: Db, now: Date): SQL | undefined =>

@@ -6,8 +6,8 @@ import { type Db } from '@/server/db/database';
 import { orderParcels, orders, type OrderRow } from '@/server/db/schema/orders';
 
 import { findOrderDetails, type OrderDetails } from './details';
-import { derivePaymentStatus } from './payment-status';
 import { deriveOrderStatus } from './parcel-status';
+import { derivePaymentStatus } from './payment-status';
 
 const PAGE_SIZE = 10;
 

@@ -127,7 +127,12 @@ export const notifyRefundStarted = (
     why: `We're refunding ${inCurrency(refund)} of your order ${order.number}.`,
   });
 
-export const notifyRefundDone = (tx: Db, deps: NotificationDeps, order: OrderRow, refund: Refunded): Promise<void> =>
+export const notifyRefundDone = (
+  tx: Db,
+  deps: NotificationDeps,
+  order: OrderRow,
+  refund: Refunded,
+): Promise<void> =>
   notifyShopper(tx, deps, order, `Refunded ${inCurrency(refund)}: order ${order.number}`, [
     `We have refunded ${inCurrency(refund)} of your order ${order.number}. Your bank may take a day or two to show it.`,
   ]);

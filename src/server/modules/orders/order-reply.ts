@@ -8,8 +8,8 @@ import { type Keys } from '@/server/security/secrets';
 import { deliveryCodeOf } from './delivery-code';
 import { findOrderDetails, type OrderDetails } from './details';
 import { isLate, mayCancel, undispatched } from './dispatch-deadline';
-import { derivePaymentStatus } from './payment-status';
 import { deriveOrderStatus } from './parcel-status';
+import { derivePaymentStatus } from './payment-status';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 

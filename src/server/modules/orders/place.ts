@@ -14,12 +14,12 @@ import { type CartLineRow } from './cart-lines';
 import { startDispatchTime } from './dispatch-deadline';
 import { notifyOrderPlaced } from './notifications';
 import { lockBuyer, checkPayOnDeliveryEligibility } from './pay-on-delivery';
+import { type PricedOrder } from './price-order';
 import { quoteCart, type Quote, type QuoteRequest } from './quote';
 import { couponChange, holderOf, type QuoteBuyer } from './quote-coupon';
 import { releaseReplacedOrders } from './replace';
 import { insertOrder } from './repo';
 import { reserveStock } from './stock';
-import { type PricedOrder } from './price-order';
 import { lockUnpaidBuyer, requireWithinUnpaidLimits, type UnpaidBuyer } from './unpaid-limits';
 
 export type Buyer = QuoteBuyer &

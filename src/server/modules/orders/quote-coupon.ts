@@ -40,7 +40,8 @@ export async function quoteCoupon(
   const coupon = await findCoupon(db, code);
   const wasUsed = await wasUsedBy(db, code, holderOf(buyer, address));
   const problem =
-    findCouponProblem(coupon, subtotalKobo, wasUsed, now) ?? (await ownStoreProblem(db, storeIds, buyer, address));
+    findCouponProblem(coupon, subtotalKobo, wasUsed, now) ??
+    (await ownStoreProblem(db, storeIds, buyer, address));
   if (!problem) return { coupon: coupon ?? null, change: [] };
   return { coupon: null, change: [couponChange(problem)] };
 }

@@ -9,8 +9,8 @@ import { listShipping } from '@/server/modules/shipping/service';
 
 import { findCartLines, type CartLineRow } from './cart-lines';
 import { findChangesSince } from './changes';
-import { couponChange, quoteCoupon, type QuoteBuyer } from './quote-coupon';
 import { priceOrder, type ChosenShipping, type PricedOrder } from './price-order';
+import { couponChange, quoteCoupon, type QuoteBuyer } from './quote-coupon';
 
 export type QuoteRequest = { address: Address } & Partial<
   Pick<SummaryPayload, 'shipping' | 'couponCode' | 'seen'>

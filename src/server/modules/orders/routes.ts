@@ -21,8 +21,8 @@ import { cancelOrder } from './cancel';
 import { claimOrders } from './claim';
 import { confirmReceived, disputeDelivery } from './delivery-proof';
 import { listOrders } from './list';
-import { memberSummary, placeForMember, toShownOrder } from './service';
 import { toOrderReply } from './order-reply';
+import { memberSummary, placeForMember, toShownOrder } from './service';
 
 /** What members do; what is done with an order takes a guest's token as well. */
 export const orderRoutes = (deps: Deps) => [
@@ -118,7 +118,10 @@ export const orderRoutes = (deps: Deps) => [
     handle: async ({ params, body, caller }) => {
       const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       await confirmReceived(deps, id, body.parcelId);
-      return { message: 'Thank you. Your parcel is marked as delivered.', order: await toShownOrder(deps, id) };
+      return {
+        message: 'Thank you. Your parcel is marked as delivered.',
+        order: await toShownOrder(deps, id),
+      };
     },
   }),
   endpoint({

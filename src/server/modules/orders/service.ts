@@ -21,11 +21,11 @@ import { countCouponGuess } from '@/server/modules/coupons/service';
 import { sendMessages } from '@/server/outbox/send';
 
 import { findOrder, unknownOrderError } from './access';
+import { toOrderReply } from './order-reply';
 import { isConfirmed } from './phone';
 import { orderCall, type Buyer, type OrderRequest, placeOrder } from './place';
 import { quoteCart, type QuoteRequest } from './quote';
 import { holderOf, type QuoteBuyer } from './quote-coupon';
-import { toOrderReply } from './order-reply';
 import { toSummaryReply } from './summary';
 import { createTrackToken } from './track-token';
 import { unpaidHashes } from './unpaid-limits';

@@ -131,7 +131,10 @@ async function piecesOf(tx: Db, parcel: ParcelRow, lines: StaffRefund['lines']):
     const item = items.find((one) => one.sku === sku);
     if (!item) throw httpError('not-found', `The parcel has no line ${sku}.`);
     if (quantity > item.quantity - item.returnedQuantity)
-      throw httpError('conflict', `Of ${sku} only ${item.quantity - item.returnedQuantity} are left to refund.`);
+      throw httpError(
+        'conflict',
+        `Of ${sku} only ${item.quantity - item.returnedQuantity} are left to refund.`,
+      );
     return { itemId: item.id, quantity };
   });
 }

@@ -126,7 +126,10 @@ async function requireAddressShare(
 ): Promise<void> {
   const isOfAddress = and(eq(orders.addressHash, addressHash), gt(orders.reservedUntil, now));
   if ((await tx.$count(orders, isOfAddress)) >= ADDRESS_UNPAID_MAX) {
-    throw httpError('conflict', `Too many orders from your network wait for payment. To order now, ${SIGN_IN}`);
+    throw httpError(
+      'conflict',
+      `Too many orders from your network wait for payment. To order now, ${SIGN_IN}`,
+    );
   }
   const held = await tx
     .select({ variantId: orderItems.variantId, quantity: sql<number>`sum(${orderItems.quantity})::int` })

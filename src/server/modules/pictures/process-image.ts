@@ -13,9 +13,13 @@ const WEBP = { quality: 82 };
 
 /** One at once, since each may take as much memory as MAX_PIXELS allow. Those who wait hold the 2 or 5 MB that they sent. */
 const inTurn = createTurns(1, 20, () =>
-  httpError('unavailable', 'Very many pictures are being sent right now. Please try again in a few seconds.', {
-    'Retry-After': '5',
-  }),
+  httpError(
+    'unavailable',
+    'Very many pictures are being sent right now. Please try again in a few seconds.',
+    {
+      'Retry-After': '5',
+    },
+  ),
 );
 
 // No two pictures are the same, so what sharp would remember of one is of no use to another; and one thread is enough for each.
@@ -43,7 +47,11 @@ export const processImage = (bytes: Uint8Array): Promise<ProcessedImage> =>
   });
 
 /** The same, with all that is on it, at most so many pixels wide and high: one WebP. `field` is the form's, for its error. */
-export const processImageWithin = (bytes: Uint8Array, pixels: number, field = 'picture'): Promise<Uint8Array> =>
+export const processImageWithin = (
+  bytes: Uint8Array,
+  pixels: number,
+  field = 'picture',
+): Promise<Uint8Array> =>
   inTurn(() =>
     upright(bytes)
       .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })

@@ -9,8 +9,8 @@ import { storeFile, readStoredFile, removeStoredFile } from '@/server/storage/fi
 import { pictureFolder } from '@/server/storage/places';
 import { recordFile } from '@/server/storage/stored-files';
 
-import { processImage, type ProcessedImage } from './process-image';
 import { readPicture } from './picture';
+import { processImage, type ProcessedImage } from './process-image';
 import { replacePicture } from './repo';
 
 const SHOWN_SIZE: PictureSize = 192;

@@ -26,7 +26,10 @@ export async function deleteAccount(deps: Deps, user: SignedInUser, password: st
   deps.background.run('messages', () => sendMessages(deps));
 }
 
-const removeFiles = (uploadsDir: string, { pictureId, downloadIds, documentNames, evidenceIds }: OrphanedFiles) =>
+const removeFiles = (
+  uploadsDir: string,
+  { pictureId, downloadIds, documentNames, evidenceIds }: OrphanedFiles,
+) =>
   Promise.all(
     [
       ...(pictureId ? [pictureFolder(uploadsDir, pictureId)] : []),

@@ -7,8 +7,8 @@ import { stores } from '@/server/db/schema/stores';
 import { type Deps } from '@/server/deps';
 import { httpError } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
-import { bearerClaims, requireSignedIn } from '@/server/modules/sessions/require-signed-in';
 import { type SignedInUser } from '@/server/modules/sessions/repo';
+import { bearerClaims, requireSignedIn } from '@/server/modules/sessions/require-signed-in';
 import { sha256 } from '@/server/security/secrets';
 
 import { findReport } from './repo';

@@ -59,7 +59,12 @@ export async function notifyReportSettled(tx: Db, deps: NotificationDeps, report
 }
 
 /** A guest's link carries the reference behind the #, so no request for the page carries it. */
-async function notifyReporter(tx: Db, deps: NotificationDeps, report: ReportRow, words: MessageText): Promise<void> {
+async function notifyReporter(
+  tx: Db,
+  deps: NotificationDeps,
+  report: ReportRow,
+  words: MessageText,
+): Promise<void> {
   const { id, reference, reporterId, reporterEmail } = report;
   if (reporterId) {
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, reporterId));
@@ -69,7 +74,12 @@ async function notifyReporter(tx: Db, deps: NotificationDeps, report: ReportRow,
   }
 }
 
-async function notifyStore(tx: Db, deps: NotificationDeps, report: ReportRow, words: MessageText): Promise<void> {
+async function notifyStore(
+  tx: Db,
+  deps: NotificationDeps,
+  report: ReportRow,
+  words: MessageText,
+): Promise<void> {
   if (!report.storeId) return;
   const [owner] = await tx
     .select({ to: users.email, userId: users.id })

@@ -5,8 +5,8 @@ import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { invalidFieldsError, httpError } from '@/server/errors';
 import { type Caller } from '@/server/http/endpoint';
-import { requireSignedIn } from '@/server/modules/sessions/require-signed-in';
 import { type SignedInUser } from '@/server/modules/sessions/repo';
+import { requireSignedIn } from '@/server/modules/sessions/require-signed-in';
 import { sendMessages } from '@/server/outbox/send';
 import { createReadableCode } from '@/server/readable-code';
 

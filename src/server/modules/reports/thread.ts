@@ -9,7 +9,15 @@ import { sendMessages } from '@/server/outbox/send';
 import { unknownReportError } from './access';
 import { evidenceUrl, storeEvidence } from './evidence';
 import { notifyMessageAdded, notifyReportSettled } from './notifications';
-import { addMessage, findMessages, findReport, insertMessage, lockItem, settleReportRow, unfreezeItem } from './repo';
+import {
+  addMessage,
+  findMessages,
+  findReport,
+  insertMessage,
+  lockItem,
+  settleReportRow,
+  unfreezeItem,
+} from './repo';
 
 const showMessage = (deps: Deps, row: ReportMessageRow): ReportMessage => ({
   id: row.id,

@@ -7,9 +7,9 @@ import { withTransaction } from '@/server/db/transaction';
 import { type Deps } from '@/server/deps';
 import { httpError } from '@/server/errors';
 import { unknownOrderError } from '@/server/modules/orders/access';
+import { toOrderReply } from '@/server/modules/orders/order-reply';
 import { type Quantity } from '@/server/modules/orders/refund-lines';
 import { lockOrder } from '@/server/modules/orders/repo';
-import { toOrderReply } from '@/server/modules/orders/order-reply';
 
 import { notifyReturnMoved } from './notify-return';
 import { insertReturn } from './return-repo';

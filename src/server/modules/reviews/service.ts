@@ -5,7 +5,13 @@ import { type Deps } from '@/server/deps';
 import { httpError } from '@/server/errors';
 import { claimOrders } from '@/server/modules/orders/claim';
 
-import { countsStatement, hasDeliveredPurchase, insertReview, reviewsStatement, type ReviewRow } from './repo';
+import {
+  countsStatement,
+  hasDeliveredPurchase,
+  insertReview,
+  reviewsStatement,
+  type ReviewRow,
+} from './repo';
 
 export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewList> {
   const [rows, counts] = await Promise.all([reviewsStatement(db, query), countsStatement(db, query)]);

@@ -11,7 +11,10 @@ import { findOpenSessions, revokeOtherSessions } from './open-sessions-repo';
 import { revokeSession, type SignedInUser } from './repo';
 
 /** Where the account is open, the caller's own place first. */
-export async function listSessions(deps: Deps, { id: userId, sessionId }: SignedInUser): Promise<SessionEntry[]> {
+export async function listSessions(
+  deps: Deps,
+  { id: userId, sessionId }: SignedInUser,
+): Promise<SessionEntry[]> {
   const open = await findOpenSessions(deps.db, userId, deps.now());
   const entries = open.map(({ userAgent, createdAt, lastUsedAt, ...session }) => ({
     ...session,

@@ -15,9 +15,9 @@ import { signAccessToken } from '@/server/security/access-token';
 import { verifyPassword } from '@/server/security/password';
 import { sha256 } from '@/server/security/secrets';
 
-import { bearerClaims } from './require-signed-in';
 import { describeDevice } from './describe-device';
 import { findLiveSession, openSession, revokeSession, touchSession, type SessionProof } from './repo';
+import { bearerClaims } from './require-signed-in';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A refresh token ends then for good, however often it was used. */

@@ -1,8 +1,8 @@
 import { type Brand, type Category } from '@/contracts/catalogue';
 import { type Db } from '@/server/db/database';
 import { countBits } from '@/server/modules/catalogue/bit-set';
-import { type Dimension, type ProductIndex } from '@/server/modules/catalogue/product-index';
 import { getProductIndex } from '@/server/modules/catalogue/index-sync';
+import { type Dimension, type ProductIndex } from '@/server/modules/catalogue/product-index';
 
 import { findBrands, findCategories, findColors, findSubCategories } from './repo';
 
@@ -13,17 +13,25 @@ type Which = 'all' | 'active';
 const keep = <T extends Counted>(which: Which, items: T[]): T[] =>
   which === 'all' ? items : items.filter(({ productCount }) => productCount > 0);
 
-function withProductCounts<T extends { slug: string }>(shelf: ProductIndex, dimension: Dimension, rows: T[]): (T & Counted)[] {
+function withProductCounts<T extends { slug: string }>(
+  productIndex: ProductIndex,
+  dimension: Dimension,
+  rows: T[],
+): (T & Counted)[] {
   return rows.map((row) => {
-    const set = shelf.sets[dimension].get(row.slug);
+    const set = productIndex.sets[dimension].get(row.slug);
     return { ...row, productCount: set ? countBits(set) : 0 };
   });
 }
 
 export async function listCategories(db: Db, which: Which): Promise<{ items: Category[] }> {
-  const [shelf, rows, subs] = await Promise.all([getProductIndex(db), findCategories(db), findSubCategories(db)]);
-  const countedSubs = keep(which, withProductCounts(shelf, 'subCategory', subs));
-  const items = withProductCounts(shelf, 'category', rows).map((category) => ({
+  const [productIndex, rows, subs] = await Promise.all([
+    getProductIndex(db),
+    findCategories(db),
+    findSubCategories(db),
+  ]);
+  const countedSubs = keep(which, withProductCounts(productIndex, 'subCategory', subs));
+  const items = withProductCounts(productIndex, 'category', rows).map((category) => ({
     ...category,
     subCategories: countedSubs
       .filter((sub) => sub.category.slug === category.slug)
@@ -33,16 +41,16 @@ export async function listCategories(db: Db, which: Which): Promise<{ items: Cat
 }
 
 export async function listSubCategories(db: Db) {
-  const [shelf, subs] = await Promise.all([getProductIndex(db), findSubCategories(db)]);
-  return { items: withProductCounts(shelf, 'subCategory', subs) };
+  const [productIndex, subs] = await Promise.all([getProductIndex(db), findSubCategories(db)]);
+  return { items: withProductCounts(productIndex, 'subCategory', subs) };
 }
 
 export async function listBrands(db: Db, which: Which): Promise<{ items: Brand[] }> {
-  const [shelf, rows] = await Promise.all([getProductIndex(db), findBrands(db)]);
-  return { items: keep(which, withProductCounts(shelf, 'brand', rows)) };
+  const [productIndex, rows] = await Promise.all([getProductIndex(db), findBrands(db)]);
+  return { items: keep(which, withProductCounts(productIndex, 'brand', rows)) };
 }
 
 export async function listColors(db: Db, which: Which) {
-  const [shelf, rows] = await Promise.all([getProductIndex(db), findColors(db)]);
-  return { items: keep(which, withProductCounts(shelf, 'color', rows)) };
+  const [productIndex, rows] = await Promise.all([getProductIndex(db), findColors(db)]);
+  return { items: keep(which, withProductCounts(productIndex, 'color', rows)) };
 }

@@ -11,7 +11,10 @@ export const sendTestNotice = (deps: Deps, event: string, data: object): void =>
 
 async function send(deps: Deps, event: string, data: object): Promise<void> {
   const body = Buffer.from(JSON.stringify({ event, data }));
-  const headers = { 'content-type': 'application/json', 'x-paystack-signature': signWebhook(testKey(deps), body) };
+  const headers = {
+    'content-type': 'application/json',
+    'x-paystack-signature': signWebhook(testKey(deps), body),
+  };
   for (let tries = 1; ; tries += 1) {
     try {
       const response = await fetch(`${deps.internalUrl}/api/checkout/webhook/`, {
