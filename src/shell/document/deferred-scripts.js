@@ -9,7 +9,7 @@
  * Where the scripts cannot be had a link still leads where it leads, and a press of a button loads the page anew.
  */
 const deferredScript = `(function () {
-  var sources = document.currentScript.dataset.late.split(' ');
+  var sources = document.currentScript.dataset.deferred.split(' ');
   var page = document.documentElement.dataset;
   var started = false, broken = false, pressed = null, waits = page.data === 'low' && !hasOwn();
 
