@@ -60,10 +60,11 @@ for (const [loss, lose] of Object.entries(losses)) {
       page,
       shop,
     }) => {
-      await page.goto(ADDRESS);
-      await page.evaluate(
-        () => new Promise((ready) => addEventListener('didan:ready', ready, { once: true })),
+      await page.addInitScript(() =>
+        addEventListener('didan:ready', () => performance.mark('didan:ready'), { once: true }),
       );
+      await page.goto(ADDRESS);
+      await page.waitForFunction(() => performance.getEntriesByName('didan:ready').length > 0);
       const alive = Date.now();
       await declineCookies(page);
       await page.waitForTimeout(Math.max(0, alive + seconds * 1000 - Date.now()));

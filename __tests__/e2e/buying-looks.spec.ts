@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 
 import { violations } from './support/axe';
 import { fillAddress, fillBag, ofArewa, ofEko, sellerMoves, tokenOf } from './support/buying';
-import { createAccount, expect, fillLogin, goodPassword, test } from './support/test';
+import { createAccount, expect, fillLogin, goodPassword, randomPhone, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -90,7 +90,7 @@ async function buyByApi(page: Page, email: string): Promise<string> {
   await send('/cart/', { productId: item.id, quantity: 1 }, 201);
   const address = {
     name: 'Bisi Adeyemi',
-    phone: '08031234567',
+    phone: randomPhone(),
     state: 'Lagos',
     lga: 'Surulere',
     area: 'Aguda',

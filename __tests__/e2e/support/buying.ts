@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { type Page } from '@playwright/test';
 
-import { demoSeller, expect, goodPassword, test } from './test';
+import { demoSeller, expect, goodPassword, randomPhone, test } from './test';
 
 /** Of two stores; the first belongs to the demo seller and alone may be paid at the door. */
 export const ofEko = { slug: 'isiagu-shave-cream', name: /Shave Cream/ };
@@ -23,7 +23,7 @@ export async function fillBag(page: Page, products: readonly { slug: string }[])
 export async function fillAddress(page: Page, email?: string): Promise<void> {
   if (email) await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Name', { exact: true }).fill('Bisi Adeyemi');
-  await page.getByLabel('Phone', { exact: true }).fill('08031234567');
+  await page.getByLabel('Phone', { exact: true }).fill(randomPhone());
   await page.getByLabel('State').selectOption('Lagos');
   await page.getByLabel('Local government area').selectOption('Surulere');
   await page.getByLabel('Area', { exact: true }).fill('Aguda');

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { expect, test as base, type Page } from '@playwright/test';
@@ -5,6 +6,9 @@ import { expect, test as base, type Page } from '@playwright/test';
 export const demoShopper = { email: 'amaka@didan.example', password: 'Zobo-and-guava7!' };
 export const demoSeller = { email: 'dele@didan.example', password: 'Adire-and-indigo4!' };
 export const goodPassword = 'Agbalumo-sun9!';
+
+/** A phone of nobody else's: unpaid orders are counted by phone too. */
+export const randomPhone = (): string => `0803${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
 type Fixtures = {
   /** Console messages that the test itself brings about, such as a request it makes fail. */

@@ -6,12 +6,12 @@ import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { listCachedPages, type CachedPage } from '@/lib/offline/cached-pages';
 
-/** Stands at whatever address was asked for, where there is neither a connection nor a copy: trying again asks for that one. */
+const FIRST_CHECK_MILLISECONDS = 2_000;
+const LAST_CHECK_MILLISECONDS = 60_000;
+
+/** Shown at the requested address when there is neither a connection nor a saved copy. */
 export function OfflineScreen() {
-  useEffect(() => {
-    window.addEventListener('online', tryAgain);
-    return () => window.removeEventListener('online', tryAgain);
-  }, []);
+  useReloadWhenReachable();
 
   return (
     <>
@@ -27,6 +27,34 @@ export function OfflineScreen() {
     </>
   );
 }
+
+/**
+ * Reloads on the `online` event, and once the shop answers again: the event may have fired before
+ * the page was hydrated, and never fires when only the shop was away.
+ */
+function useReloadWhenReachable(): void {
+  useEffect(() => {
+    let wait = FIRST_CHECK_MILLISECONDS;
+    let timer: ReturnType<typeof setTimeout>;
+    const check = async () => {
+      if (navigator.onLine && (await isShopReachable())) return tryAgain();
+      wait = Math.min(wait * 2, LAST_CHECK_MILLISECONDS);
+      timer = setTimeout(() => void check(), wait);
+    };
+    timer = setTimeout(() => void check(), wait);
+    window.addEventListener('online', tryAgain);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', tryAgain);
+    };
+  }, []);
+}
+
+const isShopReachable = (): Promise<boolean> =>
+  fetch('/api/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 function tryAgain(): void {
   if (window.location.pathname === paths.offline) window.location.assign(paths.home);
