@@ -33,9 +33,16 @@ const web: Config = {
 const api: Config = {
   ...shared,
   displayName: 'api',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/__tests__/setup/api-environment.mjs',
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup/api.ts'],
-  testMatch: ['<rootDir>/__tests__/{api,trust,contract,architecture}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/__tests__/{api,contract,architecture}/**/*.test.{ts,tsx}'],
+};
+
+/** Attacks at full volume, for `npm run test:trust`. */
+const trust: Config = {
+  ...api,
+  displayName: 'trust',
+  testMatch: ['<rootDir>/__tests__/trust/**/*.test.ts', '<rootDir>/__tests__/api/profile-picture.test.ts'],
 };
 
 /** Needs a real Postgres, so only `npm run test:races` selects it: see scripts/postgres.mjs. */
@@ -44,6 +51,12 @@ const races: Config = {
   displayName: 'races',
   testMatch: ['<rootDir>/__tests__/races/**/*.test.ts'],
 };
+
+/** Jest runs every project that is listed, so the slow ones are listed only when asked for. */
+function chooseProjects(): Config[] {
+  if (process.env.TEST_DATABASE_URL) return [races];
+  return process.env.TEST_VOLUME === 'full' ? [trust] : [web, api];
+}
 
 async function project(config: Config): Promise<Config> {
   const resolved = await withNext(config)();
@@ -57,8 +70,7 @@ const config = async (): Promise<Config> => ({
   // On two cores jest would run all in one process, one after the other, whose heap grows with every file.
   maxWorkers: '100%',
   workerIdleMemoryLimit: '2GB',
-  // A project that nobody named runs always; this one asks for a database that is not always there.
-  projects: await Promise.all((process.env.TEST_DATABASE_URL ? [races] : [web, api]).map(project)),
+  projects: await Promise.all(chooseProjects().map(project)),
 });
 
 export default config;

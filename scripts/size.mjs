@@ -1,9 +1,10 @@
 // First-load JavaScript of each page: every script its HTML or its late loader fetches, gzipped. Exits 1 over a budget.
-// Usage: npm run size   (after npm run build)
+// Usage: npm run size   (after npm run build; NEXT_DIST_DIR names another build)
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const KIB = 1024;
+const build = process.env.NEXT_DIST_DIR ?? '.next';
 
 /** KiB of gzip; every page that is not named has the budget of `default`. */
 const budgets = {
@@ -15,12 +16,12 @@ const budgets = {
   default: 175,
 };
 
-const { pages, lowPriorityFiles } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8'));
+const { pages, lowPriorityFiles } = JSON.parse(readFileSync(`${build}/build-manifest.json`, 'utf8'));
 const shared = new Set(pages['/_app']);
 const sizes = new Map();
 
 function gzipped(file) {
-  if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(`.next/${file}`)).length);
+  if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(`${build}/${file}`)).length);
   return sizes.get(file);
 }
 

@@ -1,3 +1,3 @@
-/** How often a test of the attack suite repeats: a few times in `npm test`, often in `npm run test:trust`. */
+/** How often an attack is repeated: often in `npm run test:trust`, a few times in any other run. */
 export const atVolume = ({ quick, full }: { quick: number; full: number }): number =>
   process.env.TEST_VOLUME === 'full' ? full : quick;

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { type PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 
 import { type Database, type Db } from '@/server/db/database';
@@ -15,6 +14,16 @@ const seeds = {
   empty: async () => {},
   demo: (db: Db) => seedCatalogue(db),
 };
+declare global {
+  /** The embedded database's package, from outside the test file's realm (`setup/api-environment.mjs`). */
+  var loadPGlite: typeof importPGlite | undefined;
+}
+
+const importPGlite = async () => ({
+  ...(await import('@electric-sql/pglite')),
+  ...(await import('@electric-sql/pglite/contrib/pg_trgm')),
+});
+
 type SnapshotName = keyof typeof seeds;
 
 const snapshotFolder = path.resolve('.tmp/database-snapshots');
@@ -27,6 +36,7 @@ const snapshotFolder = path.resolve('.tmp/database-snapshots');
 export async function openTestDatabase(name: SnapshotName): Promise<Database> {
   const file = path.join(snapshotFolder, `${name}-${hashServerSources()}.tar`);
   if (!existsSync(file)) await writeSnapshot(file, name);
+  const { PGlite, pg_trgm } = await (globalThis.loadPGlite ?? importPGlite)();
   const client = await PGlite.create({
     loadDataDir: new Blob([readFileSync(file)]),
     extensions: { pg_trgm },
