@@ -4,6 +4,7 @@ import type { ProductList } from '@/contracts/catalogue';
 import { products, productVariants } from '@/server/db/schema/products';
 import { reviews } from '@/server/db/schema/reviews';
 import { seedCatalogue } from '@/server/db/seed-catalogue';
+import { withTransaction } from '@/server/db/transaction';
 
 import { printFigure } from '../support/api/figure';
 import { startPostgresServer } from '../support/api/postgres';
@@ -91,7 +92,8 @@ it('a shopper sees the price that was set last, however many set one at once', a
 
 it('two sellers who change the same products in opposite orders do not wait for each other forever', async () => {
   const all = await db().select().from(productVariants);
-  const swap = (stock: number) => db().update(productVariants).set({ stock });
+  const swap = (stock: number) =>
+    withTransaction(db(), async (tx) => void (await tx.update(productVariants).set({ stock })));
   for (let round = 0; round < 10; round += 1) {
     await Promise.all([swap(0), swap(3), swap(0), swap(4)]);
   }
