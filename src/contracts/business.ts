@@ -1,14 +1,10 @@
 import { mixed, object, type InferType } from 'yup';
 
 import { phoneField } from './accounts';
-import {
-  EMAIL_MAX_CHARACTERS,
-  IDENTITY_DOCUMENT_MAX_BYTES,
-  IDENTITY_DOCUMENT_TYPES,
-  LINE_MAX_CHARACTERS,
-} from './limits';
+import { EMAIL_MAX_CHARACTERS, LINE_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { requiredTextField, textField } from './text';
+import { IDENTITY_DOCUMENT_MAX_BYTES, IDENTITY_DOCUMENT_TYPES } from './upload-limits';
 
 const line = requiredTextField(LINE_MAX_CHARACTERS);
 

@@ -17,9 +17,6 @@ export const EMAIL_MAX_CHARACTERS = 254;
 export const LINE_MAX_CHARACTERS = 200;
 export const TOKEN_MAX_CHARACTERS = 4096;
 
-export const IDENTITY_DOCUMENT_MAX_BYTES = 5 * 1024 * 1024;
-export const IDENTITY_DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
-
 export const SEARCH_MAX_CHARACTERS = 120;
 export const LIST_PAGE_SIZE = 24;
 /** Contract 'Catalogue'. */
@@ -31,15 +28,10 @@ export const CART_LINE_MAX_QUANTITY = 99;
 export const CART_MAX_LINES = 100;
 export const WISHLIST_MAX_ITEMS = 200;
 
-/** Contract 'Accounts': PUT /users/profile-picture/. */
-export const PROFILE_PICTURE_MAX_BYTES = 2 * 1024 * 1024;
-/** The square sizes in which a profile picture is served, in pixels. */
-export const PROFILE_PICTURE_SIZES = [96, 192, 384] as const;
 /** A review's text. */
 export const REVIEW_MAX_CHARACTERS = 2000;
 /** What a report says, and each message of its thread. */
 export const REPORT_MAX_CHARACTERS = 2000;
-export const EVIDENCE_MAX_BYTES = 5 * 1024 * 1024;
 export const MAX_ADDRESSES = 10;
 /** How long a file made for a person, such as the export of their data, can be fetched. */
 export const DOWNLOAD_VALID_DAYS = 7;

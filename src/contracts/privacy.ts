@@ -1,8 +1,9 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 
 import { nonEmptyString, uuidField, strictObject } from './fields';
-import { PASSWORD_MAX_CHARACTERS, type PROFILE_PICTURE_SIZES } from './limits';
+import { PASSWORD_MAX_CHARACTERS } from './limits';
 import { secretField } from './text';
+import { type PROFILE_PICTURE_SIZES } from './upload-limits';
 
 /** What a person has here and may look at, take along or have deleted: picture, sessions, downloads, the account itself. */
 

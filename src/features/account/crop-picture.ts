@@ -1,4 +1,4 @@
-import { PROFILE_PICTURE_MAX_BYTES } from '@/contracts/limits';
+import { PROFILE_PICTURE_MAX_BYTES } from '@/contracts/upload-limits';
 
 /** Twice the largest size it is shown in, so that it is sharp wherever it goes. */
 const MAX_SIDE_PIXELS = 800;

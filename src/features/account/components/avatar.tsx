@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { type User } from '@/contracts/accounts';
-import { PROFILE_PICTURE_SIZES } from '@/contracts/limits';
 import { pictureAt } from '@/contracts/privacy';
+import { PROFILE_PICTURE_SIZES } from '@/contracts/upload-limits';
 
 /** The person's picture, or their initials, which the name beside them says in full. */
 export function Avatar({ user }: { user: User }) {

@@ -4,8 +4,8 @@ import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { businessApplicationSchema } from '@/contracts/business';
-import { IDENTITY_DOCUMENT_TYPES } from '@/contracts/limits';
 import { nigerianStates } from '@/contracts/nigeria';
+import { IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
 
 import { useSubmitBusiness } from '../mutations';
 

@@ -6,8 +6,9 @@ import { Form } from '@/components/form/form';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
-import { EVIDENCE_MAX_BYTES, REPORT_MAX_CHARACTERS } from '@/contracts/limits';
+import { REPORT_MAX_CHARACTERS } from '@/contracts/limits';
 import { reportMessageSchema } from '@/contracts/reports';
+import { EVIDENCE_MAX_BYTES } from '@/contracts/upload-limits';
 import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
 
 import { usePostMessage } from '../mutations';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 
-import { IDENTITY_DOCUMENT_MAX_BYTES, type IDENTITY_DOCUMENT_TYPES } from '@/contracts/limits';
 import { validationMessages } from '@/contracts/messages';
+import { IDENTITY_DOCUMENT_MAX_BYTES, type IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
 import { type BusinessRow } from '@/server/db/schema/businesses';
 import { type Deps } from '@/server/deps';
 import { invalidFieldsError } from '@/server/errors';

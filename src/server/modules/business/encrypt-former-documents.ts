@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
-import { type IDENTITY_DOCUMENT_TYPES } from '@/contracts/limits';
+import { type IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
 import { businesses } from '@/server/db/schema/businesses';
 import { type Deps } from '@/server/deps';
 import { readStoredFile, removeStoredFile } from '@/server/storage/files';

@@ -1,6 +1,6 @@
 import { businessSchema } from '@/contracts/business';
-import { IDENTITY_DOCUMENT_MAX_BYTES } from '@/contracts/limits';
 import { businessCreatedReply, businessReply } from '@/contracts/replies';
+import { IDENTITY_DOCUMENT_MAX_BYTES } from '@/contracts/upload-limits';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 

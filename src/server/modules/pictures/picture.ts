@@ -1,5 +1,5 @@
-import { PROFILE_PICTURE_MAX_BYTES } from '@/contracts/limits';
 import { validationMessages } from '@/contracts/messages';
+import { PROFILE_PICTURE_MAX_BYTES } from '@/contracts/upload-limits';
 import { invalidFieldsError } from '@/server/errors';
 
 export const invalidPicture = (message: string) => invalidFieldsError({ picture: [message] });

@@ -1,7 +1,7 @@
 import sharp, { type SharpOptions } from 'sharp';
 
-import { PROFILE_PICTURE_SIZES } from '@/contracts/limits';
 import { type PictureSize } from '@/contracts/privacy';
+import { PROFILE_PICTURE_SIZES } from '@/contracts/upload-limits';
 import { invalidFieldsError, httpError } from '@/server/errors';
 import { createTurns } from '@/server/in-turn';
 

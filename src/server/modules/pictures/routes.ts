@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 
-import { PROFILE_PICTURE_MAX_BYTES, PROFILE_PICTURE_SIZES } from '@/contracts/limits';
 import { pictureReply } from '@/contracts/privacy';
+import { PROFILE_PICTURE_MAX_BYTES, PROFILE_PICTURE_SIZES } from '@/contracts/upload-limits';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 

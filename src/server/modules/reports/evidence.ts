@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { EVIDENCE_MAX_BYTES } from '@/contracts/limits';
+import { EVIDENCE_MAX_BYTES } from '@/contracts/upload-limits';
 import { type Deps } from '@/server/deps';
 import { httpError } from '@/server/errors';
 import { FileReply } from '@/server/http/file-reply';

@@ -1,6 +1,5 @@
 import { object, string } from 'yup';
 
-import { EVIDENCE_MAX_BYTES } from '@/contracts/limits';
 import { messageReply } from '@/contracts/replies';
 import {
   reportedReply,
@@ -14,6 +13,7 @@ import {
   reportsReply,
   settleReportSchema,
 } from '@/contracts/reports';
+import { EVIDENCE_MAX_BYTES } from '@/contracts/upload-limits';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';
 
