@@ -1,21 +1,23 @@
 import { eq } from 'drizzle-orm';
 
 import {
-  brandsReply,
-  categoriesReply,
-  colorsReply,
   productCardsReply,
   productListReply,
   productReply,
   storesReply,
-  subCategoriesReply,
   suggestReply,
-  type Brand,
-  type Category,
   type Product,
   type ProductCards,
   type Store,
 } from '@/contracts/catalogue';
+import {
+  brandsReply,
+  categoriesReply,
+  colorsReply,
+  subCategoriesReply,
+  type Brand,
+  type Category,
+} from '@/contracts/taxonomy';
 import { reviewsReply, type ReviewList } from '@/contracts/reviews';
 import type { ReplySchema } from '@/contracts/replies';
 import { products, productVariants } from '@/server/db/schema/products';

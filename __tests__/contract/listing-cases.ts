@@ -1,13 +1,5 @@
-import {
-  brandsReply,
-  categoriesReply,
-  colorsReply,
-  priceRangeReply,
-  productCardsReply,
-  productListReply,
-  subCategoriesReply,
-  suggestReply,
-} from '@/contracts/catalogue';
+import { priceRangeReply, productCardsReply, productListReply, suggestReply } from '@/contracts/catalogue';
+import { brandsReply, categoriesReply, colorsReply, subCategoriesReply } from '@/contracts/taxonomy';
 import { fieldErrorsReply } from '@/contracts/replies';
 import { reviewsReply } from '@/contracts/reviews';
 

@@ -1,4 +1,5 @@
-import { orderChangedReply, orderReply, ordersReply } from '@/contracts/orders';
+import { orderChangedReply, orderReply } from '@/contracts/orders';
+import { ordersReply } from '@/contracts/order-list';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
 import { refused, told } from './bag-replies';

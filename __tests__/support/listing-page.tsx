@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
-import { type Category, type Product, type ProductList } from '@/contracts/catalogue';
+import { type Product, type ProductList } from '@/contracts/catalogue';
+import { type Category } from '@/contracts/taxonomy';
 import { listingApiSearch, readListing } from '@/contracts/listing-address';
 import { ListingScreen } from '@/screens/listing/listing-screen';
 

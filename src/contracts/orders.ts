@@ -206,30 +206,6 @@ export type OrderReply = InferType<typeof orderReply>;
 export const guestOrderReply = strictObject({ order, trackToken: nonEmptyString });
 export type GuestOrderReply = InferType<typeof guestOrderReply>;
 
-/** GET /order/get-user/: the newest first, in short. */
-export const ordersQuerySchema = object({
-  status: string().oneOf([...parcelStatuses], 'Must be a status'),
-  page: number().integer().min(1).max(1000).default(1),
-}).noUnknown();
-const orderInShort = strictObject({
-  id: uuidField,
-  number: nonEmptyString,
-  status,
-  placedAt: moment.required(),
-  totalKobo: koboField,
-  itemCount: countField,
-  images: array(nonEmptyString).required(),
-  paymentStatus: string().oneOf(paymentStatuses).required(),
-});
-export type OrderInShort = InferType<typeof orderInShort>;
-export const ordersReply = strictObject({
-  items: array(orderInShort).required(),
-  page: countField,
-  pageSize: countField,
-  total: countField,
-});
-export type Orders = InferType<typeof ordersReply>;
-
 /** A guest shows the token, a member's bearer is enough. */
 export const trackTokenField = textField(TOKEN_MAX_CHARACTERS);
 export const orderParamsSchema = object({ id: uuidInput.required() }).noUnknown();

@@ -145,7 +145,11 @@ describe('a person whose wish met with a conflict', () => {
 
   it('can be told what else the reply said', () => {
     const error = toApiError(refused(409, { error: 'Something has changed.', changes }));
-    expect(error).toMatchObject({ code: 'conflict', message: 'Something has changed.', said: { changes } });
+    expect(error).toMatchObject({
+      code: 'conflict',
+      message: 'Something has changed.',
+      details: { changes },
+    });
   });
 
   it.each([

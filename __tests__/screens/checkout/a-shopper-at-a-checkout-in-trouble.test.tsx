@@ -62,7 +62,13 @@ it('a shopper without a connection is told so while typing, and loses nothing', 
 async function changedOffline(publicCartId: string) {
   const [line] = await backend.readCart(publicCartId);
   const wanted = { quantity: 3, savedForLater: false };
-  const change = { owner: 'visitor', line, base: { quantity: 1, savedForLater: false }, wanted, lost: true };
+  const change = {
+    owner: 'visitor',
+    line,
+    base: { quantity: 1, savedForLater: false },
+    wanted,
+    isQueued: true,
+  };
   window.localStorage.setItem(
     'didan.cart',
     JSON.stringify({ publicCartId, known: null, changes: [change], notices: [] }),

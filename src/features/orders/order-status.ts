@@ -1,5 +1,6 @@
+import { type OrderInShort } from '@/contracts/order-list';
 import { type ParcelStatus } from '@/contracts/order-terms';
-import { type Order, type OrderInShort, type OrderParcel } from '@/contracts/orders';
+import { type Order, type OrderParcel } from '@/contracts/orders';
 import { openReturnStates } from '@/contracts/return-terms';
 
 export const orderStatusLabels: Record<ParcelStatus, string> = {

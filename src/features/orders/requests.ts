@@ -1,8 +1,9 @@
 import { buyingPaths } from '@/config/buying-paths';
 import { apiPaths } from '@/config/paths';
 import { type Product } from '@/contracts/catalogue';
+import { type Orders } from '@/contracts/order-list';
 import { type ParcelStatus } from '@/contracts/order-terms';
-import { type Order, type OrderChanged, type OrderReply, type Orders } from '@/contracts/orders';
+import { type Order, type OrderChanged, type OrderReply } from '@/contracts/orders';
 import { type EraseGuestReply } from '@/contracts/privacy';
 import { type ReturnCause } from '@/contracts/return-terms';
 import { type ReturnStepReply } from '@/contracts/returns';

@@ -2,7 +2,8 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { toAbsoluteUrl, Seo } from '@/components/seo/seo';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { brandPath, paths } from '@/config/paths';
-import { type Brand, type ProductList } from '@/contracts/catalogue';
+import { type ProductList } from '@/contracts/catalogue';
+import { type Brand } from '@/contracts/taxonomy';
 import { ProductPreviewList } from '@/screens/shared/product-preview-list';
 
 type Props = { brand: Brand; list: ProductList };

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { brandPath } from '@/config/paths';
-import { type Brand } from '@/contracts/catalogue';
+import { type Brand } from '@/contracts/taxonomy';
 
 export function BrandsScreen({ brands }: { brands: Brand[] }) {
   return (

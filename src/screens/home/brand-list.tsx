@@ -1,7 +1,7 @@
 import { textLinkStyles } from '@/components/ui/button-styles';
 import { Link } from '@/components/ui/link';
 import { brandPath, paths } from '@/config/paths';
-import { type Brand } from '@/contracts/catalogue';
+import { type Brand } from '@/contracts/taxonomy';
 import { PageSection } from '@/screens/shared/page-section';
 
 export function BrandList({ brands }: { brands: Brand[] }) {

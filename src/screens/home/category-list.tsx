@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
-import { type Category } from '@/contracts/catalogue';
+import { type Category } from '@/contracts/taxonomy';
 import { PageSection } from '@/screens/shared/page-section';
 
 export function CategoryList({ categories }: { categories: Category[] }) {

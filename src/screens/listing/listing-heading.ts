@@ -1,5 +1,6 @@
-import { type Category, type ProductFacets } from '@/contracts/catalogue';
+import { type ProductFacets } from '@/contracts/catalogue';
 import { countFilters, listFilters, type Listing } from '@/contracts/listing-address';
+import { type Category } from '@/contracts/taxonomy';
 import { filterLabel } from '@/features/catalogue/filter-labels';
 
 export type ListingHeading = { title: string; blurb: string | undefined; category: Category | undefined };

@@ -1,7 +1,8 @@
 import { Seo } from '@/components/seo/seo';
 import { paths } from '@/config/paths';
-import { type Category, type ProductList } from '@/contracts/catalogue';
+import { type ProductList } from '@/contracts/catalogue';
 import { listingSearch } from '@/contracts/listing-address';
+import { type Category } from '@/contracts/taxonomy';
 import { FilterChips } from '@/features/catalogue/components/filter-chips';
 import { FilterForm } from '@/features/catalogue/components/filter-form';
 import { SortSelect } from '@/features/catalogue/components/sort-select';

@@ -1,5 +1,6 @@
 import { apiPaths } from '@/config/paths';
-import { type Brand, type ProductList } from '@/contracts/catalogue';
+import { type ProductList } from '@/contracts/catalogue';
+import { type Brand } from '@/contracts/taxonomy';
 
 import { publicPageOf } from './public-page';
 

@@ -1,5 +1,5 @@
 import { apiPaths } from '@/config/paths';
-import { type Brand } from '@/contracts/catalogue';
+import { type Brand } from '@/contracts/taxonomy';
 
 import { publicPage } from './public-page';
 

@@ -1,11 +1,6 @@
 import { apiPaths } from '@/config/paths';
-import {
-  type Brand,
-  type Category,
-  type ProductCard,
-  type ProductCards,
-  type Store,
-} from '@/contracts/catalogue';
+import { type ProductCard, type ProductCards, type Store } from '@/contracts/catalogue';
+import { type Brand, type Category } from '@/contracts/taxonomy';
 
 import { publicPage } from './public-page';
 

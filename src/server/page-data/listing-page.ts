@@ -1,6 +1,7 @@
 import { apiPaths } from '@/config/paths';
-import { type Category, type ProductList } from '@/contracts/catalogue';
+import { type ProductList } from '@/contracts/catalogue';
 import { listingApiSearch, readListing } from '@/contracts/listing-address';
+import { type Category } from '@/contracts/taxonomy';
 
 import { publicPage } from './public-page';
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
-import { type Orders } from '@/contracts/orders';
+import { type Orders } from '@/contracts/order-list';
 import { errorMessageOf } from '@/lib/toast/notify';
 
 import { OrderRow } from './order-row';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 
+import { type Orders } from '@/contracts/order-list';
 import { type ParcelStatus } from '@/contracts/order-terms';
-import { type Orders } from '@/contracts/orders';
 import { type Db } from '@/server/db/database';
 import { orderParcels, orders, type OrderRow } from '@/server/db/schema/orders';
 

@@ -1,3 +1,4 @@
+import { ordersQuerySchema, ordersReply } from '@/contracts/order-list';
 import {
   cancelSchema,
   deliverySchema,
@@ -5,8 +6,6 @@ import {
   orderParamsSchema,
   orderQuerySchema,
   orderReply,
-  ordersQuerySchema,
-  ordersReply,
   placeOrderSchema,
   summaryReply,
   summarySchema,

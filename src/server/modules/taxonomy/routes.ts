@@ -1,5 +1,5 @@
-import { brandsReply, categoriesReply, colorsReply, subCategoriesReply } from '@/contracts/catalogue';
 import { type ReplySchema } from '@/contracts/replies';
+import { brandsReply, categoriesReply, colorsReply, subCategoriesReply } from '@/contracts/taxonomy';
 import { cacheKeys } from '@/server/cache-purge/cache-keys';
 import { type Deps } from '@/server/deps';
 import { endpoint } from '@/server/http/endpoint';

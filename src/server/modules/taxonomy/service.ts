@@ -1,4 +1,4 @@
-import { type Brand, type Category } from '@/contracts/catalogue';
+import { type Brand, type Category } from '@/contracts/taxonomy';
 import { type Db } from '@/server/db/database';
 import { countBits } from '@/server/modules/catalogue/bit-set';
 import { getProductIndex } from '@/server/modules/catalogue/index-sync';
