@@ -18,9 +18,9 @@ const QUEUED = /^You seem to be offline\. It is in your bag here/;
 
 let mockIsMissing = false;
 jest.mock('@/features/cart/sync/add-to-cart', () => ({
-  get addToBag() {
+  get addToCart() {
     if (mockIsMissing) throw new Error('Loading chunk 7 failed.');
-    return jest.requireActual<{ addToBag: unknown }>('@/features/cart/sync/add-to-cart').addToBag;
+    return jest.requireActual<{ addToCart: unknown }>('@/features/cart/sync/add-to-cart').addToCart;
   },
 }));
 
