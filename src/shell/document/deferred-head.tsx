@@ -25,7 +25,11 @@ export class DeferredHead extends Head {
       .map((script) => String((script as JSX.Element | null)?.props.src ?? ''))
       .filter(Boolean);
     return [
-      <script key="deferred" data-deferred={sources.join(' ')} dangerouslySetInnerHTML={{ __html: deferredScript }} />,
+      <script
+        key="deferred"
+        data-deferred={sources.join(' ')}
+        dangerouslySetInnerHTML={{ __html: deferredScript }}
+      />,
     ];
   }
 }
