@@ -33,7 +33,7 @@ it("a seller's identity number and document are kept where only we can read them
   ).toBe(201);
   const [row] = await server.deps.db.select().from(businesses);
   expect(JSON.stringify(row)).not.toContain('12345678901');
-  expect(unseal(server.deps.keys.identity, row!.identityNumberSealed, row!.userId)).toBe('12345678901');
+  expect(unseal([server.deps.keys.identity], row!.identityNumberSealed, row!.userId)).toBe('12345678901');
   expect(row).toMatchObject({
     documentType: 'application/pdf',
     documentBytes: PDF.length,

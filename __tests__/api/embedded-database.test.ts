@@ -90,7 +90,7 @@ it('what is sealed for one person opens for no other', () => {
   const key = new Uint8Array(32).fill(7);
   const sealed = seal(key, '12345678901', 'bisi');
   expect(sealed).not.toContain('12345678901');
-  expect(unseal(key, sealed, 'bisi')).toBe('12345678901');
-  expect(() => unseal(key, sealed, 'ada')).toThrow();
-  expect(() => unseal(new Uint8Array(32), sealed, 'bisi')).toThrow();
+  expect(unseal([key], sealed, 'bisi')).toBe('12345678901');
+  expect(() => unseal([key], sealed, 'ada')).toThrow();
+  expect(() => unseal([new Uint8Array(32)], sealed, 'bisi')).toThrow();
 });

@@ -1,3 +1,9 @@
+import { eq } from 'drizzle-orm';
+
+import { orderParcels } from '@/server/db/schema/orders';
+import { checkDeliveryCode, deliveryCodeOf } from '@/server/modules/orders/delivery-code';
+import { queueMessages } from '@/server/outbox/queue';
+import { sendMessages } from '@/server/outbox/send';
 import { deriveKeys } from '@/server/security/secrets';
 
 import { place, visitorWith } from '../support/api/buying';
@@ -25,5 +31,25 @@ it('members stay signed in and tracking links keep working when a new secret is 
   expect(await statuses()).toEqual([200, 200]);
   server.deps.keys = deriveKeys(NEWEST);
   expect(await statuses()).toEqual([401, 404]);
+  await server.close();
+});
+
+it('queued mails are sent and delivery codes stay right when a new secret is put in front', async () => {
+  const server = await startTestServer({ limits: 'off' });
+  await fillShop(server);
+  const { db } = server.deps;
+  const mail = { to: 'bisi@mail.example', subject: 'We have your order', text: 'Thank you.' };
+  const { order } = await place(server, await visitorWith(server, [{ id: products.cleanser.id }]));
+  const parcelId = order.parcels[0]?.id ?? '';
+  await db.update(orderParcels).set({ status: 'shipped' }).where(eq(orderParcels.id, parcelId));
+  const code = deliveryCodeOf(server.deps.keys, parcelId);
+
+  await server.mails();
+  await queueMessages(db, server.deps, [{ channel: 'mail', kind: 'order', mail }]);
+  server.deps.keys = deriveKeys(`${NEWEST},${FORMER}`);
+  await sendMessages(server.deps);
+  expect((await server.mails()).map(({ subject }) => subject)).toContain('We have your order');
+  expect(await checkDeliveryCode(db, server.deps.keys, parcelId, '000')).toBe('wrong');
+  expect(await checkDeliveryCode(db, server.deps.keys, parcelId, code)).toBe('right');
   await server.close();
 });

@@ -1,7 +1,7 @@
 import { type Db } from '@/server/db/database';
 import { outbox, type OutboxKind, type OutboxRow } from '@/server/db/schema/outbox';
 import { type Deps } from '@/server/deps';
-import { hmac, seal, unseal } from '@/server/security/secrets';
+import { hmac, keysFor, seal, unseal } from '@/server/security/secrets';
 
 import { type Content, type OutboxMessage, priorityOf, receiverOf, type SpentLimit } from './message';
 import { skipQueuedCodes } from './repo';
@@ -75,8 +75,8 @@ function toRow(
   };
 }
 
-/** @throws if the row was sealed with another secret */
+/** @throws if none of the secrets has sealed the row */
 export function openPayload({ keys }: Pick<Deps, 'keys'>, row: Pick<OutboxRow, 'payload' | 'receiver'>) {
   // What `toRow` has sealed, and nobody else could.
-  return JSON.parse(unseal(keys.outbox, row.payload ?? '', row.receiver ?? '')) as Payload;
+  return JSON.parse(unseal(keysFor(keys, 'outbox'), row.payload ?? '', row.receiver ?? '')) as Payload;
 }

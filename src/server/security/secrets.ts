@@ -93,10 +93,27 @@ export function seal(key: Uint8Array, text: string, context: string): string {
   return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
 }
 
-/** The reverse of `seal`; throws when the text, its key or its context is another. */
-export function unseal(key: Uint8Array, sealed: string, context: string): string {
+/**
+ * The reverse of `seal`.
+ * @param keys the keys that may have sealed it, newest first
+ * @throws if the text was changed, or sealed with another key or context
+ */
+export function unseal(keys: Uint8Array[], sealed: string, context: string): string {
+  for (const key of keys) {
+    const text = tryToUnseal(key, sealed, context);
+    if (text !== undefined) return text;
+  }
+  throw new Error('None of the keys opens this text.');
+}
+
+function tryToUnseal(key: Uint8Array, sealed: string, context: string): string | undefined {
   const [iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
-  if (!iv || !tag || !text) throw new Error('Not a sealed text');
+  if (iv?.length !== 12 || tag?.length !== 16 || !text) return undefined;
   const decipher = createDecipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context)).setAuthTag(tag);
-  return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+  try {
+    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+  } catch {
+    // The authentication tag does not match: another key, another context or a changed text.
+    return undefined;
+  }
 }
