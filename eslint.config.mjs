@@ -58,7 +58,7 @@ const config = [
       '.data/',
       '.tmp/',
       'public/',
-      'src/server/db/migrations/',
+      'src/server/platform/database/migrations/',
       'next-env.d.ts',
     ],
   },
@@ -139,13 +139,13 @@ const config = [
   {
     files: ['src/**/*.{ts,tsx}'],
     // instrumentation.ts asks Next which of its runtimes it is built for.
-    ignores: ['src/config/env.client.ts', 'src/server/env.ts', 'src/instrumentation.ts'],
+    ignores: ['src/config/env.client.ts', 'src/server/platform/config/env.ts', 'src/instrumentation.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
           selector: "MemberExpression[object.name='process'][property.name='env']",
-          message: 'The environment is read in src/config/env.client.ts and src/server/env.ts only.',
+          message: 'The environment is read in src/config/env.client.ts and src/server/platform/config/env.ts only.',
         },
       ],
     },

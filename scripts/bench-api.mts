@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { getApp } from '@/server/container';
-import { largeBrands, largeEntry, largeStores } from '@/server/db/large-catalogue';
-import { openPostgres } from '@/server/db/postgres';
-import { demoProducts } from '@/server/db/seed-catalogue';
-import { seedLarge } from '@/server/db/seed-large';
+import { largeBrands, largeEntry, largeStores } from '../src/server/seed/large-catalogue';
+import { openPostgres } from '../src/server/platform/database/postgres';
+import { demoProducts } from '../src/server/seed/seed-catalogue';
+import { seedLarge } from '../src/server/seed/seed-large';
 
 const PRODUCTS = Number(process.env.PRODUCTS ?? 100_000);
 const REQUESTS = 200;

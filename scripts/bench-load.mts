@@ -10,9 +10,9 @@ import { Agent, request } from 'node:http';
 
 import { sql } from 'drizzle-orm';
 
-import { openPostgres } from '@/server/db/postgres';
-import { productVariants } from '@/server/db/schema/products';
-import { seedCatalogue } from '@/server/db/seed-catalogue';
+import { openPostgres } from '../src/server/platform/database/postgres';
+import { productVariants } from '../src/server/platform/database/schema/products';
+import { seedCatalogue } from '../src/server/seed/seed-catalogue';
 
 import { startShop } from './lib/server.mjs';
 

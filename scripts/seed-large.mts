@@ -2,8 +2,8 @@
  * Fills the database at DATABASE_URL with products to measure with: `npm run seed:large [-- 100000]`. They are the same ones every time,
  * and none is written twice.
  */
-import { openPostgres } from '@/server/db/postgres';
-import { seedLarge } from '@/server/db/seed-large';
+import { openPostgres } from '../src/server/platform/database/postgres';
+import { seedLarge } from '../src/server/seed/seed-large';
 
 const url = process.env.DATABASE_URL;
 const count = Number(process.argv[2] ?? 100_000);

@@ -4,7 +4,7 @@
  */
 import nextEnv from '@next/env';
 
-import { HttpError } from '@/server/errors';
+import { HttpError } from '../src/server/platform/errors/errors';
 import { openStaffDatabase } from '@/server/staff/open-staff-database';
 import { runStaffCommand } from '@/server/staff/run-command';
 

@@ -1,4 +1,4 @@
-import { readCallerAddress } from '@/server/http/address';
+import { readCallerAddress } from '@/server/platform/http/address';
 
 const cases: [string, string | undefined, string | undefined, number, string][] = [
   ['without proxies a forwarding header is a claim', '192.0.2.1', '203.0.113.9', 0, '192.0.2.1'],

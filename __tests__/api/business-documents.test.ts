@@ -5,12 +5,12 @@ import { eq } from 'drizzle-orm';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
-import { businesses, type BusinessRow } from '@/server/db/schema/businesses';
+import { businesses, type BusinessRow } from '@/server/platform/database/schema/businesses';
 import { openDocument } from '@/server/modules/business/document';
 import { encryptFormerDocuments } from '@/server/modules/business/encrypt-former-documents';
 import { renderPdf } from '@/server/modules/business/render-pdf';
-import { decryptFile, encryptFile } from '@/server/security/encrypted-file';
-import { deriveKeys, keysFor } from '@/server/security/secrets';
+import { decryptFile, encryptFile } from '@/server/platform/security/encrypted-file';
+import { deriveKeys, keysFor } from '@/server/platform/security/secrets';
 
 import { buildApplication, buildPdf, PDF } from '../support/api/application';
 import { printFigure } from '../support/api/figure';

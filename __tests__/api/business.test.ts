@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { businesses } from '@/server/db/schema/businesses';
-import { unseal } from '@/server/security/secrets';
+import { businesses } from '@/server/platform/database/schema/businesses';
+import { unseal } from '@/server/platform/security/secrets';
 
 import { buildApplication, PDF } from '../support/api/application';
 import { fillShop } from '../support/api/catalogue';

@@ -126,7 +126,7 @@ it('a visitor who transfers another amount has it back, and the order is not pai
 });
 
 async function codeOf(accountNumber: string): Promise<string> {
-  const { testTransactions } = await import('@/server/db/schema/test-transactions');
+  const { testTransactions } = await import('@/server/platform/database/schema/test-transactions');
   const rows = await server.deps.db.select().from(testTransactions);
   return rows.find((row) => row.accountNumber === accountNumber)?.code ?? '';
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { count, eq } from 'drizzle-orm';
 
-import { prune } from '@/server/db/prune';
-import { cartItems, carts } from '@/server/db/schema/carts';
-import { users } from '@/server/db/schema/users';
+import { prune } from '@/server/prune';
+import { cartItems, carts } from '@/server/platform/database/schema/carts';
+import { users } from '@/server/platform/database/schema/users';
 
 import { addTo, guestBag, itemsIn, merge, ownBag, quantitiesIn } from '../support/api/bags';
 import { changeVariant, fillShop } from '../support/api/catalogue';

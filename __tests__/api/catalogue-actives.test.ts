@@ -1,6 +1,6 @@
 import { activeKinds, type ActiveKind } from '@/contracts/skin';
 import { findActives, activesOf, activeKindOf } from '@/server/modules/catalogue/actives';
-import demo from '@/server/db/demo/products.json';
+import demo from '@/server/seed/demo/products.json';
 
 const named: [string, ActiveKind][] = [
   ['Retinol', 'retinoid'],

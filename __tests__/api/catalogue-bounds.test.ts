@@ -4,8 +4,8 @@ import { arrayContains, sql } from 'drizzle-orm';
 
 import type { Store } from '@/contracts/catalogue';
 import type { ShippingOptions } from '@/contracts/shipping';
-import { PRODUCT_NUMBERS } from '@/server/db/schema/products';
-import { stores } from '@/server/db/schema/stores';
+import { PRODUCT_NUMBERS } from '@/server/platform/database/schema/products';
+import { stores } from '@/server/platform/database/schema/stores';
 import { createBitSet, setBit } from '@/server/modules/catalogue/bit-set';
 import {
   createProductIndex,

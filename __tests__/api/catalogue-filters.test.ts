@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { productSorts } from '@/contracts/catalogue-terms';
 import type { ProductFacets } from '@/contracts/catalogue';
-import { demoProducts } from '@/server/db/seed-catalogue';
+import { demoProducts } from '@/server/seed/seed-catalogue';
 import type { ProductEntry } from '@/server/modules/catalogue/product-rows';
 import { slugOf } from '@/server/modules/catalogue/words';
 

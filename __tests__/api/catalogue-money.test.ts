@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import { currencyReply, type ExchangeRate } from '@/contracts/currency';
 import { shippingReply, type ShippingOptions } from '@/contracts/shipping';
-import { exchangeRates } from '@/server/db/schema/exchange-rates';
-import { stores } from '@/server/db/schema/stores';
+import { exchangeRates } from '@/server/platform/database/schema/exchange-rates';
+import { stores } from '@/server/platform/database/schema/stores';
 import { refreshRates } from '@/server/modules/currency/provider';
 
 import { read, startCatalogueServer } from '../support/api/demo-catalogue';

@@ -20,9 +20,9 @@ import {
 } from '@/contracts/taxonomy';
 import { reviewsReply, type ReviewList } from '@/contracts/reviews';
 import type { ReplySchema } from '@/contracts/replies';
-import { products, productVariants } from '@/server/db/schema/products';
-import { reviews } from '@/server/db/schema/reviews';
-import { demoProducts, seedCatalogue } from '@/server/db/seed-catalogue';
+import { products, productVariants } from '@/server/platform/database/schema/products';
+import { reviews } from '@/server/platform/database/schema/reviews';
+import { demoProducts, seedCatalogue } from '@/server/seed/seed-catalogue';
 
 import { list, read, slugsOf, startCatalogueServer } from '../support/api/demo-catalogue';
 import type { TestServer } from '../support/api/test-server';

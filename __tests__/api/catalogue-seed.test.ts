@@ -1,9 +1,9 @@
 import { reservedSlugs } from '@/contracts/catalogue';
 import { slugPattern } from '@/contracts/catalogue-terms';
 import { concerns, nafdacStatuses, skinTypes } from '@/contracts/skin';
-import reviewEntries from '@/server/db/demo/reviews.json';
-import { largeBrands, largeEntry, largeStores } from '@/server/db/large-catalogue';
-import { demoId, demoProducts } from '@/server/db/seed-catalogue';
+import reviewEntries from '@/server/seed/demo/reviews.json';
+import { largeBrands, largeEntry, largeStores } from '@/server/seed/large-catalogue';
+import { demoId, demoProducts } from '@/server/seed/seed-catalogue';
 import { ingredientsOfKeyActive } from '@/server/modules/catalogue/common-names';
 import { slugOf } from '@/server/modules/catalogue/words';
 

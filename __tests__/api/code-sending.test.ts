@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 
-import { outbox } from '@/server/db/schema/outbox';
-import { users } from '@/server/db/schema/users';
-import { type Mail, MailRefused } from '@/server/mail/mailer';
-import { sendMessages } from '@/server/outbox/send';
+import { outbox } from '@/server/platform/database/schema/outbox';
+import { users } from '@/server/platform/database/schema/users';
+import { type Mail, MailRefused } from '@/server/platform/mail/mailer';
+import { sendMessages } from '@/server/platform/outbox/send';
 
 import { visitorWith } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';

@@ -10,13 +10,13 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Database } from '@/server/db/database';
-import { openEmbedded } from '@/server/db/embedded';
-import { prune } from '@/server/db/prune';
-import { databaseIdentity } from '@/server/db/schema/database-identity';
-import { storedFiles } from '@/server/db/schema/stored-files';
-import { users } from '@/server/db/schema/users';
-import { pairDataFolder } from '@/server/storage/data-folder';
+import type { Database } from '@/server/platform/database/database';
+import { openEmbedded } from '@/server/platform/database/embedded';
+import { prune } from '@/server/prune';
+import { databaseIdentity } from '@/server/platform/database/schema/database-identity';
+import { storedFiles } from '@/server/platform/database/schema/stored-files';
+import { users } from '@/server/platform/database/schema/users';
+import { pairDataFolder } from '@/server/platform/storage/data-folder';
 
 import { printFigure } from '../support/api/figure';
 import { buildServer, ownProcess } from '../support/api/own-process';

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { Order } from '@/contracts/orders';
-import { prune } from '@/server/db/prune';
-import { coupons, couponUses } from '@/server/db/schema/coupons';
-import { idempotencyKeys } from '@/server/db/schema/idempotency-keys';
-import { orders } from '@/server/db/schema/orders';
-import { ledgerLines, refunds } from '@/server/db/schema/payments';
-import { reportMessages, reports } from '@/server/db/schema/reports';
+import { prune } from '@/server/prune';
+import { coupons, couponUses } from '@/server/platform/database/schema/coupons';
+import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
+import { orders } from '@/server/platform/database/schema/orders';
+import { ledgerLines, refunds } from '@/server/platform/database/schema/payments';
+import { reportMessages, reports } from '@/server/platform/database/schema/reports';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 
 import { cancel, follow, forgetOrders, pay, place, visitorWith } from '../support/api/buying';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import { reviews } from '@/server/db/schema/reviews';
-import { users } from '@/server/db/schema/users';
+import { reviews } from '@/server/platform/database/schema/reviews';
+import { users } from '@/server/platform/database/schema/users';
 
 import { addSomebodyWithEverything, rowsOf } from '../support/api/belongings';
 import { fillShop } from '../support/api/catalogue';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import { AUTO_DELIVERY_DAYS, AUTO_DELIVERY_UNTRACKED_DAYS } from '@/contracts/order-terms';
 import type { GuestOrderReply } from '@/contracts/orders';
-import { orderParcels } from '@/server/db/schema/orders';
-import { ledgerLines } from '@/server/db/schema/payments';
+import { orderParcels } from '@/server/platform/database/schema/orders';
+import { ledgerLines } from '@/server/platform/database/schema/payments';
 import { deliverUndisputedParcels } from '@/server/modules/orders/delivery-proof';
 
 import { follow, forgetOrders, pay, place, visitorWith } from '../support/api/buying';

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { lockDirectory } from '@/server/db/directory-lock';
-import { openEmbedded } from '@/server/db/embedded';
-import { rateLimits } from '@/server/db/schema/rate-limits';
+import { lockDirectory } from '@/server/platform/database/directory-lock';
+import { openEmbedded } from '@/server/platform/database/embedded';
+import { rateLimits } from '@/server/platform/database/schema/rate-limits';
 
 import { printFigure } from '../support/api/figure';
 import { buildServer } from '../support/api/own-process';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 
-import { orderParcels } from '@/server/db/schema/orders';
-import { refunds } from '@/server/db/schema/payments';
-import { stores } from '@/server/db/schema/stores';
+import { orderParcels } from '@/server/platform/database/schema/orders';
+import { refunds } from '@/server/platform/database/schema/payments';
+import { stores } from '@/server/platform/database/schema/stores';
 import { cancelOverdueParcels } from '@/server/modules/orders/cancel';
 import { dispatchDeadlines } from '@/server/modules/orders/dispatch-deadline';
 import { endOfWorkingDay } from '@/server/modules/orders/working-days';

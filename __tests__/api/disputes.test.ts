@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 
-import { orderParcels } from '@/server/db/schema/orders';
-import { disputes, ledgerLines, refunds } from '@/server/db/schema/payments';
-import { testRefunds, testTransactions } from '@/server/db/schema/test-transactions';
+import { orderParcels } from '@/server/platform/database/schema/orders';
+import { disputes, ledgerLines, refunds } from '@/server/platform/database/schema/payments';
+import { testRefunds, testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { checkDisputes } from '@/server/modules/checkout/disputes';
 import { reconcilePayments } from '@/server/modules/checkout/jobs';
 import { sendRefunds } from '@/server/modules/checkout/refund';

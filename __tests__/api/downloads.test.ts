@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Download, DownloadsReply } from '@/contracts/privacy';
-import { prune } from '@/server/db/prune';
-import { deriveKeys, hmac } from '@/server/security/secrets';
+import { prune } from '@/server/prune';
+import { deriveKeys, hmac } from '@/server/platform/security/secrets';
 
 import { makeExport } from '../support/api/belongings';
 import { printFigure } from '../support/api/figure';

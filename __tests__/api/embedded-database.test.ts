@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { User } from '@/contracts/accounts';
-import { openEmbedded } from '@/server/db/embedded';
-import { sessions } from '@/server/db/schema/sessions';
-import { demoSeller, demoShopper, seedDemoPeople } from '@/server/db/seed';
-import { seedCatalogue } from '@/server/db/seed-catalogue';
-import { createDevMailer } from '@/server/mail/dev-mailbox';
-import { readStoredSecret, seal, unseal } from '@/server/security/secrets';
+import { openEmbedded } from '@/server/platform/database/embedded';
+import { sessions } from '@/server/platform/database/schema/sessions';
+import { demoSeller, demoShopper, seedDemoPeople } from '@/server/seed/demo-people';
+import { seedCatalogue } from '@/server/seed/seed-catalogue';
+import { createDevMailer } from '@/server/platform/mail/dev-mailbox';
+import { readStoredSecret, seal, unseal } from '@/server/platform/security/secrets';
 
 import { buildServer, ownProcess } from '../support/api/own-process';
 import { signIn } from '../support/api/shoppers';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import { envSchema, readEnv } from '@/server/env';
-import { defaultLimits } from '@/server/limit-rules';
+import { envSchema, readEnv } from '@/server/platform/config/env';
+import { defaultLimits } from '@/server/platform/limits/limit-rules';
 
 const keysOf = (file: string, pattern: RegExp) =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map((match) => match[1]).sort();

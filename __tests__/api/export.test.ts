@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { DOWNLOAD_VALID_DAYS } from '@/contracts/limits';
-import { users } from '@/server/db/schema/users';
+import { users } from '@/server/platform/database/schema/users';
 import { excludedTables, exportSections } from '@/server/modules/privacy/sections';
 
 import {

@@ -5,8 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { eq } from 'drizzle-orm';
 
-import { orderItems } from '@/server/db/schema/orders';
-import { ledgerLines } from '@/server/db/schema/payments';
+import { orderItems } from '@/server/platform/database/schema/orders';
+import { ledgerLines } from '@/server/platform/database/schema/payments';
 import { cancelOrder } from '@/server/modules/orders/cancel';
 
 import { forgetOrders, ledgerSum, pay, place, visitorWith } from '../support/api/buying';
@@ -45,7 +45,7 @@ it('a line keeps the commission and the VAT rate of the day it was ordered, and 
   await server.close();
 });
 
-const folder = path.join(process.cwd(), 'src/server/db/migrations');
+const folder = path.join(process.cwd(), 'src/server/platform/database/migrations');
 const migrations = readdirSync(folder)
   .filter((file) => file.endsWith('.sql'))
   .toSorted();

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 
 import type { GoogleReply } from '@/contracts/accounts';
-import { sessions } from '@/server/db/schema/sessions';
-import { users } from '@/server/db/schema/users';
+import { sessions } from '@/server/platform/database/schema/sessions';
+import { users } from '@/server/platform/database/schema/users';
 
 import { bringCode, buildClaims, startGoogle, type Claims } from '../support/api/google';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { products as productTable } from '@/server/db/schema/products';
-import { stores as storeTable } from '@/server/db/schema/stores';
+import { products as productTable } from '@/server/platform/database/schema/products';
+import { stores as storeTable } from '@/server/platform/database/schema/stores';
 import { replaceMissingGlyphs } from '@/server/modules/invoices/font-fallback';
 import { creditedVat } from '@/server/modules/checkout/credit-note';
 import { cancelOrder } from '@/server/modules/orders/cancel';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 
-import { orderParcels } from '@/server/db/schema/orders';
+import { orderParcels } from '@/server/platform/database/schema/orders';
 import { checkDeliveryCode, deliveryCodeOf } from '@/server/modules/orders/delivery-code';
-import { queueMessages } from '@/server/outbox/queue';
-import { sendMessages } from '@/server/outbox/send';
-import { deriveKeys } from '@/server/security/secrets';
+import { queueMessages } from '@/server/platform/outbox/queue';
+import { sendMessages } from '@/server/platform/outbox/send';
+import { deriveKeys } from '@/server/platform/security/secrets';
 
 import { place, visitorWith } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';

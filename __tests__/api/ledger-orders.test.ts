@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
 import type { GuestOrderReply } from '@/contracts/orders';
-import { ledgerLines } from '@/server/db/schema/payments';
-import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
-import { testTransactions } from '@/server/db/schema/test-transactions';
+import { ledgerLines } from '@/server/platform/database/schema/payments';
+import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
+import { testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { expireOrders } from '@/server/modules/checkout/jobs';
 import { sendRefunds } from '@/server/modules/checkout/refund';
 

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 
-import { prune } from '@/server/db/prune';
-import { idempotencyKeys } from '@/server/db/schema/idempotency-keys';
-import { outbox } from '@/server/db/schema/outbox';
-import { paymentEvents } from '@/server/db/schema/payments';
-import type { Deps } from '@/server/deps';
-import { type Mail, MailRefused } from '@/server/mail/mailer';
-import { queueMessages } from '@/server/outbox/queue';
-import { MAX_TRIES, sendMessages } from '@/server/outbox/send';
-import { readOutboxStatus } from '@/server/outbox/status';
+import { prune } from '@/server/prune';
+import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
+import { outbox } from '@/server/platform/database/schema/outbox';
+import { paymentEvents } from '@/server/platform/database/schema/payments';
+import type { Deps } from '@/server/platform/deps/deps';
+import { type Mail, MailRefused } from '@/server/platform/mail/mailer';
+import { queueMessages } from '@/server/platform/outbox/queue';
+import { MAX_TRIES, sendMessages } from '@/server/platform/outbox/send';
+import { readOutboxStatus } from '@/server/platform/outbox/status';
 
 import { addAdmin, addMember, callAs } from '../support/api/members';
 import { startTestServer, type TestServer } from '../support/api/test-server';

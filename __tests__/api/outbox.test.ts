@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 
-import { outbox } from '@/server/db/schema/outbox';
-import type { Deps } from '@/server/deps';
-import { type Mail, MailRefused } from '@/server/mail/mailer';
-import { queueMessages } from '@/server/outbox/queue';
-import { sendMessages } from '@/server/outbox/send';
-import { deriveKeys } from '@/server/security/secrets';
+import { outbox } from '@/server/platform/database/schema/outbox';
+import type { Deps } from '@/server/platform/deps/deps';
+import { type Mail, MailRefused } from '@/server/platform/mail/mailer';
+import { queueMessages } from '@/server/platform/outbox/queue';
+import { sendMessages } from '@/server/platform/outbox/send';
+import { deriveKeys } from '@/server/platform/security/secrets';
 
 import { startTestServer, type TestServer } from '../support/api/test-server';
 

@@ -1,7 +1,7 @@
-import { jobLeases } from '@/server/db/schema/job-leases';
-import { refunds } from '@/server/db/schema/payments';
+import { jobLeases } from '@/server/platform/database/schema/job-leases';
+import { refunds } from '@/server/platform/database/schema/payments';
 import { expireOrders, reconcilePayments, runOrderJobs } from '@/server/modules/checkout/jobs';
-import { PaymentUnavailableError, type PaymentProvider } from '@/server/payments/provider';
+import { PaymentUnavailableError, type PaymentProvider } from '@/server/platform/payments/provider';
 
 import {
   cancel,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { refunds } from '@/server/db/schema/payments';
-import { testRefunds, testTransactions } from '@/server/db/schema/test-transactions';
+import { refunds } from '@/server/platform/database/schema/payments';
+import { testRefunds, testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { sendRefunds } from '@/server/modules/checkout/refund';
 import { testKey } from '@/server/modules/test-payments/key';
-import { createPaystack } from '@/server/payments/paystack';
+import { createPaystack } from '@/server/platform/payments/paystack';
 
 import { cancel, follow, forgetOrders, pay, place, visitorWith } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import { payments, refunds } from '@/server/db/schema/payments';
-import { PaymentUnavailableError, type PaymentProvider } from '@/server/payments/provider';
+import { payments, refunds } from '@/server/platform/database/schema/payments';
+import { PaymentUnavailableError, type PaymentProvider } from '@/server/platform/payments/provider';
 
 import {
   cancel,

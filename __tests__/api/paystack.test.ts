@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { createPaystack } from '@/server/payments/paystack';
+import { createPaystack } from '@/server/platform/payments/paystack';
 import {
   PaymentRejectedError,
   PaymentUnavailableError,
   type PaymentProvider,
-} from '@/server/payments/provider';
+} from '@/server/platform/payments/provider';
 
 let front: Server;
 let paystack: PaymentProvider;

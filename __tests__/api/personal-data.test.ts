@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 
 import type { Order } from '@/contracts/orders';
-import { prune } from '@/server/db/prune';
+import { prune } from '@/server/prune';
 import { notPersonal, personalData } from '@/server/modules/privacy/personal-data';
 import { createTrackToken } from '@/server/modules/orders/track-token';
-import { sendMessages } from '@/server/outbox/send';
+import { sendMessages } from '@/server/platform/outbox/send';
 
 import { cancel, forgetOrders, pay, place, visitorWith } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { prune } from '@/server/db/prune';
-import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
-import { sendMessages } from '@/server/outbox/send';
+import { prune } from '@/server/prune';
+import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
+import { sendMessages } from '@/server/platform/outbox/send';
 
 import { address, requestOrder, summarise, visitorWith, type Visitor } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';

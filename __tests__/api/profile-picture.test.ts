@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
-import { prune } from '@/server/db/prune';
-import { recordFile } from '@/server/storage/stored-files';
+import { prune } from '@/server/prune';
+import { recordFile } from '@/server/platform/storage/stored-files';
 
 import { printFigure } from '../support/api/figure';
 import { below, blank, filesIn, sendPicture, setPicture } from '../support/api/pictures';

@@ -7,8 +7,8 @@ import path from 'node:path';
 
 import { decodeJwt, importSPKI, jwtVerify } from 'jose';
 
-import { createFcmSender } from '@/server/push/fcm';
-import { readServiceAccount } from '@/server/push/service-account';
+import { createFcmSender } from '@/server/platform/push/fcm';
+import { readServiceAccount } from '@/server/platform/push/service-account';
 
 /** Firebase, as far as it is seen from here: one address gives tokens, the other takes messages. */
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {

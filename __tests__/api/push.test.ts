@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 
 import type { CurrentUserReply } from '@/contracts/accounts';
-import { prune } from '@/server/db/prune';
-import { pushDevices } from '@/server/db/schema/push-devices';
+import { prune } from '@/server/prune';
+import { pushDevices } from '@/server/platform/database/schema/push-devices';
 import { queuePushes } from '@/server/modules/push/service';
-import { sendMessages } from '@/server/outbox/send';
+import { sendMessages } from '@/server/platform/outbox/send';
 
 import {
   addShopper,

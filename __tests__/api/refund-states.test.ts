@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import { ledgerLines, payments, refunds } from '@/server/db/schema/payments';
-import { testRefunds, testTransactions } from '@/server/db/schema/test-transactions';
+import { ledgerLines, payments, refunds } from '@/server/platform/database/schema/payments';
+import { testRefunds, testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { reconcilePayments } from '@/server/modules/checkout/jobs';
 import { checkRefunds, sendRefunds } from '@/server/modules/checkout/refund';
 import { listRefundsForStaff, retryRefund } from '@/server/modules/checkout/refunds-for-staff';

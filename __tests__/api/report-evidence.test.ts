@@ -4,9 +4,9 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 
-import { prune } from '@/server/db/prune';
-import { reportMessages } from '@/server/db/schema/reports';
-import { hmac } from '@/server/security/secrets';
+import { prune } from '@/server/prune';
+import { reportMessages } from '@/server/platform/database/schema/reports';
+import { hmac } from '@/server/platform/security/secrets';
 
 import { fillShop } from '../support/api/catalogue';
 import { printFigure } from '../support/api/figure';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
 import type { Reports } from '@/contracts/reports';
-import { orderItems, orderParcels } from '@/server/db/schema/orders';
-import { reviews } from '@/server/db/schema/reviews';
+import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
+import { reviews } from '@/server/platform/database/schema/reviews';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 
 import { pay, place, visitorWith } from '../support/api/buying';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
 import { RETURN_CHECK_DAYS, RETURN_SEND_DAYS } from '@/contracts/return-terms';
-import { ledgerLines, refunds } from '@/server/db/schema/payments';
+import { ledgerLines, refunds } from '@/server/platform/database/schema/payments';
 import { runStaffCommand } from '@/server/staff/run-command';
 import { endDueReturns } from '@/server/modules/returns/return-deadlines';
 import { endOfWorkingDay } from '@/server/modules/orders/working-days';

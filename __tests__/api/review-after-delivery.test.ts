@@ -1,6 +1,6 @@
 import type { Product } from '@/contracts/catalogue';
 import type { Reviewed, ReviewList } from '@/contracts/reviews';
-import { reviews } from '@/server/db/schema/reviews';
+import { reviews } from '@/server/platform/database/schema/reviews';
 import { getProductIndex } from '@/server/modules/catalogue/index-sync';
 
 import { fillShop } from '../support/api/catalogue';

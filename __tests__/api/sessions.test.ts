@@ -1,11 +1,11 @@
 import { SignJWT } from 'jose';
 
 import { UNVERIFIED_MESSAGE } from '@/contracts/errors';
-import { prune } from '@/server/db/prune';
-import { oneTimeCodes } from '@/server/db/schema/one-time-codes';
-import { sessions } from '@/server/db/schema/sessions';
-import { users } from '@/server/db/schema/users';
-import { deriveKeys } from '@/server/security/secrets';
+import { prune } from '@/server/prune';
+import { oneTimeCodes } from '@/server/platform/database/schema/one-time-codes';
+import { sessions } from '@/server/platform/database/schema/sessions';
+import { users } from '@/server/platform/database/schema/users';
+import { deriveKeys } from '@/server/platform/security/secrets';
 
 import { printFigure } from '../support/api/figure';
 import { addShopper, forgetLimits, PASSWORD, signIn } from '../support/api/shoppers';

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { readEnv } from '@/server/env';
-import { createDevTexter } from '@/server/sms/dev-mailbox';
-import { createTermiiSender } from '@/server/sms/termii';
+import { readEnv } from '@/server/platform/config/env';
+import { createDevTexter } from '@/server/platform/sms/dev-mailbox';
+import { createTermiiSender } from '@/server/platform/sms/termii';
 
 type Taken = { path: string; body: unknown };
 let answer: { status: number; body: unknown; location?: string };

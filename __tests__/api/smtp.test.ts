@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-import { MailRefused } from '@/server/mail/mailer';
-import { createSmtpMailer } from '@/server/mail/smtp';
+import { MailRefused } from '@/server/platform/mail/mailer';
+import { createSmtpMailer } from '@/server/platform/mail/smtp';
 
 const mail = { to: 'bisi@mail.example', subject: 'We have your order', text: 'Thank you.' };
 

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 
 import { eq } from 'drizzle-orm';
 
-import { orderItems, orderParcels } from '@/server/db/schema/orders';
-import { refunds } from '@/server/db/schema/payments';
-import { openEmbedded } from '@/server/db/embedded';
-import { HttpError } from '@/server/errors';
+import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
+import { refunds } from '@/server/platform/database/schema/payments';
+import { openEmbedded } from '@/server/platform/database/embedded';
+import { HttpError } from '@/server/platform/errors/errors';
 import { runStaffCommand } from '@/server/staff/run-command';
 
 import {

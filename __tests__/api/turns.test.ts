@@ -1,4 +1,4 @@
-import { createTurns } from '@/server/in-turn';
+import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
 
 const tooBusy = () => new Error('Too busy');
 
@@ -13,7 +13,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('no more than so many are under way, and the next begins when one has ended, well or badly', async () => {
   const { underWay, work } = held();
-  const inTurn = createTurns(2, 10, tooBusy);
+  const inTurn = createConcurrencyLimit(2, 10, tooBusy);
   const all = Array.from({ length: 5 }, () => inTurn(work).catch((error: Error) => error.message));
   await settled();
   expect(underWay).toHaveLength(2);
@@ -29,7 +29,7 @@ it('no more than so many are under way, and the next begins when one has ended, 
 
 it('whoever comes when too many wait is told so, and the ones who wait keep their places', async () => {
   const { underWay, work } = held();
-  const inTurn = createTurns(1, 2, tooBusy);
+  const inTurn = createConcurrencyLimit(1, 2, tooBusy);
   const kept = [inTurn(work), inTurn(work), inTurn(work)];
   await expect(inTurn(work)).rejects.toThrow('Too busy');
   for (let at = 0; at < 3; at += 1) {

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 
-import { orders } from '@/server/db/schema/orders';
+import { orders } from '@/server/platform/database/schema/orders';
 import { expireOrders } from '@/server/modules/checkout/jobs';
 
 import {

@@ -1,4 +1,4 @@
-import { wishlistItems } from '@/server/db/schema/wishlist-items';
+import { wishlistItems } from '@/server/platform/database/schema/wishlist-items';
 import type { Wishlist } from '@/contracts/wishlist';
 import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 

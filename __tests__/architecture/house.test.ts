@@ -31,7 +31,7 @@ it('a developer starts every transaction with withTransaction, which retries dea
   const starting = filesUnder('src').filter((path) =>
     readFileSync(join(root, path), 'utf8').includes('.transaction('),
   );
-  expect(starting).toEqual(['src/server/db/transaction.ts']);
+  expect(starting).toEqual(['src/server/platform/database/transaction.ts']);
 });
 
 it('a developer finds each file by the name of what is in it', () => {

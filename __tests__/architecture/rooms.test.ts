@@ -87,7 +87,7 @@ const good: [what: string, snippet: Snippet][] = [
   ['yup in a contract', put('contracts/accounts.ts', 'yup')],
   ['axios in lib/http', put('lib/http/create-client.ts', 'axios')],
   ['the environment in its file', { path: 'src/config/env.client.ts', code: env }],
-  ['the environment in its file on the server', { path: 'src/server/env.ts', code: env }],
+  ['the environment in its file on the server', { path: 'src/server/platform/config/env.ts', code: env }],
 ];
 
 let broken: string[][] = [];

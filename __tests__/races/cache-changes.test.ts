@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 
-import { createChangeReader } from '@/server/cache-purge/follow-changes';
-import { productVariants, products } from '@/server/db/schema/products';
-import { seedCatalogue } from '@/server/db/seed-catalogue';
+import { createChangeReader } from '@/server/platform/cache/follow-changes';
+import { productVariants, products } from '@/server/platform/database/schema/products';
+import { seedCatalogue } from '@/server/seed/seed-catalogue';
 
 import { printFigure } from '../support/api/figure';
 import { startPostgresServer } from '../support/api/postgres';

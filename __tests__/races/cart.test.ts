@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { CART_MAX_LINES } from '@/contracts/limits';
-import { carts } from '@/server/db/schema/carts';
+import { carts } from '@/server/platform/database/schema/carts';
 
 import { addTo, guestBag, itemsIn, ownBag, quantitiesIn } from '../support/api/bags';
 import { addProducts, changeVariant, fillShop } from '../support/api/catalogue';

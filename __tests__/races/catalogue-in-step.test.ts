@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 
 import type { ProductList } from '@/contracts/catalogue';
-import { products, productVariants } from '@/server/db/schema/products';
-import { reviews } from '@/server/db/schema/reviews';
-import { seedCatalogue } from '@/server/db/seed-catalogue';
-import { withTransaction } from '@/server/db/transaction';
+import { products, productVariants } from '@/server/platform/database/schema/products';
+import { reviews } from '@/server/platform/database/schema/reviews';
+import { seedCatalogue } from '@/server/seed/seed-catalogue';
+import { withTransaction } from '@/server/platform/database/transaction';
 
 import { printFigure } from '../support/api/figure';
 import { startPostgresServer } from '../support/api/postgres';

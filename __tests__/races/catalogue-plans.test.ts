@@ -1,7 +1,7 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 
 import { reviewQuerySchema } from '@/contracts/reviews';
-import { seedLarge } from '@/server/db/seed-large';
+import { seedLarge } from '@/server/seed/seed-large';
 import { cardsStatement } from '@/server/modules/catalogue/repo';
 import { nearestStatement } from '@/server/modules/catalogue/search';
 import { changesStatement, getProductIndex } from '@/server/modules/catalogue/index-sync';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { oneTimeCodes } from '@/server/db/schema/one-time-codes';
+import { oneTimeCodes } from '@/server/platform/database/schema/one-time-codes';
 
 import { printFigure } from '../support/api/figure';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 
 import { MAX_ADDRESSES } from '@/contracts/limits';
-import { orderItems } from '@/server/db/schema/orders';
-import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
-import { products as productTable } from '@/server/db/schema/products';
-import { savedAddresses } from '@/server/db/schema/saved-addresses';
+import { orderItems } from '@/server/platform/database/schema/orders';
+import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
+import { products as productTable } from '@/server/platform/database/schema/products';
+import { savedAddresses } from '@/server/platform/database/schema/saved-addresses';
 
 import { address } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';

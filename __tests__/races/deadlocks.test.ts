@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
-import { productVariants } from '@/server/db/schema/products';
-import { withTransaction } from '@/server/db/transaction';
+import { productVariants } from '@/server/platform/database/schema/products';
+import { withTransaction } from '@/server/platform/database/transaction';
 
 import { cancel, forgetOrders, readReply, requestOrder, stockAndSold } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';

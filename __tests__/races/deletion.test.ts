@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { users } from '@/server/db/schema/users';
+import { users } from '@/server/platform/database/schema/users';
 
 import { addTo, ownBag } from '../support/api/bags';
 import { buildApplication } from '../support/api/application';

@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 
-import { users } from '@/server/db/schema/users';
-import { createGoogleExchange } from '@/server/modules/google/exchange';
+import { users } from '@/server/platform/database/schema/users';
+import { createGoogleExchange } from '@/server/platform/google/exchange';
 
 import { printFigure } from '../support/api/figure';
 import { bringCode, buildClaims, type Claims, type IdentityProvider } from '../support/api/google';

@@ -4,15 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
-import { orders } from '@/server/db/schema/orders';
-import { outbox } from '@/server/db/schema/outbox';
-import { ledgerLines, payments, refunds } from '@/server/db/schema/payments';
-import { testTransactions } from '@/server/db/schema/test-transactions';
-import { runWithLease } from '@/server/jobs';
+import { orders } from '@/server/platform/database/schema/orders';
+import { outbox } from '@/server/platform/database/schema/outbox';
+import { ledgerLines, payments, refunds } from '@/server/platform/database/schema/payments';
+import { testTransactions } from '@/server/platform/database/schema/test-transactions';
+import { runWithLease } from '@/server/platform/jobs/jobs';
 import { expireOrders, runOrderJobs } from '@/server/modules/checkout/jobs';
 import { sendRefunds } from '@/server/modules/checkout/refund';
-import { queueMessages } from '@/server/outbox/queue';
-import { sendMessages } from '@/server/outbox/send';
+import { queueMessages } from '@/server/platform/outbox/queue';
+import { sendMessages } from '@/server/platform/outbox/send';
 
 import {
   cancel,

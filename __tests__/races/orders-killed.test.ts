@@ -4,16 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq, ne } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
-import type { Database } from '@/server/db/database';
-import { openEmbedded } from '@/server/db/embedded';
-import { idempotencyKeys } from '@/server/db/schema/idempotency-keys';
-import { orders } from '@/server/db/schema/orders';
-import { outbox } from '@/server/db/schema/outbox';
-import { ledgerLines, payments } from '@/server/db/schema/payments';
-import { testTransactions } from '@/server/db/schema/test-transactions';
+import type { Database } from '@/server/platform/database/database';
+import { openEmbedded } from '@/server/platform/database/embedded';
+import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
+import { orders } from '@/server/platform/database/schema/orders';
+import { outbox } from '@/server/platform/database/schema/outbox';
+import { ledgerLines, payments } from '@/server/platform/database/schema/payments';
+import { testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { expireOrders, reconcilePayments } from '@/server/modules/checkout/jobs';
 import { sendRefunds } from '@/server/modules/checkout/refund';
-import { sendMessages } from '@/server/outbox/send';
+import { sendMessages } from '@/server/platform/outbox/send';
 
 import {
   address,

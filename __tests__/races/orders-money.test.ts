@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
-import { orders } from '@/server/db/schema/orders';
-import { ledgerLines, refunds } from '@/server/db/schema/payments';
-import { testTransactions } from '@/server/db/schema/test-transactions';
+import { orders } from '@/server/platform/database/schema/orders';
+import { ledgerLines, refunds } from '@/server/platform/database/schema/payments';
+import { testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { sendRefunds } from '@/server/modules/checkout/refund';
 import { expireOrder } from '@/server/modules/orders/expire';
 

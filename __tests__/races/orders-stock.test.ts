@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply, OrderChange } from '@/contracts/orders';
-import { coupons } from '@/server/db/schema/coupons';
-import { orders } from '@/server/db/schema/orders';
-import { payments } from '@/server/db/schema/payments';
-import { testTransactions } from '@/server/db/schema/test-transactions';
+import { coupons } from '@/server/platform/database/schema/coupons';
+import { orders } from '@/server/platform/database/schema/orders';
+import { payments } from '@/server/platform/database/schema/payments';
+import { testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { expireOrder } from '@/server/modules/orders/expire';
 
 import {

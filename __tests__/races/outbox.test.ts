@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 
-import { outbox } from '@/server/db/schema/outbox';
-import type { Mail } from '@/server/mail/mailer';
-import { queueMessages } from '@/server/outbox/queue';
-import { sendMessages } from '@/server/outbox/send';
+import { outbox } from '@/server/platform/database/schema/outbox';
+import type { Mail } from '@/server/platform/mail/mailer';
+import { queueMessages } from '@/server/platform/outbox/queue';
+import { sendMessages } from '@/server/platform/outbox/send';
 
 import { printFigure } from '../support/api/figure';
 import { createDatabase, openTestPostgres } from '../support/api/postgres';

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
-import { isDatabaseAway } from '@/server/db/database-away';
-import { openPostgres } from '@/server/db/postgres';
-import { orders } from '@/server/db/schema/orders';
+import { isDatabaseAway } from '@/server/platform/database/database-away';
+import { openPostgres } from '@/server/platform/database/postgres';
+import { orders } from '@/server/platform/database/schema/orders';
 
 import { startCluster } from '../../scripts/lib/postgres.mjs';
 import { address, decisionOf, phoneOf, summarise, visitorWith } from '../support/api/buying';

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
-import { orderParcels } from '@/server/db/schema/orders';
-import { ledgerLines, refunds } from '@/server/db/schema/payments';
+import { orderParcels } from '@/server/platform/database/schema/orders';
+import { ledgerLines, refunds } from '@/server/platform/database/schema/payments';
 import { cancelOverdueParcel } from '@/server/modules/orders/cancel';
 import { checkDeliveryCode, deliveryCodeOf } from '@/server/modules/orders/delivery-code';
 import { deliverUndisputedParcels } from '@/server/modules/orders/delivery-proof';

@@ -33,7 +33,7 @@ export async function startIdentityProvider({ port = 0, pages = () => false } = 
 
   return {
     url: issuer.url,
-    /** What the shop is told of the provider (src/server/env.ts). */
+    /** What the shop is told of the provider (src/server/platform/config/env.ts). */
     settings: {
       ...shopClient,
       tokenUrl: `${issuer.url}/token`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { defaultLimits } from '@/server/limit-rules';
+import { defaultLimits } from '@/server/platform/limits/limit-rules';
 
 import { printFigure } from '../support/api/figure';
 import { addTo, type Bag, guestBag, itemsIn, merge, ownBag } from '../support/api/bags';

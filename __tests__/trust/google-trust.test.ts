@@ -12,12 +12,12 @@ import {
   type JWTPayload,
 } from 'jose';
 
-import { users } from '@/server/db/schema/users';
+import { users } from '@/server/platform/database/schema/users';
 import {
   createGoogleExchange,
   GoogleUnavailableError,
   GoogleRejectedError,
-} from '@/server/modules/google/exchange';
+} from '@/server/platform/google/exchange';
 
 import { printFigure } from '../support/api/figure';
 import { bringCode, buildClaims, startGoogle, type Claims } from '../support/api/google';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { ne, sql } from 'drizzle-orm';
 
 import { endpointsOf } from '@/server/app';
-import { users } from '@/server/db/schema/users';
-import type { Endpoint } from '@/server/http/endpoint';
+import { users } from '@/server/platform/database/schema/users';
+import type { Endpoint } from '@/server/platform/http/endpoint';
 
 import { address } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
 import { PAY_ON_DELIVERY_MAX_OPEN } from '@/contracts/order-terms';
-import { orderItems } from '@/server/db/schema/orders';
-import { stores } from '@/server/db/schema/stores';
+import { orderItems } from '@/server/platform/database/schema/orders';
+import { stores } from '@/server/platform/database/schema/stores';
 import { sendRefunds } from '@/server/modules/checkout/refund';
-import { sendMessages } from '@/server/outbox/send';
+import { sendMessages } from '@/server/platform/outbox/send';
 
 import {
   address,

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
 import type { OrderSummary } from '@/contracts/orders';
-import { ledgerLines } from '@/server/db/schema/payments';
-import { stores } from '@/server/db/schema/stores';
+import { ledgerLines } from '@/server/platform/database/schema/payments';
+import { stores } from '@/server/platform/database/schema/stores';
 
 import { buildApplication } from '../support/api/application';
 import { addTo, ownBag } from '../support/api/bags';

@@ -1,8 +1,8 @@
 import { type Hono } from 'hono';
 
-import { type ApiContext } from '@/server/http/context';
-import { type Endpoint } from '@/server/http/endpoint';
-import { createRouter } from '@/server/http/router';
+import { type ApiContext } from '@/server/platform/http/context';
+import { type Endpoint } from '@/server/platform/http/endpoint';
+import { createRouter } from '@/server/platform/http/router';
 import { profileRoutes } from '@/server/modules/accounts/profile-routes';
 import { accountRoutes } from '@/server/modules/accounts/routes';
 import { addressRoutes } from '@/server/modules/addresses/routes';
@@ -34,7 +34,7 @@ import { taxonomyRoutes } from '@/server/modules/taxonomy/routes';
 import { testPaymentRoutes } from '@/server/modules/test-payments/routes';
 import { wishlistRoutes } from '@/server/modules/wishlist/routes';
 
-import { type Deps } from './deps';
+import { type Deps } from './platform/deps/deps';
 
 /** Every call the API answers; the OpenAPI document among them describes them all, itself included. */
 export function endpointsOf(deps: Deps): Endpoint[] {

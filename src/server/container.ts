@@ -2,41 +2,41 @@ import path from 'node:path';
 
 import { type Http2Bindings, type HttpBindings } from '@hono/node-server';
 
-import { followChanges } from '@/server/cache-purge/follow-changes';
-import { createOutsidePurge } from '@/server/cache-purge/purge-outside';
-import { type Database } from '@/server/db/database';
-import { openEmbedded } from '@/server/db/embedded';
-import { openPostgres } from '@/server/db/postgres';
-import { prune, pruneDaily } from '@/server/db/prune';
-import { closeDemoPeople, seedDemoPeople } from '@/server/db/seed';
-import { seedCatalogue } from '@/server/db/seed-catalogue';
-import { createDevMailer } from '@/server/mail/dev-mailbox';
-import { type Mailer } from '@/server/mail/mailer';
-import { createSmtpMailer } from '@/server/mail/smtp';
+import { followChanges } from '@/server/platform/cache/follow-changes';
+import { createOutsidePurge } from '@/server/platform/cache/purge-outside';
+import { type Database } from '@/server/platform/database/database';
+import { openEmbedded } from '@/server/platform/database/embedded';
+import { openPostgres } from '@/server/platform/database/postgres';
+import { prune, pruneDaily } from '@/server/prune';
+import { closeDemoPeople, seedDemoPeople } from '@/server/seed/demo-people';
+import { seedCatalogue } from '@/server/seed/seed-catalogue';
+import { createDevMailer } from '@/server/platform/mail/dev-mailbox';
+import { type Mailer } from '@/server/platform/mail/mailer';
+import { createSmtpMailer } from '@/server/platform/mail/smtp';
 import { encryptFormerDocuments } from '@/server/modules/business/encrypt-former-documents';
 import { getProductIndex } from '@/server/modules/catalogue/index-sync';
 import { scheduleOrderJobs } from '@/server/modules/checkout/jobs';
 import { refreshRates, scheduleRateRefresh } from '@/server/modules/currency/provider';
-import { createGoogleExchange } from '@/server/modules/google/exchange';
+import { createGoogleExchange } from '@/server/platform/google/exchange';
 import { testKey } from '@/server/modules/test-payments/key';
-import { sendMessagesOften } from '@/server/outbox/send';
-import { createPaystack } from '@/server/payments/paystack';
-import { createDevPusher } from '@/server/push/dev-mailbox';
-import { type PushSender } from '@/server/push/pusher';
-import { readServiceAccount } from '@/server/push/service-account';
-import { deriveKeys, readStoredSecret, type Keys } from '@/server/security/secrets';
-import { createDevTexter } from '@/server/sms/dev-mailbox';
-import { createTermiiSender } from '@/server/sms/termii';
-import { type SmsSender } from '@/server/sms/texter';
-import { pairDataFolder } from '@/server/storage/data-folder';
+import { sendMessagesOften } from '@/server/platform/outbox/send';
+import { createPaystack } from '@/server/platform/payments/paystack';
+import { createDevPusher } from '@/server/platform/push/dev-mailbox';
+import { type PushSender } from '@/server/platform/push/pusher';
+import { readServiceAccount } from '@/server/platform/push/service-account';
+import { deriveKeys, readStoredSecret, type Keys } from '@/server/platform/security/secrets';
+import { createDevTexter } from '@/server/platform/sms/dev-mailbox';
+import { createTermiiSender } from '@/server/platform/sms/termii';
+import { type SmsSender } from '@/server/platform/sms/texter';
+import { pairDataFolder } from '@/server/platform/storage/data-folder';
 
 import { createApp, type App } from './app';
-import { createBackgroundTasks } from './background';
-import { type Deps } from './deps';
-import { readEnv, type Env } from './env';
-import { createLimits } from './limits';
-import { createLogger, type Logger } from './logger';
-import { onShutdown } from './shutdown';
+import { createBackgroundTasks } from './platform/jobs/background';
+import { type Deps } from './platform/deps/deps';
+import { readEnv, type Env } from './platform/config/env';
+import { createLimits } from './platform/limits/limits';
+import { createLogger, type Logger } from './platform/logging/logger';
+import { onShutdown } from './platform/jobs/shutdown';
 
 type Bindings = HttpBindings | Http2Bindings;
 
@@ -132,7 +132,7 @@ function createTexter(env: Env, logger: Logger): SmsSender {
 async function createPusher(env: Env, logger: Logger): Promise<PushSender> {
   if (env.push) {
     const account = readServiceAccount(env.push.serviceAccountFile);
-    const { createFcmSender: createFcmPusher } = await import('@/server/push/fcm');
+    const { createFcmSender: createFcmPusher } = await import('@/server/platform/push/fcm');
     return createFcmPusher(env.push.fcmUrl, account);
   }
   return createDevPusher(path.join(env.dataDir, 'outbox'), (file) =>

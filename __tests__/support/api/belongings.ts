@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 
 import type { ExportReply } from '@/contracts/privacy';
-import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
-import { pushDevices } from '@/server/db/schema/push-devices';
-import { reviews } from '@/server/db/schema/reviews';
-import { sessions } from '@/server/db/schema/sessions';
-import { stores } from '@/server/db/schema/stores';
+import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
+import { pushDevices } from '@/server/platform/database/schema/push-devices';
+import { reviews } from '@/server/platform/database/schema/reviews';
+import { sessions } from '@/server/platform/database/schema/sessions';
+import { stores } from '@/server/platform/database/schema/stores';
 
 import { allStores, products } from '../catalogue';
 import { buildApplication } from './application';

@@ -5,8 +5,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { BankTransfer, PaymentOpened, PaymentState, PaystackPayment } from '@/contracts/checkout';
 import type { GuestOrderReply, Order, OrderSummary } from '@/contracts/orders';
 import type { PaymentMethod } from '@/contracts/order-terms';
-import { ledgerLines } from '@/server/db/schema/payments';
-import { products, productVariants } from '@/server/db/schema/products';
+import { ledgerLines } from '@/server/platform/database/schema/payments';
+import { products, productVariants } from '@/server/platform/database/schema/products';
 
 import { addTo, guestBag } from './bags';
 import { freshEmail } from './shoppers';

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 
 import type { Product } from '@/contracts/catalogue';
-import { type Db } from '@/server/db/database';
-import { productDetails, products, productVariants } from '@/server/db/schema/products';
-import { productSearch, searchWords } from '@/server/db/schema/search';
-import { stores } from '@/server/db/schema/stores';
-import { brands, categories, subCategories } from '@/server/db/schema/taxonomy';
-import { seedMoney } from '@/server/db/seed-catalogue';
+import { type Db } from '@/server/platform/database/database';
+import { productDetails, products, productVariants } from '@/server/platform/database/schema/products';
+import { productSearch, searchWords } from '@/server/platform/database/schema/search';
+import { stores } from '@/server/platform/database/schema/stores';
+import { brands, categories, subCategories } from '@/server/platform/database/schema/taxonomy';
+import { seedMoney } from '@/server/seed/seed-catalogue';
 import { stemWord, splitWords } from '@/server/modules/catalogue/words';
 
 import { allProducts, allStores } from '../catalogue';

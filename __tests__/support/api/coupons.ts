@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@/contracts/orders';
-import { coupons } from '@/server/db/schema/coupons';
-import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
+import { coupons } from '@/server/platform/database/schema/coupons';
+import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 
 import { products } from '../catalogue';
 import { addTo, ownBag } from './bags';

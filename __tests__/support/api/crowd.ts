@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
 
-import { productVariants } from '@/server/db/schema/products';
+import { productVariants } from '@/server/platform/database/schema/products';
 import { testKey } from '@/server/modules/test-payments/key';
-import { signWebhook } from '@/server/payments/paystack';
+import { signWebhook } from '@/server/platform/payments/paystack';
 
 import { products } from '../catalogue';
 import { addTo, guestBag } from './bags';

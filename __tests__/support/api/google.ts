@@ -1,4 +1,4 @@
-import { createGoogleExchange } from '@/server/modules/google/exchange';
+import { createGoogleExchange } from '@/server/platform/google/exchange';
 
 import { startIdentityProvider } from '../identity-provider.mjs';
 import { freshEmail } from './shoppers';

@@ -1,7 +1,7 @@
 /** A process that opens the embedded database in a data folder, writes a row and stays. See __tests__/api/directory-lock.test.ts. */
 import { sql } from 'drizzle-orm';
 
-import { openEmbedded } from '@/server/db/embedded';
+import { openEmbedded } from '@/server/platform/database/embedded';
 
 try {
   const { db } = await openEmbedded(process.argv[2] ?? '', 500);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Order, OrderReply, OrderSummary } from '@/contracts/orders';
 import type { PaymentMethod } from '@/contracts/order-terms';
-import { stores } from '@/server/db/schema/stores';
+import { stores } from '@/server/platform/database/schema/stores';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 
 import { addTo, ownBag } from './bags';

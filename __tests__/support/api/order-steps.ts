@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm';
 
-import { orders } from '@/server/db/schema/orders';
+import { orders } from '@/server/platform/database/schema/orders';
 import { expireOrders as expire } from '@/server/modules/checkout/jobs';
 import { moveParcels as move } from '@/server/modules/orders/repo';
 

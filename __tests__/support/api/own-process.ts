@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Mail } from '@/server/mail/mailer';
+import type { Mail } from '@/server/platform/mail/mailer';
 
 import type { Api } from './test-server';
 

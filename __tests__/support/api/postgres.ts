@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-import { openPostgres } from '@/server/db/postgres';
+import { openPostgres } from '@/server/platform/database/postgres';
 
 import { startTestServer, type TestServer } from './test-server';
 

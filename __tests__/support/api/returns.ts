@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { ReturnState } from '@/contracts/return-terms';
 import type { OrderReturn } from '@/contracts/returns';
 import type { GuestOrderReply } from '@/contracts/orders';
-import { returns } from '@/server/db/schema/returns';
+import { returns } from '@/server/platform/database/schema/returns';
 import { applyReturnStep } from '@/server/modules/returns/move-return';
 
 import { products } from '../catalogue';

@@ -1,9 +1,9 @@
 /** The production server around a handler that takes a moment, for tests that end it by a signal. */
 import { text } from 'node:stream/consumers';
 
-import { createLogger } from '@/server/logger';
+import { createLogger } from '@/server/platform/logging/logger';
 import { serveUntilSignal } from '@/server/production/serve-until-signal';
-import { onShutdown } from '@/server/shutdown';
+import { onShutdown } from '@/server/platform/jobs/shutdown';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

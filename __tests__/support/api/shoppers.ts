@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { LoginReply, RegisterPayload } from '@/contracts/accounts';
-import { users, type UserRow } from '@/server/db/schema/users';
-import { hashPassword } from '@/server/security/password';
+import { users, type UserRow } from '@/server/platform/database/schema/users';
+import { hashPassword } from '@/server/platform/security/password';
 
 import { PASSWORD } from '../password';
 import type { TestServer } from './test-server';

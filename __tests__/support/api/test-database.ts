@@ -5,9 +5,9 @@ import path from 'node:path';
 import { type PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 
-import { type Database, type Db } from '@/server/db/database';
-import { openEmbedded } from '@/server/db/embedded';
-import { seedCatalogue } from '@/server/db/seed-catalogue';
+import { type Database, type Db } from '@/server/platform/database/database';
+import { openEmbedded } from '@/server/platform/database/embedded';
+import { seedCatalogue } from '@/server/seed/seed-catalogue';
 
 /** What a snapshot holds besides the tables. */
 const seeds = {

@@ -6,19 +6,19 @@ import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 
 import { createApp, type App } from '@/server/app';
-import { createBackgroundTasks } from '@/server/background';
-import type { Database } from '@/server/db/database';
-import type { Deps } from '@/server/deps';
-import { parseRateLimits } from '@/server/limit-rules';
-import { createLimits } from '@/server/limits';
-import { createLogger } from '@/server/logger';
-import type { Mail } from '@/server/mail/mailer';
-import type { GoogleExchange } from '@/server/modules/google/exchange';
+import { createBackgroundTasks } from '@/server/platform/jobs/background';
+import type { Database } from '@/server/platform/database/database';
+import type { Deps } from '@/server/platform/deps/deps';
+import { parseRateLimits } from '@/server/platform/limits/limit-rules';
+import { createLimits } from '@/server/platform/limits/limits';
+import { createLogger } from '@/server/platform/logging/logger';
+import type { Mail } from '@/server/platform/mail/mailer';
+import type { GoogleExchange } from '@/server/platform/google/exchange';
 import { testKey } from '@/server/modules/test-payments/key';
-import { createPaystack } from '@/server/payments/paystack';
-import type { Push } from '@/server/push/pusher';
-import { deriveKeys } from '@/server/security/secrets';
-import type { Sms } from '@/server/sms/texter';
+import { createPaystack } from '@/server/platform/payments/paystack';
+import type { Push } from '@/server/platform/push/pusher';
+import { deriveKeys } from '@/server/platform/security/secrets';
+import type { Sms } from '@/server/platform/sms/texter';
 
 import { openTestDatabase } from './test-database';
 

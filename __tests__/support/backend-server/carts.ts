@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import type { CartItem } from '@/contracts/cart';
 import type { Product } from '@/contracts/catalogue';
-import { cartItems } from '@/server/db/schema/carts';
-import { users } from '@/server/db/schema/users';
+import { cartItems } from '@/server/platform/database/schema/carts';
+import { users } from '@/server/platform/database/schema/users';
 import { listItems } from '@/server/modules/cart/items';
 import { type CartOwner, isKnownCart, openCart } from '@/server/modules/cart/repo';
 

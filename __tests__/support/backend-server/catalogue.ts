@@ -1,6 +1,6 @@
 import type { Product } from '@/contracts/catalogue';
 import { type Review, reviewQuerySchema } from '@/contracts/reviews';
-import { reviews } from '@/server/db/schema/reviews';
+import { reviews } from '@/server/platform/database/schema/reviews';
 import { listReviews } from '@/server/modules/reviews/service';
 
 import * as api from '../api/catalogue';

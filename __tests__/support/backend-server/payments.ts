@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 
 import type { TestPage } from '@/contracts/test-payments';
-import { payments, type PaymentRow } from '@/server/db/schema/payments';
+import { payments, type PaymentRow } from '@/server/platform/database/schema/payments';
 import { findTransaction } from '@/server/modules/test-payments/repo';
 
 import * as buying from '../api/buying';

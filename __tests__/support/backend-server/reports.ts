@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { Report, ReportPayload } from '@/contracts/reports';
-import { reports, type ReportRow } from '@/server/db/schema/reports';
+import { reports, type ReportRow } from '@/server/platform/database/schema/reports';
 import { findReport } from '@/server/modules/reports/repo';
 import { settleReport as settle, toThreadReply, writeMessage } from '@/server/modules/reports/thread';
 

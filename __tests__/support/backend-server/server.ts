@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 
 import { createApp } from '@/server/app';
-import type { Db } from '@/server/db/database';
-import { shippingFees } from '@/server/db/schema/shipping-zones';
-import { createGoogleExchange, type GoogleExchange } from '@/server/modules/google/exchange';
+import type { Db } from '@/server/platform/database/database';
+import { shippingFees } from '@/server/platform/database/schema/shipping-zones';
+import { createGoogleExchange, type GoogleExchange } from '@/server/platform/google/exchange';
 
 import { fillShop } from '../api/catalogue';
 import type { IdentityProvider } from '../api/google';

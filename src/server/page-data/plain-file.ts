@@ -1,6 +1,6 @@
 import { type GetServerSideProps } from 'next';
 
-import { readEnv } from '@/server/env';
+import { readEnv } from '@/server/platform/config/env';
 
 type File = { type: string; body: string };
 

@@ -1,7 +1,7 @@
-import { parseKeys, SURROGATE_KEY } from '@/server/cache-purge/cache-keys';
-import { createPurgeableCache } from '@/server/cache-purge/purgeable-cache';
+import { parseKeys, SURROGATE_KEY } from '@/server/platform/cache/cache-keys';
+import { createPurgeableCache } from '@/server/platform/cache/purgeable-cache';
 import { respond } from '@/server/container';
-import { remoteApiUrl } from '@/server/env';
+import { remoteApiUrl } from '@/server/platform/config/env';
 
 /** How long a reply is good; after that it is asked for anew, and the old one serves if the API is in trouble. */
 const FRESH_MILLISECONDS = 30_000;

@@ -2,8 +2,8 @@ import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } f
 
 import { LRUCache } from 'lru-cache';
 
-import { parseKeys, SURROGATE_KEY } from '@/server/cache-purge/cache-keys';
-import { createPurgeableCache, type Purgeable } from '@/server/cache-purge/purgeable-cache';
+import { parseKeys, SURROGATE_KEY } from '@/server/platform/cache/cache-keys';
+import { createPurgeableCache, type Purgeable } from '@/server/platform/cache/purgeable-cache';
 
 import {
   bytesOf,

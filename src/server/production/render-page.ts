@@ -9,7 +9,7 @@ import {
 import { performance } from 'node:perf_hooks';
 import { duplexPair, type Duplex } from 'node:stream';
 
-import { createTurns } from '@/server/in-turn';
+import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
 
 /** What answers a request: Next's own handler in production. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -45,7 +45,7 @@ export function createRenderer(handle: Handler): RenderPage {
     server.emit('connection', serverSide);
     return client;
   };
-  const inTurn = createTurns(MAX_AT_ONCE, MAX_WAITING, () => new TooBusyError('Too many pages to render.'));
+  const inTurn = createConcurrencyLimit(MAX_AT_ONCE, MAX_WAITING, () => new TooBusyError('Too many pages to render.'));
   return (address, headers) =>
     new Promise((resolve, reject) => {
       inTurn(async () => {

@@ -1,6 +1,6 @@
-import { type Env } from '@/server/env';
-import { type Logger } from '@/server/logger';
-import { runShutdownHooks } from '@/server/shutdown';
+import { type Env } from '@/server/platform/config/env';
+import { type Logger } from '@/server/platform/logging/logger';
+import { runShutdownHooks } from '@/server/platform/jobs/shutdown';
 
 import { type Handler } from './render-page';
 import { createWebServer } from './web-server';

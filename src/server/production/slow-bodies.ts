@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 
-import { readCallerAddress } from '@/server/http/address';
+import { readCallerAddress } from '@/server/platform/http/address';
 
 /** By then a body has arrived, or goes on arriving at `minBytesPerSecond`, as an upload over a weak connection does. */
 export const BODY_MILLISECONDS = 30_000;

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { orderParcels, orders } from '@/server/db/schema/orders';
-import { returns } from '@/server/db/schema/returns';
-import { stores } from '@/server/db/schema/stores';
+import { type Db } from '@/server/platform/database/database';
+import { orderParcels, orders } from '@/server/platform/database/schema/orders';
+import { returns } from '@/server/platform/database/schema/returns';
+import { stores } from '@/server/platform/database/schema/stores';
 
 /** What waits for staff, the oldest first. */
 export async function listWork(db: Db): Promise<string[]> {

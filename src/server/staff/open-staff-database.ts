@@ -1,8 +1,8 @@
-import { openEmbedded } from '@/server/db/embedded';
-import { openPostgres } from '@/server/db/postgres';
-import { readEnv } from '@/server/env';
+import { openEmbedded } from '@/server/platform/database/embedded';
+import { openPostgres } from '@/server/platform/database/postgres';
+import { readEnv } from '@/server/platform/config/env';
 import { type StaffDeps } from '@/server/modules/orders/staff-orders';
-import { deriveKeys, readStoredSecret } from '@/server/security/secrets';
+import { deriveKeys, readStoredSecret } from '@/server/platform/security/secrets';
 
 /**
  * Opens the shop's database for staff's commands, by the same environment as the shop. Messages are queued; the running shop, or the next

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { httpError } from '@/server/errors';
+import { httpError } from '@/server/platform/errors/errors';
 import { formatNaira } from '@/server/modules/coupons/terms';
 import {
   cancelByStaff,

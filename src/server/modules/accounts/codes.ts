@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 
 import { OTP_LENGTH, OTP_VALID_MINUTES } from '@/contracts/limits';
-import { type Db } from '@/server/db/database';
-import { oneTimeCodes, type CodePurpose } from '@/server/db/schema/one-time-codes';
-import { type Deps } from '@/server/deps';
-import { hmac } from '@/server/security/secrets';
+import { type Db } from '@/server/platform/database/database';
+import { oneTimeCodes, type CodePurpose } from '@/server/platform/database/schema/one-time-codes';
+import { type Deps } from '@/server/platform/deps/deps';
+import { hmac } from '@/server/platform/security/secrets';
 
 const MAX_ATTEMPTS = 5;
 

@@ -1,6 +1,6 @@
 import { type ProfilePayload, type User } from '@/contracts/accounts';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
 import { pictureUrl } from '@/server/modules/pictures/service';
 import { findSessionDevice } from '@/server/modules/push/repo';
 import { type SignedInUser } from '@/server/modules/sessions/repo';

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type AnyPgColumn } from 'drizzle-orm/pg-core';
 
-import { type Db } from '@/server/db/database';
-import { users, type UserRow } from '@/server/db/schema/users';
+import { type Db } from '@/server/platform/database/database';
+import { users, type UserRow } from '@/server/platform/database/schema/users';
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.email, email));

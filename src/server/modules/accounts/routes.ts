@@ -1,8 +1,8 @@
 import { emailOnlySchema, registerSchema, resetPasswordSchema, verifySchema } from '@/contracts/accounts';
 import { successMessages } from '@/contracts/messages';
 import { messageReply, registerReply } from '@/contracts/replies';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import { forgotPassword, register, resendVerification, resetPassword, verify } from './service';
 

@@ -1,13 +1,13 @@
-import { type Db } from '@/server/db/database';
-import { type CodePurpose } from '@/server/db/schema/one-time-codes';
-import { type OutboxKind } from '@/server/db/schema/outbox';
-import { type Deps } from '@/server/deps';
-import { HttpError, httpError } from '@/server/errors';
-import { type LimitName } from '@/server/limit-rules';
-import { type Mail } from '@/server/mail/mailer';
-import { resetMail, verificationMail } from '@/server/mail/messages';
-import { queueCode, queueNothing } from '@/server/outbox/queue';
-import { areMailedCodesLate } from '@/server/outbox/status';
+import { type Db } from '@/server/platform/database/database';
+import { type CodePurpose } from '@/server/platform/database/schema/one-time-codes';
+import { type OutboxKind } from '@/server/platform/database/schema/outbox';
+import { type Deps } from '@/server/platform/deps/deps';
+import { HttpError, httpError } from '@/server/platform/errors/errors';
+import { type LimitName } from '@/server/platform/limits/limit-rules';
+import { type Mail } from '@/server/platform/mail/mailer';
+import { resetMail, verificationMail } from '@/server/platform/mail/messages';
+import { queueCode, queueNothing } from '@/server/platform/outbox/queue';
+import { areMailedCodesLate } from '@/server/platform/outbox/status';
 
 import { issueOneTimeCode, issueNoCode } from './codes';
 

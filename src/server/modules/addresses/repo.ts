@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
 
 import { type Address } from '@/contracts/addresses';
-import { type Db } from '@/server/db/database';
-import { savedAddresses, type SavedAddressRow } from '@/server/db/schema/saved-addresses';
-import { users } from '@/server/db/schema/users';
+import { type Db } from '@/server/platform/database/database';
+import { savedAddresses, type SavedAddressRow } from '@/server/platform/database/schema/saved-addresses';
+import { users } from '@/server/platform/database/schema/users';
 
 const mine = (userId: string, id: string) =>
   and(eq(savedAddresses.userId, userId), eq(savedAddresses.id, id));

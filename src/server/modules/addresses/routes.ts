@@ -5,8 +5,8 @@ import {
   addressSavedReply,
   savedAddressSchema,
 } from '@/contracts/addresses';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import { deleteAddress, editAddress, listAddresses, saveAddress } from './service';
 

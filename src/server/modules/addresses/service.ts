@@ -1,10 +1,10 @@
 import { type Address, type SavedAddress, type SavedAddressPayload } from '@/contracts/addresses';
 import { MAX_ADDRESSES } from '@/contracts/limits';
-import { type Db } from '@/server/db/database';
-import { type SavedAddressRow } from '@/server/db/schema/saved-addresses';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
-import { invalidFieldsError, httpError } from '@/server/errors';
+import { type Db } from '@/server/platform/database/database';
+import { type SavedAddressRow } from '@/server/platform/database/schema/saved-addresses';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
 
 import {
   changeAddress,

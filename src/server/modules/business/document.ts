@@ -3,15 +3,15 @@ import path from 'node:path';
 
 import { validationMessages } from '@/contracts/messages';
 import { IDENTITY_DOCUMENT_MAX_BYTES, type IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
-import { type BusinessRow } from '@/server/db/schema/businesses';
+import { type BusinessRow } from '@/server/platform/database/schema/businesses';
 import { type Deps } from '@/server/deps';
-import { invalidFieldsError } from '@/server/errors';
+import { invalidFieldsError } from '@/server/platform/errors/errors';
 import { processImageWithin } from '@/server/modules/pictures/process-image';
-import { decryptFile, encryptFile } from '@/server/security/encrypted-file';
-import { keysFor } from '@/server/security/secrets';
-import { storeFile, readStoredFile, removeStoredFile } from '@/server/storage/files';
-import { documentFile } from '@/server/storage/places';
-import { recordFile } from '@/server/storage/stored-files';
+import { decryptFile, encryptFile } from '@/server/platform/security/encrypted-file';
+import { keysFor } from '@/server/platform/security/secrets';
+import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
+import { documentFile } from '@/server/platform/storage/places';
+import { recordFile } from '@/server/platform/storage/stored-files';
 
 import { PDF_MAX_PAGES, renderPdf, type PdfRefusal } from './render-pdf';
 

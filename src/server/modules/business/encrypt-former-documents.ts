@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 
 import { type IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
-import { businesses } from '@/server/db/schema/businesses';
+import { businesses } from '@/server/platform/database/schema/businesses';
 import { type Deps } from '@/server/deps';
-import { readStoredFile, removeStoredFile } from '@/server/storage/files';
-import { documentFile } from '@/server/storage/places';
+import { readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
+import { documentFile } from '@/server/platform/storage/places';
 
 import { storeDocument } from './document';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import { httpError } from '@/server/errors';
-import { createTurns } from '@/server/in-turn';
+import { httpError } from '@/server/platform/errors/errors';
+import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
 
 /** Beside the server's sources, from which `next start` is run as well. */
 const WORKER_FILE = path.join(process.cwd(), 'src/server/modules/business/pdf-worker.mjs');
@@ -14,7 +14,7 @@ const LIMITS = { maxPages: PDF_MAX_PAGES, maxMemoryBytes: 256 * MEGABYTE };
 const MAX_SECONDS = 20;
 
 /** One at once, for its memory; those who wait hold the 5 MB that they sent. */
-const inTurn = createTurns(1, 20, () =>
+const inTurn = createConcurrencyLimit(1, 20, () =>
   httpError('unavailable', 'Many documents are being sent right now. Please try again in a few seconds.', {
     'Retry-After': '5',
   }),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { businesses, type BusinessRow } from '@/server/db/schema/businesses';
+import { type Db } from '@/server/platform/database/database';
+import { businesses, type BusinessRow } from '@/server/platform/database/schema/businesses';
 
 /** Stores an application; false when the person has one that is pending or approved. One statement, so two at once are one. */
 export async function saveApplication(db: Db, application: BusinessRow): Promise<boolean> {

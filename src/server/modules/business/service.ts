@@ -1,9 +1,9 @@
 import { type BusinessPayload, type BusinessReply, type BusinessStatus } from '@/contracts/business';
-import { type BusinessRow } from '@/server/db/schema/businesses';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
+import { type BusinessRow } from '@/server/platform/database/schema/businesses';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
 import { findStoreOf } from '@/server/modules/stores/service';
-import { seal } from '@/server/security/secrets';
+import { seal } from '@/server/platform/security/secrets';
 
 import { type IdentityDocument, readDocument, storeDocument, type StoredDocument } from './document';
 import { findBusiness, saveApplication } from './repo';

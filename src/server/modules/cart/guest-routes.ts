@@ -6,8 +6,8 @@ import {
   removeFromTempCartQuerySchema,
   updateCartSchema,
 } from '@/contracts/cart';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import {
   addToCart,

@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 
 import { type CartItem } from '@/contracts/cart';
-import { type Db } from '@/server/db/database';
-import { cartItems, carts } from '@/server/db/schema/carts';
-import { productDetails, products, productVariants } from '@/server/db/schema/products';
-import { stores } from '@/server/db/schema/stores';
-import { brands } from '@/server/db/schema/taxonomy';
+import { type Db } from '@/server/platform/database/database';
+import { cartItems, carts } from '@/server/platform/database/schema/carts';
+import { productDetails, products, productVariants } from '@/server/platform/database/schema/products';
+import { stores } from '@/server/platform/database/schema/stores';
+import { brands } from '@/server/platform/database/schema/taxonomy';
 import { activesOf } from '@/server/modules/catalogue/actives';
 
 import { type CartOwner, ownedBy } from './repo';

@@ -3,11 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import { type CartMerged } from '@/contracts/cart';
 import { CART_MAX_LINES } from '@/contracts/limits';
-import { type Db } from '@/server/db/database';
-import { cartItems, carts } from '@/server/db/schema/carts';
-import { products, productVariants } from '@/server/db/schema/products';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
+import { type Db } from '@/server/platform/database/database';
+import { cartItems, carts } from '@/server/platform/database/schema/carts';
+import { products, productVariants } from '@/server/platform/database/schema/products';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
 
 import { listItems } from './items';
 import { type Adjusted, type GuestLine, type MovedLine, planMerge } from './merge-plan';

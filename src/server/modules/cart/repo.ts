@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 
 import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES } from '@/contracts/limits';
-import { type Db } from '@/server/db/database';
-import { cartItems, carts } from '@/server/db/schema/carts';
-import { products, productVariants, type ProductStatus } from '@/server/db/schema/products';
+import { type Db } from '@/server/platform/database/database';
+import { cartItems, carts } from '@/server/platform/database/schema/carts';
+import { products, productVariants, type ProductStatus } from '@/server/platform/database/schema/products';
 
 /** A bag is a person's, or that of whoever knows its public id. */
 export type CartOwner = { userId: string } | { publicId: string };

@@ -7,8 +7,8 @@ import {
   removeFromCartQuerySchema,
   updateCartSchema,
 } from '@/contracts/cart';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import { mergeGuestCart } from './merge';
 import { addToCart, changeCart, removeFromCart, getCart } from './service';

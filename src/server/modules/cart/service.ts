@@ -1,8 +1,8 @@
 import { type CartItem, type AddToCartPayload, type UpdateCartPayload } from '@/contracts/cart';
 import { successMessages } from '@/contracts/messages';
-import { type Db } from '@/server/db/database';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
+import { type Db } from '@/server/platform/database/database';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
 
 import { cannotAddError, cannotChangeError, unknownItemError, unknownProductError } from './cart-errors';
 import { listItems } from './items';

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { stores } from '@/server/db/schema/stores';
-import { brands, categories, colors, ingredients, subCategories } from '@/server/db/schema/taxonomy';
+import { type Db } from '@/server/platform/database/database';
+import { stores } from '@/server/platform/database/schema/stores';
+import { brands, categories, colors, ingredients, subCategories } from '@/server/platform/database/schema/taxonomy';
 
 /** What things are called, by their slugs, in the order they are shown in. */
 export type CatalogueNames = {

@@ -1,8 +1,8 @@
 import { and, asc, gt, gte, sql } from 'drizzle-orm';
 import { type AnyPgColumn } from 'drizzle-orm/pg-core';
 
-import { type Db } from '@/server/db/database';
-import { products } from '@/server/db/schema/products';
+import { type Db } from '@/server/platform/database/database';
+import { products } from '@/server/platform/database/schema/products';
 
 import { createProductIndex, upsertProduct, type ProductIndex, type ProductIndexRow } from './product-index';
 

@@ -1,4 +1,4 @@
-import { PRODUCT_NUMBERS } from '@/server/db/schema/products';
+import { PRODUCT_NUMBERS } from '@/server/platform/database/schema/products';
 
 import { createBitSet, growBitSet, hasBit, setBit, type BitSet } from './bit-set';
 

@@ -1,6 +1,6 @@
 import { concerns as concernLabels, skinTypes as skinTypeLabels } from '@/contracts/skin';
 import { type Concern, type NafdacStatus, type SkinType } from '@/contracts/skin';
-import { type productDetails, type products, type productVariants } from '@/server/db/schema/products';
+import { type productDetails, type products, type productVariants } from '@/server/platform/database/schema/products';
 
 import { ingredientsOfKeyActive } from './common-names';
 import { slugOf, stemWord, splitWords } from './words';

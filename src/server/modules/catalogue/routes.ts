@@ -12,9 +12,9 @@ import {
   topPicksQuerySchema,
 } from '@/contracts/catalogue';
 import { type Product, type ProductCards, type ProductList, type ProductQuery } from '@/contracts/catalogue';
-import { cacheKeys } from '@/server/cache-purge/cache-keys';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { cacheKeys } from '@/server/platform/cache/cache-keys';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import { listStoreProducts, listProducts, getPriceRange, getProduct, listTopPicks } from './service';
 import { suggestSearches } from './suggest';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { searchWords } from '@/server/db/schema/search';
+import { type Db } from '@/server/platform/database/database';
+import { searchWords } from '@/server/platform/database/schema/search';
 
 import { type RelevanceOf } from './sorted-page';
 import { stemWord, splitWords } from './words';

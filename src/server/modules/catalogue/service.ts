@@ -1,6 +1,6 @@
 import { type Product, type ProductCards, type ProductList, type ProductQuery } from '@/contracts/catalogue';
-import { type Db } from '@/server/db/database';
-import { httpError } from '@/server/errors';
+import { type Db } from '@/server/platform/database/database';
+import { httpError } from '@/server/platform/errors/errors';
 
 import { findActives } from './actives';
 import { applyFilters, buildFilters } from './apply-filters';

@@ -1,5 +1,5 @@
 import { type ProductSort } from '@/contracts/catalogue-terms';
-import { PRODUCT_NUMBERS } from '@/server/db/schema/products';
+import { PRODUCT_NUMBERS } from '@/server/platform/database/schema/products';
 
 import { countBits, forEachBit, type BitSet } from './bit-set';
 import { type ProductIndex } from './product-index';

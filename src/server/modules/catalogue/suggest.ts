@@ -1,5 +1,5 @@
 import { type Suggestions } from '@/contracts/catalogue';
-import { type Db } from '@/server/db/database';
+import { type Db } from '@/server/platform/database/database';
 
 import { applyFilters, bitSetOfNumbers } from './apply-filters';
 import { getCatalogueNames } from './catalogue-names';

@@ -1,8 +1,8 @@
 import { BASE_CURRENCY } from '@/contracts/countries';
-import { type Db } from '@/server/db/database';
-import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
-import { type PaymentRow } from '@/server/db/schema/payments';
-import { type Deps } from '@/server/deps';
+import { type Db } from '@/server/platform/database/database';
+import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
+import { type PaymentRow } from '@/server/platform/database/schema/payments';
+import { type Deps } from '@/server/platform/deps/deps';
 import { unpacked } from '@/server/modules/orders/dispatch-deadline';
 import { notifyPaymentReversed } from '@/server/modules/orders/notifications';
 import { allocateByLargestRemainder } from '@/server/modules/orders/price-order';

@@ -1,8 +1,8 @@
 import { asc, count, eq } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { creditNotes, type CreditedLine, type CreditNoteRow } from '@/server/db/schema/credit-notes';
-import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
+import { type Db } from '@/server/platform/database/database';
+import { creditNotes, type CreditedLine, type CreditNoteRow } from '@/server/platform/database/schema/credit-notes';
+import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 
 type Parcel = Pick<ParcelRow, 'totalKobo' | 'vatKobo' | 'refundedKobo'>;
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { orderParcels } from '@/server/db/schema/orders';
+import { type Db } from '@/server/platform/database/database';
+import { orderParcels } from '@/server/platform/database/schema/orders';
 import {
   disputes,
   payments,
@@ -9,7 +9,7 @@ import {
   type DisputeRow,
   type DisputeStatus,
   type RefundRow,
-} from '@/server/db/schema/payments';
+} from '@/server/platform/database/schema/payments';
 
 /** Writes a dispute once; undefined where it is there already. */
 export async function insertDispute(

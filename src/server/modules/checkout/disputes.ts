@@ -1,10 +1,10 @@
-import { type Db } from '@/server/db/database';
-import { type OrderRow } from '@/server/db/schema/orders';
-import { type PaymentRow } from '@/server/db/schema/payments';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
+import { type Db } from '@/server/platform/database/database';
+import { type OrderRow } from '@/server/platform/database/schema/orders';
+import { type PaymentRow } from '@/server/platform/database/schema/payments';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
 import { lockOrder } from '@/server/modules/orders/repo';
-import { type ProviderDispute, type ProviderRefund } from '@/server/payments/provider';
+import { type ProviderDispute, type ProviderRefund } from '@/server/platform/payments/provider';
 
 import { bookReversedMoney } from './chargeback';
 import {

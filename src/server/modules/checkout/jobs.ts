@@ -1,12 +1,12 @@
-import { type Deps } from '@/server/deps';
-import { runWithLease, takeLease } from '@/server/jobs';
+import { type Deps } from '@/server/platform/deps/deps';
+import { runWithLease, takeLease } from '@/server/platform/jobs/jobs';
 import { cancelOverdueParcels } from '@/server/modules/orders/cancel';
 import { deliverUndisputedParcels } from '@/server/modules/orders/delivery-proof';
 import { expireOrder, findExpired } from '@/server/modules/orders/expire';
 import { endDueReturns } from '@/server/modules/returns/return-deadlines';
 import { advanceTestRefunds } from '@/server/modules/test-payments/refunds';
-import { sendMessages } from '@/server/outbox/send';
-import { PaymentUnavailableError } from '@/server/payments/provider';
+import { sendMessages } from '@/server/platform/outbox/send';
+import { PaymentUnavailableError } from '@/server/platform/payments/provider';
 
 import { checkDisputes } from './disputes';
 import { checkRefunds, sendRefunds } from './refund';

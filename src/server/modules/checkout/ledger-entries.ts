@@ -1,5 +1,5 @@
-import { type ParcelRow } from '@/server/db/schema/orders';
-import { type LedgerAccount } from '@/server/db/schema/payments';
+import { type ParcelRow } from '@/server/platform/database/schema/orders';
+import { type LedgerAccount } from '@/server/platform/database/schema/payments';
 
 import { type ParcelAmounts } from './reversal';
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { eq, sql } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { orderItems, type ParcelRow } from '@/server/db/schema/orders';
-import { ledgerLines, type LedgerAccount, type LedgerKind } from '@/server/db/schema/payments';
+import { type Db } from '@/server/platform/database/database';
+import { orderItems, type ParcelRow } from '@/server/platform/database/schema/orders';
+import { ledgerLines, type LedgerAccount, type LedgerKind } from '@/server/platform/database/schema/payments';
 
 import { buildCashSaleEntry, buildRefundEntry, buildSaleEntry, type LedgerEntry } from './ledger-entries';
 import { reverseAmount, type ParcelAmounts } from './reversal';

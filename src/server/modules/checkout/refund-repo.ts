@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lte, ne, notExists, sql, type SQL } from 'drizzle-orm';
 
 import { type RefundStatus } from '@/contracts/order-terms';
-import { type Db } from '@/server/db/database';
-import { disputes, payments, refunds, type PaymentRow, type RefundRow } from '@/server/db/schema/payments';
+import { type Db } from '@/server/platform/database/database';
+import { disputes, payments, refunds, type PaymentRow, type RefundRow } from '@/server/platform/database/schema/payments';
 
 export const insertRequestedRefund = async (
   tx: Db,

@@ -1,15 +1,15 @@
-import { type Db } from '@/server/db/database';
-import { type OrderRow } from '@/server/db/schema/orders';
-import { type RefundRow } from '@/server/db/schema/payments';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
+import { type Db } from '@/server/platform/database/database';
+import { type OrderRow } from '@/server/platform/database/schema/orders';
+import { type RefundRow } from '@/server/platform/database/schema/payments';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
 import {
   notifyRefundDone,
   notifyRefundRefused,
   notifyRefundStarted,
 } from '@/server/modules/orders/notifications';
 import { findParcels, lockOrder, moveParcels } from '@/server/modules/orders/repo';
-import { type ProviderRefund } from '@/server/payments/provider';
+import { type ProviderRefund } from '@/server/platform/payments/provider';
 
 import { bookRefundFailed, bookRefundResumed } from './ledger';
 import { changeRefund, findRefund, findRefundedPayment } from './refund-repo';

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 
 import { BASE_CURRENCY } from '@/contracts/countries';
-import { type Db } from '@/server/db/database';
-import { type CreditedLine } from '@/server/db/schema/credit-notes';
-import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
-import { payments, type RefundRow } from '@/server/db/schema/payments';
-import { type Deps } from '@/server/deps';
+import { type Db } from '@/server/platform/database/database';
+import { type CreditedLine } from '@/server/platform/database/schema/credit-notes';
+import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
+import { payments, type RefundRow } from '@/server/platform/database/schema/payments';
+import { type Deps } from '@/server/platform/deps/deps';
 import { addRefunded, moveParcels } from '@/server/modules/orders/repo';
 import {
   PaymentRejectedError,
   PaymentUnavailableError,
   type ProviderRefund,
-} from '@/server/payments/provider';
+} from '@/server/platform/payments/provider';
 
 import { issueCreditNote } from './credit-note';
 import { bookRefund } from './ledger';

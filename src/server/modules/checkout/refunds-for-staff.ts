@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { orders } from '@/server/db/schema/orders';
-import { payments, refunds } from '@/server/db/schema/payments';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
+import { type Db } from '@/server/platform/database/database';
+import { orders } from '@/server/platform/database/schema/orders';
+import { payments, refunds } from '@/server/platform/database/schema/payments';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
 import { lockOrder } from '@/server/modules/orders/repo';
 
 import { changeRefund, findRefund, findRefundedPayment } from './refund-repo';

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 
 import { and, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { paymentEvents, payments, type PaymentRow, type PaymentStatus } from '@/server/db/schema/payments';
-import { httpError } from '@/server/errors';
+import { type Db } from '@/server/platform/database/database';
+import { paymentEvents, payments, type PaymentRow, type PaymentStatus } from '@/server/platform/database/schema/payments';
+import { httpError } from '@/server/platform/errors/errors';
 
 export async function findPayment(db: Db, reference: string): Promise<PaymentRow | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.reference, reference));

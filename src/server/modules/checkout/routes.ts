@@ -7,9 +7,9 @@ import {
   verifyReply,
 } from '@/contracts/checkout';
 import { messageReply } from '@/contracts/replies';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
-import { endpoint } from '@/server/http/endpoint';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
+import { endpoint } from '@/server/platform/http/endpoint';
 import { findOrderForCaller } from '@/server/modules/orders/access';
 
 import { initializePayment, payByPage, payByTransfer, verifyPayment } from './service';

@@ -6,14 +6,14 @@ import {
   type PaystackPayment,
 } from '@/contracts/checkout';
 import { BASE_CURRENCY } from '@/contracts/countries';
-import { type OrderRow } from '@/server/db/schema/orders';
-import { type PaymentRow, type TransferAccount } from '@/server/db/schema/payments';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
+import { type OrderRow } from '@/server/platform/database/schema/orders';
+import { type PaymentRow, type TransferAccount } from '@/server/platform/database/schema/payments';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
 import { findOrder, unknownOrderError } from '@/server/modules/orders/access';
 import { extendForTransfer, lockOrder } from '@/server/modules/orders/repo';
-import { PaymentRejectedError, PaymentUnavailableError } from '@/server/payments/provider';
+import { PaymentRejectedError, PaymentUnavailableError } from '@/server/platform/payments/provider';
 
 import { syncReversal } from './disputes';
 import { changeOpenPayment, changePayment, claimStatusCheck, findPayment, openPayment } from './repo';

@@ -1,10 +1,10 @@
 import { BASE_CURRENCY } from '@/contracts/countries';
 import { ABANDONED_RESERVATION_MINUTES } from '@/contracts/order-terms';
-import { type Db } from '@/server/db/database';
-import { type OrderRow } from '@/server/db/schema/orders';
-import { type PaymentRow } from '@/server/db/schema/payments';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
+import { type Db } from '@/server/platform/database/database';
+import { type OrderRow } from '@/server/platform/database/schema/orders';
+import { type PaymentRow } from '@/server/platform/database/schema/payments';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
 import { inCurrency, formatNaira } from '@/server/modules/coupons/terms';
 import { startDispatchTime } from '@/server/modules/orders/dispatch-deadline';
 import { notifyRefund, notifyOrderPaid } from '@/server/modules/orders/notifications';
@@ -15,8 +15,8 @@ import {
   moveParcels,
   shortenReservation,
 } from '@/server/modules/orders/repo';
-import { sendMessages } from '@/server/outbox/send';
-import { type ProviderPayment } from '@/server/payments/provider';
+import { sendMessages } from '@/server/platform/outbox/send';
+import { type ProviderPayment } from '@/server/platform/payments/provider';
 
 import { bookSale } from './ledger';
 import { insertRequestedRefund } from './refund-repo';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { users } from '@/server/db/schema/users';
-import { type Deps } from '@/server/deps';
-import { queueMessages } from '@/server/outbox/queue';
+import { type Db } from '@/server/platform/database/database';
+import { users } from '@/server/platform/database/schema/users';
+import { type Deps } from '@/server/platform/deps/deps';
+import { queueMessages } from '@/server/platform/outbox/queue';
 
 /** Mails all staff that something about money needs a person: queued in the transaction of what it is about. */
 export async function alertStaff(tx: Db, deps: Pick<Deps, 'now' | 'keys'>, subject: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
-import { sendMessages } from '@/server/outbox/send';
-import { PaymentUnavailableError } from '@/server/payments/provider';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
+import { sendMessages } from '@/server/platform/outbox/send';
+import { PaymentUnavailableError } from '@/server/platform/payments/provider';
 
 import { syncDispute } from './disputes';
 import { syncRefundsOf } from './refund';

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 
 import { type Address } from '@/contracts/addresses';
-import { type Db } from '@/server/db/database';
-import { businesses, type BusinessRow } from '@/server/db/schema/businesses';
-import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
-import { savedAddresses } from '@/server/db/schema/saved-addresses';
-import { sessions } from '@/server/db/schema/sessions';
-import { stores } from '@/server/db/schema/stores';
-import { users } from '@/server/db/schema/users';
+import { type Db } from '@/server/platform/database/database';
+import { businesses, type BusinessRow } from '@/server/platform/database/schema/businesses';
+import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
+import { savedAddresses } from '@/server/platform/database/schema/saved-addresses';
+import { sessions } from '@/server/platform/database/schema/sessions';
+import { stores } from '@/server/platform/database/schema/stores';
+import { users } from '@/server/platform/database/schema/users';
 
 import { personOf } from './repo';
 

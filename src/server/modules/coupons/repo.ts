@@ -1,8 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 
 import { normaliseEmail } from '@/contracts/text';
-import { type Db } from '@/server/db/database';
-import { coupons, couponUses, type CouponRow } from '@/server/db/schema/coupons';
+import { type Db } from '@/server/platform/database/database';
+import { coupons, couponUses, type CouponRow } from '@/server/platform/database/schema/coupons';
 
 export async function findCoupon(db: Db, code: string): Promise<CouponRow | undefined> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));

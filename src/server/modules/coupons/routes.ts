@@ -1,6 +1,6 @@
 import { couponReply, couponSchema } from '@/contracts/coupons';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import { lookUpCoupon } from './service';
 

@@ -1,8 +1,8 @@
 import { type Coupon, type CouponPayload } from '@/contracts/coupons';
-import { type CouponRow } from '@/server/db/schema/coupons';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
-import { type Caller } from '@/server/http/endpoint';
+import { type CouponRow } from '@/server/platform/database/schema/coupons';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
+import { type Caller } from '@/server/platform/http/endpoint';
 import { discountOnGoods } from '@/server/modules/orders/price-order';
 import { requireSignedIn } from '@/server/modules/sessions/require-signed-in';
 

@@ -1,6 +1,6 @@
 import { BASE_CURRENCY } from '@/contracts/countries';
 import { type Coupon } from '@/contracts/coupons';
-import { type CouponRow } from '@/server/db/schema/coupons';
+import { type CouponRow } from '@/server/platform/database/schema/coupons';
 import { type CouponTerms } from '@/server/modules/orders/price-order';
 
 /** Why a code cannot be used, in words for whoever typed it. */

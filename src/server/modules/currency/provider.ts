@@ -1,8 +1,8 @@
 import { array, mixed, object, string } from 'yup';
 
 import { BASE_CURRENCY } from '@/contracts/countries';
-import { type Db } from '@/server/db/database';
-import { type Logger } from '@/server/logger';
+import { type Db } from '@/server/platform/database/database';
+import { type Logger } from '@/server/platform/logging/logger';
 
 import { saveRate } from './repo';
 

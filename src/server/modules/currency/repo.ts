@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
 import { type ExchangeRate } from '@/contracts/currency';
-import { type Db } from '@/server/db/database';
-import { exchangeRates } from '@/server/db/schema/exchange-rates';
+import { type Db } from '@/server/platform/database/database';
+import { exchangeRates } from '@/server/platform/database/schema/exchange-rates';
 
 export async function listRates(db: Db): Promise<ExchangeRate[]> {
   const rows = await db.select().from(exchangeRates).orderBy(asc(exchangeRates.code));

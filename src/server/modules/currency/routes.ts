@@ -1,6 +1,6 @@
 import { currencyReply } from '@/contracts/currency';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import { listRates } from './repo';
 

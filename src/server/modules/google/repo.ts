@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { users, type UserRow } from '@/server/db/schema/users';
+import { type Db } from '@/server/platform/database/database';
+import { users, type UserRow } from '@/server/platform/database/schema/users';
 
-import { type GooglePerson } from './exchange';
+import { type GooglePerson } from '@/server/platform/google/exchange';
 
 /**
  * Until the transaction ends nobody else looks for the same account of Google's. Statements about the e-mail need no such lock: it is

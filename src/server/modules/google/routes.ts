@@ -1,8 +1,8 @@
 import { googleSchema } from '@/contracts/accounts';
 import { successMessages } from '@/contracts/messages';
 import { googleReply } from '@/contracts/replies';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import { signInWithGoogle } from './service';
 

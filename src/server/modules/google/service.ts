@@ -1,16 +1,16 @@
 import { errorMessages } from '@/contracts/messages';
-import { type Db } from '@/server/db/database';
-import { type UserRow } from '@/server/db/schema/users';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
-import { type Caller } from '@/server/http/endpoint';
-import { googleLinkedMail } from '@/server/mail/messages';
+import { type Db } from '@/server/platform/database/database';
+import { type UserRow } from '@/server/platform/database/schema/users';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
+import { type Caller } from '@/server/platform/http/endpoint';
+import { googleLinkedMail } from '@/server/platform/mail/messages';
 import { revokeAllSessions } from '@/server/modules/sessions/repo';
 import { openTokens } from '@/server/modules/sessions/service';
-import { queueMessages } from '@/server/outbox/queue';
+import { queueMessages } from '@/server/platform/outbox/queue';
 
-import { GoogleUnavailableError, GoogleRejectedError, type GooglePerson } from './exchange';
+import { GoogleUnavailableError, GoogleRejectedError, type GooglePerson } from '@/server/platform/google/exchange';
 import {
   addGoogleUser,
   findUserByGoogle,

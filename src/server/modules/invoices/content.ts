@@ -1,5 +1,5 @@
 import { type Order, type OrderParcel } from '@/contracts/orders';
-import { type CreditNoteRow } from '@/server/db/schema/credit-notes';
+import { type CreditNoteRow } from '@/server/platform/database/schema/credit-notes';
 
 export type InvoiceLine = { name: string; quantity: number; priceKobo: number; totalKobo: number };
 export type InvoiceSum = { label: string; kobo: number; isTotal?: boolean };

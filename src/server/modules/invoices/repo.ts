@@ -1,7 +1,7 @@
 import { eq, max } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { orderItems, orderParcels } from '@/server/db/schema/orders';
+import { type Db } from '@/server/platform/database/database';
+import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
 
 /** The VAT that an order's prices hold, in thousandths, as it was when it was placed. Throws for an order without lines. */
 export async function findVatRate(db: Db, orderId: string): Promise<number> {

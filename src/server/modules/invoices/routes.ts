@@ -1,6 +1,6 @@
 import { orderParamsSchema, orderQuerySchema } from '@/contracts/orders';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
 import { findOrderForCaller } from '@/server/modules/orders/access';
 
 import { openInvoice } from './service';

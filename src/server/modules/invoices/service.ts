@@ -1,7 +1,7 @@
-import { type OrderRow } from '@/server/db/schema/orders';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
-import { FileReply } from '@/server/http/file-reply';
+import { type OrderRow } from '@/server/platform/database/schema/orders';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
+import { FileReply } from '@/server/platform/http/file-reply';
 import { findCreditNotes } from '@/server/modules/checkout/credit-note';
 import { toOrderReply } from '@/server/modules/orders/order-reply';
 

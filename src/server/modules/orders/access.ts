@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { orders, type OrderRow } from '@/server/db/schema/orders';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
-import { type Caller } from '@/server/http/endpoint';
+import { type Db } from '@/server/platform/database/database';
+import { orders, type OrderRow } from '@/server/platform/database/schema/orders';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
+import { type Caller } from '@/server/platform/http/endpoint';
 import { bearerClaims, requireSignedIn } from '@/server/modules/sessions/require-signed-in';
 
 import { verifyTrackToken } from './track-token';

@@ -1,11 +1,11 @@
 import { type SQL } from 'drizzle-orm';
 
 import { type ParcelStatus } from '@/contracts/order-terms';
-import { type Db } from '@/server/db/database';
-import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
+import { type Db } from '@/server/platform/database/database';
+import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
 import { refundParcel } from '@/server/modules/checkout/refund';
 import { releaseCoupon } from '@/server/modules/coupons/repo';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { cartItems, carts } from '@/server/db/schema/carts';
-import { products, productVariants } from '@/server/db/schema/products';
-import { stores } from '@/server/db/schema/stores';
+import { type Db } from '@/server/platform/database/database';
+import { cartItems, carts } from '@/server/platform/database/schema/carts';
+import { products, productVariants } from '@/server/platform/database/schema/products';
+import { stores } from '@/server/platform/database/schema/stores';
 import { variantLabel } from '@/server/modules/cart/items';
 import { ownedBy, type CartOwner } from '@/server/modules/cart/repo';
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { orders } from '@/server/db/schema/orders';
-import { type UserRow } from '@/server/db/schema/users';
+import { type Db } from '@/server/platform/database/database';
+import { orders } from '@/server/platform/database/schema/orders';
+import { type UserRow } from '@/server/platform/database/schema/users';
 
 /** What was bought as a guest with an e-mail belongs to whoever has proven that e-mail since. */
 export async function claimOrders(

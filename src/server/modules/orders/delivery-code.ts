@@ -3,9 +3,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 
 import { DELIVERY_CODE_DIGITS, DELIVERY_CODE_MAX_ATTEMPTS } from '@/contracts/order-terms';
-import { type Db } from '@/server/db/database';
-import { orderParcels } from '@/server/db/schema/orders';
-import { hmac, type Keys, keysFor } from '@/server/security/secrets';
+import { type Db } from '@/server/platform/database/database';
+import { orderParcels } from '@/server/platform/database/schema/orders';
+import { hmac, type Keys, keysFor } from '@/server/platform/security/secrets';
 
 /** What the shopper tells the rider who brings the parcel. It is derived and not stored, so that the database does not give it away. */
 export const deliveryCodeOf = (keys: Pick<Keys, 'deliveryCode'>, parcelId: string): string =>

@@ -5,11 +5,11 @@ import {
   AUTO_DELIVERY_UNTRACKED_DAYS,
   type DeliveryProof,
 } from '@/contracts/order-terms';
-import { type Db } from '@/server/db/database';
-import { orderItems, orderParcels, type OrderRow } from '@/server/db/schema/orders';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
+import { type Db } from '@/server/platform/database/database';
+import { orderItems, orderParcels, type OrderRow } from '@/server/platform/database/schema/orders';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
 import { bookCashSale } from '@/server/modules/checkout/ledger';
 import { alertStaff } from '@/server/modules/checkout/staff-alert';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { orderEvents, orderItems, orderParcels, type OrderRow } from '@/server/db/schema/orders';
-import { disputes, payments, refunds } from '@/server/db/schema/payments';
-import { reviews } from '@/server/db/schema/reviews';
-import { stores } from '@/server/db/schema/stores';
+import { type Db } from '@/server/platform/database/database';
+import { orderEvents, orderItems, orderParcels, type OrderRow } from '@/server/platform/database/schema/orders';
+import { disputes, payments, refunds } from '@/server/platform/database/schema/payments';
+import { reviews } from '@/server/platform/database/schema/reviews';
+import { stores } from '@/server/platform/database/schema/stores';
 import { findReturnDetails } from '@/server/modules/returns/return-repo';
 
 export type OrderDetails = Awaited<ReturnType<typeof findOrderDetails>>;

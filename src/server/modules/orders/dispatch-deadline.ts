@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 
 import { DISPATCH_GRACE_DAYS, type ParcelStatus } from '@/contracts/order-terms';
-import { type Db } from '@/server/db/database';
-import { orderParcels, type ParcelRow } from '@/server/db/schema/orders';
-import { stores } from '@/server/db/schema/stores';
+import { type Db } from '@/server/platform/database/database';
+import { orderParcels, type ParcelRow } from '@/server/platform/database/schema/orders';
+import { stores } from '@/server/platform/database/schema/stores';
 
 import { endOfWorkingDay } from './working-days';
 

@@ -1,9 +1,9 @@
 import { and, isNotNull, lte } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { orders } from '@/server/db/schema/orders';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
+import { type Db } from '@/server/platform/database/database';
+import { orders } from '@/server/platform/database/schema/orders';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
 import { closeOpenPayments } from '@/server/modules/checkout/repo';
 import { releaseCoupon } from '@/server/modules/coupons/repo';
 

@@ -1,6 +1,6 @@
 import { guestOrderReply, guestPlaceOrderSchema, guestSummarySchema, summaryReply } from '@/contracts/orders';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import { guestSummary, placeForGuest } from './service';
 

@@ -2,8 +2,8 @@ import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 
 import { type Orders } from '@/contracts/order-list';
 import { type ParcelStatus } from '@/contracts/order-terms';
-import { type Db } from '@/server/db/database';
-import { orderParcels, orders, type OrderRow } from '@/server/db/schema/orders';
+import { type Db } from '@/server/platform/database/database';
+import { orderParcels, orders, type OrderRow } from '@/server/platform/database/schema/orders';
 
 import { findOrderDetails, type OrderDetails } from './details';
 import { deriveOrderStatus } from './parcel-status';

@@ -2,13 +2,13 @@ import { inArray } from 'drizzle-orm';
 
 import { orderPath } from '@/config/paths';
 import { type ParcelStatus, reservationMinutes, RETURN_DAYS } from '@/contracts/order-terms';
-import { type Db } from '@/server/db/database';
-import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
-import { stores } from '@/server/db/schema/stores';
-import { type Deps } from '@/server/deps';
+import { type Db } from '@/server/platform/database/database';
+import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
+import { stores } from '@/server/platform/database/schema/stores';
+import { type Deps } from '@/server/platform/deps/deps';
 import { inCurrency, formatNaira } from '@/server/modules/coupons/terms';
 import { queuePushes } from '@/server/modules/push/service';
-import { queueMessages } from '@/server/outbox/queue';
+import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { deliveryCodeOf } from './delivery-code';
 import { createTrackToken } from './track-token';

@@ -1,9 +1,9 @@
 import { RETURN_DAYS } from '@/contracts/order-terms';
 import { type Order, type OrderParcel, type OrderRefund } from '@/contracts/orders';
-import { type Db } from '@/server/db/database';
-import { type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
+import { type Db } from '@/server/platform/database/database';
+import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { showReturn } from '@/server/modules/returns/show-return';
-import { type Keys } from '@/server/security/secrets';
+import { type Keys } from '@/server/platform/security/secrets';
 
 import { deliveryCodeOf } from './delivery-code';
 import { findOrderDetails, type OrderDetails } from './details';

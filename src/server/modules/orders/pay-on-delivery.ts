@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 
 import { PAY_ON_DELIVERY_MAX_KOBO, PAY_ON_DELIVERY_MAX_OPEN } from '@/contracts/order-terms';
-import { type Db } from '@/server/db/database';
-import { orderParcels, orders, phoneDigits, type OrderRow } from '@/server/db/schema/orders';
+import { type Db } from '@/server/platform/database/database';
+import { orderParcels, orders, phoneDigits, type OrderRow } from '@/server/platform/database/schema/orders';
 import { formatNaira } from '@/server/modules/coupons/terms';
 
 import { endReservation, findParcels } from './repo';

@@ -5,8 +5,8 @@ import {
   phoneSchema,
 } from '@/contracts/phone-confirmation';
 import { messageReply } from '@/contracts/replies';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import { confirmPhone, guestOwner, sendPhoneCode } from './phone-service';
 

@@ -1,13 +1,13 @@
 import { OTP_VALID_MINUTES } from '@/contracts/limits';
 import { normalisePhone } from '@/contracts/phone-confirmation';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
-import { type Caller } from '@/server/http/endpoint';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
+import { type Caller } from '@/server/platform/http/endpoint';
 import { type CartOwner, isKnownCart, ownerKey } from '@/server/modules/cart/repo';
 import { guestCart } from '@/server/modules/cart/service';
-import { queueCode } from '@/server/outbox/queue';
-import { sendInTime } from '@/server/outbox/status';
+import { queueCode } from '@/server/platform/outbox/queue';
+import { sendInTime } from '@/server/platform/outbox/status';
 
 import { isConfirmed, issuePhoneCode, consumePhoneCode } from './phone';
 

@@ -4,11 +4,11 @@ import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
 import { OTP_LENGTH, OTP_VALID_MINUTES } from '@/contracts/limits';
 import { normalisePhone } from '@/contracts/phone-confirmation';
-import { type Db } from '@/server/db/database';
-import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
-import { type Deps } from '@/server/deps';
+import { type Db } from '@/server/platform/database/database';
+import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
+import { type Deps } from '@/server/platform/deps/deps';
 import { ownerKey, type CartOwner } from '@/server/modules/cart/repo';
-import { hmac } from '@/server/security/secrets';
+import { hmac } from '@/server/platform/security/secrets';
 
 const MAX_ATTEMPTS = 5;
 

@@ -1,11 +1,11 @@
 import { type PaymentMethod, reservationMinutes } from '@/contracts/order-terms';
 import { type OrderChange } from '@/contracts/orders';
-import { type Db } from '@/server/db/database';
-import { type OrderRow } from '@/server/db/schema/orders';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
-import { httpError, HttpError } from '@/server/errors';
-import { withIdempotencyKey } from '@/server/idempotency';
+import { type Db } from '@/server/platform/database/database';
+import { type OrderRow } from '@/server/platform/database/schema/orders';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError, HttpError } from '@/server/platform/errors/errors';
+import { withIdempotencyKey } from '@/server/modules/orders/idempotency';
 import { ownerKey, type CartOwner, removeBoughtLines, touchCart } from '@/server/modules/cart/repo';
 import { isUnverified, spendBudget, recordCouponUse } from '@/server/modules/coupons/repo';
 import { needsPhone, usedBefore, usedUp } from '@/server/modules/coupons/terms';

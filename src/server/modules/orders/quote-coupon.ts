@@ -1,8 +1,8 @@
 import { type Address } from '@/contracts/addresses';
 import { type OrderChange } from '@/contracts/orders';
 import { normalisePhone } from '@/contracts/phone-confirmation';
-import { type Db } from '@/server/db/database';
-import { type CouponRow } from '@/server/db/schema/coupons';
+import { type Db } from '@/server/platform/database/database';
+import { type CouponRow } from '@/server/platform/database/schema/coupons';
 import { findOwnStore } from '@/server/modules/coupons/own-store';
 import { findCoupon, type CouponHolder, wasUsedBy } from '@/server/modules/coupons/repo';
 import { type CouponProblem, ownStore, findCouponProblem } from '@/server/modules/coupons/terms';

@@ -1,8 +1,8 @@
 import { type Address } from '@/contracts/addresses';
 import { type OrderChange, type SummaryPayload } from '@/contracts/orders';
 import { type ShippingOptions } from '@/contracts/shipping';
-import { type Db } from '@/server/db/database';
-import { type CouponRow } from '@/server/db/schema/coupons';
+import { type Db } from '@/server/platform/database/database';
+import { type CouponRow } from '@/server/platform/database/schema/coupons';
 import { type CartOwner } from '@/server/modules/cart/repo';
 import { isCovered, toCouponTerms, usedUp } from '@/server/modules/coupons/terms';
 import { listShipping } from '@/server/modules/shipping/service';

@@ -1,8 +1,8 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { type CreditedLine } from '@/server/db/schema/credit-notes';
-import { orderItems, type OrderItemRow, type ParcelRow } from '@/server/db/schema/orders';
+import { type Db } from '@/server/platform/database/database';
+import { type CreditedLine } from '@/server/platform/database/schema/credit-notes';
+import { orderItems, type OrderItemRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { findAmountsLeft } from '@/server/modules/checkout/ledger';
 import { type ParcelRefund } from '@/server/modules/checkout/refund';
 import { paidForLine, reverseLines, type ReversedLine } from '@/server/modules/checkout/reversal';

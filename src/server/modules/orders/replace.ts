@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, notExists, or } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { cartItems } from '@/server/db/schema/carts';
-import { orderItems, orderParcels, orders } from '@/server/db/schema/orders';
-import { payments } from '@/server/db/schema/payments';
+import { type Db } from '@/server/platform/database/database';
+import { cartItems } from '@/server/platform/database/schema/carts';
+import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
+import { payments } from '@/server/platform/database/schema/payments';
 
 import { releaseOrder } from './expire';
 import { lockOrder } from './repo';

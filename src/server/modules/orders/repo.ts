@@ -7,7 +7,7 @@ import {
   TRANSFER_RESERVATION_MINUTES,
   VAT_PER_MILLE,
 } from '@/contracts/order-terms';
-import { type Db } from '@/server/db/database';
+import { type Db } from '@/server/platform/database/database';
 import {
   orderEvents,
   orderItems,
@@ -15,9 +15,9 @@ import {
   orders,
   type OrderRow,
   type ParcelRow,
-} from '@/server/db/schema/orders';
+} from '@/server/platform/database/schema/orders';
 import { commissionOf } from '@/server/modules/checkout/ledger-entries';
-import { createReadableCode } from '@/server/readable-code';
+import { createReadableCode } from '@/server/platform/security/readable-code';
 
 import { type CartLineRow } from './cart-lines';
 import { statusesBefore } from './parcel-status';

@@ -11,8 +11,8 @@ import {
   summarySchema,
 } from '@/contracts/orders';
 import { returnSchema } from '@/contracts/returns';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
 import { requestReturn } from '@/server/modules/returns/request-return';
 
 import { findOrderForCaller } from './access';

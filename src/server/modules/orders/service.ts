@@ -7,18 +7,18 @@ import {
   type SummaryPayload,
 } from '@/contracts/orders';
 import { normaliseEmail } from '@/contracts/text';
-import { type UserRow } from '@/server/db/schema/users';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
-import { type Caller } from '@/server/http/endpoint';
-import { isReplay } from '@/server/idempotency';
-import { createTurns } from '@/server/in-turn';
-import { type LimitName } from '@/server/limit-rules';
+import { type UserRow } from '@/server/platform/database/schema/users';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
+import { type Caller } from '@/server/platform/http/endpoint';
+import { isReplay } from '@/server/modules/orders/idempotency';
+import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
+import { type LimitName } from '@/server/platform/limits/limit-rules';
 import { addressOf } from '@/server/modules/addresses/service';
 import { type CartOwner, ownerKey } from '@/server/modules/cart/repo';
 import { guestCart } from '@/server/modules/cart/service';
 import { countCouponGuess } from '@/server/modules/coupons/service';
-import { sendMessages } from '@/server/outbox/send';
+import { sendMessages } from '@/server/platform/outbox/send';
 
 import { findOrder, unknownOrderError } from './access';
 import { toOrderReply } from './order-reply';
@@ -34,7 +34,7 @@ import { unpaidHashes } from './unpaid-limits';
  * So many at once leave connections for those who look around; where a thousand order the same thing in one moment, the rest wait here,
  * where nothing runs out, rather than for a connection.
  */
-const inTurn = createTurns(6, 5_000, () =>
+const inTurn = createConcurrencyLimit(6, 5_000, () =>
   httpError('unavailable', 'Very many are ordering right now. Please try again in a moment.', {
     'Retry-After': '5',
   }),

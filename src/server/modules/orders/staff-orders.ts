@@ -2,12 +2,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { openReturnStates } from '@/contracts/return-terms';
-import { type Db } from '@/server/db/database';
-import { orderItems, orderParcels, orders, type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
-import { returns } from '@/server/db/schema/returns';
-import { stores } from '@/server/db/schema/stores';
-import { withTransaction } from '@/server/db/transaction';
-import { httpError } from '@/server/errors';
+import { type Db } from '@/server/platform/database/database';
+import { orderItems, orderParcels, orders, type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
+import { returns } from '@/server/platform/database/schema/returns';
+import { stores } from '@/server/platform/database/schema/stores';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { httpError } from '@/server/platform/errors/errors';
 import { refundParcel } from '@/server/modules/checkout/refund';
 
 import { cancelParcels, type CancelDeps } from './cancel';

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { orderItems } from '@/server/db/schema/orders';
-import { products, productVariants } from '@/server/db/schema/products';
+import { type Db } from '@/server/platform/database/database';
+import { orderItems } from '@/server/platform/database/schema/orders';
+import { products, productVariants } from '@/server/platform/database/schema/products';
 
 type Wanted = { variantId: string; quantity: number };
 

@@ -2,16 +2,16 @@ import { and, asc, count, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { type StoreParcel, type StoreParcels } from '@/contracts/store-orders';
-import { type Db } from '@/server/db/database';
+import { type Db } from '@/server/platform/database/database';
 import {
   orderItems,
   orderParcels,
   orders,
   type OrderItemRow,
   type ParcelRow,
-} from '@/server/db/schema/orders';
-import { stores, type StoreRow } from '@/server/db/schema/stores';
-import { httpError } from '@/server/errors';
+} from '@/server/platform/database/schema/orders';
+import { stores, type StoreRow } from '@/server/platform/database/schema/stores';
+import { httpError } from '@/server/platform/errors/errors';
 import { findReturnDetails, type ReturnDetails } from '@/server/modules/returns/return-repo';
 import { showReturn } from '@/server/modules/returns/show-return';
 

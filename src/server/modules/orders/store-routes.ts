@@ -5,9 +5,9 @@ import {
   storeStepReply,
   storeStepSchema,
 } from '@/contracts/store-orders';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
-import { sendMessages } from '@/server/outbox/send';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
+import { sendMessages } from '@/server/platform/outbox/send';
 
 import { listStoreParcels } from './store-parcels';
 import { moveByStore } from './store-steps';

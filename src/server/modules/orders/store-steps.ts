@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 
 import { type ParcelStatus } from '@/contracts/order-terms';
-import { type Db } from '@/server/db/database';
-import { orderParcels, type OrderRow, type ParcelRow } from '@/server/db/schema/orders';
-import { stores } from '@/server/db/schema/stores';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
+import { type Db } from '@/server/platform/database/database';
+import { orderParcels, type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
+import { stores } from '@/server/platform/database/schema/stores';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
 
 import { checkDeliveryCode } from './delivery-code';
 import { autoDeliverAt, deliverParcel } from './delivery-proof';

@@ -1,5 +1,5 @@
 import { type OrderSummary } from '@/contracts/orders';
-import { type Db } from '@/server/db/database';
+import { type Db } from '@/server/platform/database/database';
 import { isUnverified, type CouponHolder } from '@/server/modules/coupons/repo';
 
 import { checkPayOnDeliveryEligibility, type PayOnDeliveryBuyer } from './pay-on-delivery';

@@ -1,4 +1,4 @@
-import { type Keys, hmac, isHmac, keysFor } from '@/server/security/secrets';
+import { type Keys, hmac, isHmac, keysFor } from '@/server/platform/security/secrets';
 
 /** With it a guest follows an order, and nobody else does. It is derived and not stored, so that the database does not give it away. */
 export const createTrackToken = (keys: Keys, orderId: string): string => hmac(keys.tracking, orderId);

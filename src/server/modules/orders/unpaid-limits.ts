@@ -1,13 +1,13 @@
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 
 import { UNPAID_LINE_MAX_QUANTITY, UNPAID_ORDER_MAX_KOBO, UNPAID_ORDERS_MAX } from '@/contracts/order-terms';
-import { type Db } from '@/server/db/database';
-import { orderItems, orderParcels, orders, phoneDigits } from '@/server/db/schema/orders';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
+import { type Db } from '@/server/platform/database/database';
+import { orderItems, orderParcels, orders, phoneDigits } from '@/server/platform/database/schema/orders';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
 import { ownerKey, type CartOwner } from '@/server/modules/cart/repo';
 import { formatNaira } from '@/server/modules/coupons/terms';
-import { hmac } from '@/server/security/secrets';
+import { hmac } from '@/server/platform/security/secrets';
 
 import { type CartLineRow } from './cart-lines';
 import { lastDigits } from './pay-on-delivery';

@@ -2,8 +2,8 @@ import sharp, { type SharpOptions } from 'sharp';
 
 import { type PictureSize } from '@/contracts/privacy';
 import { PROFILE_PICTURE_SIZES } from '@/contracts/upload-limits';
-import { invalidFieldsError, httpError } from '@/server/errors';
-import { createTurns } from '@/server/in-turn';
+import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
+import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
 
 const LARGEST = Math.max(...PROFILE_PICTURE_SIZES);
 /** Far more than a phone's picture of 2 MB has, and about 160 MB once it is unpacked: a small file can claim any size. */
@@ -12,7 +12,7 @@ const MAX_SECONDS = 10;
 const WEBP = { quality: 82 };
 
 /** One at once, since each may take as much memory as MAX_PIXELS allow. Those who wait hold the 2 or 5 MB that they sent. */
-const inTurn = createTurns(1, 20, () =>
+const inTurn = createConcurrencyLimit(1, 20, () =>
   httpError(
     'unavailable',
     'Very many pictures are being sent right now. Please try again in a few seconds.',

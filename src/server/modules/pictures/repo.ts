@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { users } from '@/server/db/schema/users';
+import { type Db } from '@/server/platform/database/database';
+import { users } from '@/server/platform/database/schema/users';
 
 /**
  * Puts another picture, or none, in the place of the person's own; one statement, so that of several at once each learns which it

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 
 import { type PictureSize } from '@/contracts/privacy';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
-import { FileReply } from '@/server/http/file-reply';
-import { storeFile, readStoredFile, removeStoredFile } from '@/server/storage/files';
-import { pictureFolder } from '@/server/storage/places';
-import { recordFile } from '@/server/storage/stored-files';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
+import { FileReply } from '@/server/platform/http/file-reply';
+import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
+import { pictureFolder } from '@/server/platform/storage/places';
+import { recordFile } from '@/server/platform/storage/stored-files';
 
 import { readPicture } from './picture';
 import { processImage, type ProcessedImage } from './process-image';

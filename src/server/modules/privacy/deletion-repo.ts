@@ -1,22 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 
-import { businesses } from '@/server/db/schema/businesses';
-import { carts } from '@/server/db/schema/carts';
-import { downloads } from '@/server/db/schema/downloads';
-import { idempotencyKeys } from '@/server/db/schema/idempotency-keys';
-import { oneTimeCodes } from '@/server/db/schema/one-time-codes';
-import { orders } from '@/server/db/schema/orders';
-import { pushDevices } from '@/server/db/schema/push-devices';
-import { reviews } from '@/server/db/schema/reviews';
-import { stores } from '@/server/db/schema/stores';
-import { users } from '@/server/db/schema/users';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
-import { accountDeletedMail } from '@/server/mail/account-messages';
+import { businesses } from '@/server/platform/database/schema/businesses';
+import { carts } from '@/server/platform/database/schema/carts';
+import { downloads } from '@/server/platform/database/schema/downloads';
+import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
+import { oneTimeCodes } from '@/server/platform/database/schema/one-time-codes';
+import { orders } from '@/server/platform/database/schema/orders';
+import { pushDevices } from '@/server/platform/database/schema/push-devices';
+import { reviews } from '@/server/platform/database/schema/reviews';
+import { stores } from '@/server/platform/database/schema/stores';
+import { users } from '@/server/platform/database/schema/users';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { accountDeletedMail } from '@/server/platform/mail/account-messages';
 import { ownerKey } from '@/server/modules/cart/repo';
 import { claimOrders } from '@/server/modules/orders/claim';
-import { hashReceiver, queueMessages } from '@/server/outbox/queue';
-import { deleteMessagesOfUser } from '@/server/outbox/repo';
+import { hashReceiver, queueMessages } from '@/server/platform/outbox/queue';
+import { deleteMessagesOfUser } from '@/server/platform/outbox/repo';
 
 import { anonymiseOrders } from './former-orders';
 import { eraseReports, markUserGone } from './former-reporters';

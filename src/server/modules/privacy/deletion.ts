@@ -1,10 +1,10 @@
-import { type Deps } from '@/server/deps';
-import { invalidFieldsError, httpError } from '@/server/errors';
+import { type Deps } from '@/server/platform/deps/deps';
+import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
 import { type SignedInUser } from '@/server/modules/sessions/repo';
-import { sendMessages } from '@/server/outbox/send';
-import { verifyPassword } from '@/server/security/password';
-import { removeStoredFile } from '@/server/storage/files';
-import { documentFile, downloadFile, evidenceFile, pictureFolder } from '@/server/storage/places';
+import { sendMessages } from '@/server/platform/outbox/send';
+import { verifyPassword } from '@/server/platform/security/password';
+import { removeStoredFile } from '@/server/platform/storage/files';
+import { documentFile, downloadFile, evidenceFile, pictureFolder } from '@/server/platform/storage/places';
 
 import { deleteUserRows, type OrphanedFiles } from './deletion-repo';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { downloads } from '@/server/db/schema/downloads';
+import { type Db } from '@/server/platform/database/database';
+import { downloads } from '@/server/platform/database/schema/downloads';
 
 export type DownloadRow = typeof downloads.$inferSelect;
 

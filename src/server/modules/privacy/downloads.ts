@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import { DOWNLOAD_VALID_DAYS } from '@/contracts/limits';
 import { type Download } from '@/contracts/privacy';
-import { type Db } from '@/server/db/database';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
-import { FileReply } from '@/server/http/file-reply';
-import { storeFile, readStoredFile, removeStoredFile } from '@/server/storage/files';
-import { downloadFile } from '@/server/storage/places';
-import { recordFile } from '@/server/storage/stored-files';
+import { type Db } from '@/server/platform/database/database';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
+import { FileReply } from '@/server/platform/http/file-reply';
+import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
+import { downloadFile } from '@/server/platform/storage/places';
+import { recordFile } from '@/server/platform/storage/stored-files';
 
 import { addDownload, findDownload, findDownloads, type DownloadRow } from './downloads-repo';
 import { verifySignedQuery, signedQuery, type SignedQuery } from './links';

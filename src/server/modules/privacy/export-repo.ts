@@ -1,19 +1,19 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { downloads } from '@/server/db/schema/downloads';
-import { orders } from '@/server/db/schema/orders';
-import { phoneConfirmations } from '@/server/db/schema/phone-confirmations';
-import { products } from '@/server/db/schema/products';
-import { pushDevices } from '@/server/db/schema/push-devices';
-import { reportMessages, reports } from '@/server/db/schema/reports';
-import { reviews } from '@/server/db/schema/reviews';
-import { sessions } from '@/server/db/schema/sessions';
-import { stores } from '@/server/db/schema/stores';
-import { type UserRow } from '@/server/db/schema/users';
+import { type Db } from '@/server/platform/database/database';
+import { downloads } from '@/server/platform/database/schema/downloads';
+import { orders } from '@/server/platform/database/schema/orders';
+import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
+import { products } from '@/server/platform/database/schema/products';
+import { pushDevices } from '@/server/platform/database/schema/push-devices';
+import { reportMessages, reports } from '@/server/platform/database/schema/reports';
+import { reviews } from '@/server/platform/database/schema/reviews';
+import { sessions } from '@/server/platform/database/schema/sessions';
+import { stores } from '@/server/platform/database/schema/stores';
+import { type UserRow } from '@/server/platform/database/schema/users';
 import { claimOrders } from '@/server/modules/orders/claim';
 import { toOrderReply } from '@/server/modules/orders/order-reply';
-import { type Keys } from '@/server/security/secrets';
+import { type Keys } from '@/server/platform/security/secrets';
 
 /** Those that have ended too, until they are pruned. */
 export const findAllSessions = (db: Db, userId: string) =>

@@ -1,9 +1,9 @@
 import { type ExportReply } from '@/contracts/privacy';
-import { type UserRow } from '@/server/db/schema/users';
-import { type Deps } from '@/server/deps';
-import { exportMadeMail } from '@/server/mail/account-messages';
-import { queueMessages } from '@/server/outbox/queue';
-import { sendMessages } from '@/server/outbox/send';
+import { type UserRow } from '@/server/platform/database/schema/users';
+import { type Deps } from '@/server/platform/deps/deps';
+import { exportMadeMail } from '@/server/platform/mail/account-messages';
+import { queueMessages } from '@/server/platform/outbox/queue';
+import { sendMessages } from '@/server/platform/outbox/send';
 
 import { storeDownload } from './downloads';
 import { exportSections } from './sections';

@@ -15,14 +15,14 @@ import {
 
 import { RETURN_DAYS } from '@/contracts/order-terms';
 import { openReturnStates } from '@/contracts/return-terms';
-import { type Db } from '@/server/db/database';
-import { couponUses } from '@/server/db/schema/coupons';
-import { orderEvents, orderParcels, orders } from '@/server/db/schema/orders';
-import { outbox } from '@/server/db/schema/outbox';
-import { payments, refunds } from '@/server/db/schema/payments';
-import { returnEvents, returns } from '@/server/db/schema/returns';
-import { testTransactions } from '@/server/db/schema/test-transactions';
-import { deleteMessagesOfOrders } from '@/server/outbox/repo';
+import { type Db } from '@/server/platform/database/database';
+import { couponUses } from '@/server/platform/database/schema/coupons';
+import { orderEvents, orderParcels, orders } from '@/server/platform/database/schema/orders';
+import { outbox } from '@/server/platform/database/schema/outbox';
+import { payments, refunds } from '@/server/platform/database/schema/payments';
+import { returnEvents, returns } from '@/server/platform/database/schema/returns';
+import { testTransactions } from '@/server/platform/database/schema/test-transactions';
+import { deleteMessagesOfOrders } from '@/server/platform/outbox/repo';
 
 import { markReporterGone } from './former-reporters';
 

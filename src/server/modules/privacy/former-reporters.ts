@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { reportMessages, reports } from '@/server/db/schema/reports';
+import { type Db } from '@/server/platform/database/database';
+import { reportMessages, reports } from '@/server/platform/database/schema/reports';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const REMOVED = 'Removed';

@@ -1,5 +1,5 @@
-import { type Deps } from '@/server/deps';
-import { hmac, isHmac } from '@/server/security/secrets';
+import { type Deps } from '@/server/platform/deps/deps';
+import { hmac, isHmac } from '@/server/platform/security/secrets';
 
 /** A link is for following now; whoever finds it later in a history or a log finds nothing behind it. */
 export const LINK_VALID_MINUTES = 15;

@@ -3,8 +3,8 @@ import { object, string } from 'yup';
 import { eraseGuestSchema, orderParamsSchema } from '@/contracts/orders';
 import { deletionSchema, downloadsReply, eraseGuestReply, exportReply } from '@/contracts/privacy';
 import { messageReply } from '@/contracts/replies';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import { deleteAccount } from './deletion';
 import { listDownloads, openDownload } from './downloads';

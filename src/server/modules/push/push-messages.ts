@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { type Push } from '@/server/push/pusher';
+import { type Push } from '@/server/platform/push/pusher';
 
 const SENDER = 'Dídán';
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, lte, ne, notInArray, sql } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { pushDevices } from '@/server/db/schema/push-devices';
-import { sessions } from '@/server/db/schema/sessions';
+import { type Db } from '@/server/platform/database/database';
+import { pushDevices } from '@/server/platform/database/schema/push-devices';
+import { sessions } from '@/server/platform/database/schema/sessions';
 import { isLive } from '@/server/modules/sessions/repo';
-import { sha256 } from '@/server/security/secrets';
+import { sha256 } from '@/server/platform/security/secrets';
 
 /** More than anybody carries; tokens are free to make up. */
 const MAX_DEVICES = 10;

@@ -1,8 +1,8 @@
 import { pushTokenSchema } from '@/contracts/accounts';
 import { successMessages } from '@/contracts/messages';
 import { messageReply } from '@/contracts/replies';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import { registerDevice } from './service';
 

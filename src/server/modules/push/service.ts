@@ -1,10 +1,10 @@
 import { type PushTokenPayload } from '@/contracts/accounts';
-import { type Db } from '@/server/db/database';
-import { type OutboxKind } from '@/server/db/schema/outbox';
-import { type Deps } from '@/server/deps';
+import { type Db } from '@/server/platform/database/database';
+import { type OutboxKind } from '@/server/platform/database/schema/outbox';
+import { type Deps } from '@/server/platform/deps/deps';
 import { type SignedInUser } from '@/server/modules/sessions/repo';
-import { queueMessages } from '@/server/outbox/queue';
-import { type Push } from '@/server/push/pusher';
+import { queueMessages } from '@/server/platform/outbox/queue';
+import { type Push } from '@/server/platform/push/pusher';
 
 import { addDevice, findDevices, silenceDevice, type Device } from './repo';
 

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 
 import { type ReportSide } from '@/contracts/reports';
-import { type Db } from '@/server/db/database';
-import { type ReportRow } from '@/server/db/schema/reports';
-import { stores } from '@/server/db/schema/stores';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
-import { type Caller } from '@/server/http/endpoint';
+import { type Db } from '@/server/platform/database/database';
+import { type ReportRow } from '@/server/platform/database/schema/reports';
+import { stores } from '@/server/platform/database/schema/stores';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
+import { type Caller } from '@/server/platform/http/endpoint';
 import { type SignedInUser } from '@/server/modules/sessions/repo';
 import { bearerClaims, requireSignedIn } from '@/server/modules/sessions/require-signed-in';
-import { sha256 } from '@/server/security/secrets';
+import { sha256 } from '@/server/platform/security/secrets';
 
 import { findReport } from './repo';
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import { EVIDENCE_MAX_BYTES } from '@/contracts/upload-limits';
 import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
-import { FileReply } from '@/server/http/file-reply';
+import { httpError } from '@/server/platform/errors/errors';
+import { FileReply } from '@/server/platform/http/file-reply';
 import { readPicture } from '@/server/modules/pictures/picture';
 import { processImageWithin } from '@/server/modules/pictures/process-image';
 import { verifySignedQuery, signedQuery, type SignedQuery } from '@/server/modules/privacy/links';
-import { storeFile, readStoredFile, removeStoredFile } from '@/server/storage/files';
-import { evidenceFile } from '@/server/storage/places';
-import { recordFile } from '@/server/storage/stored-files';
+import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
+import { evidenceFile } from '@/server/platform/storage/places';
+import { recordFile } from '@/server/platform/storage/stored-files';
 
 /** Enough to read a batch number by. */
 const EVIDENCE_PIXELS = 1600;

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import { type Reports, type ReportStatus } from '@/contracts/reports';
-import { type Db } from '@/server/db/database';
-import { reportMessages, reports } from '@/server/db/schema/reports';
-import { stores } from '@/server/db/schema/stores';
+import { type Db } from '@/server/platform/database/database';
+import { reportMessages, reports } from '@/server/platform/database/schema/reports';
+import { stores } from '@/server/platform/database/schema/stores';
 
 const PAGE_SIZE = 20;
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 
 import { reportPath } from '@/config/paths';
-import { type Db } from '@/server/db/database';
-import { type ReportRow } from '@/server/db/schema/reports';
-import { stores } from '@/server/db/schema/stores';
-import { users } from '@/server/db/schema/users';
-import { type Deps } from '@/server/deps';
-import { queueMessages } from '@/server/outbox/queue';
+import { type Db } from '@/server/platform/database/database';
+import { type ReportRow } from '@/server/platform/database/schema/reports';
+import { stores } from '@/server/platform/database/schema/stores';
+import { users } from '@/server/platform/database/schema/users';
+import { type Deps } from '@/server/platform/deps/deps';
+import { queueMessages } from '@/server/platform/outbox/queue';
 
 /*
  * What happens to a report, told to both sides in the transaction of what it tells of. What either side typed is never repeated, and the

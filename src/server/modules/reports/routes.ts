@@ -15,7 +15,7 @@ import {
 } from '@/contracts/reports';
 import { EVIDENCE_MAX_BYTES } from '@/contracts/upload-limits';
 import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import { findReportForCaller } from './access';
 import { openEvidence } from './evidence';

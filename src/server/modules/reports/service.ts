@@ -1,14 +1,14 @@
 import { type ReportPayload, reasonsFor } from '@/contracts/reports';
 import { normaliseEmail } from '@/contracts/text';
-import { type ReportRow } from '@/server/db/schema/reports';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
-import { invalidFieldsError, httpError } from '@/server/errors';
-import { type Caller } from '@/server/http/endpoint';
+import { type ReportRow } from '@/server/platform/database/schema/reports';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
+import { type Caller } from '@/server/platform/http/endpoint';
 import { type SignedInUser } from '@/server/modules/sessions/repo';
 import { requireSignedIn } from '@/server/modules/sessions/require-signed-in';
-import { sendMessages } from '@/server/outbox/send';
-import { createReadableCode } from '@/server/readable-code';
+import { sendMessages } from '@/server/platform/outbox/send';
+import { createReadableCode } from '@/server/platform/security/readable-code';
 
 import { notifyReportMade } from './notifications';
 import { freezeItem, insertReport } from './repo';

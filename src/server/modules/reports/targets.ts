@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 
 import { productPath, storePath } from '@/config/paths';
 import { type ReportPayload } from '@/contracts/reports';
-import { type Db } from '@/server/db/database';
-import { orderItems, orderParcels } from '@/server/db/schema/orders';
-import { products } from '@/server/db/schema/products';
-import { reviews } from '@/server/db/schema/reviews';
-import { stores } from '@/server/db/schema/stores';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
-import { type Caller } from '@/server/http/endpoint';
+import { type Db } from '@/server/platform/database/database';
+import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
+import { products } from '@/server/platform/database/schema/products';
+import { reviews } from '@/server/platform/database/schema/reviews';
+import { stores } from '@/server/platform/database/schema/stores';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
+import { type Caller } from '@/server/platform/http/endpoint';
 import { findOrderForCaller } from '@/server/modules/orders/access';
 
 /** What is reported, as its report remembers it. */

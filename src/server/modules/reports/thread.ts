@@ -1,10 +1,10 @@
 import { validationMessages } from '@/contracts/messages';
 import { type Report, type ReportMessage, type ReportSide } from '@/contracts/reports';
-import { type ReportMessageRow, type ReportRow } from '@/server/db/schema/reports';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
-import { invalidFieldsError, httpError } from '@/server/errors';
-import { sendMessages } from '@/server/outbox/send';
+import { type ReportMessageRow, type ReportRow } from '@/server/platform/database/schema/reports';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
+import { sendMessages } from '@/server/platform/outbox/send';
 
 import { unknownReportError } from './access';
 import { evidenceUrl, storeEvidence } from './evidence';

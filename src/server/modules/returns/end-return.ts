@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { isStoreFault } from '@/contracts/return-terms';
-import { type Db } from '@/server/db/database';
-import { orderItems, type OrderRow } from '@/server/db/schema/orders';
-import { productVariants } from '@/server/db/schema/products';
-import { returnItems, type ReturnRow } from '@/server/db/schema/returns';
+import { type Db } from '@/server/platform/database/database';
+import { orderItems, type OrderRow } from '@/server/platform/database/schema/orders';
+import { productVariants } from '@/server/platform/database/schema/products';
+import { returnItems, type ReturnRow } from '@/server/platform/database/schema/returns';
 import { refundParcel } from '@/server/modules/checkout/refund';
 import { countReturned, refundOfPieces } from '@/server/modules/orders/refund-lines';
 import { findParcels, moveParcels } from '@/server/modules/orders/repo';

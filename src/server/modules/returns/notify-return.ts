@@ -6,14 +6,14 @@ import {
   RETURN_SEND_DAYS,
   type ReturnState,
 } from '@/contracts/return-terms';
-import { type Db } from '@/server/db/database';
-import { orderParcels, type OrderRow } from '@/server/db/schema/orders';
-import { type ReturnRow } from '@/server/db/schema/returns';
-import { stores } from '@/server/db/schema/stores';
-import { users } from '@/server/db/schema/users';
-import { type Deps } from '@/server/deps';
+import { type Db } from '@/server/platform/database/database';
+import { orderParcels, type OrderRow } from '@/server/platform/database/schema/orders';
+import { type ReturnRow } from '@/server/platform/database/schema/returns';
+import { stores } from '@/server/platform/database/schema/stores';
+import { users } from '@/server/platform/database/schema/users';
+import { type Deps } from '@/server/platform/deps/deps';
 import { notifyShopper as notifyShopper } from '@/server/modules/orders/notifications';
-import { queueMessages } from '@/server/outbox/queue';
+import { queueMessages } from '@/server/platform/outbox/queue';
 
 type NotifyDeps = Pick<Deps, 'keys' | 'appUrl' | 'now'>;
 type Mail = [subject: string, text: string];

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
 import { type ReturnCause } from '@/contracts/return-terms';
-import { type Db } from '@/server/db/database';
-import { orderItems, orderParcels, type OrderItemRow } from '@/server/db/schema/orders';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
+import { type Db } from '@/server/platform/database/database';
+import { orderItems, orderParcels, type OrderItemRow } from '@/server/platform/database/schema/orders';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
 import { unknownOrderError } from '@/server/modules/orders/access';
 import { toOrderReply } from '@/server/modules/orders/order-reply';
 import { type Quantity } from '@/server/modules/orders/refund-lines';

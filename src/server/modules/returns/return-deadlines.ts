@@ -1,9 +1,9 @@
 import { and, inArray, lte } from 'drizzle-orm';
 
 import { type ReturnState } from '@/contracts/return-terms';
-import { returns, type ReturnRow } from '@/server/db/schema/returns';
-import { type Deps } from '@/server/deps';
-import { HttpError } from '@/server/errors';
+import { returns, type ReturnRow } from '@/server/platform/database/schema/returns';
+import { type Deps } from '@/server/platform/deps/deps';
+import { HttpError } from '@/server/platform/errors/errors';
 
 import { applyReturnStep, type ReturnDeps } from './move-return';
 

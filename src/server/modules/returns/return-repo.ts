@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 
 import { type ReturnActor, type ReturnState } from '@/contracts/return-terms';
-import { type Db } from '@/server/db/database';
-import { returnEvents, returnItems, returns, type ReturnRow } from '@/server/db/schema/returns';
+import { type Db } from '@/server/platform/database/database';
+import { returnEvents, returnItems, returns, type ReturnRow } from '@/server/platform/database/schema/returns';
 import { type Quantity } from '@/server/modules/orders/refund-lines';
 
 import { returnDueAt, returnStepsBefore } from './return-steps';

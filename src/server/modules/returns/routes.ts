@@ -1,7 +1,7 @@
 import { returnParamsSchema, returnStepReply, returnStepSchema } from '@/contracts/returns';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
-import { sendMessages } from '@/server/outbox/send';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
+import { sendMessages } from '@/server/platform/outbox/send';
 
 import { moveReturnBy } from './move-return';
 

@@ -1,7 +1,7 @@
 import { isStoreFault, openReturnStates } from '@/contracts/return-terms';
 import { type OrderReturn } from '@/contracts/returns';
-import { type OrderItemRow, type ParcelRow } from '@/server/db/schema/orders';
-import { type StoreRow } from '@/server/db/schema/stores';
+import { type OrderItemRow, type ParcelRow } from '@/server/platform/database/schema/orders';
+import { type StoreRow } from '@/server/platform/database/schema/stores';
 import { lineRefundKobo } from '@/server/modules/orders/price-order';
 
 import { type ReturnDetails } from './return-repo';

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
 import { type ReviewQuery } from '@/contracts/reviews';
-import { type Db } from '@/server/db/database';
-import { orderEvents, orderItems, orderParcels, orders } from '@/server/db/schema/orders';
-import { reviews } from '@/server/db/schema/reviews';
-import { stores } from '@/server/db/schema/stores';
+import { type Db } from '@/server/platform/database/database';
+import { orderEvents, orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
+import { reviews } from '@/server/platform/database/schema/reviews';
+import { stores } from '@/server/platform/database/schema/stores';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 

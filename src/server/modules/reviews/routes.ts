@@ -5,9 +5,9 @@ import {
   reviewsReply,
   type ReviewQuery,
 } from '@/contracts/reviews';
-import { cacheKeys } from '@/server/cache-purge/cache-keys';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { cacheKeys } from '@/server/platform/cache/cache-keys';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import { listReviews, writeReview } from './service';
 

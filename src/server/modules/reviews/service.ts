@@ -1,8 +1,8 @@
 import { type NewReviewPayload, type Review, type ReviewList, type ReviewQuery } from '@/contracts/reviews';
-import { type Db } from '@/server/db/database';
-import { type UserRow } from '@/server/db/schema/users';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
+import { type Db } from '@/server/platform/database/database';
+import { type UserRow } from '@/server/platform/database/schema/users';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
 import { claimOrders } from '@/server/modules/orders/claim';
 
 import {

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { sessions } from '@/server/db/schema/sessions';
+import { type Db } from '@/server/platform/database/database';
+import { sessions } from '@/server/platform/database/schema/sessions';
 
 import { isLive } from './repo';
 

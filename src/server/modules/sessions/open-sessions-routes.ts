@@ -1,6 +1,6 @@
 import { endSessionsQuery, sessionsEndedReply, sessionsReply } from '@/contracts/privacy';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import { endSessions, listSessions } from './open-sessions';
 

@@ -1,10 +1,10 @@
 import { type SessionEntry } from '@/contracts/privacy';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
-import { signedOutElsewhereMail } from '@/server/mail/account-messages';
-import { queueMessages } from '@/server/outbox/queue';
-import { sendMessages } from '@/server/outbox/send';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
+import { signedOutElsewhereMail } from '@/server/platform/mail/account-messages';
+import { queueMessages } from '@/server/platform/outbox/queue';
+import { sendMessages } from '@/server/platform/outbox/send';
 
 import { describeDevice } from './describe-device';
 import { findOpenSessions, revokeOtherSessions } from './open-sessions-repo';

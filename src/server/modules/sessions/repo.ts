@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { sessions } from '@/server/db/schema/sessions';
-import { users, type UserRow } from '@/server/db/schema/users';
-import { withTransaction } from '@/server/db/transaction';
+import { type Db } from '@/server/platform/database/database';
+import { sessions } from '@/server/platform/database/schema/sessions';
+import { users, type UserRow } from '@/server/platform/database/schema/users';
+import { withTransaction } from '@/server/platform/database/transaction';
 
 /** Somebody with a live session, and which it is. */
 export type SignedInUser = UserRow & { sessionId: string };

@@ -1,8 +1,8 @@
-import { type Deps } from '@/server/deps';
-import { httpError, unverifiedError } from '@/server/errors';
-import { type Access, type Caller } from '@/server/http/endpoint';
-import { readAccessToken, type AccessClaims } from '@/server/security/access-token';
-import { keysFor } from '@/server/security/secrets';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError, unverifiedError } from '@/server/platform/errors/errors';
+import { type Access, type Caller } from '@/server/platform/http/endpoint';
+import { readAccessToken, type AccessClaims } from '@/server/platform/security/access-token';
+import { keysFor } from '@/server/platform/security/secrets';
 
 import { findSessionUser, type SignedInUser } from './repo';
 

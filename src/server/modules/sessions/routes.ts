@@ -1,8 +1,8 @@
 import { loginSchema, refreshTokenSchema } from '@/contracts/accounts';
 import { successMessages } from '@/contracts/messages';
 import { loginReply, messageReply, refreshReply } from '@/contracts/replies';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import { logIn, logOut, refreshAccessToken } from './service';
 

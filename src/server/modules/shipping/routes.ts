@@ -1,6 +1,6 @@
 import { shippingQuerySchema, shippingReply } from '@/contracts/shipping';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import { listShipping } from './service';
 

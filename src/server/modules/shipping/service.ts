@@ -1,9 +1,9 @@
 import { and, arrayContains, asc, eq, inArray } from 'drizzle-orm';
 
 import { type ShippingOptions, type ShippingQuery } from '@/contracts/shipping';
-import { type Db } from '@/server/db/database';
-import { shippingFees, shippingZones } from '@/server/db/schema/shipping-zones';
-import { stores } from '@/server/db/schema/stores';
+import { type Db } from '@/server/platform/database/database';
+import { shippingFees, shippingZones } from '@/server/platform/database/schema/shipping-zones';
+import { stores } from '@/server/platform/database/schema/stores';
 
 /** Nobody reads more; a page asks for the stores that it shows. */
 const MAX_STORES = 100;

@@ -1,7 +1,7 @@
 import { storeQuerySchema, storesReply, type Store } from '@/contracts/catalogue';
-import { cacheKeys } from '@/server/cache-purge/cache-keys';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { cacheKeys } from '@/server/platform/cache/cache-keys';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import { listPublicStores } from './service';
 

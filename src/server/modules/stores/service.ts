@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import { type Store, type StoreQuery } from '@/contracts/catalogue';
-import { type Db } from '@/server/db/database';
-import { products } from '@/server/db/schema/products';
-import { stores } from '@/server/db/schema/stores';
+import { type Db } from '@/server/platform/database/database';
+import { products } from '@/server/platform/database/schema/products';
+import { stores } from '@/server/platform/database/schema/stores';
 
 /** How many reviews' worth the rating that a store begins with counts. */
 const SEED_REVIEWS = 20;

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 
 import { documentReply, healthReply } from '@/contracts/replies';
 import { staffHealthReply } from '@/contracts/staff-health';
-import { type Deps } from '@/server/deps';
-import { HttpError } from '@/server/errors';
-import { endpoint, type Endpoint } from '@/server/http/endpoint';
-import { describeApi } from '@/server/http/openapi';
-import { readOutboxStatus } from '@/server/outbox/status';
+import { type Deps } from '@/server/platform/deps/deps';
+import { HttpError } from '@/server/platform/errors/errors';
+import { endpoint, type Endpoint } from '@/server/platform/http/endpoint';
+import { describeApi } from '@/server/platform/http/openapi';
+import { readOutboxStatus } from '@/server/platform/outbox/status';
 
 export const healthRoute = (deps: Deps) =>
   endpoint({

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { brands, categories, colors, subCategories } from '@/server/db/schema/taxonomy';
+import { type Db } from '@/server/platform/database/database';
+import { brands, categories, colors, subCategories } from '@/server/platform/database/schema/taxonomy';
 
 export const findCategories = (db: Db) =>
   db

@@ -1,8 +1,8 @@
 import { type ReplySchema } from '@/contracts/replies';
 import { brandsReply, categoriesReply, colorsReply, subCategoriesReply } from '@/contracts/taxonomy';
-import { cacheKeys } from '@/server/cache-purge/cache-keys';
+import { cacheKeys } from '@/server/platform/cache/cache-keys';
 import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import { listBrands, listCategories, listColors, listSubCategories } from './service';
 

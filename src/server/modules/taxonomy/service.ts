@@ -1,5 +1,5 @@
 import { type Brand, type Category } from '@/contracts/taxonomy';
-import { type Db } from '@/server/db/database';
+import { type Db } from '@/server/platform/database/database';
 import { countBits } from '@/server/modules/catalogue/bit-set';
 import { getProductIndex } from '@/server/modules/catalogue/index-sync';
 import { type Dimension, type ProductIndex } from '@/server/modules/catalogue/product-index';

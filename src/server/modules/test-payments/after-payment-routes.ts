@@ -5,8 +5,8 @@ import {
   refundSchema,
   refundsQuerySchema,
 } from '@/contracts/test-payments';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import { listTestDisputes, showTestDispute } from './disputes';
 import { requireTestKey } from './key';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, notExists } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { testDisputes, testTransactions } from '@/server/db/schema/test-transactions';
+import { type Db } from '@/server/platform/database/database';
+import { testDisputes, testTransactions } from '@/server/platform/database/schema/test-transactions';
 
 import { type TestTransaction } from './repo';
 

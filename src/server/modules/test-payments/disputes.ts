@@ -1,5 +1,5 @@
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
 
 import { findDispute, findDisputesSince, type TestDispute } from './dispute-repo';
 import { sendTestNotice } from './notices';

@@ -1,9 +1,9 @@
 import { testEvents, type TestEvent } from '@/contracts/test-payments';
-import { type Db } from '@/server/db/database';
-import { type TestRefundOutcome } from '@/server/db/schema/test-transactions';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
+import { type Db } from '@/server/platform/database/database';
+import { type TestRefundOutcome } from '@/server/platform/database/schema/test-transactions';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
 
 import { closeDispute, insertDispute, reverseTransaction } from './dispute-repo';
 import { sendDisputeNotice } from './disputes';

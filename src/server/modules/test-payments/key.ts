@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
-import { type Caller } from '@/server/http/endpoint';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
+import { type Caller } from '@/server/platform/http/endpoint';
 
 /** The key that the shop shows its stand-in, as it would show Paystack its own. */
 export const testKey = (deps: Pick<Deps, 'keys'>): string =>

@@ -1,5 +1,5 @@
-import { type Deps } from '@/server/deps';
-import { signWebhook } from '@/server/payments/paystack';
+import { type Deps } from '@/server/platform/deps/deps';
+import { signWebhook } from '@/server/platform/payments/paystack';
 
 import { testKey } from './key';
 

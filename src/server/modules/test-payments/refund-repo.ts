@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
+import { type Db } from '@/server/platform/database/database';
 import {
   testRefunds,
   testTransactions,
   type TestRefundOutcome,
   type TestRefundStatus,
-} from '@/server/db/schema/test-transactions';
+} from '@/server/platform/database/schema/test-transactions';
 
 export type TestRefund = typeof testRefunds.$inferSelect;
 type NewRefund = Pick<

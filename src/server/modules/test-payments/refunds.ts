@@ -1,7 +1,7 @@
-import { type TestRefundStatus } from '@/server/db/schema/test-transactions';
-import { withTransaction } from '@/server/db/transaction';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
+import { type TestRefundStatus } from '@/server/platform/database/schema/test-transactions';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
 
 import { sendTestNotice } from './notices';
 import {

@@ -2,8 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 
 import { and, eq, inArray, or } from 'drizzle-orm';
 
-import { type Db } from '@/server/db/database';
-import { testTransactions } from '@/server/db/schema/test-transactions';
+import { type Db } from '@/server/platform/database/database';
+import { testTransactions } from '@/server/platform/database/schema/test-transactions';
 
 export type TestTransaction = typeof testTransactions.$inferSelect;
 

@@ -11,9 +11,9 @@ import {
   testPageReply,
   transactionParamsSchema,
 } from '@/contracts/test-payments';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
-import { endpoint } from '@/server/http/endpoint';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import { afterPaymentRoutes } from './after-payment-routes';
 import { causeTestEvent } from './events';

@@ -1,6 +1,6 @@
 import { type TestOutcome } from '@/contracts/test-payments';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
 
 import { sendTestNotice } from './notices';
 import { decideTransaction, findByCode, type TestTransaction } from './repo';

@@ -2,12 +2,12 @@ import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
 
 import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import { type WishlistItem } from '@/contracts/wishlist';
-import { type Db } from '@/server/db/database';
-import { products, productVariants, type ProductStatus } from '@/server/db/schema/products';
-import { brands } from '@/server/db/schema/taxonomy';
-import { users } from '@/server/db/schema/users';
-import { wishlistItems } from '@/server/db/schema/wishlist-items';
-import { withTransaction } from '@/server/db/transaction';
+import { type Db } from '@/server/platform/database/database';
+import { products, productVariants, type ProductStatus } from '@/server/platform/database/schema/products';
+import { brands } from '@/server/platform/database/schema/taxonomy';
+import { users } from '@/server/platform/database/schema/users';
+import { wishlistItems } from '@/server/platform/database/schema/wishlist-items';
+import { withTransaction } from '@/server/platform/database/transaction';
 
 /** The newest first. Price and stock are those of the first variant, the one that is added without asking. */
 export async function listWishlist(db: Db, userId: string): Promise<WishlistItem[]> {

@@ -4,8 +4,8 @@ import {
   wishlistProductSchema,
   wishlistReply,
 } from '@/contracts/wishlist';
-import { type Deps } from '@/server/deps';
-import { endpoint } from '@/server/http/endpoint';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
 
 import { addToWishlist, mergeWishlist, removeFromWishlist, getWishlist } from './service';
 

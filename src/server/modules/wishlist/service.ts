@@ -1,7 +1,7 @@
 import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import { successMessages } from '@/contracts/messages';
-import { type Deps } from '@/server/deps';
-import { httpError } from '@/server/errors';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
 
 import { findSaved, listWishlist, removeProduct, saveProducts } from './repo';
 

@@ -1,0 +1,162 @@
+import { boolean, number, object, string, ValidationError, type InferType } from 'yup';
+
+import { parseRateLimits, type LimitRules } from '@/server/platform/limits/limit-rules';
+import { splitSecrets } from '@/server/platform/security/secrets';
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Plain `url()` of Yup takes no `localhost`, where a stand-in for one of these may listen. */
+const webAddress = () => string().matches(/^https?:\/\//, ({ path }) => `${path} must begin with https://`);
+
+/** Every key the server reads; .env.example explains each, and a test compares the two. */
+export const envSchema = object({
+  DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://'),
+  DATA_DIR: string().default('.data'),
+  DEMO: boolean().typeError('DEMO must be true or false'),
+  PORT: number().integer().min(1).max(65_535).default(3000),
+  APP_URL: string()
+    .matches(/^https?:\/\/[^/]+$/, 'APP_URL must be an origin, such as https://didan.example')
+    .when('DATABASE_URL', {
+      is: Boolean,
+      then: (url) =>
+        url.required('APP_URL is needed with DATABASE_URL: links and canonical addresses begin with it'),
+    }),
+  TRUST_PROXY: number().integer().min(0).max(10).default(0),
+  AUTH_SECRET: string()
+    .test(
+      'length',
+      'AUTH_SECRET must have 32 characters or more, and so must each one of several',
+      (secrets) => !secrets || splitSecrets(secrets).every(({ length }) => length >= 32),
+    )
+    .when('DATABASE_URL', {
+      is: Boolean,
+      then: (secret) =>
+        secret.required('AUTH_SECRET is needed with DATABASE_URL, the same for every instance'),
+    }),
+  SMTP_URL: string().matches(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://'),
+  MAIL_FROM: string().default('Dídán <hello@didan.example>'),
+  LOG_LEVEL: string().oneOf(LOG_LEVELS).default('info'),
+  RATE_LIMITS: string(),
+  NEXT_PUBLIC_GOOGLE_CLIENT_ID: string(),
+  GOOGLE_CLIENT_SECRET: string(),
+  GOOGLE_TOKEN_URL: webAddress().default('https://oauth2.googleapis.com/token'),
+  GOOGLE_JWKS_URL: webAddress().default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_ISSUER: webAddress().default('https://accounts.google.com'),
+  PAYSTACK_SECRET_KEY: string().when(['DATABASE_URL', 'TEST_PAYMENTS'], {
+    is: (databaseUrl?: string, testPayments?: boolean) => Boolean(databaseUrl) && !testPayments,
+    then: (key) =>
+      key.required(
+        'PAYSTACK_SECRET_KEY is needed with DATABASE_URL; TEST_PAYMENTS=true lets the built-in test page stand in for it',
+      ),
+  }),
+  TEST_PAYMENTS: boolean().typeError('TEST_PAYMENTS must be true or false'),
+  PAYSTACK_API_URL: webAddress().default('https://api.paystack.co'),
+  FIREBASE_SERVICE_ACCOUNT: string(),
+  FCM_URL: webAddress().default('https://fcm.googleapis.com'),
+  TERMII_API_KEY: string(),
+  TERMII_URL: webAddress().default('https://v3.api.termii.com'),
+  TERMII_SENDER: string()
+    .matches(/^[A-Za-z0-9 -]{3,11}$/, 'TERMII_SENDER must have 3 to 11 letters and digits')
+    .when('TERMII_API_KEY', {
+      is: Boolean,
+      then: (sender) => sender.required('TERMII_SENDER is needed with TERMII_API_KEY'),
+    }),
+  RATES_URL: webAddress(),
+  CACHE_PURGE_URL: webAddress(),
+});
+
+/** How codes of Google's are exchanged and its tokens checked (docs/decisions/0015). */
+export type GoogleSettings = {
+  clientId: string;
+  clientSecret: string;
+  tokenUrl: string;
+  jwksUrl: string;
+  issuer: string;
+};
+
+/** The file of the service account that may send through FCM, and where FCM is. */
+type PushSettings = { serviceAccountFile: string; fcmUrl: string };
+
+/** Who sends short messages, and under which name. */
+export type SmsSettings = { url: string; apiKey: string; sender: string };
+
+/** Where money is taken. */
+export type PaystackSettings = { secretKey: string; url: string };
+
+export type Env = {
+  port: number;
+  cachePurgeUrl: string | undefined;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Whether the embedded database has demo people, whose passwords are published. */
+  hasDemoPeople: boolean;
+  appUrl: string;
+  /** How many proxies of ours stand in front; 0 means that forwarding headers are a stranger's claim. */
+  trustedProxies: number;
+  authSecret: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  logLevel: string;
+  limits: LimitRules;
+  ratesUrl: string | undefined;
+  google: GoogleSettings | undefined;
+  push: PushSettings | undefined;
+  termii: SmsSettings | undefined;
+  /** Undefined: the built-in test page stands in for it. */
+  paystack: PaystackSettings | undefined;
+  internalUrl: string;
+};
+
+/** Reads and checks the environment. Throws one error that names everything that is wrong with it. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  try {
+    const values = envSchema.validateSync(filled, { abortEarly: false, stripUnknown: true });
+    return {
+      port: values.PORT,
+      cachePurgeUrl: values.CACHE_PURGE_URL,
+      databaseUrl: values.DATABASE_URL,
+      dataDir: values.DATA_DIR,
+      hasDemoPeople: values.DEMO ?? ['development', 'test'].includes(source.NODE_ENV ?? ''),
+      appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
+      trustedProxies: values.TRUST_PROXY,
+      authSecret: values.AUTH_SECRET,
+      smtpUrl: values.SMTP_URL,
+      mailFrom: values.MAIL_FROM,
+      logLevel: values.LOG_LEVEL,
+      limits: parseRateLimits(values.RATE_LIMITS),
+      ratesUrl: values.RATES_URL,
+      google: googleOf(values),
+      paystack: values.PAYSTACK_SECRET_KEY
+        ? { secretKey: values.PAYSTACK_SECRET_KEY, url: values.PAYSTACK_API_URL.replace(/\/$/, '') }
+        : undefined,
+      termii: termiiOf(values),
+      internalUrl: `http://127.0.0.1:${values.PORT}`,
+      push: values.FIREBASE_SERVICE_ACCOUNT
+        ? { serviceAccountFile: values.FIREBASE_SERVICE_ACCOUNT, fcmUrl: values.FCM_URL.replace(/\/$/, '') }
+        : undefined,
+    };
+  } catch (error) {
+    if (error instanceof ValidationError)
+      throw new Error(`The environment is not usable: ${error.errors.join('; ')}.`);
+    throw error;
+  }
+}
+
+/** The id alone is enough for the button; the secret alone for nothing. */
+function googleOf(values: InferType<typeof envSchema>): GoogleSettings | undefined {
+  const { NEXT_PUBLIC_GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  if (!clientId || !clientSecret) return undefined;
+  const { GOOGLE_TOKEN_URL: tokenUrl, GOOGLE_JWKS_URL: jwksUrl, GOOGLE_ISSUER: issuer } = values;
+  return { clientId, clientSecret, tokenUrl, jwksUrl, issuer };
+}
+
+/** A key without a sender is refused above. */
+function termiiOf(values: InferType<typeof envSchema>): SmsSettings | undefined {
+  const { TERMII_API_KEY: apiKey, TERMII_SENDER: sender, TERMII_URL: url } = values;
+  return apiKey && sender ? { apiKey, sender, url: url.replace(/\/$/, '') } : undefined;
+}
+
+const apiUrl = process.env.NEXT_PUBLIC_API_URL;
+/** Where the API is when it is not this server's own. The browser reads the same key (src/config/env.client.ts). */
+export const remoteApiUrl = apiUrl?.startsWith('http') ? apiUrl.replace(/\/$/, '') : undefined;

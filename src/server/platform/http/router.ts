@@ -1,0 +1,109 @@
+import { type Context, Hono } from 'hono';
+import { validate as isUuid } from 'uuid';
+
+import { SURROGATE_KEY } from '@/server/platform/cache/cache-keys';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
+import { requireSignedIn } from '@/server/modules/sessions/require-signed-in';
+
+import { readCallerAddress } from './address';
+import { checkBody, JSON_MAX_BYTES, readBytes, readForm, readJson } from './body';
+import { type ApiContext } from './context';
+import { type Caller, type Endpoint } from './endpoint';
+import { createErrorReplies } from './error-replies';
+import { FileReply } from './file-reply';
+import { readParams, readQuery } from './query';
+import { requestLog } from './request-log';
+import { retryRead } from './retry-read';
+
+/** Puts the endpoints under /api. Every path answers with and without its trailing slash. */
+export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext> {
+  const router = new Hono<ApiContext>({ strict: false }).basePath('/api');
+  router.use(requestLog(deps.logger));
+  const errorReply = createErrorReplies(deps.logger);
+  router.onError(errorReply);
+  for (const endpoint of endpoints) {
+    // Without `strict`, Hono takes the slash off the address before it looks it up, so it comes off here too.
+    router.on(endpoint.method, pattern(endpoint.path), (c) => {
+      c.set('route', endpoint.path);
+      const call = () => answer(c, deps, endpoint);
+      return endpoint.method === 'GET' ? retryRead(call) : call();
+    });
+  }
+  router.notFound((c) => {
+    const address = stripTrailingSlash(c.req.path);
+    const allowed = endpoints.filter(({ path }) => matches(path, address)).map(({ method }) => method);
+    // Replied rather than thrown: what is thrown here would pass by the middleware that completes every reply.
+    if (allowed.length === 0)
+      return errorReply(httpError('not-found', 'There is nothing at this address.'), c);
+    const only = allowed.join(', ');
+    return errorReply(httpError('method', `This address answers ${only} only.`, { Allow: only }), c);
+  });
+  return router;
+}
+
+async function answer(c: Context<ApiContext>, deps: Deps, endpoint: Endpoint): Promise<Response> {
+  const caller = callerOf(c, deps.trustedProxies);
+  const user =
+    endpoint.access === 'anyone' ? undefined : await requireSignedIn(deps, endpoint.access, caller);
+  if (endpoint.limit) await deps.limits.spend(endpoint.limit, user?.id ?? caller.address);
+  const params = await readParams(c.req.param(), endpoint);
+  const query = await readQuery(c.req.queries(), endpoint);
+  const sent = await readBody(c.req.raw, endpoint);
+  const reply = await endpoint.handle({ ...sent, query, params, user, caller });
+  if (endpoint.cacheKeys && sendsCacheKeys(c, deps)) {
+    // The endpoint's own reply and query.
+    c.header(SURROGATE_KEY, endpoint.cacheKeys(reply as never, query as never).join(' '));
+  }
+  return respond(c, endpoint, reply);
+}
+
+/** To pages that ask in process, and to a cache in front, which takes them off; no browser needs them. */
+const sendsCacheKeys = (c: Context<ApiContext>, { cachePurgeUrl }: Deps) =>
+  cachePurgeUrl !== undefined || c.env?.incoming === undefined;
+
+function respond(c: Context<ApiContext>, endpoint: Endpoint, reply: object): Response {
+  const { status = 200, cacheSeconds, reply: promised } = endpoint;
+  if (reply instanceof FileReply && 'mediaType' in promised) return reply.toResponse(promised, status);
+  if (cacheSeconds) c.header('Cache-Control', `public, max-age=${cacheSeconds}`);
+  return c.json(reply, status);
+}
+
+const stripTrailingSlash = (path: string) => path.replace(/\/$/, '');
+
+/** `/product/{slug}/` as Hono writes it. */
+const pattern = (path: string) => stripTrailingSlash(path).replace(/\{(\w+)\}/g, ':$1');
+
+const matches = (path: string, address: string) => {
+  const parts = `/api${stripTrailingSlash(path)}`.split('/');
+  const given = address.split('/');
+  return (
+    parts.length === given.length && parts.every((part, at) => part.startsWith('{') || part === given[at])
+  );
+};
+
+function callerOf(c: Context<ApiContext>, trustedProxies: number): Caller {
+  const socketAddress = c.env?.incoming?.socket.remoteAddress;
+  return {
+    address: readCallerAddress(socketAddress, c.req.header('x-forwarded-for'), trustedProxies),
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, 255),
+    deviceId: deviceIn(c.req.header('x-device-id')),
+    authorization: c.req.header('authorization'),
+    key: c.req.header('idempotency-key')?.slice(0, 255),
+    signature: c.req.header('x-paystack-signature'),
+  };
+}
+
+const deviceIn = (header: string | undefined) => (isUuid(header) ? header?.toLowerCase() : undefined);
+
+async function readBody(request: Request, { body: schema, file: wanted, raw }: Endpoint) {
+  if (raw) return { body: undefined, file: undefined, bytes: await readBytes(request, JSON_MAX_BYTES) };
+  if (wanted) {
+    const form = await readForm(request, wanted.maxBytes);
+    const sent = form[wanted.field];
+    const body = schema && (await checkBody(schema, form));
+    return { body, file: sent instanceof File ? sent : undefined, bytes: undefined };
+  }
+  const body = schema && (await checkBody(schema, await readJson(request)));
+  return { body, file: undefined, bytes: undefined };
+}

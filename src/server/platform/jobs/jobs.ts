@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+
+import { and, eq, lte, sql } from 'drizzle-orm';
+
+import { type Db } from '@/server/platform/database/database';
+import { jobLeases } from '@/server/platform/database/schema/job-leases';
+import { type Deps } from '@/server/platform/deps/deps';
+
+/** The owner renews the lease in time; after a crash the others wait for so long. */
+const HOLD_SECONDS = 60;
+
+const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
+
+/**
+ * Takes the lease of a job for `seconds`. One guarded statement, by the database's own clock.
+ *
+ * @returns The owner's token, with which alone the lease is renewed and released; undefined while another has it.
+ */
+export async function takeLease(db: Db, name: string, seconds: number): Promise<string | undefined> {
+  const lease = { until: inSeconds(seconds), owner: randomUUID() };
+  const taken = await db
+    .insert(jobLeases)
+    .values({ name, ...lease })
+    .onConflictDoUpdate({
+      target: jobLeases.name,
+      set: lease,
+      setWhere: lte(jobLeases.until, sql`clock_timestamp()`),
+    })
+    .returning({ name: jobLeases.name });
+  return taken.length > 0 ? lease.owner : undefined;
+}
+
+const isOwn = (name: string, owner: string) => and(eq(jobLeases.name, name), eq(jobLeases.owner, owner));
+
+/** Extends the owner's lease by HOLD_SECONDS from now; false once another has taken it. */
+export async function renewLease(db: Db, name: string, owner: string): Promise<boolean> {
+  const renewed = await db
+    .update(jobLeases)
+    .set({ until: inSeconds(HOLD_SECONDS) })
+    .where(isOwn(name, owner))
+    .returning({ name: jobLeases.name });
+  return renewed.length > 0;
+}
+
+/** Ends the owner's lease: the job is free again in `seconds`. Changes nothing once another has taken it. */
+export async function releaseLease(db: Db, name: string, owner: string, seconds: number): Promise<void> {
+  await db
+    .update(jobLeases)
+    .set({ until: inSeconds(seconds), owner: null })
+    .where(isOwn(name, owner));
+}
+
+/**
+ * Runs a job on one instance at a time, and again `everySeconds` after it began at the earliest.
+ *
+ * @returns False where another instance has the lease, and nothing was run.
+ */
+export async function runWithLease(
+  { db, logger }: Pick<Deps, 'db' | 'logger'>,
+  name: string,
+  everySeconds: number,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const started = performance.now();
+  const owner = await takeLease(db, name, HOLD_SECONDS);
+  if (!owner) return false;
+  const renew = async () => {
+    try {
+      if (!(await renewLease(db, name, owner))) logger.warn({ name }, 'another instance has taken the lease');
+    } catch (err) {
+      logger.warn({ err, name }, 'a lease could not be renewed');
+    }
+  };
+  const renewal = setInterval(() => void renew(), (HOLD_SECONDS / 3) * 1000);
+  renewal.unref();
+  try {
+    await work();
+  } finally {
+    clearInterval(renewal);
+    await releaseLease(db, name, owner, Math.max(0, everySeconds - (performance.now() - started) / 1000));
+  }
+  return true;
+}

@@ -1,0 +1,82 @@
+import { type Db } from '@/server/platform/database/database';
+import { outbox, type OutboxKind, type OutboxRow } from '@/server/platform/database/schema/outbox';
+import { type Deps } from '@/server/deps';
+import { hmac, keysFor, seal, unseal } from '@/server/platform/security/secrets';
+
+import { type Content, type OutboxMessage, priorityOf, receiverOf, type SpentLimit } from './message';
+import { skipQueuedCodes } from './repo';
+
+type QueueDeps = Pick<Deps, 'keys' | 'now'>;
+export type Payload = { content: Content; limits: SpentLimit[] };
+
+/** @param address an e-mail, a phone or a device token */
+export const hashReceiver = ({ keys }: Pick<Deps, 'keys'>, address: string): string =>
+  hmac(keys.outbox, address);
+
+/**
+ * Queues messages. Call it in the transaction that causes them, and `sendMessages` once that is committed.
+ * @returns the rows' ids
+ */
+export async function queueMessages(tx: Db, deps: QueueDeps, messages: OutboxMessage[]): Promise<number[]> {
+  if (messages.length === 0) return [];
+  const rows = await tx
+    .insert(outbox)
+    .values(messages.map((message) => toRow(deps, message)))
+    .returning({ id: outbox.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Queues a code and drops an earlier one for the same receiver that was not sent yet: it is no longer valid. */
+export async function queueCode(
+  tx: Db,
+  deps: QueueDeps,
+  message: OutboxMessage & { expiresAt: Date },
+): Promise<number> {
+  const receiver = hashReceiver(deps, receiverOf(message));
+  await skipQueuedCodes(tx, { receiver, kind: message.kind }, deps.now());
+  const [id] = await queueMessages(tx, deps, [message]);
+  if (id === undefined) throw new Error('A code was not queued.');
+  return id;
+}
+
+/** Writes as much as `queueCode` does and sends nothing: an unknown e-mail takes the same time as a known one. */
+export async function queueNothing(
+  tx: Db,
+  deps: QueueDeps,
+  { kind, to }: { kind: OutboxKind; to: string },
+): Promise<void> {
+  const now = deps.now();
+  await skipQueuedCodes(tx, { receiver: hashReceiver(deps, to), kind }, now);
+  const status = 'skipped';
+  await tx
+    .insert(outbox)
+    .values({ channel: 'mail', kind, priority: 0, status, createdAt: now, dueAt: now, endedAt: now });
+}
+
+function toRow(
+  deps: QueueDeps,
+  { kind, userId, orderId, expiresAt, limits = [], ...content }: OutboxMessage,
+) {
+  const now = deps.now();
+  const receiver = hashReceiver(deps, receiverOf(content));
+  const payload: Payload = { content, limits };
+  return {
+    channel: content.channel,
+    kind,
+    priority: priorityOf(kind),
+    receiver,
+    userId: userId ?? null,
+    orderId: orderId ?? null,
+    payload: seal(deps.keys.outbox, JSON.stringify(payload), receiver),
+    status: 'queued' as const,
+    createdAt: now,
+    dueAt: now,
+    expiresAt: expiresAt ?? null,
+  };
+}
+
+/** @throws if none of the secrets has sealed the row */
+export function openPayload({ keys }: Pick<Deps, 'keys'>, row: Pick<OutboxRow, 'payload' | 'receiver'>) {
+  // What `toRow` has sealed, and nobody else could.
+  return JSON.parse(unseal(keysFor(keys, 'outbox'), row.payload ?? '', row.receiver ?? '')) as Payload;
+}

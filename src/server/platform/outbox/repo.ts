@@ -1,0 +1,128 @@
+import { and, eq, exists, gt, inArray, isNull, lt, lte, not, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import { type Db } from '@/server/platform/database/database';
+import {
+  outbox,
+  type OutboxChannel,
+  type OutboxKind,
+  type OutboxRow,
+  type OutboxStatus,
+} from '@/server/platform/database/schema/outbox';
+
+/** Longer than one send may take: until then no other instance takes the message. */
+const CLAIM_SECONDS = 30;
+
+const isQueued = eq(outbox.status, 'queued');
+
+export type Lane = { channel: OutboxChannel; isForCodes: boolean };
+
+/**
+ * Claims up to `count` due messages of a lane, each for one caller. A message waits for earlier ones about
+ * the same order to the same receiver: nobody reads 'paid' before 'placed'.
+ */
+export function claimMessages(
+  db: Db,
+  { channel, isForCodes }: Lane,
+  count: number,
+  now: Date,
+): Promise<OutboxRow[]> {
+  const earlier = alias(outbox, 'earlier');
+  const waitsForEarlier = exists(
+    db
+      .select({ id: earlier.id })
+      .from(earlier)
+      .where(
+        and(
+          eq(earlier.orderId, outbox.orderId),
+          eq(earlier.receiver, outbox.receiver),
+          eq(earlier.status, 'queued'),
+          lt(earlier.id, outbox.id),
+        ),
+      ),
+  );
+  // A common table expression, since a subquery in WHERE may run more than once and claim more than `count`.
+  const due = db.$with('due').as(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(
+        and(
+          isQueued,
+          eq(outbox.channel, channel),
+          isForCodes ? eq(outbox.priority, 0) : gt(outbox.priority, 0),
+          lte(outbox.dueAt, now),
+          not(waitsForEarlier),
+        ),
+      )
+      .orderBy(outbox.priority, outbox.dueAt, outbox.id)
+      .limit(count)
+      .for('update', { skipLocked: true }),
+  );
+  return db
+    .with(due)
+    .update(outbox)
+    .set({ dueAt: after(now, CLAIM_SECONDS), attempts: sql`${outbox.attempts} + 1` })
+    .where(and(isQueued, inArray(outbox.id, db.select({ id: due.id }).from(due))))
+    .returning();
+}
+
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+const NOTHING_PERSONAL = { payload: null, receiver: null, userId: null, orderId: null };
+
+/** Ends a message. It keeps kind, status and times; a dead letter, codes excepted, keeps its content until it is pruned. */
+export async function endMessage(
+  db: Db,
+  { id, priority }: Pick<OutboxRow, 'id' | 'priority'>,
+  status: Exclude<OutboxStatus, 'queued'>,
+  now: Date,
+): Promise<void> {
+  const blanked = status === 'failed' && priority > 0 ? {} : NOTHING_PERSONAL;
+  await db
+    .update(outbox)
+    .set({ status, endedAt: now, ...blanked })
+    .where(and(eq(outbox.id, id), isQueued));
+}
+
+export async function retryMessage(
+  db: Db,
+  id: number,
+  { dueAt, failure }: { dueAt: Date; failure: OutboxRow['failure'] },
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ dueAt, failure })
+    .where(and(eq(outbox.id, id), isQueued));
+}
+
+/** Drops a queued message. @returns the status that it has now: it may just have been sent */
+export async function skipMessage(db: Db, id: number, now: Date): Promise<OutboxStatus | undefined> {
+  await endMessage(db, { id, priority: 0 }, 'skipped', now);
+  const [row] = await db.select({ status: outbox.status }).from(outbox).where(eq(outbox.id, id));
+  return row?.status;
+}
+
+export async function skipQueuedCodes(
+  tx: Db,
+  { receiver, kind }: { receiver: string; kind: OutboxKind },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ status: 'skipped', endedAt: now, ...NOTHING_PERSONAL })
+    .where(and(eq(outbox.receiver, receiver), eq(outbox.kind, kind), isQueued));
+}
+
+/** Deletes what is queued for an account, or for its address; what is about an order is kept as long as the order is. */
+export async function deleteMessagesOfUser(tx: Db, userId: string, receiver: string): Promise<void> {
+  await tx
+    .delete(outbox)
+    .where(
+      and(isNull(outbox.orderId), sql`(${outbox.userId} = ${userId} or ${outbox.receiver} = ${receiver})`),
+    );
+}
+
+export async function deleteMessagesOfOrders(tx: Db, orderIds: string[]): Promise<void> {
+  if (orderIds.length > 0) await tx.delete(outbox).where(inArray(outbox.orderId, orderIds));
+}

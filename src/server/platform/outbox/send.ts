@@ -1,0 +1,144 @@
+import { type OutboxRow } from '@/server/platform/database/schema/outbox';
+import { type Deps } from '@/server/platform/deps/deps';
+import { MailRefused } from '@/server/platform/mail/mailer';
+
+import { deliver } from './deliver';
+import { type Payload, openPayload } from './queue';
+import { claimMessages, endMessage, type Lane, retryMessage } from './repo';
+
+/** About a day and a half, each try after twice the time. */
+export const MAX_TRIES = 12;
+const RETRY_SECONDS = 60;
+/** A code is needed now and valid for minutes: it is tried until it expires. */
+const CODE_RETRY_SECONDS = { first: 5, most: 15 };
+
+/** So many sends at once, by lane and process. Codes have a lane of their own, which nothing else can fill. */
+const lanes: (Lane & { concurrency: number })[] = [
+  { channel: 'mail', isForCodes: true, concurrency: 8 },
+  { channel: 'mail', isForCodes: false, concurrency: 8 },
+  { channel: 'sms', isForCodes: true, concurrency: 4 },
+  { channel: 'push', isForCodes: false, concurrency: 8 },
+];
+
+type Round = { isCalled: boolean; wake: () => void; done: Promise<void> };
+const rounds = new WeakMap<Deps, Map<Lane, Round>>();
+
+/** Sends what is due, and resolves when nothing is due or under way. Calls during a round join it. */
+export async function sendMessages(deps: Deps): Promise<void> {
+  const current = rounds.get(deps) ?? new Map<Lane, Round>();
+  rounds.set(deps, current);
+  await Promise.all(
+    lanes.map((lane) => {
+      const round = current.get(lane);
+      if (!round) return startRound(deps, current, lane);
+      round.isCalled = true;
+      round.wake();
+      return round.done;
+    }),
+  );
+}
+
+function startRound(deps: Deps, current: Map<Lane, Round>, lane: (typeof lanes)[number]): Promise<void> {
+  const round: Round = { isCalled: false, wake: () => {}, done: Promise.resolve() };
+  current.set(lane, round);
+  round.done = sendAllDue(deps, lane, round, () => current.delete(lane));
+  return round.done;
+}
+
+/** Keeps as many sends under way as the lane allows; claims again when one ends or the round is called. */
+async function sendAllDue(
+  deps: Deps,
+  lane: (typeof lanes)[number],
+  round: Round,
+  onEnd: () => void,
+): Promise<void> {
+  const underWay = new Set<Promise<void>>();
+  try {
+    do {
+      round.isCalled = false;
+      const called = new Promise<void>((resolve) => (round.wake = resolve));
+      const free = lane.concurrency - underWay.size;
+      const rows = free > 0 ? await claimUnlessStopping(deps, lane, free) : [];
+      for (const row of rows) {
+        const sending: Promise<void> = sendOne(deps, row)
+          .catch((err: unknown) =>
+            deps.logger.error({ err, message: row.id }, 'a message could not be updated'),
+          )
+          .finally(() => underWay.delete(sending));
+        underWay.add(sending);
+      }
+      if (underWay.size > 0) {
+        await Promise.race([...underWay, called]);
+        round.isCalled = true;
+      }
+    } while (round.isCalled);
+  } finally {
+    // In the same step as the last look at `isCalled`: no call may join a round that has ended.
+    onEnd();
+  }
+}
+
+/** A process that stops claims nothing more: what is queued is sent by another, or after the restart. */
+const claimUnlessStopping = (deps: Deps, lane: Lane, count: number) =>
+  deps.background.isStopping() ? [] : claimMessages(deps.db, lane, count, deps.now());
+
+/** @throws only if the database does not answer: the message is then taken again when its claim ends */
+async function sendOne(deps: Deps, row: OutboxRow): Promise<void> {
+  const { db, logger, now } = deps;
+  let payload: Payload;
+  try {
+    payload = openPayload(deps, row);
+  } catch (err) {
+    logger.error({ err, message: row.id }, 'a message was sealed with another secret and is given up');
+    return endMessage(db, row, 'failed', now());
+  }
+  if (row.expiresAt && row.expiresAt <= now()) return giveUp(deps, row, payload, 'expired');
+  try {
+    const status = await deliver(deps, row, payload.content);
+    await endMessage(db, row, status, now());
+  } catch (err) {
+    await afterFailure(deps, row, payload, err);
+  }
+}
+
+async function afterFailure(deps: Deps, row: OutboxRow, payload: Payload, err: unknown): Promise<void> {
+  const { id, kind, attempts } = row;
+  const isRefused = err instanceof MailRefused;
+  const isLast = isRefused ? err.isPermanent : !row.expiresAt && attempts >= MAX_TRIES;
+  if (isLast) {
+    deps.logger.error({ err, message: id, kind, attempts }, 'a message was given up');
+    return giveUp(deps, row, payload, 'failed');
+  }
+  deps.logger.warn({ err, message: id, kind, attempts }, 'a message could not be sent');
+  const failure = isRefused ? 'receiver' : 'service';
+  await retryMessage(deps.db, id, { dueAt: nextTry(row, deps.now()), failure });
+}
+
+function nextTry({ attempts, expiresAt }: OutboxRow, now: Date): Date {
+  const { first, most } = CODE_RETRY_SECONDS;
+  const seconds = expiresAt
+    ? Math.min(first * 2 ** (attempts - 1), most)
+    : RETRY_SECONDS * 2 ** (attempts - 1);
+  const at = new Date(now.getTime() + seconds * 1000);
+  return expiresAt && expiresAt < at ? expiresAt : at;
+}
+
+/** Nobody pays with their limit for a code that was never sent. */
+async function giveUp(
+  deps: Deps,
+  row: OutboxRow,
+  { limits }: Payload,
+  status: 'expired' | 'failed',
+): Promise<void> {
+  await endMessage(deps.db, row, status, deps.now());
+  for (const { name, key } of limits) await deps.limits.giveBack(name, key);
+}
+
+const POLL_SECONDS = 3;
+
+/** Sends, for as long as the process lives, what is due again or was left by a process that died. */
+export function sendMessagesOften(deps: Deps): void {
+  const poll = () => deps.background.run('messages', () => sendMessages(deps));
+  poll();
+  setInterval(poll, POLL_SECONDS * 1000).unref();
+}

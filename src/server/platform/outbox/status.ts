@@ -1,0 +1,94 @@
+import { and, asc, count, desc, eq, gt, isNull, lte, min, ne, notExists, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import { type Db } from '@/server/platform/database/database';
+import { outbox, type OutboxRow } from '@/server/platform/database/schema/outbox';
+import { type Deps } from '@/server/platform/deps/deps';
+
+import { skipMessage } from './repo';
+import { sendMessages } from './send';
+
+/** A code that takes longer is said not to have been sent (trust.md T48). */
+const CODE_SECONDS = 5;
+const POLL_MILLISECONDS = 50;
+
+/**
+ * Whether mailed codes are late because the mail service does not work: one is queued for five seconds, not
+ * for its receiver's sake, and no mail was sent since. The same for every e-mail, so it tells nothing about any.
+ */
+export async function areMailedCodesLate({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
+  const lateSince = new Date(now().getTime() - CODE_SECONDS * 1000);
+  const sent = alias(outbox, 'sent');
+  const sentSince = db
+    .select({ id: sent.id })
+    .from(sent)
+    .where(and(eq(sent.channel, 'mail'), eq(sent.status, 'sent'), gt(sent.endedAt, lateSince)));
+  const [found] = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.status, 'queued'),
+        eq(outbox.channel, 'mail'),
+        eq(outbox.priority, 0),
+        lte(outbox.createdAt, lateSince),
+        or(isNull(outbox.failure), ne(outbox.failure, 'receiver')),
+        notExists(sentSince),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/**
+ * Sends a queued code and waits for it, for five seconds at most. One that is not sent by then is dropped.
+ * @returns whether it was sent
+ */
+export async function sendInTime(deps: Deps, id: number): Promise<boolean> {
+  deps.background.run('messages', () => sendMessages(deps));
+  const deadline = performance.now() + CODE_SECONDS * 1000;
+  do {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
+    const status = await findStatus(deps.db, id);
+    if (status !== 'queued') return status === 'sent';
+  } while (performance.now() < deadline);
+  return (await skipMessage(deps.db, id, deps.now())) === 'sent';
+}
+
+async function findStatus(db: Db, id: number): Promise<OutboxRow['status'] | undefined> {
+  const [row] = await db.select({ status: outbox.status }).from(outbox).where(eq(outbox.id, id));
+  return row?.status;
+}
+
+const DEAD_LETTERS_SHOWN = 100;
+
+/** How much waits to be sent, by channel, and what was given up, for staff. Names no receiver. */
+export async function readOutboxStatus(db: Db) {
+  const waiting = await db
+    .select({ channel: outbox.channel, count: count(), oldestAt: min(outbox.createdAt) })
+    .from(outbox)
+    .where(eq(outbox.status, 'queued'))
+    .groupBy(outbox.channel)
+    .orderBy(asc(outbox.channel));
+  const queued = waiting.map((one) => ({ ...one, oldestAt: one.oldestAt?.toISOString() ?? null }));
+  const failed = await db.$count(outbox, eq(outbox.status, 'failed'));
+  const rows = await db
+    .select({
+      id: outbox.id,
+      channel: outbox.channel,
+      kind: outbox.kind,
+      attempts: outbox.attempts,
+      createdAt: outbox.createdAt,
+      endedAt: outbox.endedAt,
+    })
+    .from(outbox)
+    .where(eq(outbox.status, 'failed'))
+    .orderBy(desc(outbox.endedAt), desc(outbox.id))
+    .limit(DEAD_LETTERS_SHOWN);
+  const deadLetters = rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }));
+  return { queued, failed, deadLetters };
+}

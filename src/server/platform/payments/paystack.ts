@@ -1,0 +1,122 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import { number, object, string } from 'yup';
+
+import { type PaystackSettings } from '@/server/platform/config/env';
+
+import { createDisputeCalls } from './paystack-disputes';
+import { callPaystack, unlessRefused, type PaystackCall } from './paystack-http';
+import { createRefundCalls } from './paystack-refunds';
+import { PaymentUnavailableError, type PaymentProvider, type ProviderPayment } from './provider';
+
+type Settings = PaystackSettings & { timeoutMilliseconds?: number };
+
+const TIMEOUT_MILLISECONDS = 15_000;
+
+/** Statuses of a transaction that are not final (https://paystack.com/docs/payments/verify-payments). */
+const underWay = [
+  'pending',
+  'ongoing',
+  'processing',
+  'queued',
+  'pending_bank_transfer',
+  'send_otp',
+  'open_url',
+  // The dashboard's 'Reversal pending' (https://support.paystack.com/en/articles/2130434), however the API spells it.
+  'reversal-pending',
+  'reversal_pending',
+];
+const finals = ['success', 'failed', 'abandoned', 'reversed'] as const;
+
+// Plain `url()` of Yup takes no `localhost`, where the built-in test page is.
+const initialized = object({
+  authorization_url: string()
+    .matches(/^https?:\/\//)
+    .required(),
+});
+const transfer = object({
+  account_number: string().required(),
+  account_name: string().required(),
+  account_expires_at: string()
+    .test('a time', (value) => !Number.isNaN(Date.parse(value ?? '')))
+    .required(),
+  bank: object({ name: string().required() }).required(),
+});
+const transaction = object({
+  id: number().integer().required(),
+  reference: string().required(),
+  status: string().required(),
+  amount: number().integer().required(),
+  currency: string().required(),
+});
+
+/** Paystack, or what speaks as it does, at `url` (https://paystack.com/docs/api). */
+export function createPaystack({
+  url,
+  secretKey,
+  timeoutMilliseconds = TIMEOUT_MILLISECONDS,
+}: Settings): PaymentProvider {
+  const call: PaystackCall = (method, path, schema, body) =>
+    callPaystack({ url: `${url}${path}`, method, secretKey, body, timeoutMilliseconds }, schema);
+  const find = async (reference: string) => {
+    const found = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`, transaction);
+    if (found.reference !== reference)
+      throw new PaymentUnavailableError('The payment provider answered of another payment.');
+    return found;
+  };
+
+  return {
+    initialize: async ({ email, amountKobo, reference, callbackUrl }) => {
+      const data = await call('POST', '/transaction/initialize', initialized, {
+        email,
+        amount: amountKobo,
+        currency: 'NGN',
+        reference,
+        callback_url: callbackUrl,
+        channels: ['card', 'ussd', 'bank'],
+      });
+      return { authorizationUrl: data.authorization_url };
+    },
+    openTransfer: async ({ email, amountKobo, reference, expiresAt }) => {
+      const data = await call('POST', '/charge', transfer, {
+        email,
+        amount: amountKobo,
+        currency: 'NGN',
+        reference,
+        bank_transfer: { account_expires_at: expiresAt.toISOString() },
+      });
+      return {
+        bank: data.bank.name,
+        accountNumber: data.account_number,
+        accountName: data.account_name,
+        expiresAt: new Date(data.account_expires_at),
+      };
+    },
+    verify: async (reference) => {
+      const found = await unlessRefused(find(reference));
+      if (!found) return undefined;
+      const { amount: amountKobo, currency } = found;
+      return { reference, status: statusOf(found.status), amountKobo, currency };
+    },
+    ...createRefundCalls(call, find),
+    ...createDisputeCalls(call),
+    isSigned: (body, signature) => isSignedWith(secretKey, body, signature),
+  };
+}
+
+function statusOf(status: string): ProviderPayment['status'] {
+  const final = finals.find((one) => one === status);
+  if (final) return final;
+  if (underWay.includes(status)) return 'pending';
+  throw new PaymentUnavailableError(`A payment is '${status}', which is no status that is known.`);
+}
+
+/** HMAC-SHA512 over the raw bytes, compared in constant time (https://paystack.com/docs/payments/webhooks). */
+function isSignedWith(secretKey: string, body: Uint8Array, signature: string | undefined): boolean {
+  const expected = Buffer.from(signWebhook(secretKey, body), 'hex');
+  const given = Buffer.from(signature ?? '', 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+export const signWebhook = (secretKey: string, body: Uint8Array): string =>
+  createHmac('sha512', secretKey).update(body).digest('hex');

@@ -1,0 +1,119 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { readErrorCode } from '@/server/platform/errors/error-code';
+
+/** Each use has its own key derived from the secret, so that none can stand in for another. */
+type SecretKeys = {
+  accessToken: Uint8Array;
+  oneTimeCode: Uint8Array;
+  identity: Uint8Array;
+  download: Uint8Array;
+  evidence: Uint8Array;
+  tracking: Uint8Array;
+  deliveryCode: Uint8Array;
+  testPayments: Uint8Array;
+  orderLimits: Uint8Array;
+  outbox: Uint8Array;
+  document: Uint8Array;
+};
+
+/** The keys of the newest secret, with which everything new is signed and encrypted, and those of the secrets before it. */
+export type Keys = SecretKeys & { former: SecretKeys[] };
+
+/** @param secrets One secret, or several separated by commas, newest first: the others still open what was made with them. */
+export function deriveKeys(secrets: string): Keys {
+  const [newest = '', ...former] = splitSecrets(secrets);
+  return { ...keysOf(newest), former: former.map(keysOf) };
+}
+
+export const splitSecrets = (secrets: string): string[] => secrets.split(',').map((secret) => secret.trim());
+
+/** Every key of one use, newest first. */
+export const keysFor = (keys: Keys, use: keyof SecretKeys): Uint8Array[] => [
+  keys[use],
+  ...keys.former.map((former) => former[use]),
+];
+
+function keysOf(secret: string): SecretKeys {
+  const derive = (use: string) => new Uint8Array(hkdfSync('sha256', secret, 'didan', use, 32));
+  return {
+    accessToken: derive('access-token'),
+    oneTimeCode: derive('one-time-code'),
+    identity: derive('identity'),
+    download: derive('download'),
+    evidence: derive('evidence'),
+    tracking: derive('tracking'),
+    deliveryCode: derive('delivery-code'),
+    testPayments: derive('test-payments'),
+    orderLimits: derive('order-limits'),
+    outbox: derive('outbox'),
+    document: derive('document'),
+  };
+}
+
+/** The embedded database's secret: made at the first start and kept beside it, readable by its owner only. */
+export function readStoredSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'auth-secret');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (readErrorCode(error) !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}
+
+export const sha256 = (value: string): string => createHash('sha256').update(value).digest('base64url');
+
+export const hmac = (key: Uint8Array, value: string): string =>
+  createHmac('sha256', key).update(value).digest('base64url');
+
+/** Whether that is the value's `hmac`; how long it takes tells nothing of how much of it is right. */
+export function isHmac(key: Uint8Array, value: string, claimed: string): boolean {
+  const right = Buffer.from(hmac(key, value));
+  const given = Buffer.from(claimed);
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** AES-256-GCM as `iv.tag.text`, each base64url. `context` (whose it is) must be the same to open it. */
+export function seal(key: Uint8Array, text: string, context: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
+}
+
+/**
+ * The reverse of `seal`.
+ * @param keys the keys that may have sealed it, newest first
+ * @throws if the text was changed, or sealed with another key or context
+ */
+export function unseal(keys: Uint8Array[], sealed: string, context: string): string {
+  for (const key of keys) {
+    const text = tryToUnseal(key, sealed, context);
+    if (text !== undefined) return text;
+  }
+  throw new Error('None of the keys opens this text.');
+}
+
+function tryToUnseal(key: Uint8Array, sealed: string, context: string): string | undefined {
+  const [iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
+  if (iv?.length !== 12 || tag?.length !== 16 || !text) return undefined;
+  const decipher = createDecipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context)).setAuthTag(tag);
+  try {
+    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+  } catch {
+    // The authentication tag does not match: another key, another context or a changed text.
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+
+import { anonymiseOrders } from '@/server/modules/privacy/former-orders';
+import { eraseReports } from '@/server/modules/privacy/former-reporters';
+import { sweepFiles } from '@/server/platform/storage/sweep';
+
+import { type Db } from './platform/database/database';
+import { cacheKeyChanges } from './platform/database/schema/cache-key-changes';
+import { carts } from './platform/database/schema/carts';
+import { downloads } from './platform/database/schema/downloads';
+import { idempotencyKeys } from './platform/database/schema/idempotency-keys';
+import { oneTimeCodes } from './platform/database/schema/one-time-codes';
+import { outbox } from './platform/database/schema/outbox';
+import { paymentEvents } from './platform/database/schema/payments';
+import { phoneConfirmations } from './platform/database/schema/phone-confirmations';
+import { rateLimits } from './platform/database/schema/rate-limits';
+import { sessions } from './platform/database/schema/sessions';
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+/** A guest who has changed nothing for so long is not coming back; a person's own bag stays. */
+const GUEST_CART_DAYS = 90;
+/** A message that was sent holds nothing personal any more; a dead letter still does, for staff. */
+const SENT_MESSAGE_DAYS = 1;
+const DEAD_LETTER_DAYS = 30;
+/** Long after any browser has stopped trying. */
+const IDEMPOTENCY_KEY_DAYS = 7;
+/** A provider sends its notices for days, a person asks about a payment for months. */
+const PAYMENT_EVENT_DAYS = 90;
+
+/** Deletes what has ended, and then the files that belonged to it: nobody needs it, and the privacy policy promises that it goes. */
+export async function prune(db: Db, uploadsDir: string, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS);
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.revokedAt, now)));
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now));
+  // Every instance has read them within a second or two.
+  await db.delete(cacheKeyChanges).where(lt(cacheKeyChanges.changedAt, ago(1)));
+  await db.delete(oneTimeCodes).where(or(lt(oneTimeCodes.expiresAt, now), lt(oneTimeCodes.usedAt, now)));
+  await db.delete(downloads).where(lt(downloads.expiresAt, now));
+  await db.delete(carts).where(and(isNotNull(carts.publicId), lt(carts.updatedAt, ago(GUEST_CART_DAYS))));
+  await db
+    .delete(outbox)
+    .where(
+      or(
+        and(ne(outbox.status, 'failed'), lt(outbox.endedAt, ago(SENT_MESSAGE_DAYS))),
+        and(eq(outbox.status, 'failed'), lt(outbox.endedAt, ago(DEAD_LETTER_DAYS))),
+      ),
+    );
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(IDEMPOTENCY_KEY_DAYS)));
+  await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, ago(PAYMENT_EVENT_DAYS)));
+  await db
+    .delete(phoneConfirmations)
+    .where(
+      or(
+        and(isNull(phoneConfirmations.confirmedAt), lt(phoneConfirmations.expiresAt, now)),
+        and(isNull(phoneConfirmations.userId), lt(phoneConfirmations.confirmedAt, ago(GUEST_CART_DAYS))),
+      ),
+    );
+  await anonymiseOrders(db, now);
+  // The sweep below removes the files of their pictures.
+  await eraseReports(db, now);
+  await sweepFiles(db, uploadsDir, now);
+}
+
+/** Now and every day. The timer does not keep the process alive. */
+export function pruneDaily(run: () => void): void {
+  run();
+  setInterval(run, DAY_MILLISECONDS).unref();
+}

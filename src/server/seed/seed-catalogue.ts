@@ -1,0 +1,165 @@
+import { inArray, sql } from 'drizzle-orm';
+import { v5 as uuidFrom } from 'uuid';
+
+import { type CouponType } from '@/contracts/coupons';
+import { withTransaction } from '@/server/platform/database/transaction';
+import {
+  detailsRow,
+  productRow,
+  searchRow,
+  variantRows,
+  type ProductEntry,
+} from '@/server/modules/catalogue/product-rows';
+import { slugOf } from '@/server/modules/catalogue/words';
+
+import { type Db } from '@/server/platform/database/database';
+import brandEntries from './demo/brands.json';
+import categoryEntries from './demo/categories.json';
+import colorEntries from './demo/colors.json';
+import couponEntries from './demo/coupons.json';
+import productEntries from './demo/products.json';
+import rateEntries from './demo/rates.json';
+import reviewEntries from './demo/reviews.json';
+import shippingEntries from './demo/shipping.json';
+import storeEntries from './demo/stores.json';
+import { coupons } from '@/server/platform/database/schema/coupons';
+import { exchangeRates } from '@/server/platform/database/schema/exchange-rates';
+import { productDetails, products, productVariants } from '@/server/platform/database/schema/products';
+import { reviews } from '@/server/platform/database/schema/reviews';
+import { productSearch, searchWords } from '@/server/platform/database/schema/search';
+import { shippingFees, shippingZones } from '@/server/platform/database/schema/shipping-zones';
+import { stores } from '@/server/platform/database/schema/stores';
+import { brands, categories, colors, ingredients, subCategories } from '@/server/platform/database/schema/taxonomy';
+
+/** Any fixed UUID: with it an entry's id is the same in every installation. */
+const NAMESPACE = 'b7d5a1f0-3c52-4c0e-9a53-6d1d1da00001';
+export const demoId = (kind: string, slug: string): string => uuidFrom(`${kind}/${slug}`, NAMESPACE);
+
+/** JSON knows no unions: the words that are kinds of something are checked by __tests__/api/catalogue-seed.test.ts. */
+export const demoProducts = productEntries as ProductEntry[];
+const demoReviews = reviewEntries as (Omit<(typeof reviewEntries)[number], 'skinType'> &
+  Pick<typeof reviews.$inferInsert, 'skinType'>)[]; // likewise
+
+/**
+ * The demo catalogue, with stores, reviews, rates and delivery fees. For the embedded database and tests. What is there already is left
+ * as it is, so that a change made by hand outlives a restart.
+ */
+export async function seedCatalogue(db: Db): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    await seedTaxonomy(tx);
+    await seedMoney(tx);
+    const slugs = demoProducts.map(({ slug }) => slug);
+    const there = await tx
+      .select({ slug: products.slug })
+      .from(products)
+      .where(inArray(products.slug, slugs));
+    const known = new Set(there.map(({ slug }) => slug));
+    const missing = demoProducts.filter(({ slug }) => !known.has(slug));
+    if (missing.length > 0) await seedProducts(tx, missing);
+  });
+}
+
+export async function seedTaxonomy(db: Db): Promise<void> {
+  const identified = <T extends { slug: string }>(kind: string, entries: T[]) =>
+    entries.map((entry, position) => ({ ...entry, id: demoId(kind, entry.slug), position }));
+  const subs = categoryEntries.flatMap((category) =>
+    category.subCategories.map((sub) => ({ ...sub, categorySlug: category.slug })),
+  );
+  await db.insert(brands).values(identified('brand', brandEntries)).onConflictDoNothing();
+  await db.insert(colors).values(identified('color', colorEntries)).onConflictDoNothing();
+  await db.insert(categories).values(identified('category', categoryEntries)).onConflictDoNothing();
+  await db.insert(subCategories).values(identified('sub-category', subs)).onConflictDoNothing();
+  await db.insert(stores).values(identified('store', storeEntries)).onConflictDoNothing();
+  const inci = new Map(demoProducts.flatMap((entry) => entry.inci).map((name) => [slugOf(name), name]));
+  await db
+    .insert(ingredients)
+    .values([...inci].map(([slug, name]) => ({ slug, name })))
+    .onConflictDoNothing();
+}
+
+export async function seedMoney(db: Db): Promise<void> {
+  const updatedAt = new Date(rateEntries.asOf);
+  const rates = rateEntries.rates.map(({ perNgn, ...rate }) => ({ ...rate, rate: perNgn, updatedAt }));
+  await db.insert(exchangeRates).values(rates).onConflictDoNothing();
+  await db.insert(shippingZones).values(shippingEntries.zones).onConflictDoNothing();
+  const fees = shippingEntries.zones.flatMap(({ slug, standard, express }) => [
+    { zoneSlug: slug, method: 'standard' as const, ...standard },
+    { zoneSlug: slug, method: 'express' as const, ...express },
+  ]);
+  await db.insert(shippingFees).values(fees).onConflictDoNothing();
+  const codes = couponEntries.map(({ type, startsAt, expiresAt, ...coupon }) => ({
+    ...coupon,
+    type: type as CouponType, // as with the other demo data
+    startsAt: new Date(startsAt),
+    expiresAt: new Date(expiresAt),
+  }));
+  await db.insert(coupons).values(codes).onConflictDoNothing();
+}
+
+async function seedProducts(db: Db, entries: ProductEntry[]): Promise<void> {
+  const idOf = ({ slug }: { slug: string }) => demoId('product', slug);
+  const storeRows = await db.select({ id: stores.id, slug: stores.slug }).from(stores);
+  const storeIds = new Map(storeRows.map(({ slug, id }) => [slug, id]));
+  const inserted = await db
+    .insert(products)
+    .values(
+      entries.map((entry) =>
+        productRow(entry, idOf(entry), requireFound(storeIds.get(entry.storeSlug), entry.storeSlug)),
+      ),
+    )
+    .returning({ slug: products.slug, number: products.number });
+  await db.insert(productDetails).values(entries.map((entry) => detailsRow(entry, idOf(entry))));
+  await db
+    .insert(productVariants)
+    .values(entries.flatMap((entry) => variantRows(entry, idOf(entry), (sku) => demoId('variant', sku))));
+  await seedSearch(db, entries, new Map(inserted.map(({ slug, number }) => [slug, number])));
+  const seeded = new Set(entries.map(({ slug }) => slug));
+  const rows = demoReviews.map(({ productSlug, createdAt, ...review }, at) => ({
+    ...review,
+    id: demoId('review', `${productSlug}/${at}`),
+    productId: idOf({ slug: productSlug }),
+    createdAt: new Date(createdAt),
+  }));
+  await db.insert(reviews).values(rows.filter((_, at) => seeded.has(demoReviews[at]?.productSlug ?? '')));
+}
+
+async function seedSearch(db: Db, entries: ProductEntry[], numbers: Map<string, number>): Promise<void> {
+  const rows = entries.map((entry) => ({
+    number: requireFound(numbers.get(entry.slug), entry.slug),
+    ...searchRow(entry, demoNamesOf(entry)),
+  }));
+  const vocabulary = new Set(rows.flatMap((row) => row.vocabulary));
+  await db
+    .insert(searchWords)
+    .values([...vocabulary].map((word) => ({ word })))
+    .onConflictDoNothing();
+  await db.insert(productSearch).values(
+    rows.map(({ number, title, subject, document }) => ({
+      number,
+      title: asVector(title),
+      subject: asVector(subject),
+      document: asVector(document),
+    })),
+  );
+}
+
+const asVector = (words: string[]) => sql`array_to_tsvector(string_to_array(${words.join(' ')}, ' '))`;
+
+const brandNames = new Map(brandEntries.map(({ slug, name }) => [slug, name]));
+const categoryNames = new Map(
+  categoryEntries
+    .flatMap((category) => [category, ...category.subCategories])
+    .map(({ slug, name }) => [slug, name]),
+);
+
+/** The words that stand for an entry's brand and category. */
+export const demoNamesOf = (entry: ProductEntry, names = brandNames) => ({
+  brand: requireFound(names.get(entry.brandSlug), entry.brandSlug),
+  category: requireFound(categoryNames.get(entry.categorySlug), entry.categorySlug),
+  subCategory: requireFound(categoryNames.get(entry.subCategorySlug), entry.subCategorySlug),
+});
+
+function requireFound<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`The demo catalogue refers to ${name}, which is not in it.`);
+  return value;
+}

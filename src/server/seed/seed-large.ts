@@ -1,0 +1,106 @@
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
+import { type PgTable } from 'drizzle-orm/pg-core';
+
+import { withTransaction } from '@/server/platform/database/transaction';
+import { detailsRow, productRow, searchRow, variantRows } from '@/server/modules/catalogue/product-rows';
+
+import { type Db } from '@/server/platform/database/database';
+import { largeBrands, largeEntry, largeRating, largeStores } from './large-catalogue';
+import { productDetails, products, productVariants } from '@/server/platform/database/schema/products';
+import { productSearch, searchWords } from '@/server/platform/database/schema/search';
+import { stores } from '@/server/platform/database/schema/stores';
+import { brands } from '@/server/platform/database/schema/taxonomy';
+import { demoId, demoNamesOf, seedMoney, seedTaxonomy } from './seed-catalogue';
+
+const BATCH = 2000;
+const idOf = (slug: string) => demoId('product', slug);
+
+/** Fills a database with as many products as asked for, the same ones every time; for measuring with. */
+export async function seedLarge(db: Db, count: number, onBatch: (done: number) => void = () => undefined) {
+  await withTransaction(db, async (tx) => {
+    await seedTaxonomy(tx);
+    await seedMoney(tx);
+    await insertMany(tx, brands, largeBrands);
+    await insertMany(
+      tx,
+      stores,
+      largeStores.map((store) => ({ ...store, id: demoId('store', store.slug) })),
+    );
+  });
+  const vocabulary = new Set<string>();
+  for (let from = 0; from < count; from += BATCH) {
+    const to = Math.min(from + BATCH, count);
+    await withTransaction(db, (tx) => seedBatch(tx, from, to, vocabulary));
+    onBatch(to);
+  }
+  await insertMany(
+    db,
+    searchWords,
+    [...vocabulary].map((word) => ({ word })),
+  );
+  for (const table of [products, productSearch, searchWords, productVariants, productDetails]) {
+    await db.execute(sql`analyze ${table}`);
+  }
+}
+
+async function seedBatch(db: Db, from: number, to: number, vocabulary: Set<string>): Promise<void> {
+  const entries = Array.from({ length: to - from }, (_, at) => ({
+    ...largeEntry(from + at),
+    ...largeRating(from + at),
+  }));
+  const rows = entries.map(({ rating, reviewCount, ...entry }) => ({
+    ...productRow(entry, idOf(entry.slug), demoId('store', entry.storeSlug)),
+    rating,
+    reviewCount,
+  }));
+  await insertMany(db, products, rows);
+  await insertMany(
+    db,
+    productDetails,
+    entries.map((entry) => detailsRow(entry, idOf(entry.slug))),
+  );
+  await insertMany(
+    db,
+    productVariants,
+    entries.flatMap((entry) => variantRows(entry, idOf(entry.slug), (sku) => demoId('variant', sku))),
+  );
+  const slugs = entries.map(({ slug }) => slug);
+  const inserted = await db
+    .select({ slug: products.slug, number: products.number })
+    .from(products)
+    .where(inArray(products.slug, slugs));
+  const numbers = new Map(inserted.map(({ slug, number }) => [slug, number]));
+  await insertMany(
+    db,
+    productSearch,
+    entries.map((entry) => {
+      const words = searchRow(entry, demoNamesOf(entry, brandNames));
+      words.vocabulary.forEach((word) => vocabulary.add(word));
+      return {
+        number: numbers.get(entry.slug),
+        title: words.title.join(' '),
+        subject: words.subject.join(' '),
+        document: words.document.join(' '),
+      };
+    }),
+  );
+}
+
+const brandNames = new Map(largeBrands.map(({ slug, name }) => [slug, name]));
+
+/** Rows by way of one JSON parameter: many times faster than a parameter for each value. */
+async function insertMany(db: Db, table: PgTable, rows: Record<string, unknown>[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
+  const records = rows.map((row) => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]])));
+  const names = sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  );
+  await db.execute(
+    sql`insert into ${table} (${names})
+      select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)
+      on conflict do nothing`,
+  );
+}
