@@ -1,5 +1,4 @@
-import { expireOrders } from '@/server/modules/checkout/jobs';
-import { sendRefunds } from '@/server/modules/checkout/refund';
+import { sendRefunds } from '@/server/modules/payments/refund';
 
 import {
   decide,
@@ -21,6 +20,7 @@ import { changeVariant, fillShop } from '../support/api/catalogue';
 import { forgetLimits } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
+import { expireOrders } from '@/server/modules/payments/reconcile';
 
 const { cleanser, retinol } = products;
 const MINUTE = 60_000;

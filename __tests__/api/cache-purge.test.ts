@@ -3,12 +3,12 @@ import { type AddressInfo } from 'node:net';
 
 import { eq } from 'drizzle-orm';
 
-import { createBackgroundTasks } from '@/server/platform/jobs/background';
-import { followChanges } from '@/server/platform/cache/follow-changes';
+import { createBackgroundTasks } from '@/server/platform/background/background';
+import { followChanges } from '@/server/platform/cache-changes/follow-changes';
 import { createOutsidePurge } from '@/server/platform/cache/purge-outside';
 import { products, productVariants } from '@/server/platform/database/schema/products';
 import { createPageCache } from '@/server/production/page-cache';
-import { runShutdownHooks } from '@/server/platform/jobs/shutdown';
+import { runShutdownHooks } from '@/server/platform/background/shutdown';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { printFigure } from '../support/api/figure';

@@ -4,7 +4,7 @@ import { AUTO_DELIVERY_DAYS, AUTO_DELIVERY_UNTRACKED_DAYS } from '@/contracts/or
 import type { GuestOrderReply } from '@/contracts/orders';
 import { orderParcels } from '@/server/platform/database/schema/orders';
 import { ledgerLines } from '@/server/platform/database/schema/payments';
-import { deliverUndisputedParcels } from '@/server/modules/orders/delivery-proof';
+import { deliverUndisputedParcels } from '@/server/modules/fulfilment/delivery-proof';
 
 import { follow, forgetOrders, pay, place, visitorWith } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';

@@ -5,8 +5,8 @@ import { orderParcels } from '@/server/platform/database/schema/orders';
 import { refunds } from '@/server/platform/database/schema/payments';
 import { stores } from '@/server/platform/database/schema/stores';
 import { cancelOverdueParcels } from '@/server/modules/orders/cancel';
-import { dispatchDeadlines } from '@/server/modules/orders/dispatch-deadline';
-import { endOfWorkingDay } from '@/server/modules/orders/working-days';
+import { dispatchDeadlines } from '@/server/modules/parcels/dispatch-deadline';
+import { endOfWorkingDay } from '@/server/modules/parcels/working-days';
 
 import {
   cancel,

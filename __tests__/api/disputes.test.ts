@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm';
 import { orderParcels } from '@/server/platform/database/schema/orders';
 import { disputes, ledgerLines, refunds } from '@/server/platform/database/schema/payments';
 import { testRefunds, testTransactions } from '@/server/platform/database/schema/test-transactions';
-import { checkDisputes } from '@/server/modules/checkout/disputes';
-import { reconcilePayments } from '@/server/modules/checkout/jobs';
-import { sendRefunds } from '@/server/modules/checkout/refund';
+import { checkDisputes } from '@/server/modules/payments/disputes';
+import { sendRefunds } from '@/server/modules/payments/refund';
 
 import {
   cancel,
@@ -24,6 +23,7 @@ import { moveParcels } from '../support/api/order-steps';
 import { cause, finishRefunds } from '../support/api/refunds';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
+import { reconcilePayments } from '@/server/modules/payments/reconcile';
 
 const { cleanser, retinol } = products;
 

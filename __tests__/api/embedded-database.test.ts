@@ -7,12 +7,13 @@ import { openEmbedded } from '@/server/platform/database/embedded';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import { demoSeller, demoShopper, seedDemoPeople } from '@/server/seed/demo-people';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
-import { createDevMailer } from '@/server/platform/mail/dev-mailbox';
-import { readStoredSecret, seal, unseal } from '@/server/platform/security/secrets';
+import { createDevMailer } from '@/server/platform/dev-mailbox/dev-mailer';
+import { seal, unseal } from '@/server/platform/security/secrets';
 
 import { buildServer, ownProcess } from '../support/api/own-process';
 import { signIn } from '../support/api/shoppers';
 import { startTestServer, type Api } from '../support/api/test-server';
+import { readStoredSecret } from '@/server/platform/storage/stored-secret';
 
 let directory: string;
 beforeEach(() => {

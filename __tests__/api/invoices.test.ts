@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { products as productTable } from '@/server/platform/database/schema/products';
 import { stores as storeTable } from '@/server/platform/database/schema/stores';
 import { replaceMissingGlyphs } from '@/server/modules/invoices/font-fallback';
-import { creditedVat } from '@/server/modules/checkout/credit-note';
+import { creditedVat } from '@/server/modules/ledger/credit-note';
 import { cancelOrder } from '@/server/modules/orders/cancel';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 

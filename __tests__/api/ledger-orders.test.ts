@@ -4,8 +4,7 @@ import type { GuestOrderReply } from '@/contracts/orders';
 import { ledgerLines } from '@/server/platform/database/schema/payments';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 import { testTransactions } from '@/server/platform/database/schema/test-transactions';
-import { expireOrders } from '@/server/modules/checkout/jobs';
-import { sendRefunds } from '@/server/modules/checkout/refund';
+import { sendRefunds } from '@/server/modules/payments/refund';
 
 import {
   cancel,
@@ -27,6 +26,7 @@ import { receiveReturns } from '../support/api/returns';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { total } from '../support/any-order';
 import { products } from '../support/catalogue';
+import { expireOrders } from '@/server/modules/payments/reconcile';
 
 const { cleanser, retinol } = products;
 const STOCK = 1_000;

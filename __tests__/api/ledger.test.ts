@@ -6,9 +6,9 @@ import {
   buildRefundEntry,
   buildSaleEntry,
   type LedgerEntry,
-} from '@/server/modules/checkout/ledger-entries';
-import { reverseAmount, reverseLines, type ParcelAmounts } from '@/server/modules/checkout/reversal';
-import { priceOrder, type PricedParcel } from '@/server/modules/orders/price-order';
+} from '@/server/modules/ledger/ledger-entries';
+import { reverseAmount, reverseLines, type ParcelAmounts } from '@/server/modules/ledger/reversal';
+import { priceOrder, type PricedParcel } from '@/server/modules/pricing/price-order';
 
 import { anyBag, anyCoupon, anyShipping, total, type AnyLine } from '../support/any-order';
 

@@ -1,5 +1,5 @@
 import { parcelStatuses, type ParcelStatus } from '@/contracts/order-terms';
-import { canFollow, deriveOrderStatus, statusesBefore } from '@/server/modules/orders/parcel-status';
+import { canFollow, deriveOrderStatus, statusesBefore } from '@/server/modules/parcels/parcel-status';
 
 const allowed: [ParcelStatus, ParcelStatus][] = [
   ['placed', 'paid'],

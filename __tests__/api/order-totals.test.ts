@@ -8,7 +8,7 @@ import {
   type ChosenShipping,
   type CouponTerms,
   type PricedLine,
-} from '@/server/modules/orders/price-order';
+} from '@/server/modules/pricing/price-order';
 
 import { anyBag, anyCoupon, anyShipping, MAX_PRICE_KOBO, total } from '../support/any-order';
 

@@ -1,6 +1,6 @@
 import { jobLeases } from '@/server/platform/database/schema/job-leases';
 import { refunds } from '@/server/platform/database/schema/payments';
-import { expireOrders, reconcilePayments, runOrderJobs } from '@/server/modules/checkout/jobs';
+import { runOrderJobs } from '@/server/order-jobs';
 import { PaymentUnavailableError, type PaymentProvider } from '@/server/platform/payments/provider';
 
 import {
@@ -19,6 +19,7 @@ import {
 import { fillShop } from '../support/api/catalogue';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
+import { expireOrders, reconcilePayments } from '@/server/modules/payments/reconcile';
 
 const { cleanser } = products;
 

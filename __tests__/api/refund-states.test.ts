@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import { ledgerLines, payments, refunds } from '@/server/platform/database/schema/payments';
 import { testRefunds, testTransactions } from '@/server/platform/database/schema/test-transactions';
-import { reconcilePayments } from '@/server/modules/checkout/jobs';
-import { checkRefunds, sendRefunds } from '@/server/modules/checkout/refund';
-import { listRefundsForStaff, retryRefund } from '@/server/modules/checkout/refunds-for-staff';
+import { checkRefunds, sendRefunds } from '@/server/modules/payments/refund';
+import { listRefundsForStaff, retryRefund } from '@/server/modules/payments/refunds-for-staff';
 
 import { cancel, follow, forgetOrders, ledgerSum, pay, place, visitorWith } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
@@ -13,6 +12,7 @@ import { addAdmin, type Member } from '../support/api/members';
 import { advanceRefunds, cause, finishRefunds } from '../support/api/refunds';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
+import { reconcilePayments } from '@/server/modules/payments/reconcile';
 
 const { cleanser } = products;
 

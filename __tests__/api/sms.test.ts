@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { readEnv } from '@/server/platform/config/env';
-import { createDevTexter } from '@/server/platform/sms/dev-mailbox';
+import { createDevTexter } from '@/server/platform/dev-mailbox/dev-texter';
 import { createTermiiSender } from '@/server/platform/sms/termii';
 
 type Taken = { path: string; body: unknown };

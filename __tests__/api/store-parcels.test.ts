@@ -5,7 +5,7 @@ import type { Order } from '@/contracts/orders';
 import type { StoreParcels } from '@/contracts/store-orders';
 import { orders } from '@/server/platform/database/schema/orders';
 import { ledgerLines } from '@/server/platform/database/schema/payments';
-import { commissionOf } from '@/server/modules/checkout/ledger-entries';
+import { commissionOf } from '@/server/modules/ledger/ledger-entries';
 import { deliveryCodeOf } from '@/server/modules/orders/delivery-code';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 

@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 
 import { orders } from '@/server/platform/database/schema/orders';
-import { expireOrders } from '@/server/modules/checkout/jobs';
 
 import {
   address,
@@ -25,6 +24,7 @@ import { addTo, guestBag } from '../support/api/bags';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
+import { expireOrders } from '@/server/modules/payments/reconcile';
 
 const { cleanser, retinol } = products;
 

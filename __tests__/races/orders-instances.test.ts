@@ -9,8 +9,8 @@ import { outbox } from '@/server/platform/database/schema/outbox';
 import { ledgerLines, payments, refunds } from '@/server/platform/database/schema/payments';
 import { testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { runWithLease } from '@/server/platform/jobs/jobs';
-import { expireOrders, runOrderJobs } from '@/server/modules/checkout/jobs';
-import { sendRefunds } from '@/server/modules/checkout/refund';
+import { runOrderJobs } from '@/server/order-jobs';
+import { sendRefunds } from '@/server/modules/payments/refund';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 
@@ -34,6 +34,7 @@ import { buildServer, ownProcess } from '../support/api/own-process';
 import { createDatabase, openTestPostgres } from '../support/api/postgres';
 import { startTestServer, type Api, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
+import { expireOrders } from '@/server/modules/payments/reconcile';
 
 const { cleanser } = products;
 const STOCK = 1_000;

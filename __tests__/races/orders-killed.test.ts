@@ -11,8 +11,7 @@ import { orders } from '@/server/platform/database/schema/orders';
 import { outbox } from '@/server/platform/database/schema/outbox';
 import { ledgerLines, payments } from '@/server/platform/database/schema/payments';
 import { testTransactions } from '@/server/platform/database/schema/test-transactions';
-import { expireOrders, reconcilePayments } from '@/server/modules/checkout/jobs';
-import { sendRefunds } from '@/server/modules/checkout/refund';
+import { sendRefunds } from '@/server/modules/payments/refund';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import {
@@ -34,6 +33,7 @@ import { buildServer, ownProcess, type OwnProcess } from '../support/api/own-pro
 import { createDatabase, openTestPostgres } from '../support/api/postgres';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
+import { expireOrders, reconcilePayments } from '@/server/modules/payments/reconcile';
 
 const { cleanser, retinol } = products;
 const KILLS = 30;

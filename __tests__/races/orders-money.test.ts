@@ -6,7 +6,7 @@ import type { GuestOrderReply } from '@/contracts/orders';
 import { orders } from '@/server/platform/database/schema/orders';
 import { ledgerLines, refunds } from '@/server/platform/database/schema/payments';
 import { testTransactions } from '@/server/platform/database/schema/test-transactions';
-import { sendRefunds } from '@/server/modules/checkout/refund';
+import { sendRefunds } from '@/server/modules/payments/refund';
 import { expireOrder } from '@/server/modules/orders/expire';
 
 import {

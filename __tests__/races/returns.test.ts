@@ -7,7 +7,7 @@ import { orderParcels } from '@/server/platform/database/schema/orders';
 import { ledgerLines, refunds } from '@/server/platform/database/schema/payments';
 import { cancelOverdueParcel } from '@/server/modules/orders/cancel';
 import { checkDeliveryCode, deliveryCodeOf } from '@/server/modules/orders/delivery-code';
-import { deliverUndisputedParcels } from '@/server/modules/orders/delivery-proof';
+import { deliverUndisputedParcels } from '@/server/modules/fulfilment/delivery-proof';
 import { endDueReturns } from '@/server/modules/returns/return-deadlines';
 
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { ChosenShipping, CouponTerms, PricedLine } from '@/server/modules/orders/price-order';
+import type { ChosenShipping, CouponTerms, PricedLine } from '@/server/modules/pricing/price-order';
 
 /** Bags, ways of shipping and coupons of any kind, for property tests of what an order costs. */
 export type AnyLine = PricedLine;

@@ -4,7 +4,7 @@ import type { GuestOrderReply } from '@/contracts/orders';
 import { PAY_ON_DELIVERY_MAX_OPEN } from '@/contracts/order-terms';
 import { orderItems } from '@/server/platform/database/schema/orders';
 import { stores } from '@/server/platform/database/schema/stores';
-import { sendRefunds } from '@/server/modules/checkout/refund';
+import { sendRefunds } from '@/server/modules/payments/refund';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import {

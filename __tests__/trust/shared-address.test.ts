@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { GuestOrderReply, OrderReply } from '@/contracts/orders';
 import { users } from '@/server/platform/database/schema/users';
 import { defaultLimits } from '@/server/platform/limits/limit-rules';
-import { hashPassword } from '@/server/platform/security/password';
+import { hashPassword } from '@/server/modules/authentication/password';
 
 import { address, forgetOrders, place, readReply, visitorWith } from '../support/api/buying';
 import { changeVariant, fillShop } from '../support/api/catalogue';

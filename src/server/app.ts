@@ -6,19 +6,22 @@ import { createRouter } from '@/server/platform/http/router';
 import { profileRoutes } from '@/server/modules/accounts/profile-routes';
 import { accountRoutes } from '@/server/modules/accounts/routes';
 import { addressRoutes } from '@/server/modules/addresses/routes';
+import { requireSignedIn } from '@/server/modules/authentication/require-signed-in';
 import { businessRoutes } from '@/server/modules/business/routes';
 import { guestCartRoutes } from '@/server/modules/cart/guest-routes';
 import { cartRoutes } from '@/server/modules/cart/routes';
 import { catalogueRoutes } from '@/server/modules/catalogue/routes';
 import { checkoutRoutes } from '@/server/modules/checkout/routes';
-import { couponRoutes } from '@/server/modules/coupons/routes';
+import { deliveryRoutes } from '@/server/modules/fulfilment/delivery-routes';
+import { paymentRoutes } from '@/server/modules/payments/routes';
+import { couponRoutes } from '@/server/modules/checkout/coupon-routes';
 import { currencyRoutes } from '@/server/modules/currency/routes';
 import { googleRoutes } from '@/server/modules/google/routes';
 import { invoiceRoutes } from '@/server/modules/invoices/routes';
-import { guestOrderRoutes } from '@/server/modules/orders/guest-routes';
-import { phoneRoutes } from '@/server/modules/orders/phone-routes';
+import { guestOrderRoutes } from '@/server/modules/checkout/guest-routes';
+import { phoneRoutes } from '@/server/modules/checkout/phone-routes';
 import { orderRoutes } from '@/server/modules/orders/routes';
-import { storeOrderRoutes } from '@/server/modules/orders/store-routes';
+import { storeOrderRoutes } from '@/server/modules/fulfilment/store-routes';
 import { pictureRoutes } from '@/server/modules/pictures/routes';
 import { privacyRoutes } from '@/server/modules/privacy/routes';
 import { pushRoutes } from '@/server/modules/push/routes';
@@ -63,10 +66,12 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...phoneRoutes(deps),
     ...storeOrderRoutes(deps),
     ...returnRoutes(deps),
+    ...checkoutRoutes(deps),
     ...orderRoutes(deps),
+    ...deliveryRoutes(deps),
     ...guestOrderRoutes(deps),
     ...invoiceRoutes(deps),
-    ...checkoutRoutes(deps),
+    ...paymentRoutes(deps),
     ...(deps.testPayments ? testPaymentRoutes(deps) : []),
     healthRoute(deps),
     staffHealthRoute(deps),
@@ -79,5 +84,7 @@ export type App = Hono<ApiContext>;
 
 /** The API. It reads no cookie and allows no other origin, so it needs neither a CSRF token nor CORS. */
 export function createApp(deps: Deps): App {
-  return createRouter(deps, endpointsOf(deps));
+  const authenticate: Parameters<typeof createRouter>[0]['authenticate'] = (access, caller) =>
+    requireSignedIn(deps, access, caller);
+  return createRouter({ ...deps, authenticate }, endpointsOf(deps));
 }

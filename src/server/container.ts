@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { type Http2Bindings, type HttpBindings } from '@hono/node-server';
 
-import { followChanges } from '@/server/platform/cache/follow-changes';
+import { followChanges } from '@/server/platform/cache-changes/follow-changes';
 import { createOutsidePurge } from '@/server/platform/cache/purge-outside';
 import { type Database } from '@/server/platform/database/database';
 import { openEmbedded } from '@/server/platform/database/embedded';
@@ -10,33 +10,35 @@ import { openPostgres } from '@/server/platform/database/postgres';
 import { prune, pruneDaily } from '@/server/prune';
 import { closeDemoPeople, seedDemoPeople } from '@/server/seed/demo-people';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
-import { createDevMailer } from '@/server/platform/mail/dev-mailbox';
+import { createDevMailer } from '@/server/platform/dev-mailbox/dev-mailer';
 import { type Mailer } from '@/server/platform/mail/mailer';
 import { createSmtpMailer } from '@/server/platform/mail/smtp';
 import { encryptFormerDocuments } from '@/server/modules/business/encrypt-former-documents';
 import { getProductIndex } from '@/server/modules/catalogue/index-sync';
-import { scheduleOrderJobs } from '@/server/modules/checkout/jobs';
+import { scheduleOrderJobs } from '@/server/order-jobs';
 import { refreshRates, scheduleRateRefresh } from '@/server/modules/currency/provider';
 import { createGoogleExchange } from '@/server/platform/google/exchange';
+import { createPushDevices } from '@/server/modules/push/repo';
 import { testKey } from '@/server/modules/test-payments/key';
 import { sendMessagesOften } from '@/server/platform/outbox/send';
 import { createPaystack } from '@/server/platform/payments/paystack';
-import { createDevPusher } from '@/server/platform/push/dev-mailbox';
+import { createDevPusher } from '@/server/platform/dev-mailbox/dev-pusher';
 import { type PushSender } from '@/server/platform/push/pusher';
 import { readServiceAccount } from '@/server/platform/push/service-account';
-import { deriveKeys, readStoredSecret, type Keys } from '@/server/platform/security/secrets';
-import { createDevTexter } from '@/server/platform/sms/dev-mailbox';
+import { deriveKeys, type Keys } from '@/server/platform/security/secrets';
+import { createDevTexter } from '@/server/platform/dev-mailbox/dev-texter';
 import { createTermiiSender } from '@/server/platform/sms/termii';
 import { type SmsSender } from '@/server/platform/sms/texter';
 import { pairDataFolder } from '@/server/platform/storage/data-folder';
 
 import { createApp, type App } from './app';
-import { createBackgroundTasks } from './platform/jobs/background';
+import { createBackgroundTasks } from './platform/background/background';
 import { type Deps } from './platform/deps/deps';
 import { readEnv, type Env } from './platform/config/env';
-import { createLimits } from './platform/limits/limits';
+import { createLimits } from './platform/limit-store/create-limits';
 import { createLogger, type Logger } from './platform/logging/logger';
-import { onShutdown } from './platform/jobs/shutdown';
+import { onShutdown } from './platform/background/shutdown';
+import { readStoredSecret } from '@/server/platform/storage/stored-secret';
 
 type Bindings = HttpBindings | Http2Bindings;
 
@@ -80,6 +82,7 @@ async function start(): Promise<App> {
     internalUrl: env.internalUrl,
     mailer: createMailer(env, logger),
     pusher,
+    pushDevices: createPushDevices(db),
     texter: createTexter(env, logger),
     google: env.google && createGoogleExchange(env.google),
     limits: createLimits(db, env.limits),

@@ -1,10 +1,10 @@
 import { isNotNull } from 'drizzle-orm';
 
 import { orders } from '@/server/platform/database/schema/orders';
-import { expireOrders as expire } from '@/server/modules/checkout/jobs';
-import { moveParcels as move } from '@/server/modules/orders/repo';
+import { moveParcels as move } from '@/server/modules/parcels/repo';
 
 import type { TestServer } from './test-server';
+import { expireOrders as expire } from '@/server/modules/payments/reconcile';
 
 /** The time for which unpaid orders are held is over. */
 export async function expireOrders({ deps }: TestServer): Promise<void> {

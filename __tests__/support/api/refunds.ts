@@ -1,4 +1,4 @@
-import { sendRefunds } from '@/server/modules/checkout/refund';
+import { sendRefunds } from '@/server/modules/payments/refund';
 import { advanceTestRefunds } from '@/server/modules/test-payments/refunds';
 import type { TestEvent } from '@/contracts/test-payments';
 

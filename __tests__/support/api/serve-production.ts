@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 
 import { createLogger } from '@/server/platform/logging/logger';
 import { serveUntilSignal } from '@/server/production/serve-until-signal';
-import { onShutdown } from '@/server/platform/jobs/shutdown';
+import { onShutdown } from '@/server/platform/background/shutdown';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

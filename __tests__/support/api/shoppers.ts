@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { LoginReply, RegisterPayload } from '@/contracts/accounts';
 import { users, type UserRow } from '@/server/platform/database/schema/users';
-import { hashPassword } from '@/server/platform/security/password';
+import { hashPassword } from '@/server/modules/authentication/password';
 
 import { PASSWORD } from '../password';
 import type { TestServer } from './test-server';

@@ -6,14 +6,15 @@ import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 
 import { createApp, type App } from '@/server/app';
-import { createBackgroundTasks } from '@/server/platform/jobs/background';
+import { createBackgroundTasks } from '@/server/platform/background/background';
 import type { Database } from '@/server/platform/database/database';
 import type { Deps } from '@/server/platform/deps/deps';
 import { parseRateLimits } from '@/server/platform/limits/limit-rules';
-import { createLimits } from '@/server/platform/limits/limits';
+import { createLimits } from '@/server/platform/limit-store/create-limits';
 import { createLogger } from '@/server/platform/logging/logger';
 import type { Mail } from '@/server/platform/mail/mailer';
 import type { GoogleExchange } from '@/server/platform/google/exchange';
+import { createPushDevices } from '@/server/modules/push/repo';
 import { testKey } from '@/server/modules/test-payments/key';
 import { createPaystack } from '@/server/platform/payments/paystack';
 import type { Push } from '@/server/platform/push/pusher';
@@ -93,6 +94,7 @@ export async function startTestServer({
         return goneDevices.has(deviceToken) ? 'gone' : 'sent';
       },
     },
+    pushDevices: createPushDevices(db),
     texter: { send: async (sms) => void texted.push(sms) },
     google,
     mailer: { send: async (mail) => void sent.push(mail) },

@@ -14,7 +14,7 @@ import { users, type UserRow } from '@/server/platform/database/schema/users';
 import { pictureUrl } from '@/server/modules/pictures/service';
 import { addDevice } from '@/server/modules/push/repo';
 import { ACCESS_TOKEN_MINUTES, signAccessToken } from '@/server/platform/security/access-token';
-import { verifyPassword } from '@/server/platform/security/password';
+import { verifyPassword } from '@/server/modules/authentication/password';
 import { sha256 } from '@/server/platform/security/secrets';
 
 import type { Claims } from '../api/google';

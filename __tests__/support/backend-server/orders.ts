@@ -11,8 +11,7 @@ import { phoneConfirmations } from '@/server/platform/database/schema/phone-conf
 import { productVariants } from '@/server/platform/database/schema/products';
 import { rateLimits } from '@/server/platform/database/schema/rate-limits';
 import { users } from '@/server/platform/database/schema/users';
-import { expireOrders } from '@/server/modules/checkout/jobs';
-import { moveParcels as moveOn } from '@/server/modules/orders/repo';
+import { moveParcels as moveOn } from '@/server/modules/parcels/repo';
 import { toOrderReply } from '@/server/modules/orders/order-reply';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 
@@ -23,6 +22,7 @@ import type { TestServer } from '../api/test-server';
 import { products } from '../catalogue';
 import { homeAddress } from '../home-address';
 import { openBackend } from './server';
+import { expireOrders } from '@/server/modules/payments/reconcile';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -5,7 +5,7 @@ import next from 'next';
 
 import { readEnv } from '@/server/platform/config/env';
 import { createLogger } from '@/server/platform/logging/logger';
-import { onShutdown } from '@/server/platform/jobs/shutdown';
+import { onShutdown } from '@/server/platform/background/shutdown';
 
 import { serveUntilSignal } from './serve-until-signal';
 

@@ -2,7 +2,8 @@ import { openEmbedded } from '@/server/platform/database/embedded';
 import { openPostgres } from '@/server/platform/database/postgres';
 import { readEnv } from '@/server/platform/config/env';
 import { type StaffDeps } from '@/server/modules/orders/staff-orders';
-import { deriveKeys, readStoredSecret } from '@/server/platform/security/secrets';
+import { deriveKeys } from '@/server/platform/security/secrets';
+import { readStoredSecret } from '@/server/platform/storage/stored-secret';
 
 /**
  * Opens the shop's database for staff's commands, by the same environment as the shop. Messages are queued; the running shop, or the next

@@ -1,16 +1,12 @@
 import { parseArgs } from 'node:util';
 
 import { httpError } from '@/server/platform/errors/errors';
-import { formatNaira } from '@/server/modules/coupons/terms';
-import {
-  cancelByStaff,
-  confirmDeliveryByStaff,
-  refundByStaff,
-  type StaffDeps,
-} from '@/server/modules/orders/staff-orders';
+import { cancelByStaff, refundByStaff, type StaffDeps } from '@/server/modules/orders/staff-orders';
 import { decideReturn, returnDecisions, type ReturnDecision } from '@/server/modules/returns/decide-return';
 
 import { listWork } from './list-work';
+import { formatNaira } from '@/server/modules/pricing/format-money';
+import { confirmDeliveryByStaff } from '@/server/modules/fulfilment/confirm-delivery-by-staff';
 
 export const USAGE = `npm run staff -- list
 npm run staff -- cancel-order NUMBER --reason TEXT [--store SLUG] [--restock]

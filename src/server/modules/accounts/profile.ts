@@ -3,10 +3,10 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { pictureUrl } from '@/server/modules/pictures/service';
 import { findSessionDevice } from '@/server/modules/push/repo';
-import { type SignedInUser } from '@/server/modules/sessions/repo';
 import { ownsStore } from '@/server/modules/stores/service';
 
 import { updateProfileRow } from './repo';
+import { type SignedInUser } from '@/server/platform/http/endpoint';
 
 /** A user as the API shows it: what is listed here and nothing else. The push token is that of the session that asks. */
 export async function toUser(deps: Deps, user: SignedInUser): Promise<User> {

@@ -4,11 +4,6 @@ import { type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Db } from '@/server/platform/database/database';
 import { users, type UserRow } from '@/server/platform/database/schema/users';
 
-export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.email, email));
-  return user;
-}
-
 export type Registration = Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'phone'> & {
   passwordHash: string;
 };

@@ -13,11 +13,12 @@ import { queuePushesAfterSignOut } from '@/server/modules/push/service';
 import { revokeAllSessions } from '@/server/modules/sessions/repo';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
-import { hashPassword, verifyPassword } from '@/server/platform/security/password';
+import { hashPassword, verifyPassword } from '@/server/modules/authentication/password';
 
 import { issueNoCode, consumeOneTimeCode } from './codes';
-import { findUserByEmail, markVerified, saveRegistration, setPassword } from './repo';
+import { markVerified, saveRegistration, setPassword } from './repo';
 import { requireWorkingMail, sendCode, consumeSendLimit, trySpendSending } from './send-code';
+import { findUserByEmail } from '@/server/modules/authentication/user-repo';
 
 /**
  * Stores the registration and queues its mail, which differs for an e-mail that has an account already;

@@ -1,78 +1,30 @@
-import {
-  bankTransferReply,
-  initializeReply,
-  initializeSchema,
-  paystackReply,
-  referenceSchema,
-  verifyReply,
-} from '@/contracts/checkout';
-import { messageReply } from '@/contracts/replies';
+import { orderReply, placeOrderSchema, summaryReply, summarySchema } from '@/contracts/orders';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
 import { endpoint } from '@/server/platform/http/endpoint';
-import { findOrderForCaller } from '@/server/modules/orders/access';
 
-import { initializePayment, payByPage, payByTransfer, verifyPayment } from './service';
-import { handleWebhook } from './webhook';
+import { memberSummary, placeForMember } from './service';
 
+/** How members turn their bag into an order. */
 export const checkoutRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
-    path: '/checkout/initialize/',
-    summary: 'Open a payment for an order, or find the one that is open',
-    access: 'anyone',
-    body: initializeSchema,
-    reply: initializeReply,
-    refusals: [401, 403, 404, 409, 429],
-    handle: async ({ body, caller }) => {
-      const order = await findOrderForCaller(deps, body.orderId, body.trackToken, caller);
-      return initializePayment(deps, order.id);
-    },
+    path: '/order/summary/',
+    summary: 'What the bag costs, sent to an address, and what has changed',
+    access: 'verified',
+    body: summarySchema,
+    reply: summaryReply,
+    refusals: [429],
+    handle: ({ body, user, caller }) => memberSummary(deps, user, body, caller),
   }),
   endpoint({
     method: 'POST',
-    path: '/checkout/paystack/payment/',
-    summary: "The provider's page for a payment by card",
-    access: 'anyone',
-    body: referenceSchema,
-    reply: paystackReply,
-    refusals: [404, 409, 503],
-    handle: ({ body }) => payByPage(deps, body.reference),
-  }),
-  endpoint({
-    method: 'POST',
-    path: '/checkout/bank-transfer/',
-    summary: 'The account that takes the exact amount of a payment',
-    access: 'anyone',
-    body: referenceSchema,
-    reply: bankTransferReply,
-    refusals: [404, 409, 503],
-    handle: ({ body }) => payByTransfer(deps, body.reference),
-  }),
-  endpoint({
-    method: 'GET',
-    path: '/checkout/verify/',
-    summary: 'How a payment stands; while it is open the provider is asked',
-    access: 'anyone',
-    query: referenceSchema,
-    reply: verifyReply,
-    refusals: [404],
-    handle: ({ query }) => verifyPayment(deps, query.reference),
-  }),
-  endpoint({
-    method: 'POST',
-    path: '/checkout/webhook/',
-    summary: "The payment provider's notices, signed over the body",
-    access: 'anyone',
-    raw: true,
-    reply: messageReply,
-    refusals: [400, 401],
-    handle: ({ bytes, caller }) => {
-      if (!bytes || !deps.payments.isSigned(bytes, caller.signature)) {
-        throw httpError('unauthorised', 'This notice is not signed by the payment provider.');
-      }
-      handleWebhook(deps, bytes);
-      return { message: 'Noted' };
-    },
+    path: '/order/place-order/',
+    summary: 'Turn the bag into an order; once for an Idempotency-Key',
+    access: 'verified',
+    body: placeOrderSchema,
+    status: 201,
+    reply: orderReply,
+    refusals: [409, 422, 429, 503],
+    handle: async ({ body, user, caller }) => ({ order: await placeForMember(deps, user, body, caller) }),
   }),
 ];

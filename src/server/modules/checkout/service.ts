@@ -1,203 +1,139 @@
-import { orderPath, testPaymentPath } from '@/config/paths';
 import {
-  type BankTransfer,
-  type PaymentOpened,
-  type PaymentState,
-  type PaystackPayment,
-} from '@/contracts/checkout';
-import { BASE_CURRENCY } from '@/contracts/countries';
-import { type OrderRow } from '@/server/platform/database/schema/orders';
-import { type PaymentRow, type TransferAccount } from '@/server/platform/database/schema/payments';
-import { withTransaction } from '@/server/platform/database/transaction';
+  type GuestPlaceOrderPayload,
+  type GuestSummaryPayload,
+  type Order,
+  type OrderSummary,
+  type PlaceOrderPayload,
+  type SummaryPayload,
+} from '@/contracts/orders';
+import { normaliseEmail } from '@/contracts/text';
+import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
-import { findOrder, unknownOrderError } from '@/server/modules/orders/access';
-import { extendForTransfer, lockOrder } from '@/server/modules/orders/repo';
-import { PaymentRejectedError, PaymentUnavailableError } from '@/server/platform/payments/provider';
+import { type Caller } from '@/server/platform/http/endpoint';
+import { isReplay } from '@/server/modules/checkout/idempotency';
+import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
+import { type LimitName } from '@/server/platform/limits/limit-rules';
+import { addressOf } from '@/server/modules/addresses/service';
+import { type CartOwner, ownerKey } from '@/server/modules/cart/repo';
+import { guestCart } from '@/server/modules/cart/service';
+import { countCouponGuess } from '@/server/modules/coupons/service';
 
-import { syncReversal } from './disputes';
-import { changeOpenPayment, changePayment, claimStatusCheck, findPayment, openPayment } from './repo';
-import { settlePayment } from './settle-payment';
-
-/** The order's open payment, or a new one where the last came to nothing. Asked again, the same: nothing is charged by it. */
-export async function initializePayment(deps: Deps, orderId: string): Promise<PaymentOpened> {
-  const { reference, amountKobo } = await open(deps, orderId);
-  return { reference, amountKobo, currency: BASE_CURRENCY, methods: ['card', 'transfer'] };
-}
-
-/** With the order locked: at most one payment of it is open. Another takes the place of `replaced`, unless that is closed by then. */
-const open = (deps: Deps, orderId: string, replaced?: PaymentRow): Promise<PaymentRow> =>
-  withTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    assertPayable(deps, order);
-    if (replaced) await changeOpenPayment(tx, replaced.id, { status: 'expired' });
-    return openPayment(tx, order, deps.now());
-  });
-
-function assertPayable(deps: Deps, order: OrderRow | undefined): asserts order is OrderRow {
-  if (!order) throw unknownOrderError();
-  if (order.paidAt) throw httpError('conflict', 'This order is paid.');
-  if (order.paymentMethod === 'pod') throw httpError('conflict', 'This order is paid when it comes.');
-  if (!order.reservedUntil || order.reservedUntil <= deps.now()) {
-    throw httpError('conflict', 'We no longer hold this order for you. Please order again.');
-  }
-}
-
-type Way = 'page' | 'transfer';
-
-const isBegunOtherwise = ({ transfer, authorizationUrl }: PaymentRow, way: Way): boolean =>
-  way === 'page' ? transfer !== null : authorizationUrl !== null;
+import { isConfirmed } from './phone';
+import { orderCall, type Buyer, type OrderRequest, placeOrder } from './place';
+import { quoteCart, type QuoteRequest } from './quote';
+import { holderOf, type QuoteBuyer } from './quote-coupon';
+import { toSummaryReply } from './summary';
+import { createTrackToken } from '@/server/modules/orders/track-token';
+import { unpaidHashes } from './unpaid-limits';
+import { toShownOrder } from '@/server/modules/orders/show-order';
 
 /**
- * The payment of a reference, while it can be made; one that was begun the other way makes room for a new one. Whoever comes with a
- * reference that is closed has the payment that is open, and does not close it: money may be on its way to its account.
+ * So many at once leave connections for those who look around; where a thousand order the same thing in one moment, the rest wait here,
+ * where nothing runs out, rather than for a connection.
  */
-async function payable(deps: Deps, reference: string, way: Way) {
-  const known = await findPayment(deps.db, reference);
-  if (!known) throw httpError('not-found', 'We do not know this payment.');
-  const order = await findOrder(deps.db, known.orderId);
-  assertPayable(deps, order);
-  if (known.status === 'pending' && !isBegunOtherwise(known, way)) return { payment: known, order };
-  const payment = await open(deps, order.id, known);
-  if (isBegunOtherwise(payment, way)) {
-    throw httpError('conflict', 'Another payment of this order was opened since. Please try again.');
-  }
-  return { payment, order };
+const inTurn = createConcurrencyLimit(6, 5_000, () =>
+  httpError('unavailable', 'Very many are ordering right now. Please try again in a moment.', {
+    'Retry-After': '5',
+  }),
+);
+
+async function summarise(
+  deps: Deps,
+  cart: CartOwner,
+  request: QuoteRequest,
+  who: Pick<QuoteBuyer, 'userId' | 'email' | 'phone'>,
+  caller: Caller,
+): Promise<OrderSummary> {
+  await countCouponGuess(deps, request.couponCode, who.userId ?? undefined, caller);
+  const { phone } = request.address;
+  const phoneConfirmed = await isConfirmed(deps, cart, phone);
+  const buyer = { ...who, phoneConfirmed, deviceId: caller.deviceId };
+  const quote = await quoteCart(deps.db, cart, request, buyer, deps.now());
+  return toSummaryReply(deps.db, quote, { ...buyer, phone }, holderOf(buyer, request.address));
 }
 
-/** The provider's page for a payment by card. */
-export async function payByPage(deps: Deps, reference: string): Promise<PaystackPayment> {
-  const { payment, order } = await payable(deps, reference, 'page');
-  if (payment.authorizationUrl)
-    return { reference: payment.reference, authorizationUrl: payment.authorizationUrl };
-  const authorizationUrl = await openWithProvider(
-    deps,
-    payment,
-    async () => {
-      const opened = await deps.payments.initialize({
-        email: order.email,
-        amountKobo: payment.amountKobo,
-        reference: payment.reference,
-        callbackUrl: `${deps.appUrl}${orderPath(order.id)}?paid=${payment.reference}`,
-      });
-      await changePayment(deps.db, payment.id, opened);
-      return opened.authorizationUrl;
-    },
-    (meanwhile) => meanwhile.authorizationUrl,
-  );
-  return { reference: payment.reference, authorizationUrl };
+export async function memberSummary(
+  deps: Deps,
+  { id: userId, email, phone }: UserRow,
+  body: SummaryPayload,
+  caller: Caller,
+): Promise<OrderSummary> {
+  const address = await addressOf(deps.db, userId, body);
+  return summarise(deps, { userId }, { ...body, address }, { userId, email, phone }, caller);
 }
 
-/** An account that takes exactly the order's amount, for as long as the order is held. */
-export async function payByTransfer(deps: Deps, reference: string): Promise<BankTransfer> {
-  const { payment, order: known } = await payable(deps, reference, 'transfer');
-  const shown = (transfer: TransferAccount): BankTransfer => ({
-    reference: payment.reference,
-    amountKobo: payment.amountKobo,
-    ...transfer,
-    testUrl: deps.testPayments ? testPaymentPath(transfer.accountNumber) : null,
-  });
-  if (payment.transfer) return shown(payment.transfer);
-  const order = await extendForTransfer(deps.db, known.id, deps.now());
-  assertPayable(deps, order);
-  const heldUntil = order.reservedUntil ?? deps.now();
-  const opened = await openWithProvider(
-    deps,
-    payment,
-    async () => {
-      const account = await deps.payments.openTransfer({
-        email: order.email,
-        amountKobo: payment.amountKobo,
-        reference: payment.reference,
-        expiresAt: heldUntil,
-      });
-      // A provider may keep an account open for longer than the shop keeps the order.
-      const ends = Math.min(account.expiresAt.getTime(), heldUntil.getTime());
-      const transfer = { ...account, expiresAt: new Date(ends).toISOString() };
-      await changePayment(deps.db, payment.id, { transfer });
-      return transfer;
-    },
-    (meanwhile) => meanwhile.transfer,
-  );
-  return shown(opened);
+export async function guestSummary(
+  deps: Deps,
+  body: GuestSummaryPayload,
+  caller: Caller,
+): Promise<OrderSummary> {
+  const cart = await guestCart(deps, body.publicCartId, caller);
+  return summarise(deps, cart, body, { userId: null, email: undefined, phone: undefined }, caller);
 }
+
+export const placeForMember = (
+  deps: Deps,
+  user: UserRow,
+  body: PlaceOrderPayload,
+  caller: Caller,
+): Promise<Order> => inTurn(() => placeMembers(deps, user, body, caller));
+
+async function placeMembers(
+  deps: Deps,
+  user: UserRow,
+  body: PlaceOrderPayload,
+  caller: Caller,
+): Promise<Order> {
+  const cart = { userId: user.id };
+  await countCouponGuess(deps, body.couponCode, user.id, caller);
+  const address = await addressOf(deps.db, user.id, body);
+  const phoneConfirmed = await isConfirmed(deps, cart, address.phone);
+  const { id: userId, email, phone } = user;
+  const hashes = { deviceHash: null, addressHash: null };
+  const buyer = { cart, userId, email, phone, phoneConfirmed, deviceId: caller.deviceId, ...hashes };
+  return toShownOrder(deps, await placeCounted(deps, buyer, { ...body, address }, caller.key, []));
+}
+
+/** A guest has the token with the order, and nobody has it later: whoever loses it has it in the mail. */
+export const placeForGuest = (deps: Deps, body: GuestPlaceOrderPayload, caller: Caller) =>
+  inTurn(() => placeGuests(deps, body, caller));
+
+async function placeGuests(deps: Deps, body: GuestPlaceOrderPayload, caller: Caller) {
+  const email = normaliseEmail(body.email);
+  await countCouponGuess(deps, body.couponCode, undefined, caller);
+  const cart = await guestCart(deps, body.publicCartId, caller);
+  const phoneConfirmed = await isConfirmed(deps, cart, body.address.phone);
+  const guest = { email, phone: body.address.phone, phoneConfirmed };
+  const hashes = await unpaidHashes(deps, cart, guest, caller.address);
+  const who = { userId: null, email, phone: undefined, phoneConfirmed, deviceId: caller.deviceId };
+  const buyer = { cart, ...who, ...hashes };
+  const guestLimits: Spending[] = [
+    ['orderEmail', email],
+    ['orderAddress', caller.address],
+  ];
+  const order = await toShownOrder(deps, await placeCounted(deps, buyer, body, caller.key, guestLimits));
+  return { order, trackToken: createTrackToken(deps.keys, order.id) };
+}
+
+type Spending = [LimitName, string];
 
 /**
- * What the provider refuses is closed, so that the next try is a new payment; its being away is said as such. It refuses a reference that
- * it knows, too: `opened` finds what another press of the same shopper has opened by it meanwhile.
+ * Places an order and counts it against its account or bag, and against `others`. A call that replays an earlier one counts nothing: a
+ * shopper on a bad connection presses again. Returns the order's id.
  */
-async function openWithProvider<T>(
+async function placeCounted(
   deps: Deps,
-  payment: PaymentRow,
-  ask: () => Promise<T>,
-  opened: (payment: PaymentRow) => T | null,
-): Promise<T> {
-  try {
-    return await ask();
-  } catch (err) {
-    deps.logger.warn({ err, reference: payment.reference }, 'the payment provider did not open a payment');
-    if (err instanceof PaymentUnavailableError) throw unavailable();
-    if (!(err instanceof PaymentRejectedError)) throw err;
-    const meanwhile = await openedMeanwhile(deps, payment.reference, opened);
-    if (meanwhile) return meanwhile;
-    await changeOpenPayment(deps.db, payment.id, { status: 'failed' });
-    throw httpError('conflict', 'The payment could not be opened. Please try again.');
-  }
-}
-
-const LOOKS = 5;
-const LOOK_AGAIN_MILLISECONDS = 300;
-
-/** The other press may be waiting for its answer still. */
-async function openedMeanwhile<T>(
-  deps: Deps,
-  reference: string,
-  opened: (payment: PaymentRow) => T | null,
-): Promise<T | undefined> {
-  for (let look = 1; look <= LOOKS; look += 1) {
-    const payment = await findPayment(deps.db, reference);
-    const found = payment && opened(payment);
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MILLISECONDS));
-  }
-  return undefined;
-}
-
-const unavailable = () =>
-  httpError(
-    'unavailable',
-    'The payment service does not answer right now. Nothing was charged. Please try again.',
-  );
-
-/** A provider that was asked a moment ago is not asked again by whoever waits at the page, also where it did not answer. */
-const ASK_AGAIN_MILLISECONDS = 3_000;
-
-/** How a payment stands; while it is open the provider is asked, by one of those who wait for it. */
-export async function verifyPayment(deps: Deps, reference: string): Promise<PaymentState> {
-  const known = await findPayment(deps.db, reference);
-  if (!known) throw httpError('not-found', 'We do not know this payment.');
-  const isOpen = known.status === 'pending' || known.status === 'failed' || known.status === 'expired';
-  if (isOpen && (await claimStatusCheck(deps.db, reference, deps.now(), ASK_AGAIN_MILLISECONDS))) {
-    await syncPayment(deps, reference).catch((err: unknown) => {
-      if (!(err instanceof PaymentUnavailableError)) throw err;
-      deps.logger.warn({ err, reference }, 'the payment provider could not be asked');
-    });
-  }
-  const payment = (await findPayment(deps.db, reference)) ?? known;
-  const { status, orderId, amountKobo, receivedKobo } = payment;
-  return { status, orderId, amountKobo, receivedKobo };
-}
-
-/** Asks the provider what became of a payment and takes it in. */
-export async function syncPayment(deps: Deps, reference: string): Promise<void> {
-  const reported = await deps.payments.verify(reference);
-  // Never heard of: its page was never opened.
-  if (!reported) return recordStatusCheck(deps, reference);
-  await settlePayment(deps, reported);
-  if (reported.status === 'reversed') await syncReversal(deps, reference);
-}
-
-export async function recordStatusCheck(deps: Deps, reference: string): Promise<void> {
-  const payment = await findPayment(deps.db, reference);
-  if (payment) await changePayment(deps.db, payment.id, { checkedAt: deps.now() });
+  buyer: Buyer,
+  request: OrderRequest,
+  key: string | undefined,
+  others: Spending[],
+): Promise<string> {
+  const spendings: Spending[] = [['order', ownerKey(buyer.cart)], ...others];
+  const wasPlaced = await isReplay(deps.db, orderCall(buyer.cart, key));
+  if (!wasPlaced) for (const [name, of] of spendings) await deps.limits.spend(name, of);
+  const placed = await placeOrder(deps, buyer, request, key);
+  // It came while the first call was under way.
+  if (placed.isReplay && !wasPlaced) for (const [name, of] of spendings) await deps.limits.giveBack(name, of);
+  return placed.orderId;
 }

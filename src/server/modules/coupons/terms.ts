@@ -1,7 +1,7 @@
-import { BASE_CURRENCY } from '@/contracts/countries';
 import { type Coupon } from '@/contracts/coupons';
 import { type CouponRow } from '@/server/platform/database/schema/coupons';
-import { type CouponTerms } from '@/server/modules/orders/price-order';
+import { type CouponTerms } from '@/server/modules/pricing/price-order';
+import { formatNaira } from '@/server/modules/pricing/format-money';
 
 /** Why a code cannot be used, in words for whoever typed it. */
 export type CouponProblem = {
@@ -55,10 +55,3 @@ export const toCouponReply = ({ code, type, description }: CouponRow, discountKo
   description,
   discountKobo,
 });
-
-export const formatNaira = (kobo: number): string =>
-  `₦${(kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: kobo % 100 === 0 ? 0 : 2 })}`;
-
-/** Naira, or what came by mistake in another currency, which no shopper was asked for. */
-export const inCurrency = ({ amountKobo, currency }: { amountKobo: number; currency: string }): string =>
-  currency === BASE_CURRENCY ? formatNaira(amountKobo) : `${(amountKobo / 100).toFixed(2)} ${currency}`;

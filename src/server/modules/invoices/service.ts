@@ -2,7 +2,7 @@ import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { FileReply } from '@/server/platform/http/file-reply';
-import { findCreditNotes } from '@/server/modules/checkout/credit-note';
+import { findCreditNotes } from '@/server/modules/ledger/credit-note';
 import { toOrderReply } from '@/server/modules/orders/order-reply';
 
 import { buildInvoiceContent, paidParcels } from './content';

@@ -6,17 +6,17 @@ import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
-import { refundParcel } from '@/server/modules/checkout/refund';
 import { releaseCoupon } from '@/server/modules/coupons/repo';
 
 import { unknownOrderError } from './access';
-import { cancellableNow, findOverdueParcels, overdue, undispatched } from './dispatch-deadline';
+import { cancellableNow, findOverdueParcels, overdue, undispatched } from '@/server/modules/parcels/dispatch-deadline';
 import { releaseOrder } from './expire';
 import { notifyParcelUpdate } from './notifications';
 import { completePayOnDelivery } from './pay-on-delivery';
-import { refundOfRest } from './refund-lines';
-import { findParcels, lockOrder, moveParcels } from './repo';
-import { releaseStock } from './stock';
+import { refundOfRest } from '@/server/modules/ledger/refund-lines';
+import { findParcels, lockOrder, moveParcels } from '@/server/modules/parcels/repo';
+import { releaseStock } from '@/server/modules/parcels/stock';
+import { refundParcel } from '@/server/modules/ledger/refund-parcel';
 
 /** What cancelling needs; staff's command line has no more. */
 export type CancelDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;

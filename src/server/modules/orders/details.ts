@@ -5,7 +5,7 @@ import { orderEvents, orderItems, orderParcels, type OrderRow } from '@/server/p
 import { disputes, payments, refunds } from '@/server/platform/database/schema/payments';
 import { reviews } from '@/server/platform/database/schema/reviews';
 import { stores } from '@/server/platform/database/schema/stores';
-import { findReturnDetails } from '@/server/modules/returns/return-repo';
+import { findReturnDetails } from './return-details';
 
 export type OrderDetails = Awaited<ReturnType<typeof findOrderDetails>>;
 

@@ -3,9 +3,9 @@ import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 import { PAY_ON_DELIVERY_MAX_KOBO, PAY_ON_DELIVERY_MAX_OPEN } from '@/contracts/order-terms';
 import { type Db } from '@/server/platform/database/database';
 import { orderParcels, orders, phoneDigits, type OrderRow } from '@/server/platform/database/schema/orders';
-import { formatNaira } from '@/server/modules/coupons/terms';
 
-import { endReservation, findParcels } from './repo';
+import { endReservation, findParcels } from '@/server/modules/parcels/repo';
+import { formatNaira } from '@/server/modules/pricing/format-money';
 
 /** Who buys: the e-mail of an account, or the one that a guest typed and may be anybody's; none where they have not said it yet. */
 export type PayOnDeliveryBuyer = {

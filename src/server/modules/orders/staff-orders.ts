@@ -8,14 +8,13 @@ import { returns } from '@/server/platform/database/schema/returns';
 import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { httpError } from '@/server/platform/errors/errors';
-import { refundParcel } from '@/server/modules/checkout/refund';
 
 import { cancelParcels, type CancelDeps } from './cancel';
-import { deliverParcel } from './delivery-proof';
-import { undispatched } from './dispatch-deadline';
+import { undispatched } from '@/server/modules/parcels/dispatch-deadline';
 import { releaseOrder } from './expire';
-import { countReturned, refundOfPieces, refundOfRest, type Quantity } from './refund-lines';
-import { lockOrder } from './repo';
+import { countReturned, refundOfPieces, refundOfRest, type Quantity } from '@/server/modules/ledger/refund-lines';
+import { lockOrder } from '@/server/modules/parcels/repo';
+import { refundParcel } from '@/server/modules/ledger/refund-parcel';
 
 /** What staff do with orders; who they are and what they may is for the caller to know. */
 export type StaffDeps = CancelDeps;
@@ -136,20 +135,5 @@ async function piecesOf(tx: Db, parcel: ParcelRow, lines: StaffRefund['lines']):
         `Of ${sku} only ${item.quantity - item.returnedQuantity} are left to refund.`,
       );
     return { itemId: item.id, quantity };
-  });
-}
-
-/** Marks a dispatched parcel as delivered, once staff have seen a proof of it. */
-export async function confirmDeliveryByStaff(
-  deps: StaffDeps,
-  { number, storeSlug }: { number: string; storeSlug: string },
-): Promise<void> {
-  const { id } = await findOrderByNumber(deps.db, number);
-  await withTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (!order) throw httpError('not-found', `There is no order ${number}.`);
-    const parcel = await findParcelOfStore(tx, order, storeSlug);
-    if (!(await deliverParcel(tx, deps, order, parcel.id, { proof: 'staff' })))
-      throw httpError('conflict', 'This parcel is not on its way.');
   });
 }

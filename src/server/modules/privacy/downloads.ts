@@ -12,7 +12,7 @@ import { downloadFile } from '@/server/platform/storage/places';
 import { recordFile } from '@/server/platform/storage/stored-files';
 
 import { addDownload, findDownload, findDownloads, type DownloadRow } from './downloads-repo';
-import { verifySignedQuery, signedQuery, type SignedQuery } from './links';
+import { verifySignedQuery, signedQuery, type SignedQuery } from '@/server/platform/security/signed-links';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

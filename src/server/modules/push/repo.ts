@@ -3,8 +3,9 @@ import { and, desc, eq, lte, ne, notInArray, sql } from 'drizzle-orm';
 import { type Db } from '@/server/platform/database/database';
 import { pushDevices } from '@/server/platform/database/schema/push-devices';
 import { sessions } from '@/server/platform/database/schema/sessions';
-import { isLive } from '@/server/modules/sessions/repo';
+import { type PushDevices } from '@/server/platform/push/push-devices';
 import { sha256 } from '@/server/platform/security/secrets';
+import { isLive } from '@/server/platform/database/live-session';
 
 /** More than anybody carries; tokens are free to make up. */
 const MAX_DEVICES = 10;
@@ -73,7 +74,7 @@ export const findDevices = (db: Db, userId: string, now: Date): Promise<Device[]
     .limit(MAX_DEVICES);
 
 /** A device by its token, and whether it takes pushes now: switched on, and its session has not ended. */
-export async function findDevice(db: Db, token: string, now: Date) {
+async function findDevice(db: Db, token: string, now: Date) {
   const [device] = await db
     .select({
       token: pushDevices.token,
@@ -88,7 +89,7 @@ export async function findDevice(db: Db, token: string, now: Date) {
 }
 
 /** It will never take another push; unless it was registered again since it was read. */
-export async function forgetDevice(
+async function forgetDevice(
   db: Db,
   { token, updatedAt }: Pick<Device, 'token' | 'updatedAt'>,
 ): Promise<void> {
@@ -96,3 +97,9 @@ export async function forgetDevice(
     .delete(pushDevices)
     .where(and(eq(pushDevices.tokenHash, sha256(token)), lte(pushDevices.updatedAt, updatedAt)));
 }
+
+/** The registered devices, for the outbox. */
+export const createPushDevices = (db: Db): PushDevices => ({
+  find: (token, now) => findDevice(db, token, now),
+  forget: (device) => forgetDevice(db, device),
+});

@@ -6,9 +6,8 @@ import { type ReportRow } from '@/server/platform/database/schema/reports';
 import { stores } from '@/server/platform/database/schema/stores';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
-import { type Caller } from '@/server/platform/http/endpoint';
-import { type SignedInUser } from '@/server/modules/sessions/repo';
-import { bearerClaims, requireSignedIn } from '@/server/modules/sessions/require-signed-in';
+import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
+import { bearerClaims, requireSignedIn } from '@/server/modules/authentication/require-signed-in';
 import { sha256 } from '@/server/platform/security/secrets';
 
 import { findReport } from './repo';

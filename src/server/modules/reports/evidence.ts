@@ -6,7 +6,7 @@ import { httpError } from '@/server/platform/errors/errors';
 import { FileReply } from '@/server/platform/http/file-reply';
 import { readPicture } from '@/server/modules/pictures/picture';
 import { processImageWithin } from '@/server/modules/pictures/process-image';
-import { verifySignedQuery, signedQuery, type SignedQuery } from '@/server/modules/privacy/links';
+import { verifySignedQuery, signedQuery, type SignedQuery } from '@/server/platform/security/signed-links';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
 import { evidenceFile } from '@/server/platform/storage/places';
 import { recordFile } from '@/server/platform/storage/stored-files';

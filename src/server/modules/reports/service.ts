@@ -4,9 +4,8 @@ import { type ReportRow } from '@/server/platform/database/schema/reports';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
-import { type Caller } from '@/server/platform/http/endpoint';
-import { type SignedInUser } from '@/server/modules/sessions/repo';
-import { requireSignedIn } from '@/server/modules/sessions/require-signed-in';
+import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
+import { requireSignedIn } from '@/server/modules/authentication/require-signed-in';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { createReadableCode } from '@/server/platform/security/readable-code';
 

@@ -10,15 +10,16 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
-import { alertStaff } from '@/server/modules/checkout/staff-alert';
+import { alertStaff } from '@/server/platform/outbox/staff-alert';
 import { findOrderForCaller } from '@/server/modules/orders/access';
-import { lockOrder } from '@/server/modules/orders/repo';
-import { requireSignedIn } from '@/server/modules/sessions/require-signed-in';
+import { lockOrder } from '@/server/modules/parcels/repo';
+import { requireSignedIn } from '@/server/modules/authentication/require-signed-in';
 
 import { refundReturn, restockReturn } from './end-return';
 import { notifyReturnMoved } from './notify-return';
-import { findReturn, findReturnDetails, moveReturn, type ReturnStep } from './return-repo';
-import { showReturn } from './show-return';
+import { findReturn, moveReturn, type ReturnStep } from './return-repo';
+import { showReturn } from '@/server/modules/orders/show-return';
+import { findReturnDetails } from '@/server/modules/orders/return-details';
 
 export type ReturnDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
 

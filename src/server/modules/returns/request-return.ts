@@ -8,8 +8,8 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { unknownOrderError } from '@/server/modules/orders/access';
 import { toOrderReply } from '@/server/modules/orders/order-reply';
-import { type Quantity } from '@/server/modules/orders/refund-lines';
-import { lockOrder } from '@/server/modules/orders/repo';
+import { type Quantity } from '@/server/modules/ledger/refund-lines';
+import { lockOrder } from '@/server/modules/parcels/repo';
 
 import { notifyReturnMoved } from './notify-return';
 import { insertReturn } from './return-repo';

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 
 import { type ReturnActor, type ReturnState } from '@/contracts/return-terms';
 import { type Db } from '@/server/platform/database/database';
 import { returnEvents, returnItems, returns, type ReturnRow } from '@/server/platform/database/schema/returns';
-import { type Quantity } from '@/server/modules/orders/refund-lines';
+import { type Quantity } from '@/server/modules/ledger/refund-lines';
 
 import { returnDueAt, returnStepsBefore } from './return-steps';
 
@@ -67,35 +67,3 @@ export const findReturnItems = (db: Db, returnId: string): Promise<Quantity[]> =
     .select({ itemId: returnItems.itemId, quantity: returnItems.quantity })
     .from(returnItems)
     .where(eq(returnItems.returnId, returnId));
-
-export type ReturnDetails = {
-  row: ReturnRow;
-  items: Quantity[];
-  events: (typeof returnEvents.$inferSelect)[];
-};
-
-/** The last return of each of some parcels, with its goods and its steps. */
-export async function findReturnDetails(db: Db, parcelIds: string[]): Promise<Map<string, ReturnDetails>> {
-  const rows = await db
-    .select()
-    .from(returns)
-    .where(inArray(returns.parcelId, parcelIds))
-    .orderBy(asc(returns.requestedAt));
-  const ids = rows.map(({ id }) => id);
-  const items = await db.select().from(returnItems).where(inArray(returnItems.returnId, ids));
-  const events = await db
-    .select()
-    .from(returnEvents)
-    .where(inArray(returnEvents.returnId, ids))
-    .orderBy(asc(returnEvents.id));
-  return new Map(
-    rows.map((row) => [
-      row.parcelId,
-      {
-        row,
-        items: items.filter(({ returnId }) => returnId === row.id),
-        events: events.filter(({ returnId }) => returnId === row.id),
-      },
-    ]),
-  );
-}

@@ -1,11 +1,33 @@
-import { returnParamsSchema, returnStepReply, returnStepSchema } from '@/contracts/returns';
+import { orderChangedReply, orderParamsSchema } from '@/contracts/orders';
+import { returnParamsSchema, returnSchema, returnStepReply, returnStepSchema } from '@/contracts/returns';
+import { findOrderForCaller } from '@/server/modules/orders/access';
+import { toShownOrder } from '@/server/modules/orders/show-order';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { moveReturnBy } from './move-return';
+import { requestReturn } from './request-return';
 
 export const returnRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'POST',
+    path: '/order/{id}/return/',
+    summary: 'Ask the stores to take back what was delivered',
+    access: 'anyone',
+    params: orderParamsSchema,
+    body: returnSchema,
+    reply: orderChangedReply,
+    refusals: [401, 403, 409, 429],
+    handle: async ({ params, body, caller }) => {
+      const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
+      await requestReturn(deps, id, body);
+      return {
+        message: 'Return requested. Keep the goods until the store accepts it.',
+        order: await toShownOrder(deps, id),
+      };
+    },
+  }),
   endpoint({
     method: 'PATCH',
     path: '/order/returns/{id}/',

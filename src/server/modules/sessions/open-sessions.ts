@@ -8,7 +8,8 @@ import { sendMessages } from '@/server/platform/outbox/send';
 
 import { describeDevice } from './describe-device';
 import { findOpenSessions, revokeOtherSessions } from './open-sessions-repo';
-import { revokeSession, type SignedInUser } from './repo';
+import { revokeSession } from './repo';
+import { type SignedInUser } from '@/server/platform/http/endpoint';
 
 /** Where the account is open, the caller's own place first. */
 export async function listSessions(

@@ -1,29 +1,10 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
 import { sessions } from '@/server/platform/database/schema/sessions';
-import { users, type UserRow } from '@/server/platform/database/schema/users';
+import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
-
-/** Somebody with a live session, and which it is. */
-export type SignedInUser = UserRow & { sessionId: string };
-
-/** The user of a live session, in one query: a session that ended is noticed at the next request. */
-export async function findSessionUser(
-  db: Db,
-  sessionId: string,
-  userId: string,
-  now: Date,
-): Promise<SignedInUser | undefined> {
-  const [row] = await db
-    .select({ user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLive(now)));
-  return row && { ...row.user, sessionId };
-}
-
-export const isLive = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+import { isLive } from '@/server/platform/database/live-session';
 
 export async function findLiveSession(db: Db, refreshHash: string, now: Date) {
   const [session] = await db

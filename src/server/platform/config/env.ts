@@ -2,6 +2,9 @@ import { boolean, number, object, string, ValidationError, type InferType } from
 
 import { parseRateLimits, type LimitRules } from '@/server/platform/limits/limit-rules';
 import { splitSecrets } from '@/server/platform/security/secrets';
+import { type GoogleSettings } from '@/server/platform/google/exchange';
+import { type SmsSettings } from '@/server/platform/sms/termii';
+import { type PaystackSettings } from '@/server/platform/payments/paystack';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -65,23 +68,8 @@ export const envSchema = object({
   CACHE_PURGE_URL: webAddress(),
 });
 
-/** How codes of Google's are exchanged and its tokens checked (docs/decisions/0015). */
-export type GoogleSettings = {
-  clientId: string;
-  clientSecret: string;
-  tokenUrl: string;
-  jwksUrl: string;
-  issuer: string;
-};
-
 /** The file of the service account that may send through FCM, and where FCM is. */
 type PushSettings = { serviceAccountFile: string; fcmUrl: string };
-
-/** Who sends short messages, and under which name. */
-export type SmsSettings = { url: string; apiKey: string; sender: string };
-
-/** Where money is taken. */
-export type PaystackSettings = { secretKey: string; url: string };
 
 export type Env = {
   port: number;

@@ -1,4 +1,4 @@
-import { readErrorCode } from '@/server/platform/errors/error-code';
+import { readErrorCode } from '@/server/platform/database/error-code';
 
 /**
  * Postgres's codes for a lost connection (class 08), a server that stops, has crashed or is starting, and one without a free connection

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { tryLock } from 'fs-native-extensions';
 
-import { readErrorCode } from '@/server/platform/errors/error-code';
+import { readErrorCode } from '@/server/platform/database/error-code';
 
 /** A shop that is being stopped needs some seconds; the one started after it waits so long. */
 const WAIT_MILLISECONDS = 10_000;

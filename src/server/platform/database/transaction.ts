@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { readErrorCode } from '@/server/platform/errors/error-code';
+import { readErrorCode } from '@/server/platform/database/error-code';
 
 import { type Db } from './database';
 

@@ -3,7 +3,6 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyG
 import { emailField } from '@/contracts/accounts';
 import { NAME_MAX_CHARACTERS } from '@/contracts/limits';
 import { normaliseEmail, requiredTextField } from '@/contracts/text';
-import { type GoogleSettings } from '@/server/platform/config/env';
 
 /** Who Google says it is. `sub` is theirs for ever; an e-mail may change hands. */
 export type GooglePerson = {
@@ -137,3 +136,12 @@ function errorIn(body: unknown): string {
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+
+/** How codes of Google's are exchanged and its tokens checked (docs/decisions/0015). */
+export type GoogleSettings = {
+  clientId: string;
+  clientSecret: string;
+  tokenUrl: string;
+  jwksUrl: string;
+  issuer: string;
+};

@@ -2,9 +2,9 @@ import { type AnyObject, type ObjectSchema } from 'yup';
 
 import { type ReplySchema } from '@/contracts/replies';
 import { type LimitName } from '@/server/platform/limits/limit-rules';
-import { type SignedInUser } from '@/server/modules/sessions/repo';
 
 import { type FileKind, type FileReply } from './file-reply';
+import { type UserRow } from '@/server/platform/database/schema/users';
 
 /** `signed-in` is anybody with a live session, `verified` one whose e-mail is proven as well, `admin` one of the shop's own people. */
 export type Access = 'anyone' | 'signed-in' | 'verified' | 'admin';
@@ -85,3 +85,6 @@ export const endpoint = <
 >(
   definition: Typed<Body, A, Query, Params>,
 ): Endpoint => definition as unknown as Endpoint;
+
+/** Somebody with a live session, and which it is. */
+export type SignedInUser = UserRow & { sessionId: string };

@@ -1,7 +1,7 @@
 import { type Context } from 'hono';
 
 import { isDatabaseAway } from '@/server/platform/database/database-away';
-import { readErrorCode } from '@/server/platform/errors/error-code';
+import { readErrorCode } from '@/server/platform/database/error-code';
 import { HttpError, httpError, type HttpErrorKind } from '@/server/platform/errors/errors';
 import { type Logger } from '@/server/platform/logging/logger';
 

@@ -2,22 +2,35 @@ import { type Context, Hono } from 'hono';
 import { validate as isUuid } from 'uuid';
 
 import { SURROGATE_KEY } from '@/server/platform/cache/cache-keys';
-import { type Deps } from '@/server/platform/deps/deps';
+import { type Limits } from '@/server/platform/limits/limits';
+import { type Logger } from '@/server/platform/logging/logger';
 import { httpError } from '@/server/platform/errors/errors';
-import { requireSignedIn } from '@/server/modules/sessions/require-signed-in';
 
 import { readCallerAddress } from './address';
 import { checkBody, JSON_MAX_BYTES, readBytes, readForm, readJson } from './body';
 import { type ApiContext } from './context';
-import { type Caller, type Endpoint } from './endpoint';
+import { type Access, type Caller, type Endpoint, type SignedInUser } from './endpoint';
 import { createErrorReplies } from './error-replies';
 import { FileReply } from './file-reply';
 import { readParams, readQuery } from './query';
 import { requestLog } from './request-log';
 import { retryRead } from './retry-read';
 
+/** What the router needs of the application. */
+type RouterDeps = {
+  limits: Limits;
+  logger: Logger;
+  trustedProxies: number;
+  cachePurgeUrl?: string;
+  /**
+   * Finds who calls.
+   * @throws 401 without a live session, 403 if `access` asks for more
+   */
+  authenticate: (access: Exclude<Access, 'anyone'>, caller: Caller) => Promise<SignedInUser>;
+};
+
 /** Puts the endpoints under /api. Every path answers with and without its trailing slash. */
-export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext> {
+export function createRouter(deps: RouterDeps, endpoints: Endpoint[]): Hono<ApiContext> {
   const router = new Hono<ApiContext>({ strict: false }).basePath('/api');
   router.use(requestLog(deps.logger));
   const errorReply = createErrorReplies(deps.logger);
@@ -42,10 +55,10 @@ export function createRouter(deps: Deps, endpoints: Endpoint[]): Hono<ApiContext
   return router;
 }
 
-async function answer(c: Context<ApiContext>, deps: Deps, endpoint: Endpoint): Promise<Response> {
+async function answer(c: Context<ApiContext>, deps: RouterDeps, endpoint: Endpoint): Promise<Response> {
   const caller = callerOf(c, deps.trustedProxies);
   const user =
-    endpoint.access === 'anyone' ? undefined : await requireSignedIn(deps, endpoint.access, caller);
+    endpoint.access === 'anyone' ? undefined : await deps.authenticate(endpoint.access, caller);
   if (endpoint.limit) await deps.limits.spend(endpoint.limit, user?.id ?? caller.address);
   const params = await readParams(c.req.param(), endpoint);
   const query = await readQuery(c.req.queries(), endpoint);
@@ -59,7 +72,7 @@ async function answer(c: Context<ApiContext>, deps: Deps, endpoint: Endpoint): P
 }
 
 /** To pages that ask in process, and to a cache in front, which takes them off; no browser needs them. */
-const sendsCacheKeys = (c: Context<ApiContext>, { cachePurgeUrl }: Deps) =>
+const sendsCacheKeys = (c: Context<ApiContext>, { cachePurgeUrl }: RouterDeps) =>
   cachePurgeUrl !== undefined || c.env?.incoming === undefined;
 
 function respond(c: Context<ApiContext>, endpoint: Endpoint, reply: object): Response {

@@ -4,7 +4,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
 import { jobLeases } from '@/server/platform/database/schema/job-leases';
-import { type Deps } from '@/server/platform/deps/deps';
+import { type Logger } from '@/server/platform/logging/logger';
 
 /** The owner renews the lease in time; after a crash the others wait for so long. */
 const HOLD_SECONDS = 60;
@@ -56,7 +56,7 @@ export async function releaseLease(db: Db, name: string, owner: string, seconds:
  * @returns False where another instance has the lease, and nothing was run.
  */
 export async function runWithLease(
-  { db, logger }: Pick<Deps, 'db' | 'logger'>,
+  { db, logger }: { db: Db; logger: Logger },
   name: string,
   everySeconds: number,
   work: () => Promise<void>,

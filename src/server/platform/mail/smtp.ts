@@ -1,7 +1,5 @@
 import { createTransport } from 'nodemailer';
 
-import { readErrorCode } from '@/server/platform/errors/error-code';
-
 import { MailRefused, type Mailer } from './mailer';
 
 const TIMEOUT_MILLISECONDS = 10_000;
@@ -34,9 +32,8 @@ export function createSmtpMailer(
  * sender, too, which is a fault of the settings: only RCPT TO is about the receiver.
  */
 function refusalOf(error: unknown): MailRefused | undefined {
-  const code = readErrorCode(error);
+  const { code, command, responseCode } = Object(error) as Record<string, unknown>;
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return undefined;
-  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown }; // an object, since it has a code
   if (command === 'MAIL FROM') return undefined;
   const isPermanent = command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
   return new MailRefused(`${String(command)} ${String(responseCode)}`, isPermanent);

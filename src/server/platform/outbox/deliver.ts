@@ -1,17 +1,16 @@
 import { type OutboxRow } from '@/server/platform/database/schema/outbox';
-import { type Deps } from '@/server/platform/deps/deps';
-import { findDevice, forgetDevice } from '@/server/modules/push/repo';
 
 import { type Content } from './message';
+import { type OutboxDeps } from './outbox-deps';
 
 /** A service that keeps a connection open without end is not waited for. */
 const SEND_SECONDS = 20;
 
 /** Hands a message to the service of its channel. @throws if that is not possible now */
-export const deliver = (deps: Deps, row: OutboxRow, content: Content): Promise<'sent' | 'skipped'> =>
+export const deliver = (deps: OutboxDeps, row: OutboxRow, content: Content): Promise<'sent' | 'skipped'> =>
   inTime(send(deps, row, content));
 
-async function send(deps: Deps, row: OutboxRow, content: Content): Promise<'sent' | 'skipped'> {
+async function send(deps: OutboxDeps, row: OutboxRow, content: Content): Promise<'sent' | 'skipped'> {
   switch (content.channel) {
     case 'mail':
       await deps.mailer.send(content.mail);
@@ -26,17 +25,17 @@ async function send(deps: Deps, row: OutboxRow, content: Content): Promise<'sent
 
 /** A device that changed hands, was switched off or signed out since gets nothing. */
 async function sendPush(
-  { db, pusher, now }: Deps,
+  { pusher, pushDevices, now }: OutboxDeps,
   { id, userId }: OutboxRow,
   { deviceToken, push, afterSignOut }: Extract<Content, { channel: 'push' }>,
 ): Promise<'sent' | 'skipped'> {
-  const device = await findDevice(db, deviceToken, now());
+  const device = await pushDevices.find(deviceToken, now());
   const isTheirs = device?.userId === userId;
   if (afterSignOut ? device && !isTheirs : !isTheirs || !device.takesPushes) return 'skipped';
   // The browser shows two pushes of one id once: a reply that was lost makes a second attempt.
   const outcome = await pusher.send(deviceToken, { ...push, id: String(id) });
   if (outcome === 'sent') return 'sent';
-  if (device) await forgetDevice(db, device);
+  if (device) await pushDevices.forget(device);
   return 'skipped';
 }
 

@@ -1,16 +1,16 @@
 import { type Db } from '@/server/platform/database/database';
 import { outbox, type OutboxKind, type OutboxRow } from '@/server/platform/database/schema/outbox';
-import { type Deps } from '@/server/deps';
 import { hmac, keysFor, seal, unseal } from '@/server/platform/security/secrets';
 
 import { type Content, type OutboxMessage, priorityOf, receiverOf, type SpentLimit } from './message';
 import { skipQueuedCodes } from './repo';
+import { type OutboxDeps } from './outbox-deps';
 
-type QueueDeps = Pick<Deps, 'keys' | 'now'>;
+type QueueDeps = Pick<OutboxDeps, 'keys' | 'now'>;
 export type Payload = { content: Content; limits: SpentLimit[] };
 
 /** @param address an e-mail, a phone or a device token */
-export const hashReceiver = ({ keys }: Pick<Deps, 'keys'>, address: string): string =>
+export const hashReceiver = ({ keys }: Pick<OutboxDeps, 'keys'>, address: string): string =>
   hmac(keys.outbox, address);
 
 /**
@@ -76,7 +76,7 @@ function toRow(
 }
 
 /** @throws if none of the secrets has sealed the row */
-export function openPayload({ keys }: Pick<Deps, 'keys'>, row: Pick<OutboxRow, 'payload' | 'receiver'>) {
+export function openPayload({ keys }: Pick<OutboxDeps, 'keys'>, row: Pick<OutboxRow, 'payload' | 'receiver'>) {
   // What `toRow` has sealed, and nobody else could.
   return JSON.parse(unseal(keysFor(keys, 'outbox'), row.payload ?? '', row.receiver ?? '')) as Payload;
 }

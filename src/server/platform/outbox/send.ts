@@ -1,10 +1,10 @@
 import { type OutboxRow } from '@/server/platform/database/schema/outbox';
-import { type Deps } from '@/server/platform/deps/deps';
 import { MailRefused } from '@/server/platform/mail/mailer';
 
 import { deliver } from './deliver';
 import { type Payload, openPayload } from './queue';
 import { claimMessages, endMessage, type Lane, retryMessage } from './repo';
+import { type OutboxDeps } from './outbox-deps';
 
 /** About a day and a half, each try after twice the time. */
 export const MAX_TRIES = 12;
@@ -21,10 +21,10 @@ const lanes: (Lane & { concurrency: number })[] = [
 ];
 
 type Round = { isCalled: boolean; wake: () => void; done: Promise<void> };
-const rounds = new WeakMap<Deps, Map<Lane, Round>>();
+const rounds = new WeakMap<OutboxDeps, Map<Lane, Round>>();
 
 /** Sends what is due, and resolves when nothing is due or under way. Calls during a round join it. */
-export async function sendMessages(deps: Deps): Promise<void> {
+export async function sendMessages(deps: OutboxDeps): Promise<void> {
   const current = rounds.get(deps) ?? new Map<Lane, Round>();
   rounds.set(deps, current);
   await Promise.all(
@@ -38,7 +38,7 @@ export async function sendMessages(deps: Deps): Promise<void> {
   );
 }
 
-function startRound(deps: Deps, current: Map<Lane, Round>, lane: (typeof lanes)[number]): Promise<void> {
+function startRound(deps: OutboxDeps, current: Map<Lane, Round>, lane: (typeof lanes)[number]): Promise<void> {
   const round: Round = { isCalled: false, wake: () => {}, done: Promise.resolve() };
   current.set(lane, round);
   round.done = sendAllDue(deps, lane, round, () => current.delete(lane));
@@ -47,7 +47,7 @@ function startRound(deps: Deps, current: Map<Lane, Round>, lane: (typeof lanes)[
 
 /** Keeps as many sends under way as the lane allows; claims again when one ends or the round is called. */
 async function sendAllDue(
-  deps: Deps,
+  deps: OutboxDeps,
   lane: (typeof lanes)[number],
   round: Round,
   onEnd: () => void,
@@ -79,11 +79,11 @@ async function sendAllDue(
 }
 
 /** A process that stops claims nothing more: what is queued is sent by another, or after the restart. */
-const claimUnlessStopping = (deps: Deps, lane: Lane, count: number) =>
+const claimUnlessStopping = (deps: OutboxDeps, lane: Lane, count: number) =>
   deps.background.isStopping() ? [] : claimMessages(deps.db, lane, count, deps.now());
 
 /** @throws only if the database does not answer: the message is then taken again when its claim ends */
-async function sendOne(deps: Deps, row: OutboxRow): Promise<void> {
+async function sendOne(deps: OutboxDeps, row: OutboxRow): Promise<void> {
   const { db, logger, now } = deps;
   let payload: Payload;
   try {
@@ -101,7 +101,7 @@ async function sendOne(deps: Deps, row: OutboxRow): Promise<void> {
   }
 }
 
-async function afterFailure(deps: Deps, row: OutboxRow, payload: Payload, err: unknown): Promise<void> {
+async function afterFailure(deps: OutboxDeps, row: OutboxRow, payload: Payload, err: unknown): Promise<void> {
   const { id, kind, attempts } = row;
   const isRefused = err instanceof MailRefused;
   const isLast = isRefused ? err.isPermanent : !row.expiresAt && attempts >= MAX_TRIES;
@@ -125,7 +125,7 @@ function nextTry({ attempts, expiresAt }: OutboxRow, now: Date): Date {
 
 /** Nobody pays with their limit for a code that was never sent. */
 async function giveUp(
-  deps: Deps,
+  deps: OutboxDeps,
   row: OutboxRow,
   { limits }: Payload,
   status: 'expired' | 'failed',
@@ -137,7 +137,7 @@ async function giveUp(
 const POLL_SECONDS = 3;
 
 /** Sends, for as long as the process lives, what is due again or was left by a process that died. */
-export function sendMessagesOften(deps: Deps): void {
+export function sendMessagesOften(deps: OutboxDeps): void {
   const poll = () => deps.background.run('messages', () => sendMessages(deps));
   poll();
   setInterval(poll, POLL_SECONDS * 1000).unref();

@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import { type Db } from '@/server/platform/database/database';
 import { outbox, type OutboxRow } from '@/server/platform/database/schema/outbox';
-import { type Deps } from '@/server/platform/deps/deps';
 
 import { skipMessage } from './repo';
 import { sendMessages } from './send';
+import { type OutboxDeps } from './outbox-deps';
 
 /** A code that takes longer is said not to have been sent (trust.md T48). */
 const CODE_SECONDS = 5;
@@ -16,7 +16,7 @@ const POLL_MILLISECONDS = 50;
  * Whether mailed codes are late because the mail service does not work: one is queued for five seconds, not
  * for its receiver's sake, and no mail was sent since. The same for every e-mail, so it tells nothing about any.
  */
-export async function areMailedCodesLate({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
+export async function areMailedCodesLate({ db, now }: Pick<OutboxDeps, 'db' | 'now'>): Promise<boolean> {
   const lateSince = new Date(now().getTime() - CODE_SECONDS * 1000);
   const sent = alias(outbox, 'sent');
   const sentSince = db
@@ -44,7 +44,7 @@ export async function areMailedCodesLate({ db, now }: Pick<Deps, 'db' | 'now'>):
  * Sends a queued code and waits for it, for five seconds at most. One that is not sent by then is dropped.
  * @returns whether it was sent
  */
-export async function sendInTime(deps: Deps, id: number): Promise<boolean> {
+export async function sendInTime(deps: OutboxDeps, id: number): Promise<boolean> {
   deps.background.run('messages', () => sendMessages(deps));
   const deadline = performance.now() + CODE_SECONDS * 1000;
   do {

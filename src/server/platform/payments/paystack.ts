@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { number, object, string } from 'yup';
 
-import { type PaystackSettings } from '@/server/platform/config/env';
 
 import { createDisputeCalls } from './paystack-disputes';
 import { callPaystack, unlessRefused, type PaystackCall } from './paystack-http';
@@ -120,3 +119,6 @@ function isSignedWith(secretKey: string, body: Uint8Array, signature: string | u
 
 export const signWebhook = (secretKey: string, body: Uint8Array): string =>
   createHmac('sha512', secretKey).update(body).digest('hex');
+
+/** Where money is taken. */
+export type PaystackSettings = { secretKey: string; url: string };

@@ -7,10 +7,8 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readErrorCode } from '@/server/platform/errors/error-code';
 
 /** Each use has its own key derived from the secret, so that none can stand in for another. */
 type SecretKeys = {
@@ -59,18 +57,6 @@ function keysOf(secret: string): SecretKeys {
     outbox: derive('outbox'),
     document: derive('document'),
   };
-}
-
-/** The embedded database's secret: made at the first start and kept beside it, readable by its owner only. */
-export function readStoredSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'auth-secret');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (readErrorCode(error) !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8');
 }
 
 export const sha256 = (value: string): string => createHash('sha256').update(value).digest('base64url');

@@ -1,6 +1,5 @@
 import { object, string } from 'yup';
 
-import { type SmsSettings } from '@/server/platform/config/env';
 
 import { type SmsSender } from './texter';
 
@@ -42,3 +41,6 @@ async function readReply(reply: Response): Promise<{ code?: string | undefined; 
     return { message: 'something that cannot be read' };
   }
 }
+
+/** Who sends short messages, and under which name. */
+export type SmsSettings = { url: string; apiKey: string; sender: string };

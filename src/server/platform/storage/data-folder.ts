@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { type Db } from '@/server/platform/database/database';
 import { databaseIdentity } from '@/server/platform/database/schema/database-identity';
-import { readErrorCode } from '@/server/platform/errors/error-code';
+import { readErrorCode } from '@/server/platform/database/error-code';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { readErrorCode } from '@/server/platform/errors/error-code';
+import { readErrorCode } from '@/server/platform/database/error-code';
 
 /*
  * Files below the uploads' directory. Their names are ids of our own making; nothing that was sent by a caller is ever part of a path.

@@ -9,7 +9,7 @@ import { downloads } from '@/server/platform/database/schema/downloads';
 import { reportMessages } from '@/server/platform/database/schema/reports';
 import { storedFiles, type FileKind } from '@/server/platform/database/schema/stored-files';
 import { users } from '@/server/platform/database/schema/users';
-import { readErrorCode } from '@/server/platform/errors/error-code';
+import { readErrorCode } from '@/server/platform/database/error-code';
 
 import { removeStoredFile } from './files';
 import { storageFolders, trashedFile } from './places';

@@ -1,0 +1,26 @@
+import { type Db } from '@/server/platform/database/database';
+import { type SignedInUser } from '@/server/platform/http/endpoint';
+import { users, type UserRow } from '@/server/platform/database/schema/users';
+import { sessions } from '@/server/platform/database/schema/sessions';
+import { eq, and } from 'drizzle-orm';
+import { isLive } from '@/server/platform/database/live-session';
+
+/** The user of a live session, in one query: a session that ended is noticed at the next request. */
+export async function findSessionUser(
+  db: Db,
+  sessionId: string,
+  userId: string,
+  now: Date,
+): Promise<SignedInUser | undefined> {
+  const [row] = await db
+    .select({ user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLive(now)));
+  return row && { ...row.user, sessionId };
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user;
+}

@@ -1,0 +1,79 @@
+import { type OrderRow, orders, orderParcels, orderItems, orderEvents } from '@/server/platform/database/schema/orders';
+import { type Db } from '@/server/platform/database/database';
+import { type PricedOrder } from '@/server/modules/pricing/price-order';
+import { type CartLineRow } from './cart-lines';
+import { COMMISSION_PER_MILLE, VAT_PER_MILLE } from '@/contracts/order-terms';
+import { commissionOf } from '@/server/modules/ledger/ledger-entries';
+import { createReadableCode } from '@/server/platform/security/readable-code';
+
+export type NewOrder = Pick<
+  OrderRow,
+  | 'userId'
+  | 'email'
+  | 'address'
+  | 'paymentMethod'
+  | 'couponCode'
+  | 'placedAt'
+  | 'reservedUntil'
+  | 'deviceHash'
+  | 'addressHash'
+>;
+
+type Days = { daysMin: number; daysMax: number };
+
+/** Writes an order with its parcels, lines and first events; `daysOf` says how long each store's parcel takes. */
+export async function insertOrder(
+  tx: Db,
+  order: NewOrder,
+  priced: PricedOrder<CartLineRow>,
+  daysOf: (storeId: string) => Days,
+): Promise<OrderRow> {
+  const { parcels, ...sums } = priced;
+  const [row] = await tx
+    .insert(orders)
+    .values({ ...order, ...sums, number: newNumber() })
+    .returning();
+  if (!row) throw new Error('An order was not stored.');
+  const made = await tx
+    .insert(orderParcels)
+    .values(
+      parcels.map(({ lines: _, storeId, ...parcel }) => ({
+        ...parcel,
+        ...daysOf(storeId),
+        orderId: row.id,
+        storeId,
+        status: 'placed' as const,
+      })),
+    )
+    .returning({ id: orderParcels.id, storeId: orderParcels.storeId });
+  const items = made.flatMap(({ id, storeId }) => {
+    const lines = parcels.find((parcel) => parcel.storeId === storeId)?.lines ?? [];
+    return lines.map((line) => itemOf(id, line));
+  });
+  await tx.insert(orderItems).values(items);
+  await tx
+    .insert(orderEvents)
+    .values(made.map(({ id }) => ({ parcelId: id, status: 'placed' as const, at: order.placedAt })));
+  return row;
+}
+
+const itemOf = (parcelId: string, line: PricedOrder<CartLineRow>['parcels'][number]['lines'][number]) => ({
+  parcelId,
+  productId: line.productId,
+  variantId: line.variantId,
+  sku: line.sku,
+  slug: line.slug,
+  name: line.name,
+  variantLabel: line.variantLabel,
+  image: line.image,
+  priceKobo: line.priceKobo,
+  quantity: line.quantity,
+  totalKobo: line.totalKobo,
+  discountKobo: line.discountKobo,
+  commissionPerMille: COMMISSION_PER_MILLE,
+  commissionKobo: commissionOf(line.totalKobo, COMMISSION_PER_MILLE),
+  vatPerMille: VAT_PER_MILLE,
+});
+
+/** 9 of 24 signs leave no two alike in practice, and none in the table. */
+const newNumber = (): string => `DD-${createReadableCode(9)}`;

@@ -1,0 +1,27 @@
+import { type Deps } from '@/server/platform/deps/deps';
+import { type CouponPayload, type Coupon } from '@/contracts/coupons';
+import { type Caller } from '@/server/platform/http/endpoint';
+import { requireSignedIn } from '@/server/modules/authentication/require-signed-in';
+import { countCouponGuess } from '@/server/modules/coupons/service';
+import { findCoupon, wasUsedBy } from '@/server/modules/coupons/repo';
+import { findCouponProblem, toCouponTerms, isCovered, usedUp, toCouponReply } from '@/server/modules/coupons/terms';
+import { httpError } from '@/server/platform/errors/errors';
+import { discountOnGoods } from '@/server/modules/pricing/price-order';
+
+/** What a code takes off. A guest has proven nothing about themselves, so whether a code was used is checked for members alone. */
+export async function lookUpCoupon(
+  deps: Deps,
+  { code, cartTotalKobo }: CouponPayload,
+  caller: Caller,
+): Promise<Coupon> {
+  const user = caller.authorization ? await requireSignedIn(deps, 'verified', caller) : undefined;
+  await countCouponGuess(deps, code, user?.id, caller);
+  const coupon = await findCoupon(deps.db, code);
+  const wasUsed = await wasUsedBy(deps.db, code, { email: user?.email, phone: undefined });
+  const problem = findCouponProblem(coupon, cartTotalKobo, wasUsed, deps.now());
+  if (problem) throw httpError(problem.reason === 'unknown' ? 'not-found' : 'conflict', problem.sentence);
+  if (!coupon) throw new Error('A coupon without a problem is there.');
+  const discountKobo = discountOnGoods(toCouponTerms(coupon), cartTotalKobo);
+  if (!isCovered(coupon, discountKobo)) throw httpError('conflict', usedUp.sentence);
+  return toCouponReply(coupon, discountKobo);
+}

@@ -1,0 +1,68 @@
+import { type Address } from '@/contracts/addresses';
+import { type OrderChange, type SummaryPayload } from '@/contracts/orders';
+import { type ShippingOptions } from '@/contracts/shipping';
+import { type Db } from '@/server/platform/database/database';
+import { type CouponRow } from '@/server/platform/database/schema/coupons';
+import { type CartOwner } from '@/server/modules/cart/repo';
+import { isCovered, toCouponTerms, usedUp } from '@/server/modules/coupons/terms';
+import { listShipping } from '@/server/modules/shipping/service';
+
+import { findCartLines, type CartLineRow } from './cart-lines';
+import { findChangesSince } from './changes';
+import { priceOrder, type ChosenShipping, type PricedOrder } from '@/server/modules/pricing/price-order';
+import { couponChange, quoteCoupon, type QuoteBuyer } from './quote-coupon';
+
+export type QuoteRequest = { address: Address } & Partial<
+  Pick<SummaryPayload, 'shipping' | 'couponCode' | 'seen'>
+>;
+export type ShippingChoice = ShippingOptions['items'][number];
+
+export type Quote = {
+  priced: PricedOrder<CartLineRow>;
+  /** What each store offers to the address; none for a store that does not deliver there. */
+  choices: Map<string, ShippingChoice[]>;
+  coupon: CouponRow | null;
+  changes: OrderChange[];
+};
+
+/** What a bag would cost now, sent to an address. */
+export async function quoteCart(
+  db: Db,
+  owner: CartOwner,
+  request: QuoteRequest,
+  buyer: QuoteBuyer,
+  now: Date,
+): Promise<Quote> {
+  const all = await findCartLines(db, owner);
+  const lines = all.filter(({ quantity }) => quantity > 0);
+  // By name, as the order shows its parcels afterwards.
+  const byStore = lines.toSorted((one, other) => one.storeName.localeCompare(other.storeName));
+  const storeIds = [...new Set(byStore.map(({ storeId }) => storeId))];
+  const offered = storeIds.length > 0 ? await offersTo(db, request.address.state, storeIds) : [];
+  const choices = new Map(storeIds.map((id) => [id, offered.filter(({ storeId }) => storeId === id)]));
+  const subtotal = lines.reduce((sum, line) => sum + line.priceKobo * line.quantity, 0);
+  const { couponCode: code, address } = request;
+  const found = await quoteCoupon(db, { code, subtotalKobo: subtotal, storeIds, address }, buyer, now);
+  const ways = storeIds.map((id) => chosenFor(id, choices.get(id) ?? [], request.shipping ?? []));
+  const priced = priceOrder(lines, ways, found.coupon && toCouponTerms(found.coupon));
+  const changes = findChangesSince(request.seen ?? [], all);
+  if (found.coupon && !isCovered(found.coupon, priced.discountKobo)) {
+    const full = priceOrder(lines, ways, null);
+    return { priced: full, choices, coupon: null, changes: [...changes, couponChange(usedUp)] };
+  }
+  return { priced, choices, coupon: found.coupon, changes: [...changes, ...found.change] };
+}
+
+const offersTo = async (db: Db, state: Address['state'], storeIds: string[]) =>
+  (await listShipping(db, { state, storeIds, lga: undefined })).items;
+
+/** What was chosen where the store has it; else what costs least. Free where there is no way at all, which no order gets past. */
+function chosenFor(
+  storeId: string,
+  choices: readonly ShippingChoice[],
+  chosen: NonNullable<QuoteRequest['shipping']>,
+): ChosenShipping {
+  const wanted = chosen.find((one) => one.storeId === storeId)?.method;
+  const choice = choices.find(({ method }) => method === wanted) ?? choices[0];
+  return { storeId, method: choice?.method ?? 'standard', feeKobo: choice?.feeKobo ?? 0 };
+}

@@ -1,0 +1,54 @@
+import { type OrderSummary } from '@/contracts/orders';
+import { type Db } from '@/server/platform/database/database';
+import { isUnverified, type CouponHolder } from '@/server/modules/coupons/repo';
+
+import { checkPayOnDeliveryEligibility, type PayOnDeliveryBuyer } from '@/server/modules/orders/pay-on-delivery';
+import { type Quote } from './quote';
+
+/** A quote as the checkout shows it. */
+export async function toSummaryReply(
+  db: Db,
+  quote: Quote,
+  buyer: PayOnDeliveryBuyer,
+  holder: CouponHolder,
+): Promise<OrderSummary> {
+  const { priced, choices, coupon, changes } = quote;
+  const { parcels, ...sums } = priced;
+  const refused = await checkPayOnDeliveryEligibility(db, priced, buyer);
+  return {
+    parcels: parcels.map(({ lines, storeId, method, ...parcelSums }) => ({
+      storeId,
+      storeName: lines[0]?.storeName ?? '',
+      method: choices.get(storeId)?.length ? method : null,
+      choices: (choices.get(storeId) ?? []).map((choice) => ({
+        method: choice.method,
+        feeKobo: choice.feeKobo,
+        etaDays: choice.etaDays,
+      })),
+      items: lines.map((line) => ({
+        variantId: line.variantId,
+        productId: line.productId,
+        slug: line.slug,
+        name: line.name,
+        variantLabel: line.variantLabel,
+        image: line.image,
+        quantity: line.quantity,
+        priceKobo: line.priceKobo,
+        totalKobo: line.totalKobo,
+      })),
+      ...parcelSums,
+    })),
+    ...sums,
+    coupon: coupon && {
+      code: coupon.code,
+      description: coupon.description,
+      needsPhone: isUnverified(holder),
+    },
+    changes,
+    payOnDelivery: {
+      allowed: refused === undefined,
+      reason: refused?.reason ?? '',
+      needsPhone: refused?.needsPhone ?? false,
+    },
+  };
+}

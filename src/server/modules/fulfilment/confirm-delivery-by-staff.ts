@@ -1,0 +1,20 @@
+import { type StaffDeps, findOrderByNumber, findParcelOfStore } from '@/server/modules/orders/staff-orders';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { lockOrder } from '@/server/modules/parcels/repo';
+import { httpError } from '@/server/platform/errors/errors';
+import { deliverParcel } from './delivery-proof';
+
+/** Marks a dispatched parcel as delivered, once staff have seen a proof of it. */
+export async function confirmDeliveryByStaff(
+  deps: StaffDeps,
+  { number, storeSlug }: { number: string; storeSlug: string },
+): Promise<void> {
+  const { id } = await findOrderByNumber(deps.db, number);
+  await withTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) throw httpError('not-found', `There is no order ${number}.`);
+    const parcel = await findParcelOfStore(tx, order, storeSlug);
+    if (!(await deliverParcel(tx, deps, order, parcel.id, { proof: 'staff' })))
+      throw httpError('conflict', 'This parcel is not on its way.');
+  });
+}

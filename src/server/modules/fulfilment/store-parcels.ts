@@ -1,0 +1,99 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+
+import { type ParcelStatus } from '@/contracts/order-terms';
+import { type StoreParcel, type StoreParcels } from '@/contracts/store-orders';
+import { type Db } from '@/server/platform/database/database';
+import {
+  orderItems,
+  orderParcels,
+  orders,
+  type OrderItemRow,
+  type ParcelRow,
+} from '@/server/platform/database/schema/orders';
+import { stores, type StoreRow } from '@/server/platform/database/schema/stores';
+import { httpError } from '@/server/platform/errors/errors';
+import { showReturn } from '@/server/modules/orders/show-return';
+
+import { isLate, undispatched } from '@/server/modules/parcels/dispatch-deadline';
+import { findReturnDetails, type ReturnDetails } from '@/server/modules/orders/return-details';
+
+const PAGE_SIZE = 20;
+
+/**
+ * The parcels of the store that a person owns, the newest first: those that are paid, or will be at the door. Where somebody lives who has not
+ * paid is not theirs to know.
+ */
+export async function listStoreParcels(
+  db: Db,
+  ownerId: string,
+  { status, page }: { status?: ParcelStatus | undefined; page: number },
+  now: Date,
+): Promise<StoreParcels> {
+  const owned = await db.select({ id: stores.id }).from(stores).where(eq(stores.ownerId, ownerId));
+  if (owned.length === 0) throw httpError('forbidden', 'You have no store.');
+  const own = and(
+    inArray(
+      orderParcels.storeId,
+      owned.map(({ id }) => id),
+    ),
+    or(isNotNull(orders.paidAt), eq(orders.paymentMethod, 'pod')),
+    status && eq(orderParcels.status, status),
+  );
+  const [total] = await db
+    .select({ count: count() })
+    .from(orderParcels)
+    .innerJoin(orders, eq(orders.id, orderParcels.orderId))
+    .where(own);
+  const rows = await db
+    .select({ parcel: orderParcels, order: orders, store: stores })
+    .from(orderParcels)
+    .innerJoin(orders, eq(orders.id, orderParcels.orderId))
+    .innerJoin(stores, eq(stores.id, orderParcels.storeId))
+    .where(own)
+    .orderBy(desc(orders.placedAt), asc(orderParcels.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const parcelIds = rows.map(({ parcel }) => parcel.id);
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.parcelId, parcelIds))
+    .orderBy(asc(orderItems.sku));
+  const found = await findReturnDetails(db, parcelIds);
+  return {
+    items: rows.map(({ parcel, order, store }) => ({
+      id: parcel.id,
+      orderNumber: order.number,
+      placedAt: order.placedAt.toISOString(),
+      status: parcel.status,
+      method: parcel.method,
+      paymentMethod: order.paymentMethod,
+      address: {
+        ...order.address,
+        alternatePhone: order.address.alternatePhone ?? null,
+        postalCode: order.address.postalCode ?? null,
+      },
+      trackingNumber: parcel.trackingNumber,
+      dispatchBy: undispatched.includes(parcel.status) ? (parcel.dispatchBy?.toISOString() ?? null) : null,
+      isLate: isLate(parcel, now),
+      return: returnOf(found.get(parcel.id), parcel, items, store),
+      items: items
+        .filter(({ parcelId }) => parcelId === parcel.id)
+        .map(({ sku, name, variantLabel, quantity }) => ({ sku, name, variantLabel, quantity })),
+      totalKobo: parcel.totalKobo,
+    })),
+    page,
+    pageSize: PAGE_SIZE,
+    total: total?.count ?? 0,
+  };
+}
+
+function returnOf(
+  details: ReturnDetails | undefined,
+  parcel: ParcelRow,
+  items: OrderItemRow[],
+  store: StoreRow,
+): StoreParcel['return'] {
+  const lines = items.filter(({ parcelId }) => parcelId === parcel.id);
+  return details ? showReturn(details, parcel, lines, store) : null;
+}

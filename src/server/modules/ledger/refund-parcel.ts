@@ -1,0 +1,42 @@
+import { type ParcelAmounts } from './reversal';
+import { type CreditedLine } from '@/server/platform/database/schema/credit-notes';
+import { type Db } from '@/server/platform/database/database';
+import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
+import { bookRefund } from './ledger';
+import { moveParcels, addRefunded } from '@/server/modules/parcels/repo';
+import { payments } from '@/server/platform/database/schema/payments';
+import { and, eq } from 'drizzle-orm';
+import { issueCreditNote } from './credit-note';
+import { BASE_CURRENCY } from '@/contracts/countries';
+import { insertRequestedRefund } from './refund-repo';
+
+export type ParcelRefund = { amounts: ParcelAmounts; lines: CreditedLine[]; reason: string };
+
+/**
+ * Owes the shopper a part of what a parcel cost, books it, and corrects its invoice; to be called with the order locked.
+ *
+ * @param lines What the credit note names; what `amounts` holds beyond them is the delivery.
+ */
+export async function refundParcel(
+  tx: Db,
+  order: OrderRow,
+  parcel: ParcelRow,
+  { amounts, lines, reason }: ParcelRefund,
+  now: Date,
+): Promise<void> {
+  const { kobo } = amounts;
+  await bookRefund(tx, parcel, amounts, now);
+  if (kobo === 0) {
+    await moveParcels(tx, order.id, { to: 'refunded', at: now, parcelIds: [parcel.id] });
+    return;
+  }
+  const [paid] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.status, 'paid')));
+  if (!paid) throw new Error('What was not paid through the provider cannot go back through it.');
+  await addRefunded(tx, parcel.id, kobo);
+  await issueCreditNote(tx, order, parcel, { kobo, lines }, now);
+  const owed = { paymentId: paid.id, parcelId: parcel.id, amountKobo: kobo, currency: BASE_CURRENCY, reason };
+  await insertRequestedRefund(tx, owed, now);
+}

@@ -1,0 +1,36 @@
+import { type ReturnRow, returnEvents, returns, returnItems } from '@/server/platform/database/schema/returns';
+import { type Quantity } from '@/server/modules/ledger/refund-lines';
+import { type Db } from '@/server/platform/database/database';
+import { inArray, asc } from 'drizzle-orm';
+
+export type ReturnDetails = {
+  row: ReturnRow;
+  items: Quantity[];
+  events: (typeof returnEvents.$inferSelect)[];
+};
+
+/** The last return of each of some parcels, with its goods and its steps. */
+export async function findReturnDetails(db: Db, parcelIds: string[]): Promise<Map<string, ReturnDetails>> {
+  const rows = await db
+    .select()
+    .from(returns)
+    .where(inArray(returns.parcelId, parcelIds))
+    .orderBy(asc(returns.requestedAt));
+  const ids = rows.map(({ id }) => id);
+  const items = await db.select().from(returnItems).where(inArray(returnItems.returnId, ids));
+  const events = await db
+    .select()
+    .from(returnEvents)
+    .where(inArray(returnEvents.returnId, ids))
+    .orderBy(asc(returnEvents.id));
+  return new Map(
+    rows.map((row) => [
+      row.parcelId,
+      {
+        row,
+        items: items.filter(({ returnId }) => returnId === row.id),
+        events: events.filter(({ returnId }) => returnId === row.id),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,50 @@
+import { isStoreFault, openReturnStates } from '@/contracts/return-terms';
+import { type OrderReturn } from '@/contracts/returns';
+import { type OrderItemRow, type ParcelRow } from '@/server/platform/database/schema/orders';
+import { type StoreRow } from '@/server/platform/database/schema/stores';
+import { lineRefundKobo } from '@/server/modules/pricing/price-order';
+import { type ReturnDetails } from './return-details';
+
+
+type Parcel = Pick<ParcelRow, 'totalKobo' | 'refundedKobo'>;
+
+/** A return as its shopper and its store see it. */
+export function showReturn(
+  { row, items, events }: ReturnDetails,
+  parcel: Parcel,
+  lines: readonly OrderItemRow[],
+  store: Pick<StoreRow, 'name' | 'city' | 'state' | 'returnAddress'>,
+): OrderReturn {
+  const isOpen = openReturnStates.includes(row.state);
+  return {
+    id: row.id,
+    state: row.state,
+    cause: row.cause,
+    reason: row.reason,
+    items: items.map(({ itemId, quantity }) => ({ itemId, quantity })),
+    storePaysDelivery: isStoreFault(row.cause),
+    returnAddress: store.returnAddress ?? [...new Set([store.name, store.city, store.state])].join(', '),
+    instructions: row.instructions,
+    trackingNumber: row.trackingNumber,
+    dueAt: row.dueAt?.toISOString() ?? null,
+    expectedRefundKobo: isOpen ? expectedRefund({ row, items }, parcel, lines) : null,
+    events: events.map(({ state, actor, note, at }) => ({ state, actor, note, at: at.toISOString() })),
+  };
+}
+
+/** What the shopper has back once the goods are there; the books decide to the kobo (orders/refund-lines.ts). */
+function expectedRefund(
+  { row, items }: Pick<ReturnDetails, 'row' | 'items'>,
+  { totalKobo, refundedKobo }: Parcel,
+  lines: readonly OrderItemRow[],
+): number {
+  const quantityOf = (id: string) => items.find(({ itemId }) => itemId === id)?.quantity ?? 0;
+  const left = totalKobo - refundedKobo;
+  const isAll = lines.every((line) => line.returnedQuantity + quantityOf(line.id) === line.quantity);
+  if (isAll && isStoreFault(row.cause)) return left;
+  const goods = lines.reduce(
+    (sum, line) => sum + lineRefundKobo(line, line.returnedQuantity, quantityOf(line.id)),
+    0,
+  );
+  return Math.min(goods, left);
+}

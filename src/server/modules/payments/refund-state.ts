@@ -1,0 +1,130 @@
+import { type Db } from '@/server/platform/database/database';
+import { type OrderRow } from '@/server/platform/database/schema/orders';
+import { type RefundRow } from '@/server/platform/database/schema/payments';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import {
+  notifyRefundDone,
+  notifyRefundRefused,
+  notifyRefundStarted,
+} from '@/server/modules/orders/notifications';
+import { findParcels, lockOrder, moveParcels } from '@/server/modules/parcels/repo';
+import { type ProviderRefund } from '@/server/platform/payments/provider';
+
+import { bookRefundFailed, bookRefundResumed } from '@/server/modules/ledger/ledger';
+import { changeRefund, findRefund, findRefundedPayment } from '@/server/modules/ledger/refund-repo';
+import { alertStaff } from '@/server/platform/outbox/staff-alert';
+
+const MINUTE = 60_000;
+/** Between the attempts at a refund that was refused; after the last one it is the staff's turn. */
+const RETRY_PAUSES = [60 * MINUTE, 6 * 60 * MINUTE, 24 * 60 * MINUTE];
+/** How soon a refund is looked up for which no notice came. */
+const FIRST_CHECK = 5 * MINUTE;
+
+/** When a refund that was refused for the `failures`th time is asked for again; null where staff decide. */
+const nextRetry = (now: Date, failures: number): Date | null => {
+  const pause = RETRY_PAUSES[failures - 1];
+  return pause === undefined ? null : new Date(now.getTime() + pause);
+};
+
+type Step = { tx: Db; deps: Deps; order: OrderRow; refund: RefundRow };
+
+/**
+ * Takes in what the provider says of a refund, as often as it says it. What is done stays done, and what an earlier attempt came to
+ * changes nothing.
+ */
+export const applyRefundStatus = (deps: Deps, refundId: string, found: ProviderRefund): Promise<void> =>
+  inOrderOf(deps, refundId, async (step) => {
+    const { tx, refund } = step;
+    const isEarlier = refund.providerId !== null && refund.providerId !== found.providerId;
+    if (isEarlier && found.status === 'failed') return;
+    await changeRefund(tx, refund.id, { providerId: found.providerId });
+    switch (found.status) {
+      case 'pending':
+      case 'processing':
+        return startRefund(step);
+      case 'processed':
+        return completeRefund(step);
+      case 'failed':
+        return failRefund(step);
+      case 'needs-attention':
+        return holdRefund(step);
+    }
+  });
+
+/** The provider did not take a refund: nothing was paid. It is asked again after a pause, and then staff are. */
+export const noteRefundRefused = (deps: Deps, refundId: string): Promise<void> =>
+  inOrderOf(deps, refundId, async ({ tx, order, refund }) => {
+    const failures = refund.failures + 1;
+    const dueAt = nextRetry(deps.now(), failures);
+    await changeRefund(tx, refund.id, { failures, dueAt });
+    if (dueAt === null) await alertStaff(tx, deps, `A refund of ${order.number} was refused by the provider`);
+  });
+
+/** With the order locked and the refund read after that; nothing where it is done already. */
+async function inOrderOf(deps: Deps, refundId: string, work: (step: Step) => Promise<void>): Promise<void> {
+  const known = await findRefund(deps.db, refundId);
+  if (!known || known.status === 'done') return;
+  const { orderId } = await findRefundedPayment(deps.db, known);
+  await withTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const refund = await findRefund(tx, refundId);
+    if (order && refund && refund.status !== 'done') await work({ tx, deps, order, refund });
+  });
+}
+
+async function startRefund({ tx, deps, order, refund }: Step): Promise<void> {
+  if (refund.status === 'processing') return;
+  const now = deps.now();
+  const dueAt = new Date(now.getTime() + FIRST_CHECK);
+  await changeRefund(tx, refund.id, { status: 'processing', sentAt: refund.sentAt ?? now, dueAt });
+  if (refund.status === 'failed') await bookAgain({ tx, deps, order, refund });
+  // The shopper was told of money that pays for nothing as it came (settle-payment.ts).
+  else if (refund.parcelId && refund.sentAt === null) await notifyRefundStarted(tx, deps, order, refund);
+}
+
+/** Ends a refund; to be called with the order locked. */
+export async function completeRefund({ tx, deps, order, refund }: Step): Promise<void> {
+  const now = deps.now();
+  await changeRefund(tx, refund.id, {
+    status: 'done',
+    sentAt: refund.sentAt ?? now,
+    doneAt: now,
+    dueAt: null,
+  });
+  if (refund.status === 'failed') await bookAgain({ tx, deps, order, refund });
+  if (refund.parcelId)
+    await moveParcels(tx, order.id, { to: 'refunded', at: now, parcelIds: [refund.parcelId] });
+  await notifyRefundDone(tx, deps, order, refund);
+}
+
+async function failRefund({ tx, deps, order, refund }: Step): Promise<void> {
+  if (refund.status === 'failed') return;
+  const failures = refund.failures + 1;
+  const dueAt = nextRetry(deps.now(), failures);
+  await changeRefund(tx, refund.id, { status: 'failed', failures, dueAt });
+  const parcel = await parcelOf(tx, order, refund);
+  if (parcel) await bookRefundFailed(tx, parcel, refund.amountKobo, deps.now());
+  if (failures === 1) await notifyRefundRefused(tx, deps, order, refund);
+  if (dueAt === null) await alertStaff(tx, deps, `The bank refused a refund of ${order.number} again`);
+}
+
+/** The provider holds the money and asks for the shopper's bank details, which staff give it. */
+async function holdRefund({ tx, deps, order, refund }: Step): Promise<void> {
+  if (refund.status === 'needs_attention') return;
+  const dueAt = new Date(deps.now().getTime() + FIRST_CHECK);
+  await changeRefund(tx, refund.id, { status: 'needs_attention', dueAt });
+  if (refund.status === 'failed') await bookAgain({ tx, deps, order, refund });
+  if (refund.failures === 0) await notifyRefundRefused(tx, deps, order, refund);
+  await alertStaff(tx, deps, `A refund of ${order.number} needs the shopper's bank details`);
+}
+
+/** The money of a refund that had failed is on its way again. */
+async function bookAgain({ tx, deps, order, refund }: Step): Promise<void> {
+  const parcel = await parcelOf(tx, order, refund);
+  if (parcel) await bookRefundResumed(tx, parcel, refund.amountKobo, deps.now());
+}
+
+/** Undefined for money that paid for nothing: it never entered the books. */
+const parcelOf = async (tx: Db, order: OrderRow, { parcelId }: RefundRow) =>
+  (await findParcels(tx, [order.id])).find(({ id }) => id === parcelId);

@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+
+import { type Db } from '@/server/platform/database/database';
+import { orders } from '@/server/platform/database/schema/orders';
+import { payments, refunds } from '@/server/platform/database/schema/payments';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
+import { lockOrder } from '@/server/modules/parcels/repo';
+
+import { changeRefund, findRefund, findRefundedPayment } from '@/server/modules/ledger/refund-repo';
+import { completeRefund } from './refund-state';
+
+/** No further attempt is due, or the provider waits for bank details. */
+const isForStaff = or(
+  eq(refunds.status, 'needs_attention'),
+  and(inArray(refunds.status, ['requested', 'failed']), isNull(refunds.dueAt)),
+);
+
+/** Refunds that need a person, the oldest first. */
+export const listRefundsForStaff = (db: Db) =>
+  db
+    .select({
+      id: refunds.id,
+      orderNumber: orders.number,
+      email: orders.email,
+      reference: payments.reference,
+      providerId: refunds.providerId,
+      amountKobo: refunds.amountKobo,
+      currency: refunds.currency,
+      status: refunds.status,
+      failures: refunds.failures,
+      createdAt: refunds.createdAt,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(isForStaff)
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+
+const notForStaff = () => httpError('conflict', 'This refund does not wait for staff.');
+
+/** Asks the provider for a refund once more. One that waits for bank details is continued at the provider, and never sent twice. */
+export async function retryRefund(deps: Deps, id: string): Promise<void> {
+  const retried = await deps.db
+    .update(refunds)
+    .set({ dueAt: deps.now() })
+    .where(and(eq(refunds.id, id), inArray(refunds.status, ['requested', 'failed']), isNull(refunds.dueAt)))
+    .returning({ id: refunds.id });
+  if (retried.length === 0) throw notForStaff();
+}
+
+/** Ends a refund that staff have paid another way, such as from the shop's own bank account. */
+export async function completeRefundByHand(deps: Deps, id: string): Promise<void> {
+  const known = await findRefund(deps.db, id);
+  if (!known) throw notForStaff();
+  const { orderId } = await findRefundedPayment(deps.db, known);
+  await withTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const [refund] = await tx
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.id, id), isForStaff));
+    if (!order || !refund) throw notForStaff();
+    await completeRefund({ tx, deps, order, refund });
+    await changeRefund(tx, id, { dueAt: null });
+  });
+}

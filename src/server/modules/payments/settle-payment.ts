@@ -1,0 +1,110 @@
+import { BASE_CURRENCY } from '@/contracts/countries';
+import { ABANDONED_RESERVATION_MINUTES } from '@/contracts/order-terms';
+import { type Db } from '@/server/platform/database/database';
+import { type OrderRow } from '@/server/platform/database/schema/orders';
+import { type PaymentRow } from '@/server/platform/database/schema/payments';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { startDispatchTime } from '@/server/modules/parcels/dispatch-deadline';
+import { notifyRefund, notifyOrderPaid } from '@/server/modules/orders/notifications';
+import {
+  endReservation,
+  findParcels,
+  lockOrder,
+  moveParcels,
+  shortenReservation,
+} from '@/server/modules/parcels/repo';
+import { sendMessages } from '@/server/platform/outbox/send';
+import { type ProviderPayment } from '@/server/platform/payments/provider';
+
+import { bookSale } from '@/server/modules/ledger/ledger';
+import { insertRequestedRefund } from '@/server/modules/ledger/refund-repo';
+import { changePayment, findPayment } from './repo';
+import { inCurrency, formatNaira } from '@/server/modules/pricing/format-money';
+import { closeOpenPayments } from '@/server/modules/ledger/close-payments';
+
+/** Nothing that the provider says later changes these. */
+const settled = new Set<PaymentRow['status']>(['paid', 'refunded', 'mismatch']);
+
+/**
+ * Takes in what the provider says of a payment, as often as it says it (trust.md T22, T23): an order is paid by exactly its amount in naira
+ * while its stock is held; any other money goes back. One transaction with the order locked, so that a notice, a check and the end of the
+ * reservation cannot come between each other.
+ */
+export async function settlePayment(deps: Deps, reported: ProviderPayment): Promise<void> {
+  const known = await findPayment(deps.db, reported.reference);
+  if (!known) return;
+  await withTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, known.orderId);
+    const payment = await findPayment(tx, reported.reference);
+    if (!order || !payment) return;
+    if (settled.has(payment.status)) return changePayment(tx, payment.id, { checkedAt: deps.now() });
+    if (reported.status === 'success') await takePayment(tx, deps, order, payment, reported);
+    else if (reported.status === 'failed' && payment.status === 'pending') {
+      await changePayment(tx, payment.id, { status: 'failed', checkedAt: deps.now() });
+    } else await changePayment(tx, payment.id, { checkedAt: deps.now() });
+    if (reported.status === 'abandoned' && payment.status === 'pending') await noteAbandoned(tx, deps, order);
+  });
+  deps.background.run('messages', () => sendMessages(deps));
+}
+
+/** Paystack says so also of a page that is open, so the order is held for a short time more, and never longer than before. */
+async function noteAbandoned(tx: Db, deps: Deps, order: OrderRow): Promise<void> {
+  const left = (order.reservedUntil?.getTime() ?? 0) - deps.now().getTime();
+  if (left > ABANDONED_RESERVATION_MINUTES * 60_000) await shortenReservation(tx, order.id, deps.now());
+}
+
+async function takePayment(
+  tx: Db,
+  deps: Deps,
+  order: OrderRow,
+  payment: PaymentRow,
+  reported: ProviderPayment,
+) {
+  const now = deps.now();
+  const { amountKobo, currency } = reported;
+  const isExact = amountKobo === payment.amountKobo && currency === BASE_CURRENCY;
+  if (!isExact) {
+    const why = `We received ${inCurrency(reported)} where ${formatNaira(payment.amountKobo)} were asked for, so the order is not paid by it.`;
+    return returnUnwantedMoney(tx, deps, order, payment, { amountKobo, currency, status: 'mismatch', why });
+  }
+  if (order.paidAt || order.reservedUntil === null) {
+    const why = order.paidAt
+      ? 'This order was paid already, so we do not keep what came a second time.'
+      : 'It came after the time for which we hold an order, and what you ordered was free again by then.';
+    return returnUnwantedMoney(tx, deps, order, payment, { amountKobo, currency, status: 'refunded', why });
+  }
+  await changePayment(tx, payment.id, {
+    status: 'paid',
+    receivedKobo: amountKobo,
+    paidAt: now,
+    checkedAt: now,
+  });
+  await closeOpenPayments(tx, order.id, 'expired');
+  await endReservation(tx, order.id, now);
+  await moveParcels(tx, order.id, { to: 'paid', at: now });
+  await startDispatchTime(tx, order.id, now);
+  for (const parcel of await findParcels(tx, [order.id])) await bookSale(tx, parcel, now);
+  await notifyOrderPaid(tx, deps, order);
+}
+
+type Unwanted = { amountKobo: number; currency: string; status: 'mismatch' | 'refunded'; why: string };
+
+/** Money that pays for nothing never enters the books: it is owed back as it came. */
+async function returnUnwantedMoney(
+  tx: Db,
+  deps: Deps,
+  order: OrderRow,
+  payment: PaymentRow,
+  { amountKobo, currency, status, why }: Unwanted,
+) {
+  const now = deps.now();
+  await changePayment(tx, payment.id, { status, receivedKobo: amountKobo, checkedAt: now });
+  if (amountKobo === 0) return;
+  await insertRequestedRefund(
+    tx,
+    { paymentId: payment.id, parcelId: null, amountKobo, currency, reason: why },
+    now,
+  );
+  await notifyRefund(tx, deps, order, { money: inCurrency({ amountKobo, currency }), why });
+}

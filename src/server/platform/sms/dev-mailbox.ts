@@ -1,8 +1,0 @@
-import { writeToDevMailbox } from '@/server/platform/dev-mailbox/dev-mailbox';
-
-import { type SmsSender } from './texter';
-
-/** Writes SMS to files in `directory` and reports each file to `onWritten`. */
-export const createDevTexter = (directory: string, onWritten: (file: string) => void): SmsSender => ({
-  send: async (sms) => onWritten(await writeToDevMailbox(directory, sms)),
-});

@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { mkdirSync, writeFileSync, readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { readErrorCode } from '@/server/platform/database/error-code';
+
+/** The embedded database's secret: made at the first start and kept beside it, readable by its owner only. */
+export function readStoredSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'auth-secret');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (readErrorCode(error) !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}
