@@ -1,15 +1,13 @@
 import { type Deps } from '@/server/platform/deps/deps';
 import { runWithLease, takeLease } from '@/server/platform/jobs/jobs';
-import { cancelOverdueParcels } from '@/server/modules/orders/cancel';
-import { deliverUndisputedParcels } from '@/server/modules/fulfilment/delivery-proof';
-import { endDueReturns } from '@/server/modules/returns/return-deadlines';
-import { advanceTestRefunds } from '@/server/modules/test-payments/refunds';
+import { cancelOverdueParcels } from '@/server/modules/orders';
+import { deliverUndisputedParcels } from '@/server/modules/fulfilment';
+import { endDueReturns } from '@/server/modules/returns';
+import { advanceTestRefunds } from '@/server/modules/test-payments';
 import { sendMessages } from '@/server/platform/outbox/send';
 
-import { checkDisputes } from './modules/payments/disputes';
-import { checkRefunds, sendRefunds } from './modules/payments/refund';
+import { checkDisputes, checkRefunds, sendRefunds, RECONCILE_SECONDS, reconcilePayments, expireOrders } from '@/server/modules/payments';
 import { attempt } from '@/server/platform/jobs/attempt';
-import { RECONCILE_SECONDS, reconcilePayments, expireOrders } from '@/server/modules/payments/reconcile';
 
 const TICK_SECONDS = 15;
 

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 
-import { anonymiseOrders } from '@/server/modules/privacy/former-orders';
-import { eraseReports } from '@/server/modules/privacy/former-reporters';
+import { anonymiseOrders, eraseReports } from '@/server/modules/privacy';
 import { sweepFiles } from '@/server/platform/storage/sweep';
 
 import { type Db } from './platform/database/database';

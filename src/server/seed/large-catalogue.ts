@@ -1,5 +1,5 @@
 import { concerns, skinTypes, type Concern, type NafdacStatus, type SkinType } from '@/contracts/skin';
-import { type ProductEntry } from '@/server/modules/catalogue/product-rows';
+import { type ProductEntry } from '@/server/modules/catalogue';
 
 import colorEntries from './demo/colors.json';
 import storeEntries from './demo/stores.json';

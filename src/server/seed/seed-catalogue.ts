@@ -3,14 +3,7 @@ import { v5 as uuidFrom } from 'uuid';
 
 import { type CouponType } from '@/contracts/coupons';
 import { withTransaction } from '@/server/platform/database/transaction';
-import {
-  detailsRow,
-  productRow,
-  searchRow,
-  variantRows,
-  type ProductEntry,
-} from '@/server/modules/catalogue/product-rows';
-import { slugOf } from '@/server/modules/catalogue/words';
+import { detailsRow, productRow, searchRow, variantRows, type ProductEntry, slugOf } from '@/server/modules/catalogue';
 
 import { type Db } from '@/server/platform/database/database';
 import brandEntries from './demo/brands.json';

@@ -2,7 +2,7 @@ import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type PgTable } from 'drizzle-orm/pg-core';
 
 import { withTransaction } from '@/server/platform/database/transaction';
-import { detailsRow, productRow, searchRow, variantRows } from '@/server/modules/catalogue/product-rows';
+import { detailsRow, productRow, searchRow, variantRows } from '@/server/modules/catalogue';
 
 import { type Db } from '@/server/platform/database/database';
 import { largeBrands, largeEntry, largeRating, largeStores } from './large-catalogue';

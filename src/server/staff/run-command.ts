@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
 import { httpError } from '@/server/platform/errors/errors';
-import { cancelByStaff, refundByStaff, type StaffDeps } from '@/server/modules/orders/staff-orders';
-import { decideReturn, returnDecisions, type ReturnDecision } from '@/server/modules/returns/decide-return';
+import { cancelByStaff, refundByStaff, type StaffDeps } from '@/server/modules/orders';
+import { decideReturn, returnDecisions, type ReturnDecision } from '@/server/modules/returns';
 
 import { listWork } from './list-work';
-import { formatNaira } from '@/server/modules/pricing/format-money';
-import { confirmDeliveryByStaff } from '@/server/modules/fulfilment/confirm-delivery-by-staff';
+import { formatNaira } from '@/server/modules/pricing';
+import { confirmDeliveryByStaff } from '@/server/modules/fulfilment';
 
 export const USAGE = `npm run staff -- list
 npm run staff -- cancel-order NUMBER --reason TEXT [--store SLUG] [--restock]

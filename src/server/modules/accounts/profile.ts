@@ -1,9 +1,9 @@
 import { type ProfilePayload, type User } from '@/contracts/accounts';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
-import { pictureUrl } from '@/server/modules/pictures/service';
-import { findSessionDevice } from '@/server/modules/push/repo';
-import { ownsStore } from '@/server/modules/stores/service';
+import { pictureUrl } from '@/server/modules/pictures';
+import { findSessionDevice } from '@/server/modules/push';
+import { ownsStore } from '@/server/modules/stores';
 
 import { updateProfileRow } from './repo';
 import { type SignedInUser } from '@/server/platform/http/endpoint';

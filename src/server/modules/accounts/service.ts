@@ -7,18 +7,15 @@ import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
 import { passwordChangedMail } from '@/server/platform/mail/account-messages';
 import { alreadyRegisteredMail } from '@/server/platform/mail/messages';
-import { passwordChangedPush } from '@/server/modules/push/push-messages';
-import { findDevices } from '@/server/modules/push/repo';
-import { queuePushesAfterSignOut } from '@/server/modules/push/service';
-import { revokeAllSessions } from '@/server/modules/sessions/repo';
+import { passwordChangedPush, findDevices, queuePushesAfterSignOut } from '@/server/modules/push';
+import { revokeAllSessions } from '@/server/modules/sessions';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
-import { hashPassword, verifyPassword } from '@/server/modules/authentication/password';
+import { hashPassword, verifyPassword, findUserByEmail } from '@/server/modules/authentication';
 
 import { issueNoCode, consumeOneTimeCode } from './codes';
 import { markVerified, saveRegistration, setPassword } from './repo';
 import { requireWorkingMail, sendCode, consumeSendLimit, trySpendSending } from './send-code';
-import { findUserByEmail } from '@/server/modules/authentication/user-repo';
 
 /**
  * Stores the registration and queues its mail, which differs for an e-mail that has an account already;

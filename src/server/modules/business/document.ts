@@ -6,7 +6,7 @@ import { IDENTITY_DOCUMENT_MAX_BYTES, type IDENTITY_DOCUMENT_TYPES } from '@/con
 import { type BusinessRow } from '@/server/platform/database/schema/businesses';
 import { type Deps } from '@/server/deps';
 import { invalidFieldsError } from '@/server/platform/errors/errors';
-import { processImageWithin } from '@/server/modules/pictures/process-image';
+import { processImageWithin } from '@/server/modules/pictures';
 import { decryptFile, encryptFile } from '@/server/platform/security/encrypted-file';
 import { keysFor } from '@/server/platform/security/secrets';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';

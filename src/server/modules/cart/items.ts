@@ -6,7 +6,7 @@ import { cartItems, carts } from '@/server/platform/database/schema/carts';
 import { productDetails, products, productVariants } from '@/server/platform/database/schema/products';
 import { stores } from '@/server/platform/database/schema/stores';
 import { brands } from '@/server/platform/database/schema/taxonomy';
-import { activesOf } from '@/server/modules/catalogue/actives';
+import { activesOf } from '@/server/modules/catalogue';
 
 import { type CartOwner, ownedBy } from './repo';
 

@@ -1,9 +1,9 @@
 import { type OrderRow, orders, orderParcels, orderItems, orderEvents } from '@/server/platform/database/schema/orders';
 import { type Db } from '@/server/platform/database/database';
-import { type PricedOrder } from '@/server/modules/pricing/price-order';
+import { type PricedOrder } from '@/server/modules/pricing';
 import { type CartLineRow } from './cart-lines';
 import { COMMISSION_PER_MILLE, VAT_PER_MILLE } from '@/contracts/order-terms';
-import { commissionOf } from '@/server/modules/ledger/ledger-entries';
+import { commissionOf } from '@/server/modules/ledger';
 import { createReadableCode } from '@/server/platform/security/readable-code';
 
 export type NewOrder = Pick<

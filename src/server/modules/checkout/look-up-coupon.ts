@@ -1,12 +1,10 @@
 import { type Deps } from '@/server/platform/deps/deps';
 import { type CouponPayload, type Coupon } from '@/contracts/coupons';
 import { type Caller } from '@/server/platform/http/endpoint';
-import { requireSignedIn } from '@/server/modules/authentication/require-signed-in';
-import { countCouponGuess } from '@/server/modules/coupons/service';
-import { findCoupon, wasUsedBy } from '@/server/modules/coupons/repo';
-import { findCouponProblem, toCouponTerms, isCovered, usedUp, toCouponReply } from '@/server/modules/coupons/terms';
+import { requireSignedIn } from '@/server/modules/authentication';
+import { countCouponGuess, findCoupon, wasUsedBy, findCouponProblem, toCouponTerms, isCovered, usedUp, toCouponReply } from '@/server/modules/coupons';
 import { httpError } from '@/server/platform/errors/errors';
-import { discountOnGoods } from '@/server/modules/pricing/price-order';
+import { discountOnGoods } from '@/server/modules/pricing';
 
 /** What a code takes off. A guest has proven nothing about themselves, so whether a code was used is checked for members alone. */
 export async function lookUpCoupon(

@@ -4,8 +4,7 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
-import { type CartOwner, isKnownCart, ownerKey } from '@/server/modules/cart/repo';
-import { guestCart } from '@/server/modules/cart/service';
+import { type CartOwner, isKnownCart, ownerKey, guestCart } from '@/server/modules/cart';
 import { queueCode } from '@/server/platform/outbox/queue';
 import { sendInTime } from '@/server/platform/outbox/status';
 

@@ -7,7 +7,7 @@ import { normalisePhone } from '@/contracts/phone-confirmation';
 import { type Db } from '@/server/platform/database/database';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 import { type Deps } from '@/server/platform/deps/deps';
-import { ownerKey, type CartOwner } from '@/server/modules/cart/repo';
+import { ownerKey, type CartOwner } from '@/server/modules/cart';
 import { hmac } from '@/server/platform/security/secrets';
 
 const MAX_ATTEMPTS = 5;

@@ -5,20 +5,17 @@ import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, HttpError } from '@/server/platform/errors/errors';
-import { withIdempotencyKey } from '@/server/modules/checkout/idempotency';
-import { ownerKey, type CartOwner, removeBoughtLines, touchCart } from '@/server/modules/cart/repo';
-import { isUnverified, spendBudget, recordCouponUse } from '@/server/modules/coupons/repo';
-import { needsPhone, usedBefore, usedUp } from '@/server/modules/coupons/terms';
+import { withIdempotencyKey } from './idempotency';
+import { ownerKey, type CartOwner, removeBoughtLines, touchCart } from '@/server/modules/cart';
+import { isUnverified, spendBudget, recordCouponUse, needsPhone, usedBefore, usedUp } from '@/server/modules/coupons';
 
 import { type CartLineRow } from './cart-lines';
-import { startDispatchTime } from '@/server/modules/parcels/dispatch-deadline';
-import { notifyOrderPlaced } from '@/server/modules/orders/notifications';
-import { lockBuyer, checkPayOnDeliveryEligibility } from '@/server/modules/orders/pay-on-delivery';
-import { type PricedOrder } from '@/server/modules/pricing/price-order';
+import { startDispatchTime, reserveStock } from '@/server/modules/parcels';
+import { notifyOrderPlaced, lockBuyer, checkPayOnDeliveryEligibility } from '@/server/modules/orders';
+import { type PricedOrder } from '@/server/modules/pricing';
 import { quoteCart, type Quote, type QuoteRequest } from './quote';
 import { couponChange, holderOf, type QuoteBuyer } from './quote-coupon';
 import { releaseReplacedOrders } from './replace';
-import { reserveStock } from '@/server/modules/parcels/stock';
 import { lockUnpaidBuyer, requireWithinUnpaidLimits, type UnpaidBuyer } from './unpaid-limits';
 import { insertOrder } from './insert-order';
 

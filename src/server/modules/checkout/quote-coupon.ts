@@ -3,9 +3,7 @@ import { type OrderChange } from '@/contracts/orders';
 import { normalisePhone } from '@/contracts/phone-confirmation';
 import { type Db } from '@/server/platform/database/database';
 import { type CouponRow } from '@/server/platform/database/schema/coupons';
-import { findOwnStore } from '@/server/modules/coupons/own-store';
-import { findCoupon, type CouponHolder, wasUsedBy } from '@/server/modules/coupons/repo';
-import { type CouponProblem, ownStore, findCouponProblem } from '@/server/modules/coupons/terms';
+import { findOwnStore, findCoupon, type CouponHolder, wasUsedBy, type CouponProblem, ownStore, findCouponProblem } from '@/server/modules/coupons';
 
 /** Who orders, as far as it is known: a guest's e-mail was merely typed, and is not known before the order is placed. */
 export type QuoteBuyer = {

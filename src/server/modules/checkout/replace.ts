@@ -5,9 +5,8 @@ import { cartItems } from '@/server/platform/database/schema/carts';
 import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { payments } from '@/server/platform/database/schema/payments';
 
-import { releaseOrder } from '@/server/modules/orders/expire';
-import { lockOrder } from '@/server/modules/parcels/repo';
-import { lockVariants } from '@/server/modules/parcels/stock';
+import { releaseOrder } from '@/server/modules/orders';
+import { lockOrder, lockVariants } from '@/server/modules/parcels';
 import { type UnpaidBuyer } from './unpaid-limits';
 
 /**

@@ -11,22 +11,20 @@ import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
-import { isReplay } from '@/server/modules/checkout/idempotency';
+import { isReplay } from './idempotency';
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
 import { type LimitName } from '@/server/platform/limits/limit-rules';
-import { addressOf } from '@/server/modules/addresses/service';
-import { type CartOwner, ownerKey } from '@/server/modules/cart/repo';
-import { guestCart } from '@/server/modules/cart/service';
-import { countCouponGuess } from '@/server/modules/coupons/service';
+import { addressOf } from '@/server/modules/addresses';
+import { type CartOwner, ownerKey, guestCart } from '@/server/modules/cart';
+import { countCouponGuess } from '@/server/modules/coupons';
 
 import { isConfirmed } from './phone';
 import { orderCall, type Buyer, type OrderRequest, placeOrder } from './place';
 import { quoteCart, type QuoteRequest } from './quote';
 import { holderOf, type QuoteBuyer } from './quote-coupon';
 import { toSummaryReply } from './summary';
-import { createTrackToken } from '@/server/modules/orders/track-token';
+import { createTrackToken, toShownOrder } from '@/server/modules/orders';
 import { unpaidHashes } from './unpaid-limits';
-import { toShownOrder } from '@/server/modules/orders/show-order';
 
 /**
  * So many at once leave connections for those who look around; where a thousand order the same thing in one moment, the rest wait here,

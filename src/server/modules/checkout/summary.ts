@@ -1,8 +1,8 @@
 import { type OrderSummary } from '@/contracts/orders';
 import { type Db } from '@/server/platform/database/database';
-import { isUnverified, type CouponHolder } from '@/server/modules/coupons/repo';
+import { isUnverified, type CouponHolder } from '@/server/modules/coupons';
 
-import { checkPayOnDeliveryEligibility, type PayOnDeliveryBuyer } from '@/server/modules/orders/pay-on-delivery';
+import { checkPayOnDeliveryEligibility, type PayOnDeliveryBuyer } from '@/server/modules/orders';
 import { type Quote } from './quote';
 
 /** A quote as the checkout shows it. */

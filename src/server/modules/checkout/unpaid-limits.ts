@@ -5,13 +5,12 @@ import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels, orders, phoneDigits } from '@/server/platform/database/schema/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
-import { ownerKey, type CartOwner } from '@/server/modules/cart/repo';
+import { ownerKey, type CartOwner } from '@/server/modules/cart';
 import { hmac } from '@/server/platform/security/secrets';
 
 import { type CartLineRow } from './cart-lines';
-import { lastDigits } from '@/server/modules/orders/pay-on-delivery';
-import { type PricedOrder } from '@/server/modules/pricing/price-order';
-import { formatNaira } from '@/server/modules/pricing/format-money';
+import { lastDigits } from '@/server/modules/orders';
+import { type PricedOrder, formatNaira } from '@/server/modules/pricing';
 
 /** Who orders without paying yet: `deviceHash` is a guest's bag, `addressHash` the address of a guest who is not verified. */
 export type UnpaidBuyer = {

@@ -1,7 +1,6 @@
 import { type Coupon } from '@/contracts/coupons';
 import { type CouponRow } from '@/server/platform/database/schema/coupons';
-import { type CouponTerms } from '@/server/modules/pricing/price-order';
-import { formatNaira } from '@/server/modules/pricing/format-money';
+import { type CouponTerms, formatNaira } from '@/server/modules/pricing';
 
 /** Why a code cannot be used, in words for whoever typed it. */
 export type CouponProblem = {

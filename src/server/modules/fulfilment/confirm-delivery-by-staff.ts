@@ -1,6 +1,6 @@
-import { type StaffDeps, findOrderByNumber, findParcelOfStore } from '@/server/modules/orders/staff-orders';
+import { type StaffDeps, findOrderByNumber, findParcelOfStore } from '@/server/modules/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
-import { lockOrder } from '@/server/modules/parcels/repo';
+import { lockOrder } from '@/server/modules/parcels';
 import { httpError } from '@/server/platform/errors/errors';
 import { deliverParcel } from './delivery-proof';
 

@@ -10,13 +10,11 @@ import { orderItems, orderParcels, type OrderRow } from '@/server/platform/datab
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
-import { bookCashSale } from '@/server/modules/ledger/ledger';
+import { bookCashSale } from '@/server/modules/ledger';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 
-import { unknownOrderError } from '@/server/modules/orders/access';
-import { notifyParcelUpdate } from '@/server/modules/orders/notifications';
-import { completePayOnDelivery } from '@/server/modules/orders/pay-on-delivery';
-import { lockOrder, moveParcels } from '@/server/modules/parcels/repo';
+import { unknownOrderError, notifyParcelUpdate, completePayOnDelivery } from '@/server/modules/orders';
+import { lockOrder, moveParcels } from '@/server/modules/parcels';
 
 export type DeliveryDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
 

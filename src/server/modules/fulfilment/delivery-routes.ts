@@ -1,6 +1,5 @@
 import { deliverySchema, orderChangedReply, orderParamsSchema } from '@/contracts/orders';
-import { findOrderForCaller } from '@/server/modules/orders/access';
-import { toShownOrder } from '@/server/modules/orders/show-order';
+import { findOrderForCaller, toShownOrder } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 

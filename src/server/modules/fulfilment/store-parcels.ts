@@ -12,10 +12,9 @@ import {
 } from '@/server/platform/database/schema/orders';
 import { stores, type StoreRow } from '@/server/platform/database/schema/stores';
 import { httpError } from '@/server/platform/errors/errors';
-import { showReturn } from '@/server/modules/orders/show-return';
+import { showReturn, findReturnDetails, type ReturnDetails } from '@/server/modules/orders';
 
-import { isLate, undispatched } from '@/server/modules/parcels/dispatch-deadline';
-import { findReturnDetails, type ReturnDetails } from '@/server/modules/orders/return-details';
+import { isLate, undispatched } from '@/server/modules/parcels';
 
 const PAGE_SIZE = 20;
 

@@ -8,10 +8,9 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 
-import { checkDeliveryCode } from '@/server/modules/orders/delivery-code';
+import { checkDeliveryCode, notifyParcelUpdate } from '@/server/modules/orders';
 import { autoDeliverAt, deliverParcel } from './delivery-proof';
-import { notifyParcelUpdate } from '@/server/modules/orders/notifications';
-import { lockOrder, moveParcels } from '@/server/modules/parcels/repo';
+import { lockOrder, moveParcels } from '@/server/modules/parcels';
 
 type Step = {
   status: 'processing' | 'shipped' | 'delivered';

@@ -6,8 +6,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
 import { googleLinkedMail } from '@/server/platform/mail/messages';
-import { revokeAllSessions } from '@/server/modules/sessions/repo';
-import { openTokens } from '@/server/modules/sessions/service';
+import { revokeAllSessions, openTokens } from '@/server/modules/sessions';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { GoogleUnavailableError, GoogleRejectedError, type GooglePerson } from '@/server/platform/google/exchange';

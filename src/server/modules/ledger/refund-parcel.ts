@@ -3,7 +3,7 @@ import { type CreditedLine } from '@/server/platform/database/schema/credit-note
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { bookRefund } from './ledger';
-import { moveParcels, addRefunded } from '@/server/modules/parcels/repo';
+import { moveParcels, addRefunded } from '@/server/modules/parcels';
 import { payments } from '@/server/platform/database/schema/payments';
 import { and, eq } from 'drizzle-orm';
 import { issueCreditNote } from './credit-note';

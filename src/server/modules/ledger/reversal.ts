@@ -1,4 +1,4 @@
-import { lineRefundKobo } from '@/server/modules/pricing/price-order';
+import { lineRefundKobo } from '@/server/modules/pricing';
 
 /** Amounts of a parcel: what was paid for it, the shop's commission in it, and what a coupon took off it. Whole kobo. */
 export type ParcelAmounts = { kobo: number; commissionKobo: number; promotionKobo: number };

@@ -5,7 +5,7 @@ import { orders, type OrderRow } from '@/server/platform/database/schema/orders'
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
-import { bearerClaims, requireSignedIn } from '@/server/modules/authentication/require-signed-in';
+import { bearerClaims, requireSignedIn } from '@/server/modules/authentication';
 
 import { verifyTrackToken } from './track-token';
 

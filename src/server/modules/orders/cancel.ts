@@ -6,17 +6,14 @@ import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
-import { releaseCoupon } from '@/server/modules/coupons/repo';
+import { releaseCoupon } from '@/server/modules/coupons';
 
 import { unknownOrderError } from './access';
-import { cancellableNow, findOverdueParcels, overdue, undispatched } from '@/server/modules/parcels/dispatch-deadline';
+import { cancellableNow, findOverdueParcels, overdue, undispatched, findParcels, lockOrder, moveParcels, releaseStock } from '@/server/modules/parcels';
 import { releaseOrder } from './expire';
 import { notifyParcelUpdate } from './notifications';
 import { completePayOnDelivery } from './pay-on-delivery';
-import { refundOfRest } from '@/server/modules/ledger/refund-lines';
-import { findParcels, lockOrder, moveParcels } from '@/server/modules/parcels/repo';
-import { releaseStock } from '@/server/modules/parcels/stock';
-import { refundParcel } from '@/server/modules/ledger/refund-parcel';
+import { refundOfRest, refundParcel } from '@/server/modules/ledger';
 
 /** What cancelling needs; staff's command line has no more. */
 export type CancelDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;

@@ -4,12 +4,11 @@ import { type Db } from '@/server/platform/database/database';
 import { orders } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { releaseCoupon } from '@/server/modules/coupons/repo';
+import { releaseCoupon } from '@/server/modules/coupons';
 
 import { notifyOrderExpired } from './notifications';
-import { endReservation, lockOrder, moveParcels } from '@/server/modules/parcels/repo';
-import { releaseStock } from '@/server/modules/parcels/stock';
-import { closeOpenPayments } from '@/server/modules/ledger/close-payments';
+import { endReservation, lockOrder, moveParcels, releaseStock } from '@/server/modules/parcels';
+import { closeOpenPayments } from '@/server/modules/ledger';
 
 const BATCH = 50;
 

@@ -6,7 +6,7 @@ import { type Db } from '@/server/platform/database/database';
 import { orderParcels, orders, type OrderRow } from '@/server/platform/database/schema/orders';
 
 import { findOrderDetails, type OrderDetails } from './details';
-import { deriveOrderStatus } from '@/server/modules/parcels/parcel-status';
+import { deriveOrderStatus } from '@/server/modules/parcels';
 import { derivePaymentStatus } from './payment-status';
 
 const PAGE_SIZE = 10;

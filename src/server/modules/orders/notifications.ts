@@ -6,12 +6,12 @@ import { type Db } from '@/server/platform/database/database';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { stores } from '@/server/platform/database/schema/stores';
 import { type Deps } from '@/server/platform/deps/deps';
-import { queuePushes } from '@/server/modules/push/service';
+import { queuePushes } from '@/server/modules/push';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { deliveryCodeOf } from './delivery-code';
 import { createTrackToken } from './track-token';
-import { inCurrency, formatNaira } from '@/server/modules/pricing/format-money';
+import { inCurrency, formatNaira } from '@/server/modules/pricing';
 
 type NotificationDeps = Pick<Deps, 'keys' | 'appUrl' | 'now'>;
 

@@ -2,13 +2,12 @@ import { RETURN_DAYS } from '@/contracts/order-terms';
 import { type Order, type OrderParcel, type OrderRefund } from '@/contracts/orders';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
-import { showReturn } from '@/server/modules/orders/show-return';
+import { showReturn } from './show-return';
 import { type Keys } from '@/server/platform/security/secrets';
 
 import { deliveryCodeOf } from './delivery-code';
 import { findOrderDetails, type OrderDetails } from './details';
-import { isLate, mayCancel, undispatched } from '@/server/modules/parcels/dispatch-deadline';
-import { deriveOrderStatus } from '@/server/modules/parcels/parcel-status';
+import { isLate, mayCancel, undispatched, deriveOrderStatus } from '@/server/modules/parcels';
 import { derivePaymentStatus } from './payment-status';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;

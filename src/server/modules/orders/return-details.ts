@@ -1,5 +1,5 @@
 import { type ReturnRow, returnEvents, returns, returnItems } from '@/server/platform/database/schema/returns';
-import { type Quantity } from '@/server/modules/ledger/refund-lines';
+import { type Quantity } from '@/server/modules/ledger';
 import { type Db } from '@/server/platform/database/database';
 import { inArray, asc } from 'drizzle-orm';
 

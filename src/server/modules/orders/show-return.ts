@@ -2,7 +2,7 @@ import { isStoreFault, openReturnStates } from '@/contracts/return-terms';
 import { type OrderReturn } from '@/contracts/returns';
 import { type OrderItemRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { type StoreRow } from '@/server/platform/database/schema/stores';
-import { lineRefundKobo } from '@/server/modules/pricing/price-order';
+import { lineRefundKobo } from '@/server/modules/pricing';
 import { type ReturnDetails } from './return-details';
 
 

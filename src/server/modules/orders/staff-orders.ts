@@ -10,11 +10,9 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { httpError } from '@/server/platform/errors/errors';
 
 import { cancelParcels, type CancelDeps } from './cancel';
-import { undispatched } from '@/server/modules/parcels/dispatch-deadline';
+import { undispatched, lockOrder } from '@/server/modules/parcels';
 import { releaseOrder } from './expire';
-import { countReturned, refundOfPieces, refundOfRest, type Quantity } from '@/server/modules/ledger/refund-lines';
-import { lockOrder } from '@/server/modules/parcels/repo';
-import { refundParcel } from '@/server/modules/ledger/refund-parcel';
+import { countReturned, refundOfPieces, refundOfRest, type Quantity, refundParcel } from '@/server/modules/ledger';
 
 /** What staff do with orders; who they are and what they may is for the caller to know. */
 export type StaffDeps = CancelDeps;

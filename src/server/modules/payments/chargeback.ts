@@ -3,14 +3,12 @@ import { type Db } from '@/server/platform/database/database';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { type PaymentRow } from '@/server/platform/database/schema/payments';
 import { type Deps } from '@/server/platform/deps/deps';
-import { unpacked } from '@/server/modules/parcels/dispatch-deadline';
-import { notifyPaymentReversed } from '@/server/modules/orders/notifications';
-import { allocateByLargestRemainder } from '@/server/modules/pricing/price-order';
-import { addRefunded, findParcels, moveParcels } from '@/server/modules/parcels/repo';
-import { releaseStock } from '@/server/modules/parcels/stock';
+import { unpacked, addRefunded, findParcels, moveParcels, releaseStock } from '@/server/modules/parcels';
+import { notifyPaymentReversed } from '@/server/modules/orders';
+import { allocateByLargestRemainder } from '@/server/modules/pricing';
 
 import { findUnsentRefunds } from './dispute-repo';
-import { bookChargeback, bookChargebackLoss } from '@/server/modules/ledger/ledger';
+import { bookChargeback, bookChargebackLoss } from '@/server/modules/ledger';
 import { completeRefund } from './refund-state';
 
 const NOTE = 'The bank returned the payment.';

@@ -3,7 +3,7 @@ import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type PaymentRow } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { lockOrder } from '@/server/modules/parcels/repo';
+import { lockOrder } from '@/server/modules/parcels';
 import { type ProviderDispute, type ProviderRefund } from '@/server/platform/payments/provider';
 
 import { bookReversedMoney } from './chargeback';

@@ -1,7 +1,7 @@
 import { type Deps } from '@/server/platform/deps/deps';
 import { findPaymentsToReconcile, findPaidToCheck, findPaymentsOf } from './repo';
 import { recordStatusCheck, syncPayment } from './service';
-import { findExpired, expireOrder } from '@/server/modules/orders/expire';
+import { findExpired, expireOrder } from '@/server/modules/orders';
 import { attempt } from '@/server/platform/jobs/attempt';
 import { PaymentUnavailableError } from '@/server/platform/payments/provider';
 

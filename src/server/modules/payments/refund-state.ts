@@ -3,16 +3,11 @@ import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type RefundRow } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import {
-  notifyRefundDone,
-  notifyRefundRefused,
-  notifyRefundStarted,
-} from '@/server/modules/orders/notifications';
-import { findParcels, lockOrder, moveParcels } from '@/server/modules/parcels/repo';
+import { notifyRefundDone, notifyRefundRefused, notifyRefundStarted } from '@/server/modules/orders';
+import { findParcels, lockOrder, moveParcels } from '@/server/modules/parcels';
 import { type ProviderRefund } from '@/server/platform/payments/provider';
 
-import { bookRefundFailed, bookRefundResumed } from '@/server/modules/ledger/ledger';
-import { changeRefund, findRefund, findRefundedPayment } from '@/server/modules/ledger/refund-repo';
+import { bookRefundFailed, bookRefundResumed, changeRefund, findRefund, findRefundedPayment } from '@/server/modules/ledger';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 
 const MINUTE = 60_000;

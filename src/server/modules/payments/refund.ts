@@ -8,7 +8,7 @@ import {
   type ProviderRefund,
 } from '@/server/platform/payments/provider';
 
-import { claimRefundToCheck, claimRefundToSend, findRefundedPayment, findRefundsUnderWay } from '@/server/modules/ledger/refund-repo';
+import { claimRefundToCheck, claimRefundToSend, findRefundedPayment, findRefundsUnderWay } from '@/server/modules/ledger';
 import { applyRefundStatus, noteRefundRefused } from './refund-state';
 
 /** Asks the provider to give back what is owed, one refund after the other; what fails is asked for again later. */

@@ -6,9 +6,9 @@ import { payments, refunds } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
-import { lockOrder } from '@/server/modules/parcels/repo';
+import { lockOrder } from '@/server/modules/parcels';
 
-import { changeRefund, findRefund, findRefundedPayment } from '@/server/modules/ledger/refund-repo';
+import { changeRefund, findRefund, findRefundedPayment } from '@/server/modules/ledger';
 import { completeRefund } from './refund-state';
 
 /** No further attempt is due, or the provider waits for bank details. */

@@ -11,8 +11,8 @@ import { type PaymentRow, type TransferAccount } from '@/server/platform/databas
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
-import { findOrder, unknownOrderError } from '@/server/modules/orders/access';
-import { extendForTransfer, lockOrder } from '@/server/modules/parcels/repo';
+import { findOrder, unknownOrderError } from '@/server/modules/orders';
+import { extendForTransfer, lockOrder } from '@/server/modules/parcels';
 import { PaymentRejectedError, PaymentUnavailableError } from '@/server/platform/payments/provider';
 
 import { syncReversal } from './disputes';

@@ -5,23 +5,14 @@ import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type PaymentRow } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { startDispatchTime } from '@/server/modules/parcels/dispatch-deadline';
-import { notifyRefund, notifyOrderPaid } from '@/server/modules/orders/notifications';
-import {
-  endReservation,
-  findParcels,
-  lockOrder,
-  moveParcels,
-  shortenReservation,
-} from '@/server/modules/parcels/repo';
+import { startDispatchTime, endReservation, findParcels, lockOrder, moveParcels, shortenReservation } from '@/server/modules/parcels';
+import { notifyRefund, notifyOrderPaid } from '@/server/modules/orders';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { type ProviderPayment } from '@/server/platform/payments/provider';
 
-import { bookSale } from '@/server/modules/ledger/ledger';
-import { insertRequestedRefund } from '@/server/modules/ledger/refund-repo';
+import { bookSale, insertRequestedRefund, closeOpenPayments } from '@/server/modules/ledger';
 import { changePayment, findPayment } from './repo';
-import { inCurrency, formatNaira } from '@/server/modules/pricing/format-money';
-import { closeOpenPayments } from '@/server/modules/ledger/close-payments';
+import { inCurrency, formatNaira } from '@/server/modules/pricing';
 
 /** Nothing that the provider says later changes these. */
 const settled = new Set<PaymentRow['status']>(['paid', 'refunded', 'mismatch']);

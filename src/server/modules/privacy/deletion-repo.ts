@@ -13,8 +13,8 @@ import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { accountDeletedMail } from '@/server/platform/mail/account-messages';
-import { ownerKey } from '@/server/modules/cart/repo';
-import { claimOrders } from '@/server/modules/orders/claim';
+import { ownerKey } from '@/server/modules/cart';
+import { claimOrders } from '@/server/modules/orders';
 import { hashReceiver, queueMessages } from '@/server/platform/outbox/queue';
 import { deleteMessagesOfUser } from '@/server/platform/outbox/repo';
 

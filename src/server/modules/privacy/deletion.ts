@@ -1,7 +1,7 @@
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
 import { sendMessages } from '@/server/platform/outbox/send';
-import { verifyPassword } from '@/server/modules/authentication/password';
+import { verifyPassword } from '@/server/modules/authentication';
 import { removeStoredFile } from '@/server/platform/storage/files';
 import { documentFile, downloadFile, evidenceFile, pictureFolder } from '@/server/platform/storage/places';
 

@@ -11,8 +11,7 @@ import { reviews } from '@/server/platform/database/schema/reviews';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import { stores } from '@/server/platform/database/schema/stores';
 import { type UserRow } from '@/server/platform/database/schema/users';
-import { claimOrders } from '@/server/modules/orders/claim';
-import { toOrderReply } from '@/server/modules/orders/order-reply';
+import { claimOrders, toOrderReply } from '@/server/modules/orders';
 import { type Keys } from '@/server/platform/security/secrets';
 
 /** Those that have ended too, until they are pruned. */

@@ -7,7 +7,7 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
-import { findOrderForCaller } from '@/server/modules/orders/access';
+import { findOrderForCaller } from '@/server/modules/orders';
 
 import { anonymiseOrders, REMOVED_DOMAIN } from './former-orders';
 

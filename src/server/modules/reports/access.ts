@@ -7,7 +7,7 @@ import { stores } from '@/server/platform/database/schema/stores';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
-import { bearerClaims, requireSignedIn } from '@/server/modules/authentication/require-signed-in';
+import { bearerClaims, requireSignedIn } from '@/server/modules/authentication';
 import { sha256 } from '@/server/platform/security/secrets';
 
 import { findReport } from './repo';

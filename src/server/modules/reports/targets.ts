@@ -10,7 +10,7 @@ import { stores } from '@/server/platform/database/schema/stores';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
-import { findOrderForCaller } from '@/server/modules/orders/access';
+import { findOrderForCaller } from '@/server/modules/orders';
 
 /** What is reported, as its report remembers it. */
 export type ReportTargetDetails = {

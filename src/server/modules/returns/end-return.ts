@@ -5,12 +5,10 @@ import { type Db } from '@/server/platform/database/database';
 import { orderItems, type OrderRow } from '@/server/platform/database/schema/orders';
 import { productVariants } from '@/server/platform/database/schema/products';
 import { returnItems, type ReturnRow } from '@/server/platform/database/schema/returns';
-import { countReturned, refundOfPieces } from '@/server/modules/ledger/refund-lines';
-import { findParcels, moveParcels } from '@/server/modules/parcels/repo';
-import { lockVariants } from '@/server/modules/parcels/stock';
+import { countReturned, refundOfPieces, refundParcel } from '@/server/modules/ledger';
+import { findParcels, moveParcels, lockVariants } from '@/server/modules/parcels';
 
 import { findReturnItems } from './return-repo';
-import { refundParcel } from '@/server/modules/ledger/refund-parcel';
 
 /**
  * Owes the shopper the price of what was returned; to be called with the order locked, in the transaction that moves the return to

@@ -11,15 +11,13 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
-import { findOrderForCaller } from '@/server/modules/orders/access';
-import { lockOrder } from '@/server/modules/parcels/repo';
-import { requireSignedIn } from '@/server/modules/authentication/require-signed-in';
+import { findOrderForCaller, showReturn, findReturnDetails } from '@/server/modules/orders';
+import { lockOrder } from '@/server/modules/parcels';
+import { requireSignedIn } from '@/server/modules/authentication';
 
 import { refundReturn, restockReturn } from './end-return';
 import { notifyReturnMoved } from './notify-return';
 import { findReturn, moveReturn, type ReturnStep } from './return-repo';
-import { showReturn } from '@/server/modules/orders/show-return';
-import { findReturnDetails } from '@/server/modules/orders/return-details';
 
 export type ReturnDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
 

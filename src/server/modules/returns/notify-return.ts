@@ -12,7 +12,7 @@ import { type ReturnRow } from '@/server/platform/database/schema/returns';
 import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
-import { notifyShopper as notifyShopper } from '@/server/modules/orders/notifications';
+import { notifyShopper as notifyShopper } from '@/server/modules/orders';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
 type NotifyDeps = Pick<Deps, 'keys' | 'appUrl' | 'now'>;

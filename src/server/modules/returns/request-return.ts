@@ -6,10 +6,9 @@ import { orderItems, orderParcels, type OrderItemRow } from '@/server/platform/d
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
-import { unknownOrderError } from '@/server/modules/orders/access';
-import { toOrderReply } from '@/server/modules/orders/order-reply';
-import { type Quantity } from '@/server/modules/ledger/refund-lines';
-import { lockOrder } from '@/server/modules/parcels/repo';
+import { unknownOrderError, toOrderReply } from '@/server/modules/orders';
+import { type Quantity } from '@/server/modules/ledger';
+import { lockOrder } from '@/server/modules/parcels';
 
 import { notifyReturnMoved } from './notify-return';
 import { insertReturn } from './return-repo';

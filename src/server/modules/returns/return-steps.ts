@@ -4,7 +4,7 @@ import {
   RETURN_SEND_DAYS,
   type ReturnState,
 } from '@/contracts/return-terms';
-import { endOfWorkingDay } from '@/server/modules/parcels/working-days';
+import { endOfWorkingDay } from '@/server/modules/parcels';
 
 /** The one place that knows which step of a return may follow which. What is not listed is refused. */
 const following: Record<ReturnState, readonly ReturnState[]> = {

@@ -1,7 +1,6 @@
 import { orderChangedReply, orderParamsSchema } from '@/contracts/orders';
 import { returnParamsSchema, returnSchema, returnStepReply, returnStepSchema } from '@/contracts/returns';
-import { findOrderForCaller } from '@/server/modules/orders/access';
-import { toShownOrder } from '@/server/modules/orders/show-order';
+import { findOrderForCaller, toShownOrder } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';

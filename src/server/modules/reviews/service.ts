@@ -3,7 +3,7 @@ import { type Db } from '@/server/platform/database/database';
 import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
-import { claimOrders } from '@/server/modules/orders/claim';
+import { claimOrders } from '@/server/modules/orders';
 
 import {
   countsStatement,

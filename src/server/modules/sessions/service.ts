@@ -7,17 +7,14 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, unverifiedError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
-import { newSignInPush } from '@/server/modules/push/push-messages';
-import { queuePushes } from '@/server/modules/push/service';
+import { newSignInPush, queuePushes } from '@/server/modules/push';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { signAccessToken } from '@/server/platform/security/access-token';
-import { verifyPassword } from '@/server/modules/authentication/password';
+import { verifyPassword, bearerClaims, findUserByEmail } from '@/server/modules/authentication';
 import { sha256 } from '@/server/platform/security/secrets';
 
 import { describeDevice } from './describe-device';
 import { findLiveSession, openSession, revokeSession, touchSession, type SessionProof } from './repo';
-import { bearerClaims } from '@/server/modules/authentication/require-signed-in';
-import { findUserByEmail } from '@/server/modules/authentication/user-repo';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A refresh token ends then for good, however often it was used. */

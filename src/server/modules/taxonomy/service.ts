@@ -1,8 +1,6 @@
 import { type Brand, type Category } from '@/contracts/taxonomy';
 import { type Db } from '@/server/platform/database/database';
-import { countBits } from '@/server/modules/catalogue/bit-set';
-import { getProductIndex } from '@/server/modules/catalogue/index-sync';
-import { type Dimension, type ProductIndex } from '@/server/modules/catalogue/product-index';
+import { countBits, getProductIndex, type Dimension, type ProductIndex } from '@/server/modules/catalogue';
 
 import { findBrands, findCategories, findColors, findSubCategories } from './repo';
 

@@ -7,8 +7,6 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import path from 'node:path';
-
 
 /** Each use has its own key derived from the secret, so that none can stand in for another. */
 type SecretKeys = {

@@ -1,0 +1,3 @@
+export { findAddresses } from './repo';
+export { addressRoutes } from './routes';
+export { addressOf } from './service';

@@ -1,0 +1,3 @@
+export { encryptFormerDocuments } from './encrypt-former-documents';
+export { findBusiness } from './repo';
+export { businessRoutes } from './routes';

@@ -1,0 +1,4 @@
+export { couponRoutes } from './coupon-routes';
+export { guestOrderRoutes } from './guest-routes';
+export { phoneRoutes } from './phone-routes';
+export { checkoutRoutes } from './routes';

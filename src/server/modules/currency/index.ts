@@ -1,0 +1,2 @@
+export { refreshRates, scheduleRateRefresh } from './provider';
+export { currencyRoutes } from './routes';

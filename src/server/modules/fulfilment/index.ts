@@ -1,0 +1,4 @@
+export { confirmDeliveryByStaff } from './confirm-delivery-by-staff';
+export { deliverUndisputedParcels } from './delivery-proof';
+export { deliveryRoutes } from './delivery-routes';
+export { storeOrderRoutes } from './store-routes';

@@ -1,0 +1,4 @@
+export { readPicture } from './picture';
+export { processImageWithin } from './process-image';
+export { pictureRoutes } from './routes';
+export { pictureUrl } from './service';

@@ -1,0 +1,3 @@
+export { anonymiseOrders } from './former-orders';
+export { eraseReports } from './former-reporters';
+export { privacyRoutes } from './routes';

@@ -1,0 +1,5 @@
+export { describeDevice } from './describe-device';
+export { openSessionRoutes } from './open-sessions-routes';
+export { revokeAllSessions } from './repo';
+export { sessionRoutes } from './routes';
+export { openTokens } from './service';

@@ -1,0 +1,2 @@
+export { shippingRoutes } from './routes';
+export { listShipping } from './service';

@@ -1,0 +1,2 @@
+export { storeRoutes } from './routes';
+export { findStoreOf, ownsStore } from './service';

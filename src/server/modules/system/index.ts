@@ -1,0 +1,1 @@
+export { healthRoute, openApiRoute, staffHealthRoute } from './routes';

@@ -1,0 +1,3 @@
+export { testKey } from './key';
+export { advanceTestRefunds } from './refunds';
+export { testPaymentRoutes } from './routes';

@@ -1,0 +1,2 @@
+export { listWishlist } from './repo';
+export { wishlistRoutes } from './routes';
