@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import nextVitals from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
@@ -40,6 +40,37 @@ const rooms = [
   { target: './src/config', may: ['./config'] },
   { target: './src/workers', may: ['./workers', './contracts', './config'] },
   { target: './src/server', may: ['./server', './contracts', './config/paths.ts'] },
+];
+
+/** The modules of the server in order: each may import those before it, through their index.ts alone. */
+const modules = JSON.parse(readFileSync(new URL('./src/server/modules/order.json', import.meta.url), 'utf8'));
+const doors = modules.map((name) => `./server/modules/${name}/index.ts`);
+const low = ['./server/platform', './contracts', './config/paths.ts'];
+
+const serverRooms = [
+  { target: './src/server/platform', may: low },
+  ...modules.map((name, index) => ({
+    target: `./src/server/modules/${name}`,
+    may: [`./server/modules/${name}`, ...doors.slice(0, index), ...low],
+  })),
+  // A module that is not in order.json may import nothing, and nothing may import it.
+  { target: `./src/server/modules/!(${modules.join('|')})/**`, may: [] },
+  {
+    target: './src/server/*.ts',
+    may: [
+      './server/app.ts',
+      './server/container.ts',
+      './server/order-jobs.ts',
+      './server/prune.ts',
+      './server/seed',
+      ...doors,
+      ...low,
+    ],
+  },
+  { target: './src/server/seed', may: ['./server/seed', ...doors, ...low] },
+  { target: './src/server/staff', may: ['./server/staff', ...doors, ...low] },
+  { target: './src/server/page-data', may: ['./server/page-data', './server/container.ts', ...low] },
+  { target: './src/server/production', may: ['./server/production', ...low] },
 ];
 
 /** Everywhere but in `files`. One call, since the rule's options replace each other. */
@@ -126,7 +157,7 @@ const config = [
       'import/no-restricted-paths': [
         'error',
         {
-          zones: rooms.map(({ target, may }) => ({
+          zones: [...rooms, ...serverRooms].map(({ target, may }) => ({
             target,
             from: './src',
             except: may,
@@ -145,7 +176,8 @@ const config = [
         'error',
         {
           selector: "MemberExpression[object.name='process'][property.name='env']",
-          message: 'The environment is read in src/config/env.client.ts and src/server/platform/config/env.ts only.',
+          message:
+            'The environment is read in src/config/env.client.ts and src/server/platform/config/env.ts only.',
         },
       ],
     },

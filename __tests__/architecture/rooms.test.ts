@@ -5,6 +5,10 @@ type Snippet = { path: string; code: string };
 
 const importing = (from: string) => `import * as it from '${from}';\nexport const used = it;\n`;
 const put = (path: string, from: string): Snippet => ({ path: `src/${path}`, code: importing(from) });
+const typeOf = (path: string, from: string): Snippet => ({
+  path: `src/${path}`,
+  code: `import type * as it from '${from}';\nexport type Used = typeof it;\n`,
+});
 const env = 'export const secret = process.env.SECRET;\n';
 
 const ROOMS = 'import/no-restricted-paths';
@@ -42,6 +46,69 @@ const bad: [what: string, snippet: Snippet, rule: string][] = [
   ['a screen in the API', put('pages/api/[[...path]].ts', '@/screens/home/home-screen'), ROOMS],
   ['a screen in the shell', put('shell/header.tsx', '@/screens/home/home-screen'), ROOMS],
   ['the server in a screen', put('screens/home/home-screen.tsx', '@/server/app'), ROOMS],
+  [
+    'a module in the platform',
+    put('server/platform/http/router.ts', '@/server/modules/authentication'),
+    ROOMS,
+  ],
+  [
+    'a module in the platform, by its type alone',
+    typeOf('server/platform/http/router.ts', '@/server/modules/authentication'),
+    ROOMS,
+  ],
+  ['the container in the platform', put('server/platform/jobs/jobs.ts', '@/server/container'), ROOMS],
+  [
+    "a module's inner file in another module",
+    put('server/modules/returns/routes.ts', '@/server/modules/orders/access'),
+    ROOMS,
+  ],
+  [
+    "a module's inner file in another, by a relative path",
+    put('server/modules/returns/routes.ts', '../orders/access'),
+    ROOMS,
+  ],
+  ["a module's inner file in the app", put('server/app.ts', '@/server/modules/orders/routes'), ROOMS],
+  ["a module's inner file in the container", put('server/container.ts', './modules/orders/routes'), ROOMS],
+  [
+    "a module's inner file in a staff command",
+    put('server/staff/run-command.ts', '@/server/modules/orders/cancel'),
+    ROOMS,
+  ],
+  [
+    "a module's inner file in the seed",
+    put('server/seed/demo-people.ts', '@/server/modules/cart/repo'),
+    ROOMS,
+  ],
+  [
+    'a later module in an earlier one',
+    put('server/modules/orders/cancel.ts', '@/server/modules/returns'),
+    ROOMS,
+  ],
+  [
+    'a later module in an earlier one, by its type alone',
+    typeOf('server/modules/orders/cancel.ts', '@/server/modules/payments'),
+    ROOMS,
+  ],
+  [
+    'a later module in an earlier one, on demand',
+    {
+      path: 'src/server/modules/orders/cancel.ts',
+      code: "export const load = () => import('@/server/modules/returns');\n",
+    },
+    ROOMS,
+  ],
+  ['the app in a module', put('server/modules/orders/cancel.ts', '@/server/app'), ROOMS],
+  [
+    'another module in a new one that is not in order.json',
+    put('server/modules/new-module/service.ts', '@/server/modules/orders'),
+    ROOMS,
+  ],
+  [
+    'the platform in a new module that is not in order.json',
+    put('server/modules/new-module/service.ts', '@/server/platform/errors/errors'),
+    ROOMS,
+  ],
+  ['a module in production', put('server/production/main.ts', '@/server/modules/orders'), ROOMS],
   ['react in a contract', put('contracts/accounts.ts', 'react'), IMPORTS],
   ['zustand in the config', put('config/paths.ts', 'zustand'), IMPORTS],
   ['axios in a feature', put('features/auth/requests.ts', 'axios'), IMPORTS],
@@ -82,6 +149,11 @@ const good: [what: string, snippet: Snippet][] = [
   ['the errors of the contract in lib', put('lib/http/create-client.ts', '@/contracts/errors')],
   ['the config in a worker', put('workers/request-kinds.ts', '@/config/paths')],
   ['a contract in the server', put('server/app.ts', '@/contracts/accounts')],
+  ['the platform in a module', put('server/modules/orders/cancel.ts', '@/server/platform/errors/errors')],
+  ['an earlier module in a later one', put('server/modules/returns/routes.ts', '@/server/modules/orders')],
+  ['an inner file in its own module', put('server/modules/orders/cancel.ts', './expire')],
+  ['a module in the app', put('server/app.ts', '@/server/modules/orders')],
+  ['a module in a staff command', put('server/staff/run-command.ts', '@/server/modules/orders')],
   ['the server in the API', put('pages/api/[[...path]].ts', '@/server/app')],
   ['a screen in a page', put('pages/index.tsx', '@/screens/home/home-screen')],
   ['yup in a contract', put('contracts/accounts.ts', 'yup')],

@@ -5,7 +5,18 @@ const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
 const snippets = JSON.parse(Buffer.concat(chunks).toString());
 
-const eslint = new ESLint({ overrideConfig: { rules: { 'import/order': 'off' } } });
+const eslint = new ESLint({
+  overrideConfig: [
+    { rules: { 'import/order': 'off' } },
+    {
+      // The one snippet whose file does not exist: a module that nobody has listed.
+      files: ['src/server/modules/new-module/**'],
+      languageOptions: {
+        parserOptions: { projectService: { allowDefaultProject: ['src/server/modules/new-module/*.ts'] } },
+      },
+    },
+  ],
+});
 const broken = [];
 for (const { path, code } of snippets) {
   const [result] = await eslint.lintText(code, { filePath: path });

@@ -1,8 +1,5 @@
 import { type Hono } from 'hono';
 
-import { type ApiContext } from '@/server/platform/http/context';
-import { type Endpoint } from '@/server/platform/http/endpoint';
-import { createRouter } from '@/server/platform/http/router';
 import { profileRoutes, accountRoutes } from '@/server/modules/accounts';
 import { addressRoutes } from '@/server/modules/addresses';
 import { requireSignedIn } from '@/server/modules/authentication';
@@ -10,12 +7,12 @@ import { businessRoutes } from '@/server/modules/business';
 import { guestCartRoutes, cartRoutes } from '@/server/modules/cart';
 import { catalogueRoutes } from '@/server/modules/catalogue';
 import { checkoutRoutes, couponRoutes, guestOrderRoutes, phoneRoutes } from '@/server/modules/checkout';
-import { deliveryRoutes, storeOrderRoutes } from '@/server/modules/fulfilment';
-import { paymentRoutes } from '@/server/modules/payments';
 import { currencyRoutes } from '@/server/modules/currency';
+import { deliveryRoutes, storeOrderRoutes } from '@/server/modules/fulfilment';
 import { googleRoutes } from '@/server/modules/google';
 import { invoiceRoutes } from '@/server/modules/invoices';
 import { orderRoutes } from '@/server/modules/orders';
+import { paymentRoutes } from '@/server/modules/payments';
 import { pictureRoutes } from '@/server/modules/pictures';
 import { privacyRoutes } from '@/server/modules/privacy';
 import { pushRoutes } from '@/server/modules/push';
@@ -29,6 +26,9 @@ import { healthRoute, openApiRoute, staffHealthRoute } from '@/server/modules/sy
 import { taxonomyRoutes } from '@/server/modules/taxonomy';
 import { testPaymentRoutes } from '@/server/modules/test-payments';
 import { wishlistRoutes } from '@/server/modules/wishlist';
+import { type ApiContext } from '@/server/platform/http/context';
+import { type Endpoint } from '@/server/platform/http/endpoint';
+import { createRouter } from '@/server/platform/http/router';
 
 import { type Deps } from './platform/deps/deps';
 

@@ -1,13 +1,19 @@
-import { type Deps } from '@/server/platform/deps/deps';
-import { runWithLease, takeLease } from '@/server/platform/jobs/jobs';
-import { cancelOverdueParcels } from '@/server/modules/orders';
 import { deliverUndisputedParcels } from '@/server/modules/fulfilment';
+import { cancelOverdueParcels } from '@/server/modules/orders';
+import {
+  checkDisputes,
+  checkRefunds,
+  sendRefunds,
+  RECONCILE_SECONDS,
+  reconcilePayments,
+  expireOrders,
+} from '@/server/modules/payments';
 import { endDueReturns } from '@/server/modules/returns';
 import { advanceTestRefunds } from '@/server/modules/test-payments';
-import { sendMessages } from '@/server/platform/outbox/send';
-
-import { checkDisputes, checkRefunds, sendRefunds, RECONCILE_SECONDS, reconcilePayments, expireOrders } from '@/server/modules/payments';
+import { type Deps } from '@/server/platform/deps/deps';
 import { attempt } from '@/server/platform/jobs/attempt';
+import { runWithLease, takeLease } from '@/server/platform/jobs/jobs';
+import { sendMessages } from '@/server/platform/outbox/send';
 
 const TICK_SECONDS = 15;
 

@@ -1,6 +1,6 @@
+import { respond } from '@/server/container';
 import { parseKeys, SURROGATE_KEY } from '@/server/platform/cache/cache-keys';
 import { createPurgeableCache } from '@/server/platform/cache/purgeable-cache';
-import { respond } from '@/server/container';
 import { remoteApiUrl } from '@/server/platform/config/env';
 
 /** How long a reply is good; after that it is asked for anew, and the old one serves if the API is in trouble. */

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 
 import next from 'next';
 
+import { onShutdown } from '@/server/platform/background/shutdown';
 import { readEnv } from '@/server/platform/config/env';
 import { createLogger } from '@/server/platform/logging/logger';
-import { onShutdown } from '@/server/platform/background/shutdown';
 
 import { serveUntilSignal } from './serve-until-signal';
 

@@ -45,7 +45,11 @@ export function createRenderer(handle: Handler): RenderPage {
     server.emit('connection', serverSide);
     return client;
   };
-  const inTurn = createConcurrencyLimit(MAX_AT_ONCE, MAX_WAITING, () => new TooBusyError('Too many pages to render.'));
+  const inTurn = createConcurrencyLimit(
+    MAX_AT_ONCE,
+    MAX_WAITING,
+    () => new TooBusyError('Too many pages to render.'),
+  );
   return (address, headers) =>
     new Promise((resolve, reject) => {
       inTurn(async () => {

@@ -1,6 +1,6 @@
+import { runShutdownHooks } from '@/server/platform/background/shutdown';
 import { type Env } from '@/server/platform/config/env';
 import { type Logger } from '@/server/platform/logging/logger';
-import { runShutdownHooks } from '@/server/platform/background/shutdown';
 
 import { type Handler } from './render-page';
 import { createWebServer } from './web-server';

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 
 import { hashPassword } from '@/server/modules/authentication';
-
 import { type Db } from '@/server/platform/database/database';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import { stores } from '@/server/platform/database/schema/stores';

@@ -2,10 +2,31 @@ import { inArray, sql } from 'drizzle-orm';
 import { v5 as uuidFrom } from 'uuid';
 
 import { type CouponType } from '@/contracts/coupons';
-import { withTransaction } from '@/server/platform/database/transaction';
-import { detailsRow, productRow, searchRow, variantRows, type ProductEntry, slugOf } from '@/server/modules/catalogue';
-
+import {
+  detailsRow,
+  productRow,
+  searchRow,
+  variantRows,
+  type ProductEntry,
+  slugOf,
+} from '@/server/modules/catalogue';
 import { type Db } from '@/server/platform/database/database';
+import { coupons } from '@/server/platform/database/schema/coupons';
+import { exchangeRates } from '@/server/platform/database/schema/exchange-rates';
+import { productDetails, products, productVariants } from '@/server/platform/database/schema/products';
+import { reviews } from '@/server/platform/database/schema/reviews';
+import { productSearch, searchWords } from '@/server/platform/database/schema/search';
+import { shippingFees, shippingZones } from '@/server/platform/database/schema/shipping-zones';
+import { stores } from '@/server/platform/database/schema/stores';
+import {
+  brands,
+  categories,
+  colors,
+  ingredients,
+  subCategories,
+} from '@/server/platform/database/schema/taxonomy';
+import { withTransaction } from '@/server/platform/database/transaction';
+
 import brandEntries from './demo/brands.json';
 import categoryEntries from './demo/categories.json';
 import colorEntries from './demo/colors.json';
@@ -15,14 +36,6 @@ import rateEntries from './demo/rates.json';
 import reviewEntries from './demo/reviews.json';
 import shippingEntries from './demo/shipping.json';
 import storeEntries from './demo/stores.json';
-import { coupons } from '@/server/platform/database/schema/coupons';
-import { exchangeRates } from '@/server/platform/database/schema/exchange-rates';
-import { productDetails, products, productVariants } from '@/server/platform/database/schema/products';
-import { reviews } from '@/server/platform/database/schema/reviews';
-import { productSearch, searchWords } from '@/server/platform/database/schema/search';
-import { shippingFees, shippingZones } from '@/server/platform/database/schema/shipping-zones';
-import { stores } from '@/server/platform/database/schema/stores';
-import { brands, categories, colors, ingredients, subCategories } from '@/server/platform/database/schema/taxonomy';
 
 /** Any fixed UUID: with it an entry's id is the same in every installation. */
 const NAMESPACE = 'b7d5a1f0-3c52-4c0e-9a53-6d1d1da00001';

@@ -1,15 +1,15 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type PgTable } from 'drizzle-orm/pg-core';
 
-import { withTransaction } from '@/server/platform/database/transaction';
 import { detailsRow, productRow, searchRow, variantRows } from '@/server/modules/catalogue';
-
 import { type Db } from '@/server/platform/database/database';
-import { largeBrands, largeEntry, largeRating, largeStores } from './large-catalogue';
 import { productDetails, products, productVariants } from '@/server/platform/database/schema/products';
 import { productSearch, searchWords } from '@/server/platform/database/schema/search';
 import { stores } from '@/server/platform/database/schema/stores';
 import { brands } from '@/server/platform/database/schema/taxonomy';
+import { withTransaction } from '@/server/platform/database/transaction';
+
+import { largeBrands, largeEntry, largeRating, largeStores } from './large-catalogue';
 import { demoId, demoNamesOf, seedMoney, seedTaxonomy } from './seed-catalogue';
 
 const BATCH = 2000;

@@ -1,7 +1,7 @@
+import { type StaffDeps } from '@/server/modules/orders';
+import { readEnv } from '@/server/platform/config/env';
 import { openEmbedded } from '@/server/platform/database/embedded';
 import { openPostgres } from '@/server/platform/database/postgres';
-import { readEnv } from '@/server/platform/config/env';
-import { type StaffDeps } from '@/server/modules/orders';
 import { deriveKeys } from '@/server/platform/security/secrets';
 import { readStoredSecret } from '@/server/platform/storage/stored-secret';
 

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
-import { httpError } from '@/server/platform/errors/errors';
+import { confirmDeliveryByStaff } from '@/server/modules/fulfilment';
 import { cancelByStaff, refundByStaff, type StaffDeps } from '@/server/modules/orders';
+import { formatNaira } from '@/server/modules/pricing';
 import { decideReturn, returnDecisions, type ReturnDecision } from '@/server/modules/returns';
+import { httpError } from '@/server/platform/errors/errors';
 
 import { listWork } from './list-work';
-import { formatNaira } from '@/server/modules/pricing';
-import { confirmDeliveryByStaff } from '@/server/modules/fulfilment';
 
 export const USAGE = `npm run staff -- list
 npm run staff -- cancel-order NUMBER --reason TEXT [--store SLUG] [--restock]

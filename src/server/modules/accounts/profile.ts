@@ -1,12 +1,12 @@
 import { type ProfilePayload, type User } from '@/contracts/accounts';
-import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
 import { pictureUrl } from '@/server/modules/pictures';
 import { findSessionDevice } from '@/server/modules/push';
 import { ownsStore } from '@/server/modules/stores';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
+import { type SignedInUser } from '@/server/platform/http/endpoint';
 
 import { updateProfileRow } from './repo';
-import { type SignedInUser } from '@/server/platform/http/endpoint';
 
 /** A user as the API shows it: what is listed here and nothing else. The push token is that of the session that asks. */
 export async function toUser(deps: Deps, user: SignedInUser): Promise<User> {

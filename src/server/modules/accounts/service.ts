@@ -1,5 +1,8 @@
 import { type RegisterPayload, type ResetPasswordPayload, type VerifyPayload } from '@/contracts/accounts';
 import { normaliseEmail } from '@/contracts/text';
+import { hashPassword, verifyPassword, findUserByEmail } from '@/server/modules/authentication';
+import { passwordChangedPush, findDevices, queuePushesAfterSignOut } from '@/server/modules/push';
+import { revokeAllSessions } from '@/server/modules/sessions';
 import { type Db } from '@/server/platform/database/database';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -7,11 +10,8 @@ import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
 import { passwordChangedMail } from '@/server/platform/mail/account-messages';
 import { alreadyRegisteredMail } from '@/server/platform/mail/messages';
-import { passwordChangedPush, findDevices, queuePushesAfterSignOut } from '@/server/modules/push';
-import { revokeAllSessions } from '@/server/modules/sessions';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
-import { hashPassword, verifyPassword, findUserByEmail } from '@/server/modules/authentication';
 
 import { issueNoCode, consumeOneTimeCode } from './codes';
 import { markVerified, saveRegistration, setPassword } from './repo';

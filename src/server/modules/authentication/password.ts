@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 
-import { httpError } from '@/server/platform/errors/errors';
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
+import { httpError } from '@/server/platform/errors/errors';
 
 /** Argon2id, which is the package's default, at OWASP's first recommended cost: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

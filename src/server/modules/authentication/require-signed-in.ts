@@ -3,8 +3,8 @@ import { httpError, unverifiedError } from '@/server/platform/errors/errors';
 import { type Access, type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
 import { readAccessToken, type AccessClaims } from '@/server/platform/security/access-token';
 import { keysFor } from '@/server/platform/security/secrets';
-import { findSessionUser } from './user-repo';
 
+import { findSessionUser } from './user-repo';
 
 /** RFC 6750 §2.1. No cookie is ever read, so another site's form has nothing to ride on. */
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;

@@ -1,9 +1,10 @@
-import { type Db } from '@/server/platform/database/database';
-import { type SignedInUser } from '@/server/platform/http/endpoint';
-import { users, type UserRow } from '@/server/platform/database/schema/users';
-import { sessions } from '@/server/platform/database/schema/sessions';
 import { eq, and } from 'drizzle-orm';
+
+import { type Db } from '@/server/platform/database/database';
 import { isLive } from '@/server/platform/database/live-session';
+import { sessions } from '@/server/platform/database/schema/sessions';
+import { users, type UserRow } from '@/server/platform/database/schema/users';
+import { type SignedInUser } from '@/server/platform/http/endpoint';
 
 /** The user of a live session, in one query: a session that ended is noticed at the next request. */
 export async function findSessionUser(

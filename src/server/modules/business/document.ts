@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import { validationMessages } from '@/contracts/messages';
 import { IDENTITY_DOCUMENT_MAX_BYTES, type IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
-import { type BusinessRow } from '@/server/platform/database/schema/businesses';
-import { type Deps } from '@/server/deps';
-import { invalidFieldsError } from '@/server/platform/errors/errors';
 import { processImageWithin } from '@/server/modules/pictures';
+import { type BusinessRow } from '@/server/platform/database/schema/businesses';
+import { type Deps } from '@/server/platform/deps/deps';
+import { invalidFieldsError } from '@/server/platform/errors/errors';
 import { decryptFile, encryptFile } from '@/server/platform/security/encrypted-file';
 import { keysFor } from '@/server/platform/security/secrets';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 
 import { type IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
 import { businesses } from '@/server/platform/database/schema/businesses';
-import { type Deps } from '@/server/deps';
+import { type Deps } from '@/server/platform/deps/deps';
 import { readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
 import { documentFile } from '@/server/platform/storage/places';
 

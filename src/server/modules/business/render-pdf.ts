@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import { httpError } from '@/server/platform/errors/errors';
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
+import { httpError } from '@/server/platform/errors/errors';
 
 /** Beside the server's sources, from which `next start` is run as well. */
 const WORKER_FILE = path.join(process.cwd(), 'src/server/modules/business/pdf-worker.mjs');

@@ -1,7 +1,7 @@
 import { businessSchema } from '@/contracts/business';
 import { businessCreatedReply, businessReply } from '@/contracts/replies';
 import { IDENTITY_DOCUMENT_MAX_BYTES } from '@/contracts/upload-limits';
-import { type Deps } from '@/server/deps';
+import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
 import { submitApplication, getBusiness } from './service';

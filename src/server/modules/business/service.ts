@@ -1,8 +1,8 @@
 import { type BusinessPayload, type BusinessReply, type BusinessStatus } from '@/contracts/business';
+import { findStoreOf } from '@/server/modules/stores';
 import { type BusinessRow } from '@/server/platform/database/schema/businesses';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
-import { findStoreOf } from '@/server/modules/stores';
 import { seal } from '@/server/platform/security/secrets';
 
 import { type IdentityDocument, readDocument, storeDocument, type StoredDocument } from './document';

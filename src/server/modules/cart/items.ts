@@ -1,12 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
 
 import { type CartItem } from '@/contracts/cart';
+import { activesOf } from '@/server/modules/catalogue';
 import { type Db } from '@/server/platform/database/database';
 import { cartItems, carts } from '@/server/platform/database/schema/carts';
 import { productDetails, products, productVariants } from '@/server/platform/database/schema/products';
 import { stores } from '@/server/platform/database/schema/stores';
 import { brands } from '@/server/platform/database/schema/taxonomy';
-import { activesOf } from '@/server/modules/catalogue';
 
 import { type CartOwner, ownedBy } from './repo';
 

@@ -2,7 +2,13 @@ import { asc } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
 import { stores } from '@/server/platform/database/schema/stores';
-import { brands, categories, colors, ingredients, subCategories } from '@/server/platform/database/schema/taxonomy';
+import {
+  brands,
+  categories,
+  colors,
+  ingredients,
+  subCategories,
+} from '@/server/platform/database/schema/taxonomy';
 
 /** What things are called, by their slugs, in the order they are shown in. */
 export type CatalogueNames = {

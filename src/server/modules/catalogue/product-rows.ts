@@ -1,6 +1,10 @@
 import { concerns as concernLabels, skinTypes as skinTypeLabels } from '@/contracts/skin';
 import { type Concern, type NafdacStatus, type SkinType } from '@/contracts/skin';
-import { type productDetails, type products, type productVariants } from '@/server/platform/database/schema/products';
+import {
+  type productDetails,
+  type products,
+  type productVariants,
+} from '@/server/platform/database/schema/products';
 
 import { ingredientsOfKeyActive } from './common-names';
 import { slugOf, stemWord, splitWords } from './words';
@@ -114,7 +118,7 @@ export const variantRows = (
 
 export type ProductNames = { brand: string; category: string; subCategory: string };
 
-/** What a product is found by: see db/schema/search.ts. `vocabulary` is what a misspelt word can be corrected to. */
+/** What a product is found by: see platform/database/schema/search.ts. `vocabulary` is what a misspelt word can be corrected to. */
 export function searchRow(entry: ProductEntry, names: ProductNames) {
   const title = splitWords(`${entry.name} ${names.brand}`);
   const about = [

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
+import { variantLabel, ownedBy, type CartOwner } from '@/server/modules/cart';
 import { type Db } from '@/server/platform/database/database';
 import { cartItems, carts } from '@/server/platform/database/schema/carts';
 import { products, productVariants } from '@/server/platform/database/schema/products';
 import { stores } from '@/server/platform/database/schema/stores';
-import { variantLabel, ownedBy, type CartOwner } from '@/server/modules/cart';
 
 /** What stands in a bag and is not saved for later, as an order needs it; prices and stock are those of now. */
 export async function findCartLines(db: Db, owner: CartOwner) {

@@ -1,8 +1,8 @@
 import { couponReply, couponSchema } from '@/contracts/coupons';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
-import { lookUpCoupon } from './look-up-coupon';
 
+import { lookUpCoupon } from './look-up-coupon';
 
 export const couponRoutes = (deps: Deps) => [
   endpoint({

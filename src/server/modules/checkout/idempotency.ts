@@ -4,7 +4,6 @@ import { and, eq } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
 import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
-
 import { httpError } from '@/server/platform/errors/errors';
 
 export type IdempotentCall = {

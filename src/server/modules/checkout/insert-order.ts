@@ -1,10 +1,17 @@
-import { type OrderRow, orders, orderParcels, orderItems, orderEvents } from '@/server/platform/database/schema/orders';
-import { type Db } from '@/server/platform/database/database';
-import { type PricedOrder } from '@/server/modules/pricing';
-import { type CartLineRow } from './cart-lines';
 import { COMMISSION_PER_MILLE, VAT_PER_MILLE } from '@/contracts/order-terms';
 import { commissionOf } from '@/server/modules/ledger';
+import { type PricedOrder } from '@/server/modules/pricing';
+import { type Db } from '@/server/platform/database/database';
+import {
+  type OrderRow,
+  orders,
+  orderParcels,
+  orderItems,
+  orderEvents,
+} from '@/server/platform/database/schema/orders';
 import { createReadableCode } from '@/server/platform/security/readable-code';
+
+import { type CartLineRow } from './cart-lines';
 
 export type NewOrder = Pick<
   OrderRow,

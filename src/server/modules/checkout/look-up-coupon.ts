@@ -1,10 +1,19 @@
-import { type Deps } from '@/server/platform/deps/deps';
 import { type CouponPayload, type Coupon } from '@/contracts/coupons';
-import { type Caller } from '@/server/platform/http/endpoint';
 import { requireSignedIn } from '@/server/modules/authentication';
-import { countCouponGuess, findCoupon, wasUsedBy, findCouponProblem, toCouponTerms, isCovered, usedUp, toCouponReply } from '@/server/modules/coupons';
-import { httpError } from '@/server/platform/errors/errors';
+import {
+  countCouponGuess,
+  findCoupon,
+  wasUsedBy,
+  findCouponProblem,
+  toCouponTerms,
+  isCovered,
+  usedUp,
+  toCouponReply,
+} from '@/server/modules/coupons';
 import { discountOnGoods } from '@/server/modules/pricing';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/errors';
+import { type Caller } from '@/server/platform/http/endpoint';
 
 /** What a code takes off. A guest has proven nothing about themselves, so whether a code was used is checked for members alone. */
 export async function lookUpCoupon(

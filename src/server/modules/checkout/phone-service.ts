@@ -1,10 +1,10 @@
 import { OTP_VALID_MINUTES } from '@/contracts/limits';
 import { normalisePhone } from '@/contracts/phone-confirmation';
+import { type CartOwner, isKnownCart, ownerKey, guestCart } from '@/server/modules/cart';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
-import { type CartOwner, isKnownCart, ownerKey, guestCart } from '@/server/modules/cart';
 import { queueCode } from '@/server/platform/outbox/queue';
 import { sendInTime } from '@/server/platform/outbox/status';
 

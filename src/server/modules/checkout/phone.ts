@@ -4,10 +4,10 @@ import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
 import { OTP_LENGTH, OTP_VALID_MINUTES } from '@/contracts/limits';
 import { normalisePhone } from '@/contracts/phone-confirmation';
+import { ownerKey, type CartOwner } from '@/server/modules/cart';
 import { type Db } from '@/server/platform/database/database';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 import { type Deps } from '@/server/platform/deps/deps';
-import { ownerKey, type CartOwner } from '@/server/modules/cart';
 import { hmac } from '@/server/platform/security/secrets';
 
 const MAX_ATTEMPTS = 5;

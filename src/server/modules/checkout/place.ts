@@ -1,23 +1,30 @@
 import { type PaymentMethod, reservationMinutes } from '@/contracts/order-terms';
 import { type OrderChange } from '@/contracts/orders';
+import { ownerKey, type CartOwner, removeBoughtLines, touchCart } from '@/server/modules/cart';
+import {
+  isUnverified,
+  spendBudget,
+  recordCouponUse,
+  needsPhone,
+  usedBefore,
+  usedUp,
+} from '@/server/modules/coupons';
+import { notifyOrderPlaced, lockBuyer, checkPayOnDeliveryEligibility } from '@/server/modules/orders';
+import { startDispatchTime, reserveStock } from '@/server/modules/parcels';
+import { type PricedOrder } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, HttpError } from '@/server/platform/errors/errors';
-import { withIdempotencyKey } from './idempotency';
-import { ownerKey, type CartOwner, removeBoughtLines, touchCart } from '@/server/modules/cart';
-import { isUnverified, spendBudget, recordCouponUse, needsPhone, usedBefore, usedUp } from '@/server/modules/coupons';
 
 import { type CartLineRow } from './cart-lines';
-import { startDispatchTime, reserveStock } from '@/server/modules/parcels';
-import { notifyOrderPlaced, lockBuyer, checkPayOnDeliveryEligibility } from '@/server/modules/orders';
-import { type PricedOrder } from '@/server/modules/pricing';
+import { withIdempotencyKey } from './idempotency';
+import { insertOrder } from './insert-order';
 import { quoteCart, type Quote, type QuoteRequest } from './quote';
 import { couponChange, holderOf, type QuoteBuyer } from './quote-coupon';
 import { releaseReplacedOrders } from './replace';
 import { lockUnpaidBuyer, requireWithinUnpaidLimits, type UnpaidBuyer } from './unpaid-limits';
-import { insertOrder } from './insert-order';
 
 export type Buyer = QuoteBuyer &
   Pick<UnpaidBuyer, 'deviceHash' | 'addressHash'> & { cart: CartOwner; email: string };

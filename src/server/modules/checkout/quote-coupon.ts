@@ -1,9 +1,17 @@
 import { type Address } from '@/contracts/addresses';
 import { type OrderChange } from '@/contracts/orders';
 import { normalisePhone } from '@/contracts/phone-confirmation';
+import {
+  findOwnStore,
+  findCoupon,
+  type CouponHolder,
+  wasUsedBy,
+  type CouponProblem,
+  ownStore,
+  findCouponProblem,
+} from '@/server/modules/coupons';
 import { type Db } from '@/server/platform/database/database';
 import { type CouponRow } from '@/server/platform/database/schema/coupons';
-import { findOwnStore, findCoupon, type CouponHolder, wasUsedBy, type CouponProblem, ownStore, findCouponProblem } from '@/server/modules/coupons';
 
 /** Who orders, as far as it is known: a guest's e-mail was merely typed, and is not known before the order is placed. */
 export type QuoteBuyer = {

@@ -1,15 +1,15 @@
 import { type Address } from '@/contracts/addresses';
 import { type OrderChange, type SummaryPayload } from '@/contracts/orders';
 import { type ShippingOptions } from '@/contracts/shipping';
-import { type Db } from '@/server/platform/database/database';
-import { type CouponRow } from '@/server/platform/database/schema/coupons';
 import { type CartOwner } from '@/server/modules/cart';
 import { isCovered, toCouponTerms, usedUp } from '@/server/modules/coupons';
+import { priceOrder, type ChosenShipping, type PricedOrder } from '@/server/modules/pricing';
 import { listShipping } from '@/server/modules/shipping';
+import { type Db } from '@/server/platform/database/database';
+import { type CouponRow } from '@/server/platform/database/schema/coupons';
 
 import { findCartLines, type CartLineRow } from './cart-lines';
 import { findChangesSince } from './changes';
-import { priceOrder, type ChosenShipping, type PricedOrder } from '@/server/modules/pricing';
 import { couponChange, quoteCoupon, type QuoteBuyer } from './quote-coupon';
 
 export type QuoteRequest = { address: Address } & Partial<

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, notExists, or } from 'drizzle-orm';
 
+import { releaseOrder } from '@/server/modules/orders';
+import { lockOrder, lockVariants } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { cartItems } from '@/server/platform/database/schema/carts';
 import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { payments } from '@/server/platform/database/schema/payments';
 
-import { releaseOrder } from '@/server/modules/orders';
-import { lockOrder, lockVariants } from '@/server/modules/parcels';
 import { type UnpaidBuyer } from './unpaid-limits';
 
 /**

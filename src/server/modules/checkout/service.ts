@@ -7,23 +7,23 @@ import {
   type SummaryPayload,
 } from '@/contracts/orders';
 import { normaliseEmail } from '@/contracts/text';
+import { addressOf } from '@/server/modules/addresses';
+import { type CartOwner, ownerKey, guestCart } from '@/server/modules/cart';
+import { countCouponGuess } from '@/server/modules/coupons';
+import { createTrackToken, toShownOrder } from '@/server/modules/orders';
+import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
 import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
-import { isReplay } from './idempotency';
-import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
 import { type LimitName } from '@/server/platform/limits/limit-rules';
-import { addressOf } from '@/server/modules/addresses';
-import { type CartOwner, ownerKey, guestCart } from '@/server/modules/cart';
-import { countCouponGuess } from '@/server/modules/coupons';
 
+import { isReplay } from './idempotency';
 import { isConfirmed } from './phone';
 import { orderCall, type Buyer, type OrderRequest, placeOrder } from './place';
 import { quoteCart, type QuoteRequest } from './quote';
 import { holderOf, type QuoteBuyer } from './quote-coupon';
 import { toSummaryReply } from './summary';
-import { createTrackToken, toShownOrder } from '@/server/modules/orders';
 import { unpaidHashes } from './unpaid-limits';
 
 /**

@@ -1,8 +1,8 @@
 import { type OrderSummary } from '@/contracts/orders';
-import { type Db } from '@/server/platform/database/database';
 import { isUnverified, type CouponHolder } from '@/server/modules/coupons';
-
 import { checkPayOnDeliveryEligibility, type PayOnDeliveryBuyer } from '@/server/modules/orders';
+import { type Db } from '@/server/platform/database/database';
+
 import { type Quote } from './quote';
 
 /** A quote as the checkout shows it. */

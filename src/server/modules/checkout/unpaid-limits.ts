@@ -1,16 +1,16 @@
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 
 import { UNPAID_LINE_MAX_QUANTITY, UNPAID_ORDER_MAX_KOBO, UNPAID_ORDERS_MAX } from '@/contracts/order-terms';
+import { ownerKey, type CartOwner } from '@/server/modules/cart';
+import { lastDigits } from '@/server/modules/orders';
+import { type PricedOrder, formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels, orders, phoneDigits } from '@/server/platform/database/schema/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
-import { ownerKey, type CartOwner } from '@/server/modules/cart';
 import { hmac } from '@/server/platform/security/secrets';
 
 import { type CartLineRow } from './cart-lines';
-import { lastDigits } from '@/server/modules/orders';
-import { type PricedOrder, formatNaira } from '@/server/modules/pricing';
 
 /** Who orders without paying yet: `deviceHash` is a guest's bag, `addressHash` the address of a guest who is not verified. */
 export type UnpaidBuyer = {

@@ -1,4 +1,22 @@
 export { findOwnStore } from './own-store';
-export { type CouponHolder, findCoupon, isUnverified, recordCouponUse, releaseCoupon, spendBudget, wasUsedBy } from './repo';
+export {
+  type CouponHolder,
+  findCoupon,
+  isUnverified,
+  recordCouponUse,
+  releaseCoupon,
+  spendBudget,
+  wasUsedBy,
+} from './repo';
 export { countCouponGuess } from './service';
-export { type CouponProblem, findCouponProblem, isCovered, needsPhone, ownStore, toCouponReply, toCouponTerms, usedBefore, usedUp } from './terms';
+export {
+  type CouponProblem,
+  findCouponProblem,
+  isCovered,
+  needsPhone,
+  ownStore,
+  toCouponReply,
+  toCouponTerms,
+  usedBefore,
+  usedUp,
+} from './terms';

@@ -1,6 +1,6 @@
 import { type Coupon } from '@/contracts/coupons';
-import { type CouponRow } from '@/server/platform/database/schema/coupons';
 import { type CouponTerms, formatNaira } from '@/server/modules/pricing';
+import { type CouponRow } from '@/server/platform/database/schema/coupons';
 
 /** Why a code cannot be used, in words for whoever typed it. */
 export type CouponProblem = {

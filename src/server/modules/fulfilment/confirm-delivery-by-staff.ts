@@ -1,7 +1,8 @@
 import { type StaffDeps, findOrderByNumber, findParcelOfStore } from '@/server/modules/orders';
-import { withTransaction } from '@/server/platform/database/transaction';
 import { lockOrder } from '@/server/modules/parcels';
+import { withTransaction } from '@/server/platform/database/transaction';
 import { httpError } from '@/server/platform/errors/errors';
+
 import { deliverParcel } from './delivery-proof';
 
 /** Marks a dispatched parcel as delivered, once staff have seen a proof of it. */

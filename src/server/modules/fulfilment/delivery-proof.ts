@@ -5,16 +5,15 @@ import {
   AUTO_DELIVERY_UNTRACKED_DAYS,
   type DeliveryProof,
 } from '@/contracts/order-terms';
+import { bookCashSale } from '@/server/modules/ledger';
+import { unknownOrderError, notifyParcelUpdate, completePayOnDelivery } from '@/server/modules/orders';
+import { lockOrder, moveParcels } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels, type OrderRow } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
-import { bookCashSale } from '@/server/modules/ledger';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
-
-import { unknownOrderError, notifyParcelUpdate, completePayOnDelivery } from '@/server/modules/orders';
-import { lockOrder, moveParcels } from '@/server/modules/parcels';
 
 export type DeliveryDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
 

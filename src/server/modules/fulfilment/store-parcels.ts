@@ -2,6 +2,8 @@ import { and, asc, count, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { type StoreParcel, type StoreParcels } from '@/contracts/store-orders';
+import { showReturn, findReturnDetails, type ReturnDetails } from '@/server/modules/orders';
+import { isLate, undispatched } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import {
   orderItems,
@@ -12,9 +14,6 @@ import {
 } from '@/server/platform/database/schema/orders';
 import { stores, type StoreRow } from '@/server/platform/database/schema/stores';
 import { httpError } from '@/server/platform/errors/errors';
-import { showReturn, findReturnDetails, type ReturnDetails } from '@/server/modules/orders';
-
-import { isLate, undispatched } from '@/server/modules/parcels';
 
 const PAGE_SIZE = 20;
 

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 
 import { type ParcelStatus } from '@/contracts/order-terms';
+import { checkDeliveryCode, notifyParcelUpdate } from '@/server/modules/orders';
+import { lockOrder, moveParcels } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderParcels, type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { stores } from '@/server/platform/database/schema/stores';
@@ -8,9 +10,7 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 
-import { checkDeliveryCode, notifyParcelUpdate } from '@/server/modules/orders';
 import { autoDeliverAt, deliverParcel } from './delivery-proof';
-import { lockOrder, moveParcels } from '@/server/modules/parcels';
 
 type Step = {
   status: 'processing' | 'shipped' | 'delivered';

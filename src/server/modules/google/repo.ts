@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
 import { users, type UserRow } from '@/server/platform/database/schema/users';
-
 import { type GooglePerson } from '@/server/platform/google/exchange';
 
 /**

@@ -1,15 +1,19 @@
 import { errorMessages } from '@/contracts/messages';
+import { revokeAllSessions, openTokens } from '@/server/modules/sessions';
 import { type Db } from '@/server/platform/database/database';
 import { type UserRow } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
+import {
+  GoogleUnavailableError,
+  GoogleRejectedError,
+  type GooglePerson,
+} from '@/server/platform/google/exchange';
 import { type Caller } from '@/server/platform/http/endpoint';
 import { googleLinkedMail } from '@/server/platform/mail/messages';
-import { revokeAllSessions, openTokens } from '@/server/modules/sessions';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
-import { GoogleUnavailableError, GoogleRejectedError, type GooglePerson } from '@/server/platform/google/exchange';
 import {
   addGoogleUser,
   findUserByGoogle,

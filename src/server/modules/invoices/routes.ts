@@ -1,7 +1,7 @@
 import { orderParamsSchema, orderQuerySchema } from '@/contracts/orders';
+import { findOrderForCaller } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
-import { findOrderForCaller } from '@/server/modules/orders';
 
 import { openInvoice } from './service';
 

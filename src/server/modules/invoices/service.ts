@@ -1,9 +1,9 @@
+import { findCreditNotes } from '@/server/modules/ledger';
+import { toOrderReply } from '@/server/modules/orders';
 import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { FileReply } from '@/server/platform/http/file-reply';
-import { findCreditNotes } from '@/server/modules/ledger';
-import { toOrderReply } from '@/server/modules/orders';
 
 import { buildInvoiceContent, paidParcels } from './content';
 import { renderInvoicePdf } from './render-pdf';

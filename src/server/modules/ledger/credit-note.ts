@@ -1,7 +1,11 @@
 import { asc, count, eq } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { creditNotes, type CreditedLine, type CreditNoteRow } from '@/server/platform/database/schema/credit-notes';
+import {
+  creditNotes,
+  type CreditedLine,
+  type CreditNoteRow,
+} from '@/server/platform/database/schema/credit-notes';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 
 type Parcel = Pick<ParcelRow, 'totalKobo' | 'vatKobo' | 'refundedKobo'>;

@@ -3,9 +3,10 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { type Db } from '@/server/platform/database/database';
 import { type CreditedLine } from '@/server/platform/database/schema/credit-notes';
 import { orderItems, type OrderItemRow, type ParcelRow } from '@/server/platform/database/schema/orders';
+
 import { findAmountsLeft } from './ledger';
-import { paidForLine, reverseLines, type ReversedLine } from './reversal';
 import { type ParcelRefund } from './refund-parcel';
+import { paidForLine, reverseLines, type ReversedLine } from './reversal';
 
 export type Quantity = { itemId: string; quantity: number };
 

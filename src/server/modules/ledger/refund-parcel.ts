@@ -1,14 +1,16 @@
-import { type ParcelAmounts } from './reversal';
-import { type CreditedLine } from '@/server/platform/database/schema/credit-notes';
-import { type Db } from '@/server/platform/database/database';
-import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
-import { bookRefund } from './ledger';
-import { moveParcels, addRefunded } from '@/server/modules/parcels';
-import { payments } from '@/server/platform/database/schema/payments';
 import { and, eq } from 'drizzle-orm';
-import { issueCreditNote } from './credit-note';
+
 import { BASE_CURRENCY } from '@/contracts/countries';
+import { moveParcels, addRefunded } from '@/server/modules/parcels';
+import { type Db } from '@/server/platform/database/database';
+import { type CreditedLine } from '@/server/platform/database/schema/credit-notes';
+import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
+import { payments } from '@/server/platform/database/schema/payments';
+
+import { issueCreditNote } from './credit-note';
+import { bookRefund } from './ledger';
 import { insertRequestedRefund } from './refund-repo';
+import { type ParcelAmounts } from './reversal';
 
 export type ParcelRefund = { amounts: ParcelAmounts; lines: CreditedLine[]; reason: string };
 

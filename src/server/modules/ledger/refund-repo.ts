@@ -2,7 +2,13 @@ import { and, eq, gt, inArray, lte, ne, notExists, sql, type SQL } from 'drizzle
 
 import { type RefundStatus } from '@/contracts/order-terms';
 import { type Db } from '@/server/platform/database/database';
-import { disputes, payments, refunds, type PaymentRow, type RefundRow } from '@/server/platform/database/schema/payments';
+import {
+  disputes,
+  payments,
+  refunds,
+  type PaymentRow,
+  type RefundRow,
+} from '@/server/platform/database/schema/payments';
 
 export const insertRequestedRefund = async (
   tx: Db,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 
+import { bearerClaims, requireSignedIn } from '@/server/modules/authentication';
 import { type Db } from '@/server/platform/database/database';
 import { orders, type OrderRow } from '@/server/platform/database/schema/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
-import { bearerClaims, requireSignedIn } from '@/server/modules/authentication';
 
 import { verifyTrackToken } from './track-token';
 

@@ -1,19 +1,28 @@
 import { type SQL } from 'drizzle-orm';
 
 import { type ParcelStatus } from '@/contracts/order-terms';
+import { releaseCoupon } from '@/server/modules/coupons';
+import { refundOfRest, refundParcel } from '@/server/modules/ledger';
+import {
+  cancellableNow,
+  findOverdueParcels,
+  overdue,
+  undispatched,
+  findParcels,
+  lockOrder,
+  moveParcels,
+  releaseStock,
+} from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
-import { releaseCoupon } from '@/server/modules/coupons';
 
 import { unknownOrderError } from './access';
-import { cancellableNow, findOverdueParcels, overdue, undispatched, findParcels, lockOrder, moveParcels, releaseStock } from '@/server/modules/parcels';
 import { releaseOrder } from './expire';
 import { notifyParcelUpdate } from './notifications';
 import { completePayOnDelivery } from './pay-on-delivery';
-import { refundOfRest, refundParcel } from '@/server/modules/ledger';
 
 /** What cancelling needs; staff's command line has no more. */
 export type CancelDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;

@@ -1,10 +1,16 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { orderEvents, orderItems, orderParcels, type OrderRow } from '@/server/platform/database/schema/orders';
+import {
+  orderEvents,
+  orderItems,
+  orderParcels,
+  type OrderRow,
+} from '@/server/platform/database/schema/orders';
 import { disputes, payments, refunds } from '@/server/platform/database/schema/payments';
 import { reviews } from '@/server/platform/database/schema/reviews';
 import { stores } from '@/server/platform/database/schema/stores';
+
 import { findReturnDetails } from './return-details';
 
 export type OrderDetails = Awaited<ReturnType<typeof findOrderDetails>>;

@@ -1,14 +1,14 @@
 import { and, isNotNull, lte } from 'drizzle-orm';
 
+import { releaseCoupon } from '@/server/modules/coupons';
+import { closeOpenPayments } from '@/server/modules/ledger';
+import { endReservation, lockOrder, moveParcels, releaseStock } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orders } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { releaseCoupon } from '@/server/modules/coupons';
 
 import { notifyOrderExpired } from './notifications';
-import { endReservation, lockOrder, moveParcels, releaseStock } from '@/server/modules/parcels';
-import { closeOpenPayments } from '@/server/modules/ledger';
 
 const BATCH = 50;
 

@@ -3,12 +3,34 @@ export { cancelOverdueParcels } from './cancel';
 export { claimOrders } from './claim';
 export { checkDeliveryCode } from './delivery-code';
 export { expireOrder, findExpired, releaseOrder } from './expire';
-export { notifyOrderPaid, notifyOrderPlaced, notifyParcelUpdate, notifyPaymentReversed, notifyRefund, notifyRefundDone, notifyRefundRefused, notifyRefundStarted, notifyShopper } from './notifications';
+export {
+  notifyOrderPaid,
+  notifyOrderPlaced,
+  notifyParcelUpdate,
+  notifyPaymentReversed,
+  notifyRefund,
+  notifyRefundDone,
+  notifyRefundRefused,
+  notifyRefundStarted,
+  notifyShopper,
+} from './notifications';
 export { toOrderReply } from './order-reply';
-export { checkPayOnDeliveryEligibility, completePayOnDelivery, lastDigits, lockBuyer, type PayOnDeliveryBuyer } from './pay-on-delivery';
+export {
+  checkPayOnDeliveryEligibility,
+  completePayOnDelivery,
+  lastDigits,
+  lockBuyer,
+  type PayOnDeliveryBuyer,
+} from './pay-on-delivery';
 export { findReturnDetails, type ReturnDetails } from './return-details';
 export { orderRoutes } from './routes';
 export { toShownOrder } from './show-order';
 export { showReturn } from './show-return';
-export { cancelByStaff, findOrderByNumber, findParcelOfStore, refundByStaff, type StaffDeps } from './staff-orders';
+export {
+  cancelByStaff,
+  findOrderByNumber,
+  findParcelOfStore,
+  refundByStaff,
+  type StaffDeps,
+} from './staff-orders';
 export { createTrackToken } from './track-token';

@@ -2,11 +2,11 @@ import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 
 import { type Orders } from '@/contracts/order-list';
 import { type ParcelStatus } from '@/contracts/order-terms';
+import { deriveOrderStatus } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderParcels, orders, type OrderRow } from '@/server/platform/database/schema/orders';
 
 import { findOrderDetails, type OrderDetails } from './details';
-import { deriveOrderStatus } from '@/server/modules/parcels';
 import { derivePaymentStatus } from './payment-status';
 
 const PAGE_SIZE = 10;

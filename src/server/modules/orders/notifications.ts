@@ -2,16 +2,16 @@ import { inArray } from 'drizzle-orm';
 
 import { orderPath } from '@/config/paths';
 import { type ParcelStatus, reservationMinutes, RETURN_DAYS } from '@/contracts/order-terms';
+import { inCurrency, formatNaira } from '@/server/modules/pricing';
+import { queuePushes } from '@/server/modules/push';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { stores } from '@/server/platform/database/schema/stores';
 import { type Deps } from '@/server/platform/deps/deps';
-import { queuePushes } from '@/server/modules/push';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { deliveryCodeOf } from './delivery-code';
 import { createTrackToken } from './track-token';
-import { inCurrency, formatNaira } from '@/server/modules/pricing';
 
 type NotificationDeps = Pick<Deps, 'keys' | 'appUrl' | 'now'>;
 

@@ -1,14 +1,14 @@
 import { RETURN_DAYS } from '@/contracts/order-terms';
 import { type Order, type OrderParcel, type OrderRefund } from '@/contracts/orders';
+import { isLate, mayCancel, undispatched, deriveOrderStatus } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
-import { showReturn } from './show-return';
 import { type Keys } from '@/server/platform/security/secrets';
 
 import { deliveryCodeOf } from './delivery-code';
 import { findOrderDetails, type OrderDetails } from './details';
-import { isLate, mayCancel, undispatched, deriveOrderStatus } from '@/server/modules/parcels';
 import { derivePaymentStatus } from './payment-status';
+import { showReturn } from './show-return';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 

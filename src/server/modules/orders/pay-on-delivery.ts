@@ -1,11 +1,10 @@
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 
 import { PAY_ON_DELIVERY_MAX_KOBO, PAY_ON_DELIVERY_MAX_OPEN } from '@/contracts/order-terms';
-import { type Db } from '@/server/platform/database/database';
-import { orderParcels, orders, phoneDigits, type OrderRow } from '@/server/platform/database/schema/orders';
-
 import { endReservation, findParcels } from '@/server/modules/parcels';
 import { formatNaira } from '@/server/modules/pricing';
+import { type Db } from '@/server/platform/database/database';
+import { orderParcels, orders, phoneDigits, type OrderRow } from '@/server/platform/database/schema/orders';
 
 /** Who buys: the e-mail of an account, or the one that a guest typed and may be anybody's; none where they have not said it yet. */
 export type PayOnDeliveryBuyer = {

@@ -1,7 +1,13 @@
-import { type ReturnRow, returnEvents, returns, returnItems } from '@/server/platform/database/schema/returns';
+import { inArray, asc } from 'drizzle-orm';
+
 import { type Quantity } from '@/server/modules/ledger';
 import { type Db } from '@/server/platform/database/database';
-import { inArray, asc } from 'drizzle-orm';
+import {
+  type ReturnRow,
+  returnEvents,
+  returns,
+  returnItems,
+} from '@/server/platform/database/schema/returns';
 
 export type ReturnDetails = {
   row: ReturnRow;

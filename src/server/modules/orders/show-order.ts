@@ -1,6 +1,7 @@
-import { type Deps } from '@/server/platform/deps/deps';
 import { type Order } from '@/contracts/orders';
+import { type Deps } from '@/server/platform/deps/deps';
 import { sendMessages } from '@/server/platform/outbox/send';
+
 import { findOrder, unknownOrderError } from './access';
 import { toOrderReply } from './order-reply';
 

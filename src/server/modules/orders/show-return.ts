@@ -1,10 +1,10 @@
 import { isStoreFault, openReturnStates } from '@/contracts/return-terms';
 import { type OrderReturn } from '@/contracts/returns';
+import { lineRefundKobo } from '@/server/modules/pricing';
 import { type OrderItemRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { type StoreRow } from '@/server/platform/database/schema/stores';
-import { lineRefundKobo } from '@/server/modules/pricing';
-import { type ReturnDetails } from './return-details';
 
+import { type ReturnDetails } from './return-details';
 
 type Parcel = Pick<ParcelRow, 'totalKobo' | 'refundedKobo'>;
 

@@ -2,17 +2,29 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { openReturnStates } from '@/contracts/return-terms';
+import {
+  countReturned,
+  refundOfPieces,
+  refundOfRest,
+  type Quantity,
+  refundParcel,
+} from '@/server/modules/ledger';
+import { undispatched, lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems, orderParcels, orders, type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
+import {
+  orderItems,
+  orderParcels,
+  orders,
+  type OrderRow,
+  type ParcelRow,
+} from '@/server/platform/database/schema/orders';
 import { returns } from '@/server/platform/database/schema/returns';
 import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { httpError } from '@/server/platform/errors/errors';
 
 import { cancelParcels, type CancelDeps } from './cancel';
-import { undispatched, lockOrder } from '@/server/modules/parcels';
 import { releaseOrder } from './expire';
-import { countReturned, refundOfPieces, refundOfRest, type Quantity, refundParcel } from '@/server/modules/ledger';
 
 /** What staff do with orders; who they are and what they may is for the caller to know. */
 export type StaffDeps = CancelDeps;

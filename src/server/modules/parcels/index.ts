@@ -1,5 +1,22 @@
-export { cancellableNow, findOverdueParcels, isLate, mayCancel, overdue, startDispatchTime, undispatched, unpacked } from './dispatch-deadline';
+export {
+  cancellableNow,
+  findOverdueParcels,
+  isLate,
+  mayCancel,
+  overdue,
+  startDispatchTime,
+  undispatched,
+  unpacked,
+} from './dispatch-deadline';
 export { deriveOrderStatus } from './parcel-status';
-export { addRefunded, endReservation, extendForTransfer, findParcels, lockOrder, moveParcels, shortenReservation } from './repo';
+export {
+  addRefunded,
+  endReservation,
+  extendForTransfer,
+  findParcels,
+  lockOrder,
+  moveParcels,
+  shortenReservation,
+} from './repo';
 export { lockVariants, releaseStock, reserveStock } from './stock';
 export { endOfWorkingDay } from './working-days';

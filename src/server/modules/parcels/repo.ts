@@ -1,8 +1,18 @@
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 
-import { ABANDONED_RESERVATION_MINUTES, type ParcelStatus, TRANSFER_RESERVATION_MINUTES } from '@/contracts/order-terms';
+import {
+  ABANDONED_RESERVATION_MINUTES,
+  type ParcelStatus,
+  TRANSFER_RESERVATION_MINUTES,
+} from '@/contracts/order-terms';
 import { type Db } from '@/server/platform/database/database';
-import { orderEvents, orderParcels, orders, type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
+import {
+  orderEvents,
+  orderParcels,
+  orders,
+  type OrderRow,
+  type ParcelRow,
+} from '@/server/platform/database/schema/orders';
 
 import { statusesBefore } from './parcel-status';
 

@@ -1,14 +1,14 @@
 import { BASE_CURRENCY } from '@/contracts/countries';
+import { bookChargeback, bookChargebackLoss } from '@/server/modules/ledger';
+import { notifyPaymentReversed } from '@/server/modules/orders';
+import { unpacked, addRefunded, findParcels, moveParcels, releaseStock } from '@/server/modules/parcels';
+import { allocateByLargestRemainder } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { type PaymentRow } from '@/server/platform/database/schema/payments';
 import { type Deps } from '@/server/platform/deps/deps';
-import { unpacked, addRefunded, findParcels, moveParcels, releaseStock } from '@/server/modules/parcels';
-import { notifyPaymentReversed } from '@/server/modules/orders';
-import { allocateByLargestRemainder } from '@/server/modules/pricing';
 
 import { findUnsentRefunds } from './dispute-repo';
-import { bookChargeback, bookChargebackLoss } from '@/server/modules/ledger';
 import { completeRefund } from './refund-state';
 
 const NOTE = 'The bank returned the payment.';

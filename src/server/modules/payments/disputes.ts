@@ -1,9 +1,10 @@
+import { lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type PaymentRow } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { lockOrder } from '@/server/modules/parcels';
+import { alertStaff } from '@/server/platform/outbox/staff-alert';
 import { type ProviderDispute, type ProviderRefund } from '@/server/platform/payments/provider';
 
 import { bookReversedMoney } from './chargeback';
@@ -19,7 +20,6 @@ import {
   unfreezeParcels,
 } from './dispute-repo';
 import { findPayment } from './repo';
-import { alertStaff } from '@/server/platform/outbox/staff-alert';
 
 const LOOK_BACK_DAYS = 3;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;

@@ -1,9 +1,10 @@
-import { type Deps } from '@/server/platform/deps/deps';
-import { findPaymentsToReconcile, findPaidToCheck, findPaymentsOf } from './repo';
-import { recordStatusCheck, syncPayment } from './service';
 import { findExpired, expireOrder } from '@/server/modules/orders';
+import { type Deps } from '@/server/platform/deps/deps';
 import { attempt } from '@/server/platform/jobs/attempt';
 import { PaymentUnavailableError } from '@/server/platform/payments/provider';
+
+import { findPaymentsToReconcile, findPaidToCheck, findPaymentsOf } from './repo';
+import { recordStatusCheck, syncPayment } from './service';
 
 export const RECONCILE_SECONDS = 15 * 60;
 

@@ -1,14 +1,19 @@
+import {
+  bookRefundFailed,
+  bookRefundResumed,
+  changeRefund,
+  findRefund,
+  findRefundedPayment,
+} from '@/server/modules/ledger';
+import { notifyRefundDone, notifyRefundRefused, notifyRefundStarted } from '@/server/modules/orders';
+import { findParcels, lockOrder, moveParcels } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type RefundRow } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { notifyRefundDone, notifyRefundRefused, notifyRefundStarted } from '@/server/modules/orders';
-import { findParcels, lockOrder, moveParcels } from '@/server/modules/parcels';
-import { type ProviderRefund } from '@/server/platform/payments/provider';
-
-import { bookRefundFailed, bookRefundResumed, changeRefund, findRefund, findRefundedPayment } from '@/server/modules/ledger';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
+import { type ProviderRefund } from '@/server/platform/payments/provider';
 
 const MINUTE = 60_000;
 /** Between the attempts at a refund that was refused; after the last one it is the staff's turn. */

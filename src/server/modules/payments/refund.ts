@@ -1,4 +1,9 @@
-
+import {
+  claimRefundToCheck,
+  claimRefundToSend,
+  findRefundedPayment,
+  findRefundsUnderWay,
+} from '@/server/modules/ledger';
 import { type Db } from '@/server/platform/database/database';
 import { type RefundRow } from '@/server/platform/database/schema/payments';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -8,7 +13,6 @@ import {
   type ProviderRefund,
 } from '@/server/platform/payments/provider';
 
-import { claimRefundToCheck, claimRefundToSend, findRefundedPayment, findRefundsUnderWay } from '@/server/modules/ledger';
 import { applyRefundStatus, noteRefundRefused } from './refund-state';
 
 /** Asks the provider to give back what is owed, one refund after the other; what fails is asked for again later. */

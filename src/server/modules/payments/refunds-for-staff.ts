@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 
+import { changeRefund, findRefund, findRefundedPayment } from '@/server/modules/ledger';
+import { lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orders } from '@/server/platform/database/schema/orders';
 import { payments, refunds } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
-import { lockOrder } from '@/server/modules/parcels';
 
-import { changeRefund, findRefund, findRefundedPayment } from '@/server/modules/ledger';
 import { completeRefund } from './refund-state';
 
 /** No further attempt is due, or the provider waits for bank details. */

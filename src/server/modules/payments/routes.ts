@@ -7,10 +7,10 @@ import {
   verifyReply,
 } from '@/contracts/checkout';
 import { messageReply } from '@/contracts/replies';
+import { findOrderForCaller } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { endpoint } from '@/server/platform/http/endpoint';
-import { findOrderForCaller } from '@/server/modules/orders';
 
 import { initializePayment, payByPage, payByTransfer, verifyPayment } from './service';
 import { handleWebhook } from './webhook';

@@ -6,13 +6,13 @@ import {
   type PaystackPayment,
 } from '@/contracts/checkout';
 import { BASE_CURRENCY } from '@/contracts/countries';
+import { findOrder, unknownOrderError } from '@/server/modules/orders';
+import { extendForTransfer, lockOrder } from '@/server/modules/parcels';
 import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type PaymentRow, type TransferAccount } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
-import { findOrder, unknownOrderError } from '@/server/modules/orders';
-import { extendForTransfer, lockOrder } from '@/server/modules/parcels';
 import { PaymentRejectedError, PaymentUnavailableError } from '@/server/platform/payments/provider';
 
 import { syncReversal } from './disputes';

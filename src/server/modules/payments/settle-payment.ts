@@ -1,18 +1,25 @@
 import { BASE_CURRENCY } from '@/contracts/countries';
 import { ABANDONED_RESERVATION_MINUTES } from '@/contracts/order-terms';
+import { bookSale, insertRequestedRefund, closeOpenPayments } from '@/server/modules/ledger';
+import { notifyRefund, notifyOrderPaid } from '@/server/modules/orders';
+import {
+  startDispatchTime,
+  endReservation,
+  findParcels,
+  lockOrder,
+  moveParcels,
+  shortenReservation,
+} from '@/server/modules/parcels';
+import { inCurrency, formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type PaymentRow } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { startDispatchTime, endReservation, findParcels, lockOrder, moveParcels, shortenReservation } from '@/server/modules/parcels';
-import { notifyRefund, notifyOrderPaid } from '@/server/modules/orders';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { type ProviderPayment } from '@/server/platform/payments/provider';
 
-import { bookSale, insertRequestedRefund, closeOpenPayments } from '@/server/modules/ledger';
 import { changePayment, findPayment } from './repo';
-import { inCurrency, formatNaira } from '@/server/modules/pricing';
 
 /** Nothing that the provider says later changes these. */
 const settled = new Set<PaymentRow['status']>(['paid', 'refunded', 'mismatch']);

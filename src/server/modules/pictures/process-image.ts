@@ -2,8 +2,8 @@ import sharp, { type SharpOptions } from 'sharp';
 
 import { type PictureSize } from '@/contracts/privacy';
 import { PROFILE_PICTURE_SIZES } from '@/contracts/upload-limits';
-import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
+import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
 
 const LARGEST = Math.max(...PROFILE_PICTURE_SIZES);
 /** Far more than a phone's picture of 2 MB has, and about 160 MB once it is unpacked: a small file can claim any size. */

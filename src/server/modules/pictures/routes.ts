@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 
 import { pictureReply } from '@/contracts/privacy';
 import { PROFILE_PICTURE_MAX_BYTES, PROFILE_PICTURE_SIZES } from '@/contracts/upload-limits';
-import { type Deps } from '@/server/deps';
+import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
 import { removePicture, setPicture, openPicture } from './service';

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
+import { ownerKey } from '@/server/modules/cart';
+import { claimOrders } from '@/server/modules/orders';
 import { businesses } from '@/server/platform/database/schema/businesses';
 import { carts } from '@/server/platform/database/schema/carts';
 import { downloads } from '@/server/platform/database/schema/downloads';
@@ -13,8 +15,6 @@ import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { accountDeletedMail } from '@/server/platform/mail/account-messages';
-import { ownerKey } from '@/server/modules/cart';
-import { claimOrders } from '@/server/modules/orders';
 import { hashReceiver, queueMessages } from '@/server/platform/outbox/queue';
 import { deleteMessagesOfUser } from '@/server/platform/outbox/repo';
 

@@ -1,12 +1,12 @@
+import { verifyPassword } from '@/server/modules/authentication';
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
+import { type SignedInUser } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
-import { verifyPassword } from '@/server/modules/authentication';
 import { removeStoredFile } from '@/server/platform/storage/files';
 import { documentFile, downloadFile, evidenceFile, pictureFolder } from '@/server/platform/storage/places';
 
 import { deleteUserRows, type OrphanedFiles } from './deletion-repo';
-import { type SignedInUser } from '@/server/platform/http/endpoint';
 
 /** Deletes the account for its right password. The files follow in the background; what a crash leaves of them is swept (storage/sweep.ts). */
 export async function deleteAccount(deps: Deps, user: SignedInUser, password: string): Promise<void> {

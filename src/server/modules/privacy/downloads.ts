@@ -7,12 +7,12 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { FileReply } from '@/server/platform/http/file-reply';
+import { verifySignedQuery, signedQuery, type SignedQuery } from '@/server/platform/security/signed-links';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
 import { downloadFile } from '@/server/platform/storage/places';
 import { recordFile } from '@/server/platform/storage/stored-files';
 
 import { addDownload, findDownload, findDownloads, type DownloadRow } from './downloads-repo';
-import { verifySignedQuery, signedQuery, type SignedQuery } from '@/server/platform/security/signed-links';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

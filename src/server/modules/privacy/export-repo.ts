@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 
+import { claimOrders, toOrderReply } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
 import { downloads } from '@/server/platform/database/schema/downloads';
 import { orders } from '@/server/platform/database/schema/orders';
@@ -11,7 +12,6 @@ import { reviews } from '@/server/platform/database/schema/reviews';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import { stores } from '@/server/platform/database/schema/stores';
 import { type UserRow } from '@/server/platform/database/schema/users';
-import { claimOrders, toOrderReply } from '@/server/modules/orders';
 import { type Keys } from '@/server/platform/security/secrets';
 
 /** Those that have ended too, until they are pruned. */

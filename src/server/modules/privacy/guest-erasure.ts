@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { normalisePhone } from '@/contracts/phone-confirmation';
+import { findOrderForCaller } from '@/server/modules/orders';
 import { orders } from '@/server/platform/database/schema/orders';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
-import { findOrderForCaller } from '@/server/modules/orders';
 
 import { anonymiseOrders, REMOVED_DOMAIN } from './former-orders';
 

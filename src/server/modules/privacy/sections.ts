@@ -1,13 +1,13 @@
 import path from 'node:path';
 
 import { type PictureSize } from '@/contracts/privacy';
-import { type UserRow } from '@/server/platform/database/schema/users';
-import { type Deps } from '@/server/platform/deps/deps';
 import { findAddresses } from '@/server/modules/addresses';
 import { findBusiness } from '@/server/modules/business';
 import { listItems } from '@/server/modules/cart';
 import { describeDevice } from '@/server/modules/sessions';
 import { listWishlist } from '@/server/modules/wishlist';
+import { type UserRow } from '@/server/platform/database/schema/users';
+import { type Deps } from '@/server/platform/deps/deps';
 import { readStoredFile } from '@/server/platform/storage/files';
 import { pictureFolder } from '@/server/platform/storage/places';
 

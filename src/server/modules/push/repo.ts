@@ -1,11 +1,11 @@
 import { and, desc, eq, lte, ne, notInArray, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
+import { isLive } from '@/server/platform/database/live-session';
 import { pushDevices } from '@/server/platform/database/schema/push-devices';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import { type PushDevices } from '@/server/platform/push/push-devices';
 import { sha256 } from '@/server/platform/security/secrets';
-import { isLive } from '@/server/platform/database/live-session';
 
 /** More than anybody carries; tokens are free to make up. */
 const MAX_DEVICES = 10;

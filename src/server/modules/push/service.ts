@@ -2,11 +2,11 @@ import { type PushTokenPayload } from '@/contracts/accounts';
 import { type Db } from '@/server/platform/database/database';
 import { type OutboxKind } from '@/server/platform/database/schema/outbox';
 import { type Deps } from '@/server/platform/deps/deps';
+import { type SignedInUser } from '@/server/platform/http/endpoint';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { type Push } from '@/server/platform/push/pusher';
 
 import { addDevice, findDevices, silenceDevice, type Device } from './repo';
-import { type SignedInUser } from '@/server/platform/http/endpoint';
 
 export async function registerDevice(
   deps: Deps,

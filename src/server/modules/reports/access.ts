@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 
 import { type ReportSide } from '@/contracts/reports';
+import { bearerClaims, requireSignedIn } from '@/server/modules/authentication';
 import { type Db } from '@/server/platform/database/database';
 import { type ReportRow } from '@/server/platform/database/schema/reports';
 import { stores } from '@/server/platform/database/schema/stores';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
-import { bearerClaims, requireSignedIn } from '@/server/modules/authentication';
 import { sha256 } from '@/server/platform/security/secrets';
 
 import { findReport } from './repo';

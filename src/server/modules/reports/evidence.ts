@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import { EVIDENCE_MAX_BYTES } from '@/contracts/upload-limits';
-import { type Deps } from '@/server/deps';
+import { readPicture, processImageWithin } from '@/server/modules/pictures';
+import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { FileReply } from '@/server/platform/http/file-reply';
-import { readPicture, processImageWithin } from '@/server/modules/pictures';
 import { verifySignedQuery, signedQuery, type SignedQuery } from '@/server/platform/security/signed-links';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
 import { evidenceFile } from '@/server/platform/storage/places';

@@ -3,7 +3,12 @@ import { and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import { type ReportSide } from '@/contracts/reports';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems } from '@/server/platform/database/schema/orders';
-import { reportMessages, reports, type ReportMessageRow, type ReportRow } from '@/server/platform/database/schema/reports';
+import {
+  reportMessages,
+  reports,
+  type ReportMessageRow,
+  type ReportRow,
+} from '@/server/platform/database/schema/reports';
 
 /** Stores a report; undefined where the same person has an open one of the same thing. */
 export async function insertReport(tx: Db, row: typeof reports.$inferInsert): Promise<ReportRow | undefined> {

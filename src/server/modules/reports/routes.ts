@@ -14,7 +14,7 @@ import {
   settleReportSchema,
 } from '@/contracts/reports';
 import { EVIDENCE_MAX_BYTES } from '@/contracts/upload-limits';
-import { type Deps } from '@/server/deps';
+import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
 import { findReportForCaller } from './access';

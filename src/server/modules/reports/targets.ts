@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 
 import { productPath, storePath } from '@/config/paths';
 import { type ReportPayload } from '@/contracts/reports';
+import { findOrderForCaller } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
 import { products } from '@/server/platform/database/schema/products';
@@ -10,7 +11,6 @@ import { stores } from '@/server/platform/database/schema/stores';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
-import { findOrderForCaller } from '@/server/modules/orders';
 
 /** What is reported, as its report remembers it. */
 export type ReportTargetDetails = {

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { isStoreFault } from '@/contracts/return-terms';
+import { countReturned, refundOfPieces, refundParcel } from '@/server/modules/ledger';
+import { findParcels, moveParcels, lockVariants } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, type OrderRow } from '@/server/platform/database/schema/orders';
 import { productVariants } from '@/server/platform/database/schema/products';
 import { returnItems, type ReturnRow } from '@/server/platform/database/schema/returns';
-import { countReturned, refundOfPieces, refundParcel } from '@/server/modules/ledger';
-import { findParcels, moveParcels, lockVariants } from '@/server/modules/parcels';
 
 import { findReturnItems } from './return-repo';
 

@@ -2,6 +2,9 @@ import { and, eq } from 'drizzle-orm';
 
 import { type ReturnActor, type ReturnState } from '@/contracts/return-terms';
 import { type OrderReturn, type ReturnStepPayload } from '@/contracts/returns';
+import { requireSignedIn } from '@/server/modules/authentication';
+import { findOrderForCaller, showReturn, findReturnDetails } from '@/server/modules/orders';
+import { lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
 import { type ReturnRow } from '@/server/platform/database/schema/returns';
@@ -11,9 +14,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
-import { findOrderForCaller, showReturn, findReturnDetails } from '@/server/modules/orders';
-import { lockOrder } from '@/server/modules/parcels';
-import { requireSignedIn } from '@/server/modules/authentication';
 
 import { refundReturn, restockReturn } from './end-return';
 import { notifyReturnMoved } from './notify-return';

@@ -6,13 +6,13 @@ import {
   RETURN_SEND_DAYS,
   type ReturnState,
 } from '@/contracts/return-terms';
+import { notifyShopper as notifyShopper } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
 import { orderParcels, type OrderRow } from '@/server/platform/database/schema/orders';
 import { type ReturnRow } from '@/server/platform/database/schema/returns';
 import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
-import { notifyShopper as notifyShopper } from '@/server/modules/orders';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
 type NotifyDeps = Pick<Deps, 'keys' | 'appUrl' | 'now'>;

@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
 import { type ReturnCause } from '@/contracts/return-terms';
+import { type Quantity } from '@/server/modules/ledger';
+import { unknownOrderError, toOrderReply } from '@/server/modules/orders';
+import { lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels, type OrderItemRow } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
-import { unknownOrderError, toOrderReply } from '@/server/modules/orders';
-import { type Quantity } from '@/server/modules/ledger';
-import { lockOrder } from '@/server/modules/parcels';
 
 import { notifyReturnMoved } from './notify-return';
 import { insertReturn } from './return-repo';

@@ -1,9 +1,14 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 
 import { type ReturnActor, type ReturnState } from '@/contracts/return-terms';
-import { type Db } from '@/server/platform/database/database';
-import { returnEvents, returnItems, returns, type ReturnRow } from '@/server/platform/database/schema/returns';
 import { type Quantity } from '@/server/modules/ledger';
+import { type Db } from '@/server/platform/database/database';
+import {
+  returnEvents,
+  returnItems,
+  returns,
+  type ReturnRow,
+} from '@/server/platform/database/schema/returns';
 
 import { returnDueAt, returnStepsBefore } from './return-steps';
 

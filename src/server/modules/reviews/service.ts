@@ -1,9 +1,9 @@
 import { type NewReviewPayload, type Review, type ReviewList, type ReviewQuery } from '@/contracts/reviews';
+import { claimOrders } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
 import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
-import { claimOrders } from '@/server/modules/orders';
 
 import {
   countsStatement,

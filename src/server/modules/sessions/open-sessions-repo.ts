@@ -1,9 +1,8 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { sessions } from '@/server/platform/database/schema/sessions';
 import { isLive } from '@/server/platform/database/live-session';
-
+import { sessions } from '@/server/platform/database/schema/sessions';
 
 /** The person's open sessions, the last used first. */
 export const findOpenSessions = (db: Db, userId: string, now: Date) =>

@@ -2,6 +2,7 @@ import { type SessionEntry } from '@/contracts/privacy';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
+import { type SignedInUser } from '@/server/platform/http/endpoint';
 import { signedOutElsewhereMail } from '@/server/platform/mail/account-messages';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
@@ -9,7 +10,6 @@ import { sendMessages } from '@/server/platform/outbox/send';
 import { describeDevice } from './describe-device';
 import { findOpenSessions, revokeOtherSessions } from './open-sessions-repo';
 import { revokeSession } from './repo';
-import { type SignedInUser } from '@/server/platform/http/endpoint';
 
 /** Where the account is open, the caller's own place first. */
 export async function listSessions(

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
+import { isLive } from '@/server/platform/database/live-session';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
-import { isLive } from '@/server/platform/database/live-session';
 
 export async function findLiveSession(db: Db, refreshHash: string, now: Date) {
   const [session] = await db

@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { type LoginPayload } from '@/contracts/accounts';
 import { errorMessages } from '@/contracts/messages';
 import { normaliseEmail } from '@/contracts/text';
+import { verifyPassword, bearerClaims, findUserByEmail } from '@/server/modules/authentication';
+import { newSignInPush, queuePushes } from '@/server/modules/push';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, unverifiedError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
-import { newSignInPush, queuePushes } from '@/server/modules/push';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { signAccessToken } from '@/server/platform/security/access-token';
-import { verifyPassword, bearerClaims, findUserByEmail } from '@/server/modules/authentication';
 import { sha256 } from '@/server/platform/security/secrets';
 
 import { describeDevice } from './describe-device';

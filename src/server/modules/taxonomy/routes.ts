@@ -1,7 +1,7 @@
 import { type ReplySchema } from '@/contracts/replies';
 import { brandsReply, categoriesReply, colorsReply, subCategoriesReply } from '@/contracts/taxonomy';
 import { cacheKeys } from '@/server/platform/cache/cache-keys';
-import { type Deps } from '@/server/deps';
+import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
 import { listBrands, listCategories, listColors, listSubCategories } from './service';

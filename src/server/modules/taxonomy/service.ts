@@ -1,6 +1,6 @@
 import { type Brand, type Category } from '@/contracts/taxonomy';
-import { type Db } from '@/server/platform/database/database';
 import { countBits, getProductIndex, type Dimension, type ProductIndex } from '@/server/modules/catalogue';
+import { type Db } from '@/server/platform/database/database';
 
 import { findBrands, findCategories, findColors, findSubCategories } from './repo';
 

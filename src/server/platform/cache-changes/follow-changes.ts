@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 
 import { type BackgroundTasks } from '@/server/platform/background/background';
+import { onShutdown } from '@/server/platform/background/shutdown';
+import { purgeKeys } from '@/server/platform/cache/purge-bus';
 import { type Db } from '@/server/platform/database/database';
 import { cacheKeyChanges } from '@/server/platform/database/schema/cache-key-changes';
-import { onShutdown } from '@/server/platform/background/shutdown';
-
-import { purgeKeys } from '@/server/platform/cache/purge-bus';
 
 const EVERY_MILLISECONDS = 500;
 

@@ -1,10 +1,10 @@
 import { boolean, number, object, string, ValidationError, type InferType } from 'yup';
 
-import { parseRateLimits, type LimitRules } from '@/server/platform/limits/limit-rules';
-import { splitSecrets } from '@/server/platform/security/secrets';
 import { type GoogleSettings } from '@/server/platform/google/exchange';
-import { type SmsSettings } from '@/server/platform/sms/termii';
+import { parseRateLimits, type LimitRules } from '@/server/platform/limits/limit-rules';
 import { type PaystackSettings } from '@/server/platform/payments/paystack';
+import { splitSecrets } from '@/server/platform/security/secrets';
+import { type SmsSettings } from '@/server/platform/sms/termii';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 

@@ -1,15 +1,14 @@
+import { type BackgroundTasks } from '@/server/platform/background/background';
 import { type Db } from '@/server/platform/database/database';
-import { type Mailer } from '@/server/platform/mail/mailer';
 import { type GoogleExchange } from '@/server/platform/google/exchange';
+import { type Limits } from '@/server/platform/limits/limits';
+import { type Logger } from '@/server/platform/logging/logger';
+import { type Mailer } from '@/server/platform/mail/mailer';
 import { type PaymentProvider } from '@/server/platform/payments/provider';
 import { type PushDevices } from '@/server/platform/push/push-devices';
 import { type PushSender } from '@/server/platform/push/pusher';
 import { type Keys } from '@/server/platform/security/secrets';
 import { type SmsSender } from '@/server/platform/sms/texter';
-
-import { type BackgroundTasks } from '@/server/platform/background/background';
-import { type Logger } from '@/server/platform/logging/logger';
-import { type Limits } from '@/server/platform/limits/limits';
 
 /** All that the modules need from outside; container.ts makes the real ones, tests their own. */
 export type Deps = {

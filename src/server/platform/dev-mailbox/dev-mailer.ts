@@ -1,5 +1,4 @@
 import { writeToDevMailbox } from '@/server/platform/dev-mailbox/dev-mailbox';
-
 import { type Mailer } from '@/server/platform/mail/mailer';
 
 /** Writes mails to files in `directory` and reports each file to `onWritten`. */

@@ -1,5 +1,4 @@
 import { writeToDevMailbox } from '@/server/platform/dev-mailbox/dev-mailbox';
-
 import { type PushSender } from '@/server/platform/push/pusher';
 
 /** Writes pushes to files in `directory` and reports each file to `onWritten`. */

@@ -1,5 +1,4 @@
 import { writeToDevMailbox } from '@/server/platform/dev-mailbox/dev-mailbox';
-
 import { type SmsSender } from '@/server/platform/sms/texter';
 
 /** Writes SMS to files in `directory` and reports each file to `onWritten`. */

@@ -1,10 +1,10 @@
 import { type AnyObject, type ObjectSchema } from 'yup';
 
 import { type ReplySchema } from '@/contracts/replies';
+import { type UserRow } from '@/server/platform/database/schema/users';
 import { type LimitName } from '@/server/platform/limits/limit-rules';
 
 import { type FileKind, type FileReply } from './file-reply';
-import { type UserRow } from '@/server/platform/database/schema/users';
 
 /** `signed-in` is anybody with a live session, `verified` one whose e-mail is proven as well, `admin` one of the shop's own people. */
 export type Access = 'anyone' | 'signed-in' | 'verified' | 'admin';
@@ -52,7 +52,7 @@ export type Endpoint<Body = unknown, A extends Access = Access, Query = unknown,
   limit?: LimitName;
   /** The same for everybody, and good for so long in any cache; without it a reply is stored nowhere. */
   cacheSeconds?: number;
-  /** The keys by which caches drop a reply that a change made untrue (server/cache-purge), from what `handle` replied. */
+  /** The keys by which caches drop a reply that a change made untrue (platform/cache), from what `handle` replied. */
   cacheKeys?: (reply: never, query: never) => string[];
   status?: 200 | 201;
   /** An object of that form, or a file of that kind. */

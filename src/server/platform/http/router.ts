@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import { validate as isUuid } from 'uuid';
 
 import { SURROGATE_KEY } from '@/server/platform/cache/cache-keys';
+import { httpError } from '@/server/platform/errors/errors';
 import { type Limits } from '@/server/platform/limits/limits';
 import { type Logger } from '@/server/platform/logging/logger';
-import { httpError } from '@/server/platform/errors/errors';
 
 import { readCallerAddress } from './address';
 import { checkBody, JSON_MAX_BYTES, readBytes, readForm, readJson } from './body';
@@ -57,8 +57,7 @@ export function createRouter(deps: RouterDeps, endpoints: Endpoint[]): Hono<ApiC
 
 async function answer(c: Context<ApiContext>, deps: RouterDeps, endpoint: Endpoint): Promise<Response> {
   const caller = callerOf(c, deps.trustedProxies);
-  const user =
-    endpoint.access === 'anyone' ? undefined : await deps.authenticate(endpoint.access, caller);
+  const user = endpoint.access === 'anyone' ? undefined : await deps.authenticate(endpoint.access, caller);
   if (endpoint.limit) await deps.limits.spend(endpoint.limit, user?.id ?? caller.address);
   const params = await readParams(c.req.param(), endpoint);
   const query = await readQuery(c.req.queries(), endpoint);

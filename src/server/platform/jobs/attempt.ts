@@ -1,6 +1,10 @@
 import { type Logger } from '@/server/platform/logging/logger';
 
-export async function attempt({ logger }: { logger: Logger }, name: string, work: () => Promise<void>): Promise<void> {
+export async function attempt(
+  { logger }: { logger: Logger },
+  name: string,
+  work: () => Promise<void>,
+): Promise<void> {
   try {
     await work();
   } catch (err) {

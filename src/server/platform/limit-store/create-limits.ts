@@ -2,11 +2,10 @@ import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 
 import { type Db } from '@/server/platform/database/database';
 import { rateLimits } from '@/server/platform/database/schema/rate-limits';
-import { sha256 } from '@/server/platform/security/secrets';
-
 import { httpError, type HttpError } from '@/server/platform/errors/errors';
 import { type LimitName, type LimitRules } from '@/server/platform/limits/limit-rules';
 import { type Limits } from '@/server/platform/limits/limits';
+import { sha256 } from '@/server/platform/security/secrets';
 
 const unlimited: Limits = { spend: async () => {}, giveBack: async () => {}, clear: async () => {} };
 
@@ -40,7 +39,7 @@ const createLimiter = (db: Db, name: LimitName, { points, seconds }: { points: n
     keyPrefix: name,
     points,
     duration: seconds,
-    // db/prune.ts deletes what has passed; a timer of the library's own would outlive the database.
+    // prune.ts deletes what has passed; a timer of the library's own would outlive the database.
     clearExpiredByTimeout: false,
   });
 

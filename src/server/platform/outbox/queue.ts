@@ -3,8 +3,8 @@ import { outbox, type OutboxKind, type OutboxRow } from '@/server/platform/datab
 import { hmac, keysFor, seal, unseal } from '@/server/platform/security/secrets';
 
 import { type Content, type OutboxMessage, priorityOf, receiverOf, type SpentLimit } from './message';
-import { skipQueuedCodes } from './repo';
 import { type OutboxDeps } from './outbox-deps';
+import { skipQueuedCodes } from './repo';
 
 type QueueDeps = Pick<OutboxDeps, 'keys' | 'now'>;
 export type Payload = { content: Content; limits: SpentLimit[] };
@@ -76,7 +76,10 @@ function toRow(
 }
 
 /** @throws if none of the secrets has sealed the row */
-export function openPayload({ keys }: Pick<OutboxDeps, 'keys'>, row: Pick<OutboxRow, 'payload' | 'receiver'>) {
+export function openPayload(
+  { keys }: Pick<OutboxDeps, 'keys'>,
+  row: Pick<OutboxRow, 'payload' | 'receiver'>,
+) {
   // What `toRow` has sealed, and nobody else could.
   return JSON.parse(unseal(keysFor(keys, 'outbox'), row.payload ?? '', row.receiver ?? '')) as Payload;
 }

@@ -2,9 +2,9 @@ import { type OutboxRow } from '@/server/platform/database/schema/outbox';
 import { MailRefused } from '@/server/platform/mail/mailer';
 
 import { deliver } from './deliver';
+import { type OutboxDeps } from './outbox-deps';
 import { type Payload, openPayload } from './queue';
 import { claimMessages, endMessage, type Lane, retryMessage } from './repo';
-import { type OutboxDeps } from './outbox-deps';
 
 /** About a day and a half, each try after twice the time. */
 export const MAX_TRIES = 12;
@@ -38,7 +38,11 @@ export async function sendMessages(deps: OutboxDeps): Promise<void> {
   );
 }
 
-function startRound(deps: OutboxDeps, current: Map<Lane, Round>, lane: (typeof lanes)[number]): Promise<void> {
+function startRound(
+  deps: OutboxDeps,
+  current: Map<Lane, Round>,
+  lane: (typeof lanes)[number],
+): Promise<void> {
   const round: Round = { isCalled: false, wake: () => {}, done: Promise.resolve() };
   current.set(lane, round);
   round.done = sendAllDue(deps, lane, round, () => current.delete(lane));

@@ -4,9 +4,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type Db } from '@/server/platform/database/database';
 import { outbox, type OutboxRow } from '@/server/platform/database/schema/outbox';
 
+import { type OutboxDeps } from './outbox-deps';
 import { skipMessage } from './repo';
 import { sendMessages } from './send';
-import { type OutboxDeps } from './outbox-deps';
 
 /** A code that takes longer is said not to have been sent (trust.md T48). */
 const CODE_SECONDS = 5;

@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { number, object, string } from 'yup';
 
-
 import { createDisputeCalls } from './paystack-disputes';
 import { callPaystack, unlessRefused, type PaystackCall } from './paystack-http';
 import { createRefundCalls } from './paystack-refunds';

@@ -1,6 +1,5 @@
 import { object, string } from 'yup';
 
-
 import { type SmsSender } from './texter';
 
 const TIMEOUT_MILLISECONDS = 10_000;

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { type Db } from '@/server/platform/database/database';
-import { databaseIdentity } from '@/server/platform/database/schema/database-identity';
 import { readErrorCode } from '@/server/platform/database/error-code';
+import { databaseIdentity } from '@/server/platform/database/schema/database-identity';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,6 +1,7 @@
-import path from 'node:path';
-import { mkdirSync, writeFileSync, readFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { readErrorCode } from '@/server/platform/database/error-code';
 
 /** The embedded database's secret: made at the first start and kept beside it, readable by its owner only. */

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { and, eq, inArray, isNull, lt, notExists, sql, type Column } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
+import { readErrorCode } from '@/server/platform/database/error-code';
 import { businesses } from '@/server/platform/database/schema/businesses';
 import { downloads } from '@/server/platform/database/schema/downloads';
 import { reportMessages } from '@/server/platform/database/schema/reports';
 import { storedFiles, type FileKind } from '@/server/platform/database/schema/stored-files';
 import { users } from '@/server/platform/database/schema/users';
-import { readErrorCode } from '@/server/platform/database/error-code';
 
 import { removeStoredFile } from './files';
 import { storageFolders, trashedFile } from './places';

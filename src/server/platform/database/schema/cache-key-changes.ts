@@ -5,7 +5,7 @@ import { timestampColumn } from './columns';
 
 /**
  * The keys of cached pages that a committed change made untrue, such as `product-{id}`. Written by triggers (see the migration), so
- * that no writer can forget it; read by every instance (server/cache-purge/follow-changes.ts).
+ * that no writer can forget it; read by every instance (platform/cache-changes/follow-changes.ts).
  */
 export const cacheKeyChanges = pgTable(
   'cache_key_changes',

@@ -52,7 +52,7 @@ export const orders = pgTable(
     reservedUntil: timestampColumn('reserved_until'),
     /** Keyed hashes of the bag and the address that a guest ordered from, to limit unpaid orders; null once nothing is reserved. */
     deviceHash: text('device_hash'),
-    /** Null also where the guest is verified (modules/orders/unpaid-limits.ts). */
+    /** Null also where the guest is verified (modules/checkout/unpaid-limits.ts). */
     addressHash: text('address_hash'),
     paidAt: timestampColumn('paid_at'),
     /** Its person has deleted the account: who and where they are goes once nothing of it is under way (privacy/former-orders.ts). */
@@ -89,7 +89,7 @@ export const orderParcels = pgTable(
     storeId: uuid('store_id')
       .notNull()
       .references(() => stores.id),
-    /** Changed by modules/orders/repo.ts alone, which lets only those steps pass that parcel-status.ts allows. */
+    /** Changed by modules/parcels/repo.ts alone, which lets only those steps pass that parcel-status.ts allows. */
     status: text('status').$type<ParcelStatus>().notNull(),
     method: text('method').$type<'standard' | 'express'>().notNull(),
     daysMin: integer('days_min').notNull(),
