@@ -99,7 +99,7 @@ it("somebody else's address can be neither read, changed, removed nor ordered to
   expect((await server.request('GET', '/users/addresses/')).status).toBe(401);
 });
 
-it('a shopper orders to an address of the book, and the order keeps it as it was', async () => {
+it('a shopper orders to an address of the book, and the order keeps it as it was (spec 7.27)', async () => {
   const member = await addMember(server);
   const { item } = await save(member, { street: '7 Marina' });
   const order = await buyAs(server, member, [{ id: products.cleanser.id }], {

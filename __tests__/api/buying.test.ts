@@ -41,7 +41,7 @@ const bagOfTwoStores = () => visitorWith(server, [{ id: cleanser.id, quantity: 2
 const later = (minutes: number) =>
   void (server.clock.now = new Date(server.clock.now.getTime() + minutes * MINUTE));
 
-it('a visitor buys from the shop by card and follows the order by its link', async () => {
+it('a visitor buys from the shop by card and follows the order by its link (spec 1.6, 7.28)', async () => {
   const before = await stockOf(server, cleanser.id);
   const placed = await place(server, await bagOfTwoStores());
   expect(placed.order).toMatchObject({ status: 'placed', paymentStatus: 'unpaid' });

@@ -101,12 +101,12 @@ async function answers([method, path]: Row): Promise<boolean> {
   return reply.status !== 405 && error !== 'There is nothing at this address.';
 }
 
-it.each([...called, ...configured])('a client that sends %s %s is answered', async (...row) => {
+it.each([...called, ...configured])('a client that sends %s %s is answered (spec 7.26)', async (...row) => {
   expect(await answers(row)).toBe(true);
 });
 
 it.each([...called, ...configured])(
-  'a client that sends %s %s is answered with or without the slash',
+  'a client that sends %s %s is answered with or without the slash (spec 7.25)',
   async (method, path) => {
     const [address = '', query] = path.split('?');
     const other = address.endsWith('/') ? address.slice(0, -1) : `${address}/`;
@@ -114,11 +114,14 @@ it.each([...called, ...configured])(
   },
 );
 
-it.each(notYet)('a client that sends %s %s is told that this does not exist yet', async (...row) => {
-  expect(await answers(row)).toBe(false);
-});
+it.each(notYet)(
+  'a client that sends %s %s is told that this does not exist yet (spec 7.36)',
+  async (...row) => {
+    expect(await answers(row)).toBe(false);
+  },
+);
 
-it('every path of the specification is in one of the two lists', () => {
+it('every path of the specification is in one of the two lists (spec 7.36)', () => {
   const parents = {
     '/store/': ['', 'public/', 'dashboard/', 'sales-chart/', 'best-seller/', 'logo/'],
     '/wallet/': ['', 'bank/', 'transactions/', 'withdraw/', 'bank-verify/'],

@@ -50,7 +50,7 @@ it('a picture is drawn anew: it shows what was sent, and says nothing of where i
   expect(bytes.includes('Bisi')).toBe(false);
 });
 
-it('its reporter, the store and an admin are each given an address of it, good for a quarter of an hour', async () => {
+it('its reporter, the store and an admin are each given an address of it, good for a quarter of an hour (spec 7.35)', async () => {
   const { member, id } = await opened();
   const readers = [member, await addOwnerOf(server, products.cleanser.store.id), await addAdmin(server)];
   const fields = { text: 'Look at the batch.', picture: await photograph() };

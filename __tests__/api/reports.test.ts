@@ -46,7 +46,7 @@ async function bought() {
   return { member, order, itemId, fake };
 }
 
-it('a shopper who thinks a thing is fake has its payout frozen, and both sides are told', async () => {
+it('a shopper who thinks a thing is fake has its payout frozen, and both sides are told (spec 7.35)', async () => {
   const { member, itemId, fake } = await bought();
   const before = (await mailsTo(owner.email)).length;
   const { id, reference } = await reported(server, fake, { bearer: member.bearer });
@@ -202,7 +202,7 @@ it('the same person reports the same thing once while it is open, and again once
   await reported(server, body, call);
 });
 
-it('an admin finds every report, the newest first, and each status by itself', async () => {
+it('an admin finds every report, the newest first, and each status by itself (spec 7.35)', async () => {
   const { member, fake } = await bought();
   server.clock.now = new Date(server.clock.now.getTime() + 1000);
   const { id } = await reported(server, { ...fake, reason: 'harm' }, { bearer: member.bearer });

@@ -34,7 +34,7 @@ const send = ({ bearer }: Pick<Member, 'bearer'>, changes: object = {}) =>
 const listed = async () =>
   readReply<ReviewList>(await server.request('GET', `/review/?productId=${cleanser.id}`));
 
-it('a shopper reviews what was delivered, and the shop shows it and counts it', async () => {
+it('a shopper reviews what was delivered, and the shop shows it and counts it (spec 7.34)', async () => {
   const member = await addMember(server);
   const order = await deliveredTo(server, member, [{ id: cleanser.id }]);
   const { message, item } = await readReply<Reviewed>(await send(member), 201);
@@ -66,7 +66,7 @@ it('the rating is that of all reviews', async () => {
   expect((await listed()).summary).toMatchObject({ average: 3.33, total: 3, stars: { 5: 1, 4: 1, 1: 1 } });
 });
 
-it('a second review of the same thing is refused, and of another is taken', async () => {
+it('a second review of the same thing is refused, and of another is taken (spec 7.34)', async () => {
   const member = await addMember(server);
   await deliveredTo(server, member, [{ id: cleanser.id }, { id: retinol.id }]);
   expect((await send(member)).status).toBe(201);

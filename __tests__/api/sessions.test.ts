@@ -118,7 +118,7 @@ it("a shopper cannot end somebody else's session with their own token", async ()
   expect((await whoAmI(theirs.accesstoken)).status).toBe(200);
 });
 
-it('a shopper whose e-mail is not proven sees the account and can change nothing', async () => {
+it('a shopper whose e-mail is not proven sees the account and can change nothing (spec 6.2)', async () => {
   const { accesstoken: bearer } = await signIn(server, await addShopper(server));
   await server.deps.db.update(users).set({ emailVerifiedAt: null });
   expect((await whoAmI(bearer)).status).toBe(200);

@@ -48,7 +48,7 @@ async function paidFor(wanted = [{ id: cleanser.id }, { id: retinol.id }]) {
   return { shopper, order, own: own?.id ?? '', other: other?.id ?? '' };
 }
 
-it('a seller finds the parcels of their store, with where they go and what is in them', async () => {
+it('a seller finds the parcels of their store, with where they go and what is in them (spec 7.30)', async () => {
   const { order, own } = await paidFor();
   const { items, total } = await parcelsOf(owner);
   expect(total).toBe(1);
@@ -62,7 +62,7 @@ it('a seller finds the parcels of their store, with where they go and what is in
   expect((await parcelsOf(owner, 'shipped')).items).toEqual([]);
 });
 
-it('a seller packs, sends and delivers, one step after the other, and the shopper is told of each', async () => {
+it('a seller packs, sends and delivers, one step after the other, and the shopper is told of each (spec 7.30)', async () => {
   const { shopper, order, own } = await paidFor();
   expect((await move(owner, own, { status: 'delivered' })).status).toBe(409);
   for (const step of [

@@ -1,104 +1,69 @@
 import { readFileSync } from 'node:fs';
 
-import { faultOf, parse, type Proof, runsInChromium, runsWithJest } from '../support/proofs';
+import {
+  findSpecificationTests,
+  parseTests,
+  readStatements,
+  renderSpecification,
+  runsInChromium,
+  runsWithJest,
+  SPECIFICATION_PAGE,
+} from '../support/specification';
 
-type Statement = { section: number; number: number; text: string; proofs: Proof[] };
+const page = readFileSync(SPECIFICATION_PAGE, 'utf8');
+const statements = readStatements(page);
+const tests = findSpecificationTests();
+const sectionOf = (id: string) => Number(id.split('.')[0]);
+const testsOf = (id: string) => tests.filter(({ ids }) => ids.includes(id));
 
-const STATEMENT = /^- \*\*(\d+)\.(\d+)\*\* (.+)$/;
-const PROOF = /^ {2}- `(.+)`$/;
+it('docs/specification.md lists the tests that carry its ids (npm run docs:specification writes it)', () => {
+  expect(page).toBe(renderSpecification(page, tests));
+});
 
-const statements = readStatements(readFileSync('docs/specification.md', 'utf8'));
-const nameOf = ({ section, number, text }: Statement) => `${section}.${number} ${text}`;
-const written = ({ file, titles }: Proof) => [file, ...titles].join(' › ');
-
-function readStatements(document: string): Statement[] {
-  const found: Statement[] = [];
-  for (const line of document.split('\n')) {
-    const [, section, number, text] = STATEMENT.exec(line) ?? [];
-    if (text) found.push({ section: Number(section), number: Number(number), text, proofs: [] });
-    const [, proof] = PROOF.exec(line) ?? [];
-    const [file, ...titles] = proof?.split(' › ') ?? [];
-    if (file) found.at(-1)?.proofs.push({ file, titles });
-  }
-  return found;
-}
-
-it('a reader finds every section of the specification, its statements numbered one after the other', () => {
-  const numbers = statements.map(({ section, number }) => `${section}.${number}`);
+it('docs/specification.md has nine sections whose statements are numbered without a gap', () => {
+  const ids = statements.map(({ id }) => id);
   const sections = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   const expected = sections.flatMap((section) =>
-    statements.filter((one) => one.section === section).map((_one, at) => `${section}.${at + 1}`),
+    ids.filter((id) => sectionOf(id) === section).map((_id, at) => `${section}.${at + 1}`),
   );
-  expect(numbers).toEqual(expected);
-  expect([...new Set(statements.map(({ section }) => section))]).toEqual(sections);
+  expect(ids).toEqual(expected);
+  expect([...new Set(ids.map(sectionOf))]).toEqual(sections);
 });
 
-it('a reader finds each test that proves a statement, and it runs', () => {
-  const faults = statements.flatMap((statement) =>
-    statement.proofs.map((proof) => [nameOf(statement), written(proof), faultOf(proof)]),
-  );
-  expect(faults.filter(([, , fault]) => fault !== undefined)).toEqual([]);
+it('test titles carry only ids of statements that exist', () => {
+  const known = new Set(statements.map(({ id }) => id));
+  expect(tests.flatMap(({ ids }) => ids).filter((id) => !known.has(id))).toEqual([]);
 });
 
-it('each statement of what the shop does is proven without a browser too', () => {
+it('each statement of sections 2 to 9 has a test that needs no browser', () => {
   const unproven = statements.filter(
-    ({ section, proofs }) => section > 1 && !proofs.some(({ file }) => runsWithJest(file)),
+    ({ id }) => sectionOf(id) > 1 && !testsOf(id).some(({ file }) => runsWithJest(file)),
   );
-  expect(unproven.map(nameOf)).toEqual([]);
+  expect(unproven).toEqual([]);
 });
 
-it('each section of what people do is proven in Chromium too', () => {
-  const inChromium = statements.filter(({ proofs }) => proofs.some(({ file }) => runsInChromium(file)));
-  expect([...new Set(inChromium.map(({ section }) => section))]).toEqual(
-    expect.arrayContaining([1, 2, 4, 8, 9]),
-  );
+it('each section about what people do has a browser test', () => {
+  const inChromium = tests.filter(({ file }) => runsInChromium(file)).flatMap(({ ids }) => ids);
+  expect([...new Set(inChromium.map(sectionOf))]).toEqual(expect.arrayContaining([1, 2, 4, 8, 9]));
 });
 
-it('no line of the list is anything else, so that none is passed over', () => {
-  const lines = readFileSync('docs/specification.md', 'utf8').split('\n');
-  const odd = lines.filter((line) => /^\s*- /.test(line) && !STATEMENT.test(line) && !PROOF.test(line));
-  expect(odd).toEqual([]);
-});
-
-describe('a proof that proves nothing is found out:', () => {
-  const file = '__tests__/architecture/specification.test.ts';
-
-  it.each<[string, Proof, string]>([
-    [
-      'a file that is not there',
-      { file: '__tests__/lib/none.test.ts', titles: ['a'] },
-      'there is no such file',
-    ],
-    [
-      'a file that nothing runs',
-      { file: '__tests__/support/proofs.ts', titles: ['a'] },
-      'nothing runs this file',
-    ],
-    ['a test that is not there', { file, titles: ['a person flies'] }, 'there is no such test'],
-    [
-      'a row that is not there',
-      {
-        file: '__tests__/lib/time/a-person-whose-clock-is-wrong.test.ts',
-        titles: ['a person whose reply says %p keeps what was known', 'no row of it'],
-      },
-      'the table has no such row',
-    ],
-    [
-      'a case that is not there',
-      { file: '__tests__/contract/session-cases.ts', titles: ['a shopper flies'] },
-      'there is no such case',
-    ],
-  ])('%s', (_what, proof, fault) => {
-    expect(faultOf(proof)).toBe(fault);
+describe('the reader of test titles', () => {
+  it.each(['it.skip', 'it.todo', 'test.fixme', 'it.failing'])('leaves out a test marked %s', (keyword) => {
+    const text = `describe('a', () => { ${keyword}('b (spec 1.1)', () => {}); it('c (spec 1.2)', () => {}); });`;
+    expect(parseTests('a.test.ts', text)).toEqual([
+      { file: 'a.test.ts', titles: ['a', 'c (spec 1.2)'], ids: ['1.2'] },
+    ]);
   });
 
-  it.each(['it.skip', 'it.todo', 'test.fixme', 'it.failing'])('a test that is left out by %s', (keyword) => {
-    const { tests } = parse('a.test.ts', `describe('a', () => { ${keyword}('b', () => {}); });`);
-    expect(tests).toEqual([{ titles: ['a', 'b'], runs: false, hasTable: false }]);
+  it('leaves out a test in a skipped block, and a file where one test runs alone', () => {
+    expect(parseTests('a.test.ts', "describe.skip('a', () => { it('b (spec 1.1)', () => {}); });")).toEqual(
+      [],
+    );
+    expect(parseTests('a.test.ts', "it.only('a', () => {}); it('b (spec 1.1)', () => {});")).toEqual([]);
   });
 
-  it('a test in a part that is left out', () => {
-    const { tests } = parse('a.test.ts', "describe.skip('a', () => { it.each([1])('b %i', () => {}); });");
-    expect(tests).toEqual([{ titles: ['a', 'b %i'], runs: false, hasTable: true }]);
+  it('reads several ids, beside those of attacks', () => {
+    const [found] = parseTests('a.test.ts', "it.each([1])('a %i (T1, spec 1.1, 2.10)', () => {});");
+    expect(found?.ids).toEqual(['1.1', '2.10']);
   });
 });

@@ -141,7 +141,7 @@ async function afterDelivery(world: World): Promise<string> {
 
 const reviewCases: ContractCase[] = [
   {
-    name: 'a member reviews what was delivered',
+    name: 'a member reviews what was delivered (spec 7.34)',
     call: async (world) => reviewCall(await afterDelivery(world)),
     status: 201,
     shape: reviewedReply,
@@ -181,7 +181,7 @@ const messageCall = ({ id, reference }: Reported, fields: Record<string, string>
 
 const reportCases: ContractCase[] = [
   {
-    name: 'a visitor reports a listing',
+    name: 'a visitor reports a listing (spec 7.35)',
     call: () => reportCall(),
     status: 201,
     shape: reportedReply,

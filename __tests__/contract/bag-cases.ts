@@ -36,7 +36,7 @@ export function bagCases(who: string, open: (world: World) => Promise<Bag> | Bag
       says: { items: [] },
     },
     {
-      name: `${who} who adds a product has its first size in the bag, at the shop's price`,
+      name: `${who} who adds a product has its first size in the bag, at the shop's price (spec 3.15)`,
       call: call((_world, bag) =>
         add(bag, { ...some(cleanser, 2), priceKobo: 1, price: 1, user_id: UNKNOWN_ID }),
       ),
@@ -109,7 +109,7 @@ export function bagCases(who: string, open: (world: World) => Promise<Bag> | Bag
       says: { items: [{ productId: retinol.id, quantity: 1 }] },
     },
     {
-      name: `${who} cannot have more of one product than a line holds`,
+      name: `${who} cannot have more of one product than a line holds (spec 9.11)`,
       call: call(async (world, bag) => {
         await world.changeVariant(cleanser.variantId, { stock: 500 });
         await put(world, bag, cleanser, 60);

@@ -41,7 +41,7 @@ const mandatory = [
 
 export const businessCases: ContractCase[] = [
   {
-    name: 'a seller who fills in the whole form has an application that is looked at',
+    name: 'a seller who fills in the whole form has an application that is looked at (spec 3.18)',
     call: apply(),
     status: 201,
     shape: businessCreatedReply,
@@ -55,20 +55,20 @@ export const businessCases: ContractCase[] = [
   },
   ...mandatory.map((field) =>
     refused(
-      `a seller who leaves out ${field} is told so`,
+      `a seller who leaves out ${field} is told so (spec 5.9)`,
       { [field]: undefined },
       field,
       validationMessages.required,
     ),
   ),
   refused(
-    'a seller whose e-mail is none is told so',
+    'a seller whose e-mail is none is told so (spec 5.10)',
     { business_email: 'osun' },
     'business_email',
     validationMessages.email,
   ),
   refused(
-    'a seller whose phone number is too short is told so',
+    'a seller whose phone number is too short is told so (spec 5.10)',
     { business_phone_number: '0803' },
     'business_phone_number',
     validationMessages.phone,

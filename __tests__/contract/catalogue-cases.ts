@@ -35,7 +35,7 @@ const listCases: ContractCase[] = [
     ...told('pageSize', `Must be at most ${LIST_MAX_PAGE_SIZE}`),
   },
   {
-    name: 'a visitor sees what a naira is worth',
+    name: 'a visitor sees what a naira is worth (spec 3.19)',
     call: get('/currency/'),
     status: 200,
     shape: currencyReply,

@@ -17,7 +17,7 @@ const login = { method: 'POST', path: '/users/login/', body: shopper };
 
 export const googleCases: ContractCase[] = [
   {
-    name: 'a person who comes by Google is signed in',
+    name: 'a person who comes by Google is signed in (spec 3.3, 7.10)',
     call: async (world) => bring(await world.googleCode(person)),
     status: 200,
     shape: googleReply,
@@ -94,7 +94,7 @@ export const googleCases: ContractCase[] = [
     says: { error: errorMessages.google },
   },
   {
-    name: 'a person who brings no code is told so',
+    name: 'a person who brings no code is told so (spec 3.12)',
     call: () => bring(undefined),
     status: 400,
     shape: fieldErrorsReply,

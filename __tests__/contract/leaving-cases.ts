@@ -34,7 +34,7 @@ const exportCases: ContractCase[] = [
     says: { item: { kind: 'export', orderId: null } },
   },
   {
-    name: 'a shopper who asked for their data finds it among the downloads',
+    name: 'a shopper who asked for their data finds it among the downloads (spec 7.26)',
     call: async (world) => ({ ...downloads, bearer: (await exported(world)).bearer }),
     status: 200,
     shape: downloadsReply,

@@ -81,7 +81,7 @@ export const readingCases: ContractCase[] = [
     ...read('/product/suggest/?q=', suggestReply, { products: [], brands: [], categories: [] }),
   },
   {
-    name: 'a visitor sees what the shop puts forward, no more than asked for',
+    name: 'a visitor sees what the shop puts forward, no more than asked for (spec 7.26)',
     ...read('/product/top-pick-products/?limit=1', productCardsReply, { items: [cardOf(cleanser)] }),
   },
   {

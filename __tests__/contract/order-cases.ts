@@ -13,7 +13,7 @@ const goods = 2 * cleanser.priceKobo + retinol.priceKobo;
 const member = async (world: World) => ({ bearer: (await signedIn(world)).accesstoken });
 const summaryCases: ContractCase[] = [
   {
-    name: 'a guest is told what the bag costs, parcel by parcel',
+    name: 'a guest is told what the bag costs, parcel by parcel (spec 7.28)',
     call: async (world) => {
       const buyer = guest();
       await fillBag(world, buyer);
@@ -73,7 +73,7 @@ const summaryCases: ContractCase[] = [
     ...told('address.landmark', 'Field is Required'),
   },
   {
-    name: 'a member is told what the bag costs',
+    name: 'a member is told what the bag costs (spec 7.27)',
     call: async (world) => {
       const buyer = await member(world);
       await fillBag(world, buyer);
@@ -92,7 +92,7 @@ const summaryCases: ContractCase[] = [
 
 const placeCases: ContractCase[] = [
   {
-    name: 'a guest who orders has the order and its token',
+    name: 'a guest who orders has the order and its token (spec 7.28)',
     call: async (world) => {
       const buyer = guest();
       await fillBag(world, buyer);
@@ -111,7 +111,7 @@ const placeCases: ContractCase[] = [
     },
   },
   {
-    name: 'a member who orders has the order',
+    name: 'a member who orders has the order (spec 7.27)',
     call: async (world) => {
       const buyer = await member(world);
       await fillBag(world, buyer);

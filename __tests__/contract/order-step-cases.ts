@@ -55,7 +55,7 @@ const followCases: ContractCase[] = [
     ...refused(404, 'We do not know this order.'),
   },
   {
-    name: 'a member lists their own orders, the newest first',
+    name: 'a member lists their own orders, the newest first (spec 7.29)',
     call: async (world) => {
       const buyer = await member(world);
       await placed(world, buyer);

@@ -20,7 +20,7 @@ const codeSent: Pick<ContractCase, 'status' | 'shape' | 'says'> = {
 
 export const passwordCases: ContractCase[] = [
   {
-    name: 'a shopper who forgot the password is told that a code was sent',
+    name: 'a shopper who forgot the password is told that a code was sent (spec 7.5)',
     call: async (world) => {
       await world.addShopper({ ...shopper, verified: true });
       return forgot(shopper.email);
@@ -39,14 +39,14 @@ export const passwordCases: ContractCase[] = [
     shape: errorReply,
   },
   {
-    name: 'a shopper who forgot the password and types an e-mail that is none is told so',
+    name: 'a shopper who forgot the password and types an e-mail that is none is told so (spec 5.12)',
     call: () => forgot('ngozi@'),
     status: 400,
     shape: fieldErrorsReply,
     says: { errors: { email: [validationMessages.email] } },
   },
   {
-    name: 'a shopper with the code has a new password',
+    name: 'a shopper with the code has a new password (spec 7.6)',
     call: async (world) => reset(await askedForCode(world, 'reset')),
     status: 200,
     shape: messageReply,
@@ -88,14 +88,14 @@ export const passwordCases: ContractCase[] = [
     shape: errorReply,
   },
   {
-    name: 'a shopper who repeats the new password otherwise is told so',
+    name: 'a shopper who repeats the new password otherwise is told so (spec 5.11)',
     call: () => reset('123456', { confirmPassword: 'Other-one9!' }),
     status: 400,
     shape: fieldErrorsReply,
     says: { errors: { confirmPassword: [validationMessages.passwordMatch] } },
   },
   {
-    name: 'a shopper whose new password is too short is told so',
+    name: 'a shopper whose new password is too short is told so (spec 5.11)',
     call: () => reset('123456', { password: 'Ab!def7', confirmPassword: 'Ab!def7' }),
     status: 400,
     shape: fieldErrorsReply,

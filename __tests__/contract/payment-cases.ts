@@ -27,7 +27,7 @@ const couponCall = (code: string, fields: object = {}): Request => ({
 
 const couponCases: ContractCase[] = [
   {
-    name: 'a visitor sees what a code takes off, however it is typed',
+    name: 'a visitor sees what a code takes off, however it is typed (spec 7.33)',
     call: () => couponCall(' hello10 '),
     status: 200,
     shape: couponReply,
@@ -48,7 +48,7 @@ const couponCases: ContractCase[] = [
 
 const paymentCases: ContractCase[] = [
   {
-    name: 'a guest opens a payment for what they ordered',
+    name: 'a guest opens a payment for what they ordered (spec 7.31)',
     call: async (world) => {
       const { id, trackToken } = await placed(world);
       return { method: 'POST', path: '/checkout/initialize/', body: { orderId: id, trackToken } };
@@ -71,14 +71,14 @@ const paymentCases: ContractCase[] = [
     ...refused(404, 'We do not know this order.'),
   },
   {
-    name: 'a guest is led to the page that takes a card',
+    name: 'a guest is led to the page that takes a card (spec 1.6, 7.31)',
     call: async (world) => pageCall((await openPayment(world, await placed(world))).reference),
     status: 200,
     shape: paystackReply,
     says: { authorizationUrl: expect.stringMatching(/^https?:\/\/.+\/test-payment\/[\w-]+$/) },
   },
   {
-    name: 'a guest is shown the account that takes a transfer',
+    name: 'a guest is shown the account that takes a transfer (spec 7.32)',
     call: async (world) => transferCall((await openPayment(world, await placed(world))).reference),
     status: 200,
     shape: bankTransferReply,
@@ -108,14 +108,14 @@ const paymentCases: ContractCase[] = [
     says: { status: 'failed' },
   },
   {
-    name: 'a guest who paid has it acknowledged',
+    name: 'a guest who paid has it acknowledged (spec 7.31)',
     call: async (world) => follow(await paid(world)),
     status: 200,
     shape: orderReply,
     says: { order: { status: 'paid', paymentStatus: 'paid', reservedUntil: null } },
   },
   {
-    name: 'a guest who transferred too little is told what came',
+    name: 'a guest who transferred too little is told what came (spec 7.32)',
     call: async (world) => {
       const { reference, code } = await openTransfer(world, await placed(world));
       await decide(world, code, { outcome: 'success', amountKobo: 5 });

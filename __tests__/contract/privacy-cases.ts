@@ -52,7 +52,7 @@ const guarded: ContractCase[] = Object.entries(calls).flatMap(([what, call]) => 
 
 const pictureCases: ContractCase[] = [
   {
-    name: 'a shopper who chooses a picture has it',
+    name: 'a shopper who chooses a picture has it (spec 7.26)',
     call: asShopper(calls.picture),
     status: 200,
     shape: pictureReply,

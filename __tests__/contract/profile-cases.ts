@@ -24,7 +24,7 @@ const push = (body: object) => asShopper('POST', '/users/push-notification', bod
 
 export const profileCases: ContractCase[] = [
   {
-    name: 'a shopper who is signed in sees the account',
+    name: 'a shopper who is signed in sees the account (spec 3.1)',
     call: async (world) => currentUser((await signedIn(world)).accesstoken),
     status: 200,
     shape: currentUserReply,
@@ -33,7 +33,7 @@ export const profileCases: ContractCase[] = [
     },
   },
   {
-    name: 'a visitor without a token sees no account',
+    name: 'a visitor without a token sees no account (spec 6.4)',
     call: () => currentUser(),
     status: 401,
     shape: errorReply,
@@ -84,7 +84,7 @@ export const profileCases: ContractCase[] = [
     says: { errors: { phone: [validationMessages.phone] } },
   },
   {
-    name: 'a shopper cannot make an admin of themselves',
+    name: 'a shopper cannot make an admin of themselves (spec 6.3)',
     call: change({ role: 'admin', isVerified: false, email: 'other@mail.example' }),
     status: 200,
     shape: profileReply,
@@ -97,13 +97,13 @@ export const profileCases: ContractCase[] = [
     shape: errorReply,
   },
   {
-    name: 'a shopper who allows pushes has the device stored',
+    name: 'a shopper who allows pushes has the device stored (spec 7.12)',
     call: push({ deviceToken: 'device-1', state: true }),
     status: 200,
     shape: messageReply,
   },
   {
-    name: 'a shopper who allowed pushes sees the device in the account',
+    name: 'a shopper who allowed pushes sees the device in the account (spec 3.1)',
     call: async (world) => {
       const { accesstoken: bearer } = await signedIn(world);
       const body = { deviceToken: 'device-1', state: true };
@@ -115,7 +115,7 @@ export const profileCases: ContractCase[] = [
     says: { user: { fcm_token: 'device-1' } },
   },
   {
-    name: 'a device without a token is refused',
+    name: 'a device without a token is refused (spec 3.14)',
     call: push({ state: true }),
     status: 400,
     shape: fieldErrorsReply,

@@ -33,7 +33,7 @@ const same = (password: string) => ({ password, confirmPassword: password });
 
 export const registrationCases: ContractCase[] = [
   {
-    name: 'a visitor who fills in the whole form has an account that waits for its code',
+    name: 'a visitor who fills in the whole form has an account that waits for its code (spec 3.5)',
     call: () => register(),
     status: 201,
     shape: registerReply,
@@ -58,40 +58,60 @@ export const registrationCases: ContractCase[] = [
       message: expect.stringMatching(/^A code was sent less than a minute ago\. Use it, or ask again/),
     },
   },
-  refused('a visitor without a first name is told so', { first_name: ' ' }, 'first_name', required),
-  refused('a visitor without a last name is told so', { last_name: undefined }, 'last_name', required),
-  refused('a visitor without an e-mail is told so', { email: '' }, 'email', required),
-  refused('a visitor whose e-mail is none is told so', { email: 'ngozi at mail' }, 'email', email),
-  refused('a visitor without a phone number is told so', { phone: undefined }, 'phone', required),
-  refused('a visitor whose phone number is too short is told so', { phone: '0803123' }, 'phone', phone),
-  refused('a visitor without a password is told so', { password: undefined }, 'password', required),
-  refused('a visitor whose password is too short is told so', same('Ab!def7'), 'password', passwordMin),
   refused(
-    'a visitor whose password lacks a special character is told the rules',
+    'a visitor without a first name is told so (spec 5.3)',
+    { first_name: ' ' },
+    'first_name',
+    required,
+  ),
+  refused(
+    'a visitor without a last name is told so (spec 5.3)',
+    { last_name: undefined },
+    'last_name',
+    required,
+  ),
+  refused('a visitor without an e-mail is told so (spec 5.4)', { email: '' }, 'email', required),
+  refused('a visitor whose e-mail is none is told so (spec 5.4)', { email: 'ngozi at mail' }, 'email', email),
+  refused('a visitor without a phone number is told so (spec 5.5)', { phone: undefined }, 'phone', required),
+  refused(
+    'a visitor whose phone number is too short is told so (spec 5.5)',
+    { phone: '0803123' },
+    'phone',
+    phone,
+  ),
+  refused('a visitor without a password is told so', { password: undefined }, 'password', required),
+  refused(
+    'a visitor whose password is too short is told so (spec 5.6)',
+    same('Ab!def7'),
+    'password',
+    passwordMin,
+  ),
+  refused(
+    'a visitor whose password lacks a special character is told the rules (spec 5.7)',
     same('Abcdefg7'),
     'password',
     passwordRules,
   ),
   refused(
-    'a visitor whose password lacks an uppercase letter is told the rules',
+    'a visitor whose password lacks an uppercase letter is told the rules (spec 5.7)',
     same('abcdef7!'),
     'password',
     passwordRules,
   ),
   refused(
-    'a visitor whose password lacks a lowercase letter is told the rules',
+    'a visitor whose password lacks a lowercase letter is told the rules (spec 5.7)',
     same('ABCDEF7!'),
     'password',
     passwordRules,
   ),
   refused(
-    'a visitor who repeats the password otherwise is told so',
+    'a visitor who repeats the password otherwise is told so (spec 5.8)',
     { confirmPassword: 'Other-one9!' },
     'confirmPassword',
     passwordMatch,
   ),
   {
-    name: 'a shopper who enters the right code is verified',
+    name: 'a shopper who enters the right code is verified (spec 7.3)',
     call: async (world) => verify({ otp: await askedForCode(world, 'verify'), email: shopper.email }),
     status: 200,
     shape: messageReply,
@@ -127,7 +147,7 @@ export const registrationCases: ContractCase[] = [
     shape: errorReply,
   },
   {
-    name: 'a shopper whose code has five digits is told what a code is',
+    name: 'a shopper whose code has five digits is told what a code is (spec 5.13)',
     call: () => verify({ otp: '12345', email: shopper.email }),
     status: 400,
     shape: fieldErrorsReply,
@@ -141,7 +161,7 @@ export const registrationCases: ContractCase[] = [
     says: { errors: { email: [required] } },
   },
   {
-    name: 'a shopper who asks for another code is answered',
+    name: 'a shopper who asks for another code is answered (spec 7.4)',
     call: async (world) => {
       await world.addShopper({ ...shopper, verified: false });
       return resend({ email: shopper.email });

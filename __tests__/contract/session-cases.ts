@@ -20,7 +20,7 @@ const unknownToken = 'a'.repeat(43);
 
 export const sessionCases: ContractCase[] = [
   {
-    name: 'a shopper with the right password is signed in',
+    name: 'a shopper with the right password is signed in (spec 3.2)',
     call: async (world) => {
       await world.addShopper({ ...shopper, verified: true });
       return login(shopper);
@@ -39,7 +39,7 @@ export const sessionCases: ContractCase[] = [
     shape: loginReply,
   },
   {
-    name: 'a shopper who has not verified is asked to, once the password is right',
+    name: 'a shopper who has not verified is asked to, once the password is right (spec 8.7)',
     call: async (world) => {
       await world.addShopper({ ...shopper, verified: false });
       return login(shopper);
@@ -70,21 +70,21 @@ export const sessionCases: ContractCase[] = [
     shape: errorReply,
   },
   {
-    name: 'a shopper who types no password is told so',
+    name: 'a shopper who types no password is told so (spec 5.2)',
     call: () => login({ email: shopper.email }),
     status: 400,
     shape: fieldErrorsReply,
     says: { errors: { password: [validationMessages.required] } },
   },
   {
-    name: 'a shopper who types an e-mail that is none is told so',
+    name: 'a shopper who types an e-mail that is none is told so (spec 5.2)',
     call: () => login({ ...shopper, email: 'ngozi' }),
     status: 400,
     shape: fieldErrorsReply,
     says: { errors: { email: [validationMessages.email] } },
   },
   {
-    name: 'a shopper with a refresh token has a new access token',
+    name: 'a shopper with a refresh token has a new access token (spec 3.4)',
     call: async (world) => refresh((await signedIn(world)).refreshToken),
     status: 200,
     shape: refreshReply,
@@ -103,7 +103,7 @@ export const sessionCases: ContractCase[] = [
     says: { errors: { refreshToken: [validationMessages.required] } },
   },
   {
-    name: 'a shopper who signs out is signed out',
+    name: 'a shopper who signs out is signed out (spec 7.8)',
     call: async (world) => logout(await signedIn(world)),
     status: 200,
     shape: messageReply,

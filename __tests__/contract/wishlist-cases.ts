@@ -57,7 +57,7 @@ const strangers = [
 export const wishlistCases: ContractCase[] = [
   { name: 'a shopper who saved nothing has an empty wishlist', call: having([], see), ...seen([]) },
   {
-    name: 'a shopper who saves a product has it on the wishlist, with its price',
+    name: 'a shopper who saves a product has it on the wishlist, with its price (spec 3.16)',
     call: having([], (bearer) => save(cleanser.id, bearer)),
     ...saved([
       {

@@ -15,10 +15,7 @@ import {
   test,
 } from './support/test';
 
-test('a shopper signs up, verifies the e-mail, signs in and comes back to the page they wanted', async ({
-  page,
-  email,
-}) => {
+test('a shopper signs up, verifies and returns to their page (spec 1.3)', async ({ page, email }) => {
   await open(page, '/account?tab=orders');
   await expect(page).toHaveURL('/auth/login?next=%2Faccount&tab=orders');
   await page.getByRole('link', { name: 'Sign Up' }).click();
@@ -75,7 +72,7 @@ test('signing out in one tab signs out the other within a second', async ({ page
   expect(await context.cookies()).toEqual([]);
 });
 
-test('who signs out and goes back does not see the account again', async ({ page }) => {
+test('after signing out, Back does not show the account (spec 4.4)', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL('/auth/login');
@@ -83,7 +80,7 @@ test('who signs out and goes back does not see the account again', async ({ page
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeHidden();
 });
 
-test('a forgotten password is set anew, and the old sessions are dead', async ({ page, browser, email }) => {
+test('resetting the password ends every other session (spec 2.7)', async ({ page, browser, email }) => {
   await createAccount(page, email);
   const elsewhere = await browser.newContext();
   const oldSession = await elsewhere.newPage();
@@ -117,7 +114,10 @@ test('a forgotten password is set anew, and the old sessions are dead', async ({
 test.describe('with the browser noting refused calls', () => {
   test.use({ expectedOnConsole: /status of 40[013]/ });
 
-  test('a wrong code gets a result panel, and trying again sends another code', async ({ page, email }) => {
+  test('a wrong code shows a result panel; Try again sends a new code (spec 2.16)', async ({
+    page,
+    email,
+  }) => {
     await open(page, '/auth/register');
     await fillSignUp(page, email);
     await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -140,7 +140,7 @@ test.describe('with the browser noting refused calls', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-my-password');
   });
 
-  test('an account that is not verified yet is led to its code', async ({ page, email }) => {
+  test('an account that is not verified yet is led to its code (spec 4.6)', async ({ page, email }) => {
     await open(page, '/auth/register');
     await fillSignUp(page, email);
     await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -159,7 +159,7 @@ test.describe('with the browser noting refused calls', () => {
   });
 });
 
-test('a seller sends an application and finds it again', async ({ page, email }) => {
+test('a seller sends an application and finds it again (spec 1.5)', async ({ page, email }) => {
   await createAccount(page, email);
   await page.goto('/auth/account');
   await declineCookies(page);
@@ -188,7 +188,7 @@ test('a seller sends an application and finds it again', async ({ page, email })
   await expect(page.getByText('ends in 8901')).toBeVisible();
 });
 
-test('on a phone the sign-in opens as a sheet over the page, and Back closes it', async ({ page }) => {
+test('on a phone, sign-in opens as a sheet and Back closes it (spec 2.22)', async ({ page }) => {
   test.skip(!isPhone(), 'sheets are for phones');
   await open(page, '/privacy-policy');
   await page.evaluate(() => window.scrollTo(0, 600));

@@ -57,7 +57,7 @@ const addToBag = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Add to bag' }).first().click();
 
 for (const [name, spoil] of Object.entries(browsers)) {
-  test(`with ${name} a visitor browses, fills a bag, and nothing is asked for again and again (T27, T28)`, async ({
+  test(`with ${name} a visitor browses, fills a bag, and nothing is asked for again and again (T27, T28, spec 1.1, 8.18)`, async ({
     page,
     context,
   }) => {
@@ -77,7 +77,10 @@ test.describe('while the API is in trouble', () => {
   test.use({ expectedOnConsole: /Failed to load resource|net::ERR/ });
 
   for (const [name, { answer, says, isRetried }] of Object.entries(faults)) {
-    test(`and ${name}, a visitor browses and is told what failed (T26)`, async ({ page, context }) => {
+    test(`and ${name}, a visitor browses and is told what failed (T26, spec 8.6, 8.10)`, async ({
+      page,
+      context,
+    }) => {
       await context.route('**/api/**', answer);
       const most = await browse(page, context);
       console.info(`T26: the API ${name}, at most ${most} calls a page`);

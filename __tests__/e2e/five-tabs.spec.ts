@@ -56,7 +56,7 @@ for (const [how, stale] of [
   ['has expired', expired],
   ['the server refuses', (token: string) => `${token.slice(0, -8)}AAAAAAAA`],
 ] as const) {
-  test(`fifty calls of five tabs with a token that ${how}: one refresh, and all are answered (T10)`, async ({
+  test(`fifty calls of five tabs with a token that ${how}: one refresh, and all are answered (T10, spec 4.14)`, async ({
     page,
     context,
     email,
@@ -96,7 +96,7 @@ test('five tabs that open with an expired token refresh it once and all go on (T
 });
 
 test.describe('where the server says no', () => {
-  test('fifty calls of five tabs whose session is over: one refresh, one way to the login each (T11)', async ({
+  test('fifty calls of five tabs whose session is over: one refresh, one way to the login each (T11, spec 4.15)', async ({
     page,
     context,
     email,
@@ -216,7 +216,7 @@ const malformed = [
   'ọjà',
 ];
 
-test('no malformed token is ever sent as Bearer, by none of five tabs (T14)', async ({
+test('no malformed token is ever sent as Bearer, by none of five tabs (T14, spec 4.13)', async ({
   page,
   context,
   email,

@@ -26,7 +26,11 @@ async function allow(popup: Page, email: string): Promise<void> {
   await popup.getByRole('button', { name: 'Allow' }).click();
 }
 
-test('a shopper comes by Google to the page they wanted, for one day', async ({ page, context, email }) => {
+test('a shopper comes by Google to the page they wanted, for one day (spec 1.7, 9.4)', async ({
+  page,
+  context,
+  email,
+}) => {
   await open(page, '/account?tab=orders');
   await expect(page).toHaveURL('/auth/login?next=%2Faccount&tab=orders');
   const popup = await openPopup(page);
@@ -63,7 +67,7 @@ test('a shopper who closes the window is told so, and the button is there again'
   await expect(page).toHaveURL('/');
 });
 
-test('a shopper who denies it reads what the provider says', async ({ page, context }) => {
+test('a shopper who denies it reads what the provider says (spec 8.9)', async ({ page, context }) => {
   await open(page, '/auth/login');
   const popup = await openPopup(page);
   await popup.getByRole('button', { name: 'Deny' }).click();

@@ -13,7 +13,7 @@ test.describe('what search engines and shared links find', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const address of pages) {
-    test(`${address} says what it is`, async ({ page, request, baseURL }) => {
+    test(`${address} says what it is (spec 9.9)`, async ({ page, request, baseURL }) => {
       await page.goto(address);
       const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
       expect((await page.title()).length).toBeGreaterThan(10);

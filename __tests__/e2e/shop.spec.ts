@@ -50,7 +50,11 @@ test.describe('with a connection that goes and comes', () => {
   // What the browser itself says of a request that finds none.
   test.use({ expectedOnConsole: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('a visitor finds, keeps and takes along a bag and a wishlist', async ({ page, context, email }) => {
+  test('a visitor finds, keeps and takes along a bag and a wishlist (spec 1.2, 8.20)', async ({
+    page,
+    context,
+    email,
+  }) => {
     await createAccount(page, email);
     await page.goto('/');
     await declineCookies(page);
@@ -120,7 +124,9 @@ test('Back returns to the same place in the list', async ({ page }) => {
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(60);
 });
 
-test('in the European Union every page shows euros, and none shows naira first', async ({ page }) => {
+test('in the European Union every page shows euros, and none shows naira first (spec 4.12)', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('didan.country', 'EU'));
   await page.goto('/');
   await declineCookies(page);
@@ -156,7 +162,7 @@ test('in the European Union every page shows euros, and none shows naira first',
   await expect(page.getByText(/You will be charged ₦9,800/)).toBeVisible();
 });
 
-test('in the CFA countries prices are whole francs', async ({ page }) => {
+test('in the CFA countries prices are whole francs (spec 4.12)', async ({ page }) => {
   await page.goto('/product/isapa-cloud-cleanser');
   await declineCookies(page);
   await press(page, /Country and currency/);

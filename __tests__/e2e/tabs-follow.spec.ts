@@ -109,7 +109,7 @@ async function bestOf(rounds: number, round: (at: number) => Promise<number[]>):
   return best;
 }
 
-test('a logout in one of five tabs is followed by all within a second, and nothing of the person stays (T13)', async ({
+test('a logout in one of five tabs is followed by all within a second, and nothing of the person stays (T13, spec 4.5)', async ({
   page,
   context,
   email,

@@ -25,7 +25,9 @@ test.describe('when the API fails', () => {
   };
 
   for (const [name, reply] of Object.entries(faults)) {
-    test(`and ${name}, a toast says so and the form keeps what was typed (T26)`, async ({ page }) => {
+    test(`and ${name}, a toast says so and the form keeps what was typed (T26, spec 8.6)`, async ({
+      page,
+    }) => {
       await open(page, '/auth/login');
       await page.route('**/api/users/login/', (route) => route.fulfill(reply));
       await fillLogin(page, demoShopper.email, demoShopper.password);
@@ -50,7 +52,9 @@ test.describe('when the API fails', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('and user data cannot be had, a guarded page leads home and says why', async ({ page }) => {
+  test('and user data cannot be had, a guarded page leads home and says why (spec 2.27)', async ({
+    page,
+  }) => {
     await signIn(page);
     await page.route('**/api/users/current-user/', (route) =>
       route.fulfill({ status: 500, json: { error: 'No.' } }),

@@ -37,7 +37,7 @@ const hostile = [
 test.describe('next', () => {
   test.use({ expectedOnConsole: /status of 404/ });
 
-  test('no address in next leads off the shop (T1)', async ({ page, email, baseURL }) => {
+  test('no address in next leads off the shop (T1, spec 2.2)', async ({ page, email, baseURL }) => {
     test.slow();
     await createAccount(page, email);
     let left = 0;
@@ -117,7 +117,7 @@ test('a clock two hours off does not make the session refresh again and again (T
   expect(refreshes).toBeLessThanOrEqual(2);
 });
 
-test('the shop asks for the cookie choice once and keeps it (spec §9)', async ({ page }) => {
+test('the shop asks for the cookie choice once and keeps it (spec §9) (spec 2.19)', async ({ page }) => {
   await page.goto('/');
   await declineCookies(page);
   await page.reload();

@@ -173,12 +173,15 @@ const calls: Call[] = [
   },
 ];
 
-it.each(calls)('a shopper who $name sends $method $path', async ({ method, path, body, bearer, call }) => {
-  connectShop();
-  const signed = await signInHere();
-  const requests = watchRequests();
-  await expect(call(signed)).resolves.toBeDefined();
-  expect(await requests.all()).toEqual([
-    { method, path, body: body(signed), bearer: bearer ? `Bearer ${signed.accesstoken}` : null },
-  ]);
-});
+it.each(calls)(
+  'a shopper who $name sends $method $path (spec 3.6, 3.7, 3.8, 3.9, 3.10, 3.11, 3.13, 3.16, 7.1, 7.2, 7.3, 7.4, 7.5, 7.6, 7.7, 7.8, 7.9, 7.11, 7.21, 7.22, 7.23, 7.24)',
+  async ({ method, path, body, bearer, call }) => {
+    connectShop();
+    const signed = await signInHere();
+    const requests = watchRequests();
+    await expect(call(signed)).resolves.toBeDefined();
+    expect(await requests.all()).toEqual([
+      { method, path, body: body(signed), bearer: bearer ? `Bearer ${signed.accesstoken}` : null },
+    ]);
+  },
+);

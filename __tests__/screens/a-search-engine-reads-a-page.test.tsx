@@ -72,7 +72,7 @@ const pages: [at: string, page: () => Promise<ReactNode>, title: string, descrip
 ];
 
 it.each(pages)(
-  'a search engine finds at %s its title, its description and its one address',
+  'a search engine finds at %s its title, its description and its one address (spec 9.9)',
   async (at, page, title, description) => {
     const head = headOf(await page(), at);
     expect(head.title).toBe(title);

@@ -36,7 +36,7 @@ it('a shopper at home finds the account instead', async () => {
   expect(screen.queryByRole('link', { name: 'Join Dídán' })).not.toBeInTheDocument();
 });
 
-it('a visitor reads the privacy policy, each part under its heading', () => {
+it('a visitor reads the privacy policy, each part under its heading (spec 2.8)', () => {
   renderShop(<PrivacyPolicyScreen />, { at: '/privacy-policy' });
   expect(screen.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   for (const name of [

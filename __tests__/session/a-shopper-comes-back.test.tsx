@@ -22,7 +22,7 @@ function WhoIsHere() {
   return <p>{useSession().status}</p>;
 }
 
-it('a shopper is logged in once the account came and is verified', async () => {
+it('a shopper is logged in once the account came and is verified (spec 4.3)', async () => {
   await signInHere();
   renderShop(<WhoIsHere />);
   expect(screen.getByText('loading')).toBeVisible();
@@ -30,14 +30,14 @@ it('a shopper is logged in once the account came and is verified', async () => {
   await waitFor(() => expect(authState()).toMatchObject({ isLoggedIn: true, emailVerified: true }));
 });
 
-it('a shopper whose account came and is not verified is not logged in', async () => {
+it('a shopper whose account came and is not verified is not logged in (spec 3.21)', async () => {
   await signInHere({ verified: false });
   renderShop(<WhoIsHere />);
   expect(await screen.findByText('unverified')).toBeVisible();
   expect(authState()).toMatchObject({ isLoggedIn: false, emailVerified: false });
 });
 
-it('a visitor is asked nothing and nothing is asked for them', async () => {
+it('a visitor is asked nothing and nothing is asked for them (spec 6.1)', async () => {
   const requests = watchRequests();
   const { router } = renderShop(<WhoIsHere />);
   expect(await screen.findByText('visitor')).toBeVisible();
@@ -45,7 +45,7 @@ it('a visitor is asked nothing and nothing is asked for them', async () => {
   expect(router.moves).toEqual([]);
 });
 
-it('a shopper with a refresh token and no access token gets one at the start', async () => {
+it('a shopper with a refresh token and no access token gets one at the start (spec 4.16)', async () => {
   const { refreshToken } = await signInHere();
   Cookies.remove('didan_access', { path: '/' });
   const requests = watchRequests();

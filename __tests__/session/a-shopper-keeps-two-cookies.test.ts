@@ -27,20 +27,20 @@ function written(act: () => void) {
   });
 }
 
-it('a shopper who signs in keeps the access token for 30 days and the refresh token for 60', () => {
+it('a shopper who signs in keeps the access token for 30 days and the refresh token for 60 (spec 3.26, 9.3, 9.4)', () => {
   const [access, refresh] = written(() => storeLoginTokens(tokens, 'password'));
   expect([access?.name, refresh?.name]).toEqual(['didan_access', 'didan_refresh']);
   expect(access?.lifetime).toBe(30 * DAY);
   expect(refresh?.lifetime).toBe(60 * DAY);
 });
 
-it('a shopper who signs in with Google keeps the refresh token for one day', () => {
+it('a shopper who signs in with Google keeps the refresh token for one day (spec 9.4)', () => {
   const [access, refresh] = written(() => storeLoginTokens(tokens, 'google'));
   expect(access?.lifetime).toBe(30 * DAY);
   expect(refresh?.lifetime).toBe(DAY);
 });
 
-it('a shopper whose token was refreshed keeps the new one for 15 minutes, and only that changes', () => {
+it('a shopper whose token was refreshed keeps the new one for 15 minutes, and only that changes (spec 9.3)', () => {
   storeLoginTokens(tokens, 'password');
   const cookies = written(() => storeRefreshedAccessToken('access-2'));
   expect(cookies.map(({ name }) => name)).toEqual(['didan_access']);
@@ -48,7 +48,7 @@ it('a shopper whose token was refreshed keeps the new one for 15 minutes, and on
   expect([readAccessToken(), readRefreshToken()]).toEqual(['access-2', 'refresh-1']);
 });
 
-it('a shopper sends the cookies to this shop alone, from every page of it', () => {
+it('a shopper sends the cookies to this shop alone, from every page of it (spec 3.26)', () => {
   for (const { text } of written(() => storeLoginTokens(tokens, 'password'))) {
     expect(text).toContain('; path=/');
     expect(text).toContain('; sameSite=Lax');

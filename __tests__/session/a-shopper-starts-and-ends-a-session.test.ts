@@ -32,7 +32,7 @@ const cached = ({ client }: ReturnType<typeof connectShop>) =>
     .getAll()
     .filter(({ state }) => state.data !== undefined);
 
-it('a shopper who signs in is logged in, with both tokens kept', () => {
+it('a shopper who signs in is logged in, with both tokens kept (spec 3.21, 4.1)', () => {
   const { client } = connectShop();
   startSession(client, tokens, 'password');
   expect(authState()).toMatchObject({ isLoggedIn: true, userLoggedOut: false, emailVerified: true });
@@ -51,7 +51,7 @@ it('a shopper who signs in after somebody else finds nothing of theirs', () => {
   expect(clean.mock.calls).toEqual([['signed-in']]);
 });
 
-it('a shopper who signs out takes every cached datum along', async () => {
+it('a shopper who signs out takes every cached datum along (spec 4.5)', async () => {
   const shop = connectShop();
   const { accesstoken, refreshToken } = await signInHere();
   cacheOf(shop);
@@ -66,7 +66,7 @@ it('a shopper who signs out takes every cached datum along', async () => {
   expect(await backend.readSession(refreshToken)).toBeNull();
 });
 
-it('a shopper who signs out has the cart and the wishlist emptied, for as long as those listen', async () => {
+it('a shopper who signs out has the cart and the wishlist emptied, for as long as those listen (spec 4.5)', async () => {
   const { client } = connectShop();
   const [emptyCart, emptyWishlist] = [jest.fn(), jest.fn()];
   const stops = [onSessionEnd(emptyCart), onSessionEnd(emptyWishlist)];
@@ -103,7 +103,7 @@ it('a shopper whose session went with the account is signed out here, and the se
   expect(await requests.all()).toEqual([]);
 });
 
-it('a shopper who signs out is signed out here before the server has answered', async () => {
+it('a shopper who signs out is signed out here before the server has answered (spec 4.4)', async () => {
   const { client } = connectShop();
   await signInHere();
   const ending = endSession(client);
@@ -112,7 +112,7 @@ it('a shopper who signs out is signed out here before the server has answered', 
   return ending;
 });
 
-it('a shopper who was logged out already is signed out here all the same', async () => {
+it('a shopper who was logged out already is signed out here all the same (spec 8.14)', async () => {
   const { client } = connectShop();
   await signInHere();
   await backend.endAllSessions();
@@ -142,7 +142,7 @@ it('a shopper with an expired token signs out without a refresh, and does not se
 });
 
 describe('a shopper whose account is asked for', () => {
-  it('is asked for again, once, when the server fails', async () => {
+  it('is asked for again, once, when the server fails (spec 7.7, 9.8)', async () => {
     const { client } = connectShop();
     const { account } = await signInHere();
     server.use(
@@ -154,7 +154,7 @@ describe('a shopper whose account is asked for', () => {
     expect(await requests.all()).toHaveLength(2);
   });
 
-  it('is not asked for a third time', async () => {
+  it('is not asked for a third time (spec 9.8)', async () => {
     const { client } = connectShop();
     await signInHere();
     server.use(http.get('*/api/users/current-user', () => HttpResponse.error()));

@@ -30,7 +30,7 @@ it.each([
   ['with a line break', 'abc\r\nX-Evil: 1'],
   ['with a blank', 'Bearer abc'],
   ['of 8 kB', 'a'.repeat(8192)],
-])('a shopper may not send a token %s', (_what, token) => {
+])('a shopper may not send a token %s (spec 4.13)', (_what, token) => {
   expect(toUsableToken(token)).toBeNull();
 });
 

@@ -64,7 +64,7 @@ describe('a person who is told something', () => {
 describe('a person who goes to another page', () => {
   const bar = () => document.querySelector('#nprogress');
 
-  it('sees a thin bar while it is loading, and none afterwards', async () => {
+  it('sees a thin bar while it is loading, and none afterwards (spec 2.20)', async () => {
     const { router } = await openApp(Page);
     act(() => router.events.emit('routeChangeStart', '/slow', { shallow: false }));
     expect(bar()).toBeNull();
@@ -109,7 +109,7 @@ describe('a person who prefers the dark', () => {
 });
 
 describe('a person with a phone', () => {
-  it('opens the menu, and any change of page closes it', async () => {
+  it('opens the menu, and any change of page closes it (spec 3.25)', async () => {
     onAPhone();
     const { user, router } = await openApp(Page);
     await press(user, 'Menu');

@@ -97,7 +97,7 @@ let warnings = 0;
 afterAll(() => printFigure('T30', `${pages.length} pages hydrated, ${warnings} warnings`));
 
 it.each(pages)(
-  'a person who comes back to %s sees what the server drew come alive',
+  'a person who comes back to %s sees what the server drew come alive (spec 2.9)',
   async (address, page, sign) => {
     const html = renderToString(app(page, address));
     expect([Cookies.get(), html.includes(NGOZI)]).toEqual([{}, false]);

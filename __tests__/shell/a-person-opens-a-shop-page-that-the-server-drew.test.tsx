@@ -104,7 +104,7 @@ afterAll(() => printFigure('T30', `${pages.length} pages of the shop hydrated, $
 
 // T30
 it.each(pages)(
-  'a person who comes back to %s sees what the server drew come alive',
+  'a person who comes back to %s sees what the server drew come alive (spec 1.1)',
   async (at, draw, sign) => {
     const drawn = await draw();
     const { html, warnings } = await comeAlive(

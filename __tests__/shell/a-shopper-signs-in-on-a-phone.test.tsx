@@ -23,7 +23,7 @@ async function openLogin(at = '/') {
   return app;
 }
 
-it('a shopper signs in in a sheet, and is on the page they never left', async () => {
+it('a shopper signs in in a sheet, and is on the page they never left (spec 2.22)', async () => {
   await addShopper();
   const { user, router } = await openLogin('/privacy-policy');
   expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
@@ -38,7 +38,7 @@ it('a shopper signs in in a sheet, and is on the page they never left', async ()
 it.each([
   ['Forgot password', 'Forgot password', '/auth/forgot-password'],
   ['Sign Up', 'Choose an account type', '/auth/account'],
-])('a shopper who chooses %s stays in the sheet', async (name, label, address) => {
+])('a shopper who chooses %s stays in the sheet (spec 2.22)', async (name, label, address) => {
   const { user, router } = await openLogin();
   await user.click(within(screen.getByRole('dialog')).getByRole('link', { name }));
   expect(await screen.findByRole('dialog', { name: label })).toBeInTheDocument();

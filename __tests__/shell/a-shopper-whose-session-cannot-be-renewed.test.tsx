@@ -32,7 +32,7 @@ const failures: [string, () => Response][] = [
 ];
 
 it.each(failures)(
-  'a member who loads a guarded page while the refresh %s goes to the login with next and keeps the session',
+  'a member who loads a guarded page while the refresh %s goes to the login with next and keeps the session (spec 4.15)',
   async (_how, reply) => {
     answerRefresh(reply);
     const { refreshToken } = await signInHereLongAgo();

@@ -39,7 +39,7 @@ async function visit(router: Awaited<ReturnType<typeof openApp>>['router'], ...a
   for (const address of addresses) await act(() => router.push(address));
 }
 
-it('a visitor finds a notice that links to the privacy policy', async () => {
+it('a visitor finds a notice that links to the privacy policy (spec 2.18)', async () => {
   await openApp(Page);
   expect(await bar()).toBeVisible();
   const [link] = screen.getAllByRole('link', { name: 'Privacy policy' });
@@ -49,17 +49,20 @@ it('a visitor finds a notice that links to the privacy policy', async () => {
 it.each([
   ['Accept', 'accepted'],
   ['Decline', 'declined'],
-])('a visitor who chooses %s is not asked again, in any later visit', async (answer, kept) => {
-  const { user, unmount } = await openApp(Page);
-  await bar();
-  await press(user, answer);
-  noBar();
-  expect(window.localStorage.getItem('didan.consent')).toBe(kept);
-  unmount();
-  await openApp(Page);
-  await settled();
-  noBar();
-});
+])(
+  'a visitor who chooses %s is not asked again, in any later visit (spec 2.19, 9.7)',
+  async (answer, kept) => {
+    const { user, unmount } = await openApp(Page);
+    await bar();
+    await press(user, answer);
+    noBar();
+    expect(window.localStorage.getItem('didan.consent')).toBe(kept);
+    unmount();
+    await openApp(Page);
+    await settled();
+    noBar();
+  },
+);
 
 it('a visitor who changes their mind finds the question at the foot of the page', async () => {
   window.localStorage.setItem('didan.consent', 'accepted');
@@ -80,7 +83,7 @@ it('a visitor who has not answered is counted nowhere', async () => {
   expect(sent).toEqual([]);
 });
 
-it('a visitor who accepts has the page views so far sent, and each later one', async () => {
+it('a visitor who accepts has the page views so far sent, and each later one (spec 2.21)', async () => {
   const { router, user } = await openApp(Page);
   await bar();
   await visit(router, '/privacy-policy');

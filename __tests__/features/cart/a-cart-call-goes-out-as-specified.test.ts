@@ -99,13 +99,16 @@ const calls: Call[] = [
   },
 ];
 
-it.each(calls)('a shopper who $name', async ({ method, path, body, bearer, call }) => {
-  connectShop();
-  const { account, accesstoken } = await signInHere();
-  const { id } = await backend.putInCart(bearer ? account.id : GUEST, cleanser, 1);
-  const requests = watchRequests();
-  await call(id);
-  expect(await requests.all()).toEqual([
-    { method, path: path(id), body: body?.(id), bearer: bearer ? `Bearer ${accesstoken}` : null },
-  ]);
-});
+it.each(calls)(
+  'a shopper who $name (spec 3.15, 7.13, 7.14, 7.15, 7.16, 7.17, 7.18, 7.19, 7.20)',
+  async ({ method, path, body, bearer, call }) => {
+    connectShop();
+    const { account, accesstoken } = await signInHere();
+    const { id } = await backend.putInCart(bearer ? account.id : GUEST, cleanser, 1);
+    const requests = watchRequests();
+    await call(id);
+    expect(await requests.all()).toEqual([
+      { method, path: path(id), body: body?.(id), bearer: bearer ? `Bearer ${accesstoken}` : null },
+    ]);
+  },
+);

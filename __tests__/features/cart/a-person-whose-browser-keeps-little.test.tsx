@@ -92,7 +92,7 @@ it.each([
     'holds changes of nothing',
     JSON.stringify({ changes: [{ owner: 'visitor', isQueued: true, line, wanted: {} }] }),
   ],
-])('a visitor whose stored bag %s starts with an empty one', async (_how, stored) => {
+])('a visitor whose stored bag %s starts with an empty one (spec 3.22)', async (_how, stored) => {
   window.localStorage.setItem('didan.cart', stored);
   const requests = watchRequests();
   const page = open();

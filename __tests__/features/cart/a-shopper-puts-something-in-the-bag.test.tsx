@@ -37,7 +37,7 @@ it('a visitor who never added anything has nothing asked for, and no id', async 
   expect(keptCart()).toBeNull();
 });
 
-it('a visitor who adds a product hears so, sees the count, and has a public bag of a generated id', async () => {
+it('a visitor who adds a product hears so, sees the count, and has a public bag of a generated id (spec 1.2, 3.17, 6.1, 8.18)', async () => {
   const { user } = openCard();
   await user.click(plus());
   expect(await screen.findByText('Product added to cart successfully')).toBeVisible();
@@ -48,7 +48,7 @@ it('a visitor who adds a product hears so, sees the count, and has a public bag 
   ]);
 });
 
-it('a visitor who comes back keeps the id, and the bag', async () => {
+it('a visitor who comes back keeps the id, and the bag (spec 3.17)', async () => {
   const first = openCard();
   await first.user.click(plus());
   await bagLink('Bag 1 in your bag');
@@ -62,7 +62,7 @@ it('a visitor who comes back keeps the id, and the bag', async () => {
   expect(await backend.readCart(id)).toHaveLength(2);
 });
 
-it('a shopper who is signed in adds to the bag of their own, under their token', async () => {
+it('a shopper who is signed in adds to the bag of their own, under their token (spec 1.4)', async () => {
   const { account, accesstoken } = await signInHere();
   const requests = watchRequests();
   const { user } = openCard(cleanser, 3);
@@ -81,7 +81,7 @@ it('a shopper who is signed in adds to the bag of their own, under their token',
   expect(keptCartId()).toBe('');
 });
 
-it('a shopper whose e-mail is not verified has a visitor’s bag', async () => {
+it('a shopper whose e-mail is not verified has a visitor’s bag (spec 6.2)', async () => {
   await signInHere({ verified: false });
   const { user } = openCard();
   await user.click(plus());
@@ -96,7 +96,7 @@ it('a shopper who asks for more than the stock is told the fixed sentence and ho
   expect(await bagLink('Bag')).toBeVisible();
 });
 
-it('a shopper whose server fails is told that it failed, and nothing of how', async () => {
+it('a shopper whose server fails is told that it failed, and nothing of how (spec 8.10)', async () => {
   server.use(http.post('*/api/temp-cart/:id', () => HttpResponse.json({ error: 'stack' }, { status: 500 })));
   const { user } = openCard();
   await user.click(plus());

@@ -21,7 +21,7 @@ async function open(user: ReturnType<typeof visitShelf>['user']) {
 }
 
 describe('a visitor from nowhere in particular', () => {
-  it('is in Nigeria and sees naira, without a call', async () => {
+  it('is in Nigeria and sees naira, without a call (spec 3.23, 9.5)', async () => {
     const requests = watchRequests();
     visitShelf();
     expect(countryButton()).toHaveTextContent('NG · ₦');
@@ -51,7 +51,7 @@ it.each([
   ['GH', 'GH₵133.92'],
   ['GB', '£8.75'],
   ['NG', '₦16,900'],
-])('a shopper of %s reads %s, and is asked for nothing but the list', async (country, price) => {
+])('a shopper of %s reads %s, and is asked for nothing but the list (spec 4.12)', async (country, price) => {
   rememberCountry(country);
   const requests = watchRequests();
   visitShelf();
@@ -79,7 +79,7 @@ describe.each([
   ['on a desk', () => {}],
   ['on a phone', onAPhone],
 ])('a shopper who changes the country %s', (_, arrive) => {
-  it('sees prices change at once, has it kept, and is back where they were', async () => {
+  it('sees prices change at once, has it kept, and is back where they were (spec 3.22, 3.23)', async () => {
     arrive();
     const { user } = visitShelf();
     await open(user);

@@ -58,7 +58,7 @@ async function readyToAsk(user: () => User | undefined) {
   await settled(user);
 }
 
-it('a shopper who allows it has this browser registered, and the shop told', async () => {
+it('a shopper who allows it has this browser registered, and the shop told (spec 1.4, 3.14, 4.17, 4.19, 7.12, 9.6)', async () => {
   const workers = givePushes();
   const { accesstoken } = await signInHere();
   const { user, sent } = openPage();
@@ -95,7 +95,7 @@ describe('nothing is registered, asked or sent', () => {
     expect(version()).toBeNull();
   });
 
-  it('before the e-mail is verified', async () => {
+  it('before the e-mail is verified (spec 4.17)', async () => {
     givePushes();
     await signInHere({ verified: false });
     const { user, sent } = openPage();
@@ -110,7 +110,7 @@ it.each([
   ['http:', 'localhost', true],
   ['http:', 'didan.example', false],
   ['http:', '192.168.1.20', false],
-])('a page at %s//%s takes pushes: %s', (protocol, hostname, takes) => {
+])('a page at %s//%s takes pushes: %s (spec 4.17)', (protocol, hostname, takes) => {
   expect(isPushAllowedOrigin({ protocol, hostname })).toBe(takes);
 });
 
@@ -121,7 +121,7 @@ describe('the worker is registered again', () => {
     ['not after an update alone', '0.0.0', NGOZI, false],
     ['not for somebody else alone', '0.0.1', 'ada@mail.example', false],
     ['not for the same person and version', '0.0.1', NGOZI, false],
-  ])('%s', async (_when, keptVersion, keptUsername, isAgain) => {
+  ])('%s (spec 4.18)', async (_when, keptVersion, keptUsername, isAgain) => {
     const workers = givePushes();
     await workers.register();
     workers.register.mockClear();
@@ -136,7 +136,7 @@ describe('the worker is registered again', () => {
 });
 
 describe('a shopper who was never asked', () => {
-  it('is asked at the next press and not out of nowhere', async () => {
+  it('is asked at the next press and not out of nowhere (spec 4.19)', async () => {
     givePushes({ permission: 'default' });
     await signInHere();
     const { user, getByText } = openPage();
@@ -179,7 +179,7 @@ describe('a shopper who was never asked', () => {
 });
 
 describe('the stored version is cleared, the page stays quiet and nothing is tried twice', () => {
-  it('when the provider cannot be reached', async () => {
+  it('when the provider cannot be reached (spec 4.20)', async () => {
     givePushes();
     getToken.mockRejectedValue(new Error('fetch failed'));
     await signInHere();
@@ -193,7 +193,7 @@ describe('the stored version is cleared, the page stays quiet and nothing is tri
     expect(queryByRole('alert')?.textContent ?? '').toBe('');
   });
 
-  it('when the shop takes no token', async () => {
+  it('when the shop takes no token (spec 4.20)', async () => {
     givePushes();
     server.use(http.post('*/api/users/push-notification', () => HttpResponse.json({}, { status: 503 })));
     await signInHere();
@@ -229,7 +229,7 @@ describe('the stored version is cleared, the page stays quiet and nothing is tri
   });
 });
 
-it('a shopper whose token the provider has renewed has the new one sent', async () => {
+it('a shopper whose token the provider has renewed has the new one sent (spec 7.37, 9.10)', async () => {
   givePushes();
   await signInHere({}, { deviceToken: 'token-0' });
   const { user, sent } = openPage();
@@ -237,7 +237,7 @@ it('a shopper whose token the provider has renewed has the new one sent', async 
   expect((await sent()).map(({ body }) => body)).toEqual([{ deviceToken: 'token-1', state: true }]);
 });
 
-it('a shopper who is registered already is not registered again', async () => {
+it('a shopper who is registered already is not registered again (spec 4.18)', async () => {
   givePushes();
   await signInHere({}, { deviceToken: 'token-1' });
   const { user, sent } = openPage();

@@ -25,7 +25,7 @@ async function tell(news: { title: unknown; body: unknown; path?: unknown }) {
   return FakeNotification.shown.at(-1);
 }
 
-it('a shopper reads who sends and what, as text whatever is in it', async () => {
+it('a shopper reads who sends and what, as text whatever is in it (spec 3.20, 4.21)', async () => {
   const shown = await tell({ title: `Dídán ${MARKUP}`, body: MARKUP });
   expect(shown?.title).toBe(`Dídán ${MARKUP}`);
   expect(shown?.options.body).toBe(MARKUP);

@@ -77,7 +77,7 @@ it.each([
   expect(openWindow).toHaveBeenCalledWith('http://localhost/');
 });
 
-it('a push is shown with its sender and message as text, and one without them by the name of the shop', () => {
+it('a push is shown with its sender and message as text, and one without them by the name of the shop (spec 3.20)', () => {
   take?.({ data: { sender: 'Dídán', message: '<b>On its way</b>', path: '/account' } });
   expect(showNotification).toHaveBeenLastCalledWith('Dídán', {
     body: '<b>On its way</b>',

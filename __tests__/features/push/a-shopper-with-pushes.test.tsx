@@ -52,7 +52,7 @@ function openSettings() {
 const turnedOff = () => window.localStorage.setItem('didan.push-choice', 'off');
 
 describe('the switch', () => {
-  it('is on where this browser is registered, and turns it off for good', async () => {
+  it('is on where this browser is registered, and turns it off for good (spec 7.37)', async () => {
     givePushes();
     await signInHere({}, { deviceToken: 'token-1' });
     const { user, sent } = openSettings();
@@ -107,7 +107,7 @@ describe('the switch', () => {
     await waitFor(() => expect(control).not.toHaveAttribute('aria-disabled'));
   });
 
-  it('says so where the browser knows no pushes', async () => {
+  it('says so where the browser knows no pushes (spec 8.15)', async () => {
     givePushes();
     Reflect.deleteProperty(window, 'Notification');
     await signInHere();
@@ -156,7 +156,7 @@ describe('the switch', () => {
 });
 
 describe('a shopper who signs out', () => {
-  it('has the push token stopped with the access token of before, and then the session ended', async () => {
+  it('has the push token stopped with the access token of before, and then the session ended (spec 7.37)', async () => {
     givePushes();
     const { accesstoken } = await signInHere({}, { deviceToken: 'token-1' });
     const { client, requests } = openSettings();
@@ -215,7 +215,7 @@ it('a shopper who left in another tab is told nothing more in this one', async (
   await waitFor(() => expect(stopListening).toHaveBeenCalled());
 });
 
-it('a shopper who has the shop open is told by a notification that leads to its page', async () => {
+it('a shopper who has the shop open is told by a notification that leads to its page (spec 4.21)', async () => {
   givePushes();
   await signInHere({}, { deviceToken: 'token-1' });
   const { router } = openSettings();

@@ -39,7 +39,7 @@ it('a shopper finds the hearts of what was saved pressed, asked for once', async
   ]);
 });
 
-it('a shopper who presses a heart has it saved with the server, and not in the browser', async () => {
+it('a shopper who presses a heart has it saved with the server, and not in the browser (spec 1.4)', async () => {
   const { user, requests, accesstoken } = await arrive();
   await user.click(heart('Cloud Cleanser'));
   expect(await screen.findByText(ADDED)).toBeVisible();
@@ -145,7 +145,7 @@ describe('a shopper on a slow connection', () => {
   });
 });
 
-it('a shopper whose e-mail is not verified has it kept in the browser, and the server is not asked', async () => {
+it('a shopper whose e-mail is not verified has it kept in the browser, and the server is not asked (spec 6.2)', async () => {
   await signInHere({ verified: false });
   const requests = watchRequests();
   const { user } = renderShop(<Hearts />);
@@ -160,7 +160,7 @@ it.each([
   [500, { error: 'Oh no.' }, FAILED],
   [500, '<!doctype html>', FAILED],
   [409, { error: 'This product is no longer sold.' }, `${FAILED}. This product is no longer sold.`],
-])('a shopper whose heart is answered with %i %j reads %s', async (status, body, message) => {
+])('a shopper whose heart is answered with %i %j reads %s (spec 8.12)', async (status, body, message) => {
   const { user } = await arrive();
   server.use(
     http.post('*/api/wishlist', () =>

@@ -14,7 +14,7 @@ import { watchRequests } from '../../support/requests';
 const { cleanser, retinol } = products;
 const ADDED = 'Product added to wishlist successfully';
 
-it('a visitor who presses a heart has the product saved here, and nobody is told', async () => {
+it('a visitor who presses a heart has the product saved here, and nobody is told (spec 8.20)', async () => {
   const requests = watchRequests();
   const { user } = renderShop(<Hearts />);
   expect(isPressed('Cloud Cleanser')).toBe(false);
@@ -39,7 +39,7 @@ it('a visitor who presses a heart has the product saved here, and nobody is told
   expect(await requests.all()).toEqual([]);
 });
 
-it('a visitor who comes back finds what they saved, and can take it off', async () => {
+it('a visitor who comes back finds what they saved, and can take it off (spec 3.22)', async () => {
   keepInBrowser([cleanser, retinol]);
   const { user } = renderShop(<Hearts />);
   expect(isPressed('Cloud Cleanser')).toBe(true);

@@ -17,7 +17,7 @@ const refreshAnswers = (reply: () => Response) =>
   server.use(http.post('*/api/users/refresh-access-token', reply));
 
 it.each([400, 401, 403])(
-  'a shopper whose refresh token is refused with %i loses both cookies',
+  'a shopper whose refresh token is refused with %i loses both cookies (spec 4.15)',
   async (status) => {
     const { onExpired } = connectShop();
     await signInHereLongAgo();
@@ -33,14 +33,17 @@ it.each([
   ['a proxy answers', () => HttpResponse.html('<html></html>')],
   ['no token is in the reply', () => HttpResponse.json({ status: 200, token: {} })],
   ['there is no connection', () => HttpResponse.error()],
-])('a shopper for whom %s keeps the refresh token and is led to the login', async (_why, reply) => {
-  const { onExpired } = connectShop();
-  const { refreshToken } = await signInHereLongAgo();
-  refreshAnswers(reply);
-  await expect(fetchCurrentUser()).rejects.toMatchObject({ name: 'ApiError' });
-  expect(readRefreshToken()).toBe(refreshToken);
-  expect(onExpired).toHaveBeenCalledTimes(1);
-});
+])(
+  'a shopper for whom %s keeps the refresh token and is led to the login (spec 8.16)',
+  async (_why, reply) => {
+    const { onExpired } = connectShop();
+    const { refreshToken } = await signInHereLongAgo();
+    refreshAnswers(reply);
+    await expect(fetchCurrentUser()).rejects.toMatchObject({ name: 'ApiError' });
+    expect(readRefreshToken()).toBe(refreshToken);
+    expect(onExpired).toHaveBeenCalledTimes(1);
+  },
+);
 
 it('a shopper whose refresh failed once can refresh at the next call', async () => {
   connectShop();
@@ -91,7 +94,7 @@ it.each(malformed)('a shopper whose access token is %.20j gets a real one first'
 });
 
 it.each(['undefined', 'null', ''])(
-  'a visitor whose refresh token is %j asks for no refresh',
+  'a visitor whose refresh token is %j asks for no refresh (spec 4.13)',
   async (token) => {
     connectShop();
     Cookies.set('didan_refresh', token, { path: '/' });

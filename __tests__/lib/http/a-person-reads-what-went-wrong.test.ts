@@ -34,7 +34,7 @@ describe('a person reads the message of every form an error comes in (spec §8)'
     ['the name of a product, as text', { error: '<b>Oil</b>: only 3 left' }, '<b>Oil</b>: only 3 left'],
     ['a bare array', ['Not today', 'Nor tomorrow'], 'Not today'],
     ['error before message', { error: 'First', message: 'Second' }, 'First'],
-  ])('%s', (_form, body, message) => {
+  ])('%s (spec 8.1, 8.2, 8.3, 8.4, 8.5)', (_form, body, message) => {
     expect(readErrorBody(body).message).toBe(message);
   });
 

@@ -25,7 +25,7 @@ const succeeded = (results: PromiseSettledResult<unknown>[]) =>
   results.filter(({ status }) => status === 'fulfilled').length;
 const refuse = () => HttpResponse.json({ error: 'Please sign in.' }, { status: 401 });
 
-it('a shopper with a good token sends it as Bearer, and refreshes nothing', async () => {
+it('a shopper with a good token sends it as Bearer, and refreshes nothing (spec 6.5)', async () => {
   connectShop();
   const { accesstoken } = await signInHere();
   const requests = watchRequests();
@@ -35,7 +35,7 @@ it('a shopper with a good token sends it as Bearer, and refreshes nothing', asyn
   ]);
 });
 
-it('a shopper who comes back after 15 minutes refreshes once for fifty calls', async () => {
+it('a shopper who comes back after 15 minutes refreshes once for fifty calls (spec 4.14)', async () => {
   connectShop();
   const { accesstoken, refreshToken } = await signInHereLongAgo();
   const requests = watchRequests();
@@ -50,7 +50,7 @@ it('a shopper who comes back after 15 minutes refreshes once for fifty calls', a
 });
 
 it.each(['', 'undefined', 'Bearer undefined', 'x.undefined.y'])(
-  'a shopper whose access token is %j gets another before the call',
+  'a shopper whose access token is %j gets another before the call (spec 4.13)',
   async (stored) => {
     connectShop();
     const { refreshToken } = await signInHere();
@@ -76,7 +76,7 @@ it('a shopper whose token the server refuses gets another and one more try', asy
   expect(onExpired).not.toHaveBeenCalled();
 });
 
-it('a shopper whose session is over is not sent round in circles', async () => {
+it('a shopper whose session is over is not sent round in circles (spec 7.9)', async () => {
   const { onExpired } = connectShop();
   await signInHere();
   await backend.endAllSessions();
@@ -112,7 +112,7 @@ it('a visitor with no token at all is refused without a refresh', async () => {
   expect(onExpired).toHaveBeenCalledTimes(1);
 });
 
-it('a shopper who signs in with an old token in the browser triggers no refresh, and does not send it', async () => {
+it('a shopper who signs in with an old token in the browser triggers no refresh, and does not send it (spec 7.1, 7.9)', async () => {
   connectShop();
   await signInHereLongAgo();
   const requests = watchRequests();

@@ -1,6 +1,6 @@
 import { buildLoginSearch, readReturnAddress } from '@/lib/navigation/return-path';
 
-it('a shopper sent to the login takes the path as next, and the query along', () => {
+it('a shopper sent to the login takes the path as next, and the query along (spec 2.24)', () => {
   expect(buildLoginSearch('/account?tab=orders').toString()).toBe('next=%2Faccount&tab=orders');
 });
 

@@ -62,7 +62,7 @@ const destinations = (next: string) => [new URL(next, shop), new URL(decodeURICo
 
 const leaves = (next: string) => destinations(next).some(({ origin }) => origin !== shop);
 
-it('a shopper who was sent a hostile link stays in the shop after signing in', () => {
+it('a shopper who was sent a hostile link stays in the shop after signing in (spec 2.2)', () => {
   const landings = addresses.flatMap((address) => [
     toSafeNext(address),
     readReturnAddress(`/auth/login?next=${encodeURIComponent(address)}`),

@@ -10,14 +10,17 @@ it.each([
   ['went wrong', notifyError, 'alert'],
   ['went well', notifySuccess, 'status'],
   ['there is to know', notifyInfo, 'status'],
-])('a person reads what %s in 200 characters at most, ended at a word', async (what, notify, role) => {
-  render(<Toaster />);
-  notify(`Of what ${what} there is much to say. ${'And more. '.repeat(100)}`);
-  const message = await screen.findByText(new RegExp(`^Of what ${what} .*(And more\\.|And)…$`));
-  expect(message.textContent.length).toBeLessThanOrEqual(200);
-  expect(message.textContent.length).toBeGreaterThan(180);
-  expect(message.closest(`[role=${role}]`)).toBeInTheDocument();
-});
+])(
+  'a person reads what %s in 200 characters at most, ended at a word (spec 8.6)',
+  async (what, notify, role) => {
+    render(<Toaster />);
+    notify(`Of what ${what} there is much to say. ${'And more. '.repeat(100)}`);
+    const message = await screen.findByText(new RegExp(`^Of what ${what} .*(And more\\.|And)…$`));
+    expect(message.textContent.length).toBeLessThanOrEqual(200);
+    expect(message.textContent.length).toBeGreaterThan(180);
+    expect(message.closest(`[role=${role}]`)).toBeInTheDocument();
+  },
+);
 
 it('a person is told the same long sentence once', async () => {
   render(<Toaster />);

@@ -17,7 +17,7 @@ async function editing() {
   return shop;
 }
 
-it('a shopper reads what the shop knows', async () => {
+it('a shopper reads what the shop knows (spec 1.4, 6.2)', async () => {
   await openAccount();
   expect(screen.getByText('Ngozi Eze')).toBeVisible();
   expect(screen.getByText(NGOZI)).toBeVisible();
@@ -25,7 +25,7 @@ it('a shopper reads what the shop knows', async () => {
   expect(screen.getByText('Nigeria')).toBeVisible();
 });
 
-it('a shopper changes the profile, and sees it changed', async () => {
+it('a shopper changes the profile, and sees it changed (spec 7.11, 8.22)', async () => {
   const { user, accesstoken } = await editing();
   const requests = watchRequests();
   await fill(user, { 'First name': 'Adaeze', Phone: '0809 765 4321' });
@@ -80,7 +80,7 @@ it('a shopper whose change fails reads why, and keeps what was typed', async () 
   expect(field('First name')).toHaveValue('Adaeze');
 });
 
-it('a shopper who signs out is at the login, without a way back', async () => {
+it('a shopper who signs out is at the login, without a way back (spec 2.25, 4.4)', async () => {
   const { user, router, client, refreshToken } = await openAccount();
   await press(user, 'Sign out');
   await waitFor(() => expect(router.asPath).toBe('/auth/login'));
@@ -95,7 +95,7 @@ it('a shopper who signs out is at the login, without a way back', async () => {
   await waitFor(async () => expect(await backend.readSession(refreshToken)).toBeNull());
 });
 
-it('a shopper who was logged out already is signed out without a complaint', async () => {
+it('a shopper who was logged out already is signed out without a complaint (spec 8.14)', async () => {
   const { user, router } = await openAccount();
   // The last of what the page asks for.
   await screen.findByText('You are signed in nowhere else.');

@@ -79,7 +79,7 @@ const opened = (screenOf: ReactElement) => {
 describe.each(rows)('a person $name who has $row in a field', ({ screen: element, submit, row }) => {
   const [label, bad, message, good] = row;
 
-  it('is told on leaving the field, not before, and no longer once it is right', async () => {
+  it('is told on leaving the field, not before, and no longer once it is right (spec 5.1, 5.2, 5.3, 5.4, 5.5, 5.6, 5.7, 5.11, 5.12, 5.17)', async () => {
     const { user } = opened(element);
     await user.clear(field(label));
     if (bad) await user.keyboard(bad);
@@ -93,7 +93,7 @@ describe.each(rows)('a person $name who has $row in a field', ({ screen: element
     await waitFor(() => expect(messageOf(label)).toBe(message));
   });
 
-  it('cannot send it, and stands in the first field that is wrong', async () => {
+  it('cannot send it, and stands in the first field that is wrong (spec 5.18)', async () => {
     const { user } = opened(element);
     const requests = watchRequests();
     await fill(user, { [label]: bad });
@@ -107,16 +107,19 @@ describe.each(rows)('a person $name who has $row in a field', ({ screen: element
 it.each([
   ['signing up', <RegisterScreen key="up" />, 'Password', 'Sign Up'],
   ['setting a new one', <ResetScreen key="reset" />, 'New password', 'Reset Password'],
-])('a person %s who repeats the password wrongly is told so', async (_doing, element, label, submit) => {
-  const { user } = opened(element);
-  await fill(user, { [label]: 'Shea-butter9!', 'Confirm password': 'Shea-butter8!' });
-  await press(user, submit);
-  await waitFor(() => expect(messageOf('Confirm password')).toBe('Passwords must match'));
-  await fill(user, { 'Confirm password': 'Shea-butter9!' });
-  await waitFor(() => expect(messageOf('Confirm password')).toBeNull());
-});
+])(
+  'a person %s who repeats the password wrongly is told so (spec 5.8, 5.11)',
+  async (_doing, element, label, submit) => {
+    const { user } = opened(element);
+    await fill(user, { [label]: 'Shea-butter9!', 'Confirm password': 'Shea-butter8!' });
+    await press(user, submit);
+    await waitFor(() => expect(messageOf('Confirm password')).toBe('Passwords must match'));
+    await fill(user, { 'Confirm password': 'Shea-butter9!' });
+    await waitFor(() => expect(messageOf('Confirm password')).toBeNull());
+  },
+);
 
-it('a person whose sign-up is blocked stands in the first wrong field, and stays where they type', async () => {
+it('a person whose sign-up is blocked stands in the first wrong field, and stays where they type (spec 5.18)', async () => {
   const { user } = opened(<RegisterScreen />);
   await fill(user, { 'First name': 'Bisi' });
   await press(user, 'Sign Up');

@@ -31,7 +31,7 @@ async function enter(shop: Awaited<ReturnType<typeof openVerify>>, code: string)
   await shop.user.click(verifyButton());
 }
 
-it('a shopper finds six boxes of one digit, each with its name', async () => {
+it('a shopper finds six boxes of one digit, each with its name (spec 2.12, 5.13)', async () => {
   await openVerify();
   expect(boxes()).toHaveLength(6);
   [1, 2, 3, 4, 5, 6].forEach((digit, index) => {
@@ -40,7 +40,7 @@ it('a shopper finds six boxes of one digit, each with its name', async () => {
   expect(screen.getByText(NGOZI)).toBeVisible();
 });
 
-it('a shopper can press Verify Account once all six digits are there', async () => {
+it('a shopper can press Verify Account once all six digits are there (spec 2.12, 5.14)', async () => {
   const { user } = await openVerify();
   await user.click(boxes()[0] as HTMLElement);
   for (const digit of '41720') {
@@ -71,7 +71,7 @@ it('a shopper who pastes into a later box fills all six', async () => {
   expect(typed()).toContain('417203'.slice(0, 4));
 });
 
-it('a shopper who types letters types nothing', async () => {
+it('a shopper who types letters types nothing (spec 5.13)', async () => {
   const { user } = await openVerify();
   await user.click(boxes()[0] as HTMLElement);
   await user.keyboard('a4b-1!');
@@ -84,7 +84,7 @@ it('a shopper whose phone offers the code may take it', async () => {
   expect(boxes()[0]).toHaveAttribute('inputmode', 'numeric');
 });
 
-it('a shopper with the right code is verified, and goes on to the login', async () => {
+it('a shopper with the right code is verified, and goes on to the login (spec 2.5, 2.17, 4.11)', async () => {
   const requests = watchRequests();
   const shop = await openVerify('email', '/account');
   await enter(shop, shop.code);
@@ -98,14 +98,14 @@ it('a shopper with the right code is verified, and goes on to the login', async 
   expect(shop.router.asPath).toBe('/auth/login?next=%2Faccount');
 });
 
-it('a shopper who was going nowhere in particular is led to the plain login', async () => {
+it('a shopper who was going nowhere in particular is led to the plain login (spec 2.17)', async () => {
   const shop = await openVerify();
   await enter(shop, shop.code);
   await shop.user.click(await screen.findByRole('button', { name: 'Proceed to Dashboard' }));
   expect(shop.router.asPath).toBe('/auth/login');
 });
 
-it('a shopper cannot press the button again while the code is being checked', async () => {
+it('a shopper cannot press the button again while the code is being checked (spec 5.14)', async () => {
   const reply = holdReply();
   server.use(http.patch('*/api/users/verify', reply.hold));
   const requests = watchRequests();
@@ -120,7 +120,7 @@ it('a shopper cannot press the button again while the code is being checked', as
   expect(await requests.to('/api/users/verify/')).toHaveLength(1);
 });
 
-it('a shopper with a wrong code reads why, and tries again with a new one', async () => {
+it('a shopper with a wrong code reads why, and tries again with a new one (spec 2.16)', async () => {
   const requests = watchRequests();
   const shop = await openVerify();
   await enter(shop, shop.code === '111111' ? '222222' : '111111');
@@ -145,7 +145,7 @@ it('a shopper whose connection drops keeps the code that was typed', async () =>
   expect(typed()).toBe('417203');
 });
 
-it('a shopper without an e-mail is told so and led to the login', async () => {
+it('a shopper without an e-mail is told so and led to the login (spec 5.15)', async () => {
   const requests = watchRequests();
   const shop = renderShop(<VerifyScreen />, { at: '/auth/verify' });
   await shop.user.click(boxes()[0] as HTMLElement);
@@ -157,7 +157,7 @@ it('a shopper without an e-mail is told so and led to the login', async () => {
 });
 
 describe('a shopper who forgot the password', () => {
-  it('enters the code, which is kept for the next step', async () => {
+  it('enters the code, which is kept for the next step (spec 3.24, 4.9)', async () => {
     const requests = watchRequests();
     const shop = await openVerify('password-reset');
     await enter(shop, '417203');
@@ -166,13 +166,13 @@ describe('a shopper who forgot the password', () => {
     expect(await requests.all()).toEqual([]);
   });
 
-  it('can change the e-mail', async () => {
+  it('can change the e-mail (spec 2.14)', async () => {
     const { user, router } = await openVerify('password-reset');
     await user.click(screen.getByRole('link', { name: 'Change the e-mail' }));
     expect(router.asPath).toBe('/auth/forgot-password');
   });
 
-  it('is the only one who can', async () => {
+  it('is the only one who can (spec 2.14)', async () => {
     await openVerify('email');
     expect(screen.queryByRole('link', { name: 'Change the e-mail' })).not.toBeInTheDocument();
   });

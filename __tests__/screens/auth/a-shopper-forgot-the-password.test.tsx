@@ -17,7 +17,7 @@ const RESET = '/api/users/reset-password/';
 const password = 'New-butter9!';
 
 describe('a shopper who asks for a code', () => {
-  it('has it sent, and enters it next', async () => {
+  it('has it sent, and enters it next (spec 2.6, 2.11, 4.8, 8.21)', async () => {
     await addShopper();
     const requests = watchRequests();
     const { user, router } = renderShop(<ForgotPasswordScreen />, { at: '/auth/forgot-password' });
@@ -65,7 +65,7 @@ describe('a shopper who asks for a code', () => {
     expect(field('E-mail')).toHaveValue(NGOZI);
   });
 
-  it('can sign up instead', () => {
+  it('can sign up instead (spec 2.11)', () => {
     renderShop(<ForgotPasswordScreen />, { at: '/auth/forgot-password' });
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/account');
   });
@@ -91,7 +91,7 @@ async function setPassword(user: Awaited<ReturnType<typeof openReset>>['user']) 
 }
 
 describe('a shopper who sets a new password', () => {
-  it('sees that it worked, and goes on to the login', async () => {
+  it('sees that it worked, and goes on to the login (spec 2.7, 2.15, 2.17, 4.10)', async () => {
     const requests = watchRequests();
     const { user, router } = await openReset();
     const otp = await backend.readCode(NGOZI, 'reset');
@@ -111,7 +111,7 @@ describe('a shopper who sets a new password', () => {
     expect(router.asPath).toBe('/auth/login');
   });
 
-  it('with a wrong code reads why, and gets a new code', async () => {
+  it('with a wrong code reads why, and gets a new code (spec 2.16, 4.10)', async () => {
     const { user, router } = await openReset('000000');
     const requests = watchRequests();
     await setPassword(user);
@@ -147,7 +147,7 @@ describe('a shopper who sets a new password', () => {
     expect(field('Confirm password')).toHaveValue(password);
   });
 
-  it('can go back to the code', async () => {
+  it('can go back to the code (spec 2.15)', async () => {
     const { user, router } = await openReset();
     await press(user, 'Back');
     expect(router.asPath).toBe('/auth/verify');

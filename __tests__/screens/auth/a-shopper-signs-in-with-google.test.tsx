@@ -35,7 +35,7 @@ async function openPopup(at = '/auth/login') {
 
 const isPending = () => googleButton().getAttribute('aria-busy') === 'true';
 
-it('a shopper whom Google knows is on the page they wanted, signed in for a day', async () => {
+it('a shopper whom Google knows is on the page they wanted, signed in for a day (spec 1.7, 3.12, 4.2, 7.10)', async () => {
   await addShopper();
   const jar = jest.spyOn(document, 'cookie', 'set');
   const requests = watchRequests();
@@ -63,7 +63,7 @@ function daysOf(name: string, written: string[][]): number {
   return Number(/max-age=(\d+)/.exec(cookie)?.[1]) / (24 * 60 * 60);
 }
 
-it('a shopper asks Google for a code, in a window of its own, and for no more than who they are', async () => {
+it('a shopper asks Google for a code, in a window of its own, and for no more than who they are (spec 2.10)', async () => {
   await openPopup();
   const [client] = google.windows;
   expect(client).toMatchObject({ client_id: 'shop-1', ux_mode: 'popup' });
@@ -108,7 +108,7 @@ it('a shopper sees that it goes on, and cannot start it twice', async () => {
 it.each([
   ['what Google says of it', 'The user did not consent.', 'The user did not consent.'],
   ['that it failed, where Google says nothing', undefined, GOOGLE_FAILED],
-])('a shopper who is refused in the window reads %s', async (_what, error_description, words) => {
+])('a shopper who is refused in the window reads %s (spec 8.9)', async (_what, error_description, words) => {
   const { router } = await openPopup();
   google.sends({ error: 'access_denied', error_description });
   expect((await screen.findByText(words)).closest('[role=alert]')).toBeInTheDocument();
@@ -153,7 +153,7 @@ it.each([
   ],
   ['does not answer', () => HttpResponse.error(), GOOGLE_FAILED],
   ['answers without tokens', () => HttpResponse.json({ message: 'Login Successful' }), GOOGLE_FAILED],
-])('a shopper whose shop %s reads that it failed', async (_what, reply, words) => {
+])('a shopper whose shop %s reads that it failed (spec 8.8)', async (_what, reply, words) => {
   server.use(http.post(CALLBACK, reply));
   await openPopup();
   google.sends({ code: 'a-code' });

@@ -19,7 +19,7 @@ async function signIn(at = '/auth/login', password = PASSWORD) {
   return { ...shop, requests };
 }
 
-it('a shopper with the right password is on the page they wanted', async () => {
+it('a shopper with the right password is on the page they wanted (spec 1.3, 2.2, 8.17)', async () => {
   await addShopper();
   const { router, requests } = await signIn('/auth/login?next=%2Faccount&tab=orders');
   expect(await screen.findByText('Login Successful')).toBeVisible();
@@ -33,7 +33,7 @@ it('a shopper with the right password is on the page they wanted', async () => {
   ]);
 });
 
-it('a shopper who came to the login by themselves is at home', async () => {
+it('a shopper who came to the login by themselves is at home (spec 2.1)', async () => {
   await addShopper();
   const { router } = await signIn();
   await waitFor(() => expect(router.asPath).toBe('/'));
@@ -59,7 +59,7 @@ it('a shopper with a wrong password is told so, and keeps what was typed', async
   expect(readRefreshToken()).toBeUndefined();
 });
 
-it('a shopper who has not verified is led to the code, which is sent again', async () => {
+it('a shopper who has not verified is led to the code, which is sent again (spec 4.6, 8.7)', async () => {
   await addShopper({ verified: false });
   const { router, requests } = await signIn('/auth/login?next=%2Faccount');
   expect(await screen.findByText('Please verify your account')).toBeVisible();
@@ -102,7 +102,7 @@ it('a shopper who chooses Google is told that it failed', async () => {
 it.each([
   ['Forgot password', '/auth/forgot-password'],
   ['Sign Up', '/auth/account'],
-])('a shopper who chooses %s is led to %s', async (name, address) => {
+])('a shopper who chooses %s is led to %s (spec 2.10)', async (name, address) => {
   const { user, router } = renderShop(<LoginScreen />, { at: '/auth/login' });
   const link = screen.getByRole('link', { name });
   expect(link).toHaveAttribute('href', address);
@@ -119,7 +119,7 @@ it('a shopper can look at the password before sending it', async () => {
   expect(field('Password')).toHaveAttribute('type', 'password');
 });
 
-it('a shopper with a password manager has both fields filled by it', () => {
+it('a shopper with a password manager has both fields filled by it (spec 2.10)', () => {
   renderShop(<LoginScreen />, { at: '/auth/login' });
   expect(field('E-mail')).toHaveAttribute('autocomplete', 'username');
   expect(field('E-mail')).toHaveAttribute('inputmode', 'email');

@@ -24,7 +24,7 @@ async function openVerify() {
   return renderShop(<VerifyScreen />, { at: '/auth/verify', advanceTimers: jest.advanceTimersByTime });
 }
 
-it('a shopper may ask for another code after 60 seconds, and not before', async () => {
+it('a shopper may ask for another code after 60 seconds, and not before (spec 2.13, 5.16, 9.1)', async () => {
   await openVerify();
   expect(clock()).toBe('1:00');
   expect(resend()).toBeDisabled();

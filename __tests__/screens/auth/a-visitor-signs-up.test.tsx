@@ -32,7 +32,7 @@ async function signUp(at = '/auth/register') {
   return { ...shop, requests };
 }
 
-it('a visitor who signs up is asked for the code that was sent', async () => {
+it('a visitor who signs up is asked for the code that was sent (spec 1.3, 2.3, 4.7)', async () => {
   const { router, requests } = await signUp();
   await waitFor(() => expect(router.asPath).toBe('/auth/verify'));
   expect(await requests.all()).toEqual([
@@ -44,7 +44,7 @@ it('a visitor who signs up is asked for the code that was sent', async () => {
   expect(await screen.findByText('We have sent a code to your e-mail')).toBeVisible();
 });
 
-it('a visitor who was on the way somewhere goes there instead', async () => {
+it('a visitor who was on the way somewhere goes there instead (spec 4.7)', async () => {
   const { router } = await signUp('/auth/register?next=%2Fsell%2Fregister');
   await waitFor(() => expect(router.asPath).toBe('/sell/register'));
 });
@@ -68,7 +68,7 @@ it('a visitor finds what the server refused beside its field, until it is change
   expect(messageOf('E-mail')).toBeNull();
 });
 
-it('a visitor who goes back a step finds what was typed, but no password', async () => {
+it('a visitor who goes back a step finds what was typed, but no password (spec 3.25)', async () => {
   const { user, show } = renderShop(<RegisterScreen />, { at: '/auth/register' });
   await fill(user, answers);
   show(<AccountTypeScreen />);
@@ -108,14 +108,14 @@ it.each([
 });
 
 describe('a visitor who chooses an account type', () => {
-  it('is led to sign-up as a shopper', async () => {
+  it('is led to sign-up as a shopper (spec 2.4)', async () => {
     const { user, router } = renderShop(<AccountTypeScreen />, { at: '/auth/account' });
     expect(screen.getByRole('radio', { name: /I want to shop/ })).toBeChecked();
     await press(user, 'Continue');
     expect(router.asPath).toBe('/auth/register');
   });
 
-  it('is led to the business form as a seller, and finds the answer again on coming back', async () => {
+  it('is led to the business form as a seller, and finds the answer again on coming back (spec 2.4)', async () => {
     const { user, router, show } = renderShop(<AccountTypeScreen />, { at: '/auth/account' });
     await user.click(screen.getByRole('radio', { name: /I want to sell/ }));
     await press(user, 'Continue');

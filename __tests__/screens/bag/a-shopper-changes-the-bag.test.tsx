@@ -95,7 +95,7 @@ describe('how many', () => {
 });
 
 describe('removing', () => {
-  it('a shopper who removes a line hears so, and takes it back by the keyboard', async () => {
+  it('a shopper who removes a line hears so, and takes it back by the keyboard (spec 8.19)', async () => {
     const { id, user } = await withBag([cleanser, 2], [retinol, 1]);
     button('Remove Cloud Cleanser').focus();
     await user.keyboard('{Enter}');
@@ -110,7 +110,7 @@ describe('removing', () => {
     await waitFor(async () => expect(await quantities(id)).toContain(2));
   });
 
-  it('a shopper whose removal is refused reads so, and has the line again', async () => {
+  it('a shopper whose removal is refused reads so, and has the line again (spec 8.11)', async () => {
     const { user } = await withBag([cleanser, 2]);
     server.use(http.delete(BAG, () => HttpResponse.json({}, { status: 500 })));
     await press(user, 'Remove Cloud Cleanser');

@@ -41,7 +41,7 @@ async function fillAll(user: Awaited<ReturnType<typeof openForm>>['user']) {
   await user.upload(field('Identity document'), new File([onePixel], 'nin.file', { type: 'image/png' }));
 }
 
-it('a seller applies with the ten fields, and sees the application stored', async () => {
+it('a seller applies with the ten fields, and sees the application stored (spec 1.5, 3.18, 6.3)', async () => {
   const { user } = await openForm();
   await fillAll(user);
   await fill(user, { 'Business e-mail (optional)': 'adunni@mail.example' });
@@ -73,7 +73,7 @@ it('a seller applies with the ten fields, and sees the application stored', asyn
   expect(await backend.readApplicationStatus(NGOZI)).toBe('pending');
 });
 
-it('a seller may leave the e-mail out, and nothing else', async () => {
+it('a seller may leave the e-mail out, and nothing else (spec 5.9)', async () => {
   const { user } = await openForm();
   const requests = watchRequests();
   await user.clear(field('Country'));
@@ -91,7 +91,7 @@ it('a seller may leave the e-mail out, and nothing else', async () => {
 it.each([
   ['Business phone', '0803123', 'Invalid Phone number'],
   ['Business e-mail (optional)', 'adunni@', 'Invalid email address'],
-])('a seller who gives the %s %j is told so', async (label, value, message) => {
+])('a seller who gives the %s %j is told so (spec 5.10)', async (label, value, message) => {
   const { user } = await openForm();
   await fill(user, { [label]: value });
   await user.tab();
