@@ -13,7 +13,7 @@ import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
 
 import { hasSignedOut, isCurrentOwner, isNetworkError, resolveOwner, cartEndpoint } from './cart-owner';
 import { type LineChangeOutcome, sendPendingChanges } from './change-cart-line';
-import { runExclusive } from './run-exclusive';
+import { withCartLock } from './with-cart-lock';
 
 /** Adds to the bag and says how it went; whether it is in there now, or will be once the connection is back. */
 export async function addToCart(
@@ -23,7 +23,7 @@ export async function addToCart(
 ): Promise<boolean> {
   try {
     const owner = await resolveOwner(client);
-    const outcome = await runExclusive(() => add(client, owner, product, quantity));
+    const outcome = await withCartLock(() => add(client, owner, product, quantity));
     if (outcome === 'done') notifySuccess(successMessages.cartAdded);
     if (outcome === 'kept') notifyInfo(queuedMessage);
     return outcome !== 'unmet';

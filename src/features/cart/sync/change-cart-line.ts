@@ -21,8 +21,8 @@ import { setCartData, cartKeys, serverLine } from '@/features/cart/queries';
 
 import { isCurrentOwner, isNetworkError, cartEndpoint } from './cart-owner';
 import { flushPendingChanges } from './flush-pending-changes';
-import { runExclusive } from './run-exclusive';
 import { setLineState } from './set-line-state';
+import { withCartLock } from './with-cart-lock';
 
 /** `kept`: there is no connection, and it will be sent when there is. `unmet`: it waited, did not go as wanted, and that was said. */
 export type LineChangeOutcome = 'done' | 'kept' | 'unmet';
@@ -46,7 +46,7 @@ export function changeCartLine(
     wanted,
     isQueued: !navigator.onLine || !isCurrentOwner(client, owner),
   });
-  return runExclusive(() => sendChange(client, owner, line));
+  return withCartLock(() => sendChange(client, owner, line));
 }
 
 async function sendChange(client: QueryClient, owner: CartOwner, line: CartItem): Promise<LineChangeOutcome> {

@@ -8,7 +8,7 @@ import { removeCartLine } from '@/features/cart/sync/requests';
 
 import { isNetworkError, cartEndpoint } from './cart-owner';
 import { changeCartLine, type LineChangeOutcome } from './change-cart-line';
-import { runExclusive } from './run-exclusive';
+import { withCartLock } from './with-cart-lock';
 
 /** Takes everything out of the bag, and leaves what is saved for later. */
 export async function clearCart(
@@ -25,7 +25,7 @@ export async function clearCart(
 
 /** One call clears the whole of a visitor's bag (spec §7 'itemId optional'). False where that cannot be done now. */
 function clearAtOnce(client: QueryClient): Promise<boolean> {
-  return runExclusive(async () => {
+  return withCartLock(async () => {
     const waits = getCartState().changes.some(({ owner }) => owner === GUEST);
     if (waits || !navigator.onLine) return false;
     try {
