@@ -20,6 +20,6 @@ const eslint = new ESLint({
 const broken = [];
 for (const { path, code } of snippets) {
   const [result] = await eslint.lintText(code, { filePath: path });
-  broken.push(result.messages.map(({ ruleId, message }) => ruleId ?? message));
+  broken.push(result?.messages.map(({ ruleId, message }) => ruleId ?? message));
 }
 process.stdout.write(JSON.stringify(broken));
