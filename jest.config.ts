@@ -26,7 +26,7 @@ const web: Config = {
   testEnvironment: '<rootDir>/__tests__/setup/web-environment.mjs',
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup/web.ts'],
   testMatch: [
-    '<rootDir>/__tests__/{screens,features,session,components,lib,shell,config,contracts}/**/*.test.{ts,tsx}',
+    '<rootDir>/__tests__/{screens,features,session,components,framework,lib,shell,config,contracts}/**/*.test.{ts,tsx}',
   ],
 };
 
@@ -45,7 +45,7 @@ const trust: Config = {
   testMatch: ['<rootDir>/__tests__/trust/**/*.test.ts', '<rootDir>/__tests__/api/profile-picture.test.ts'],
 };
 
-/** Needs a real Postgres, so only `npm run test:races` selects it: see scripts/postgres.mjs. */
+/** Needs a real Postgres, so only `npm run test:races` selects it: see scripts/postgres.mts. */
 const races: Config = {
   ...api,
   displayName: 'races',

@@ -27,7 +27,7 @@ export function BackgroundSync() {
   );
 }
 
-/** The last to begin: a press that came before the page was alive is repeated now (document/deferred-scripts.js). */
+/** The last to begin: a press that came before the page was alive is repeated now (framework/deferred-scripts.js). */
 function Ready() {
   useEffect(() => void window.dispatchEvent(new Event('didan:ready')), []);
   return null;
