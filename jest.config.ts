@@ -13,6 +13,8 @@ const esModules = [
   '@base-ui',
   'oauth2-mock-server',
   'is-plain-obj',
+  'p-limit',
+  'yocto-queue',
 ];
 
 const shared: Config = {
