@@ -1,9 +1,12 @@
 import Cookies from 'js-cookie';
 
-/** Whether cookies can be kept at all: without them nobody can stay signed in, and the login screen says so (T27). */
-export function cookiesWork(): boolean {
+/**
+ * Checks that the browser stores cookies, which a session needs; the login screen warns otherwise
+ * (T27).
+ */
+export function areCookiesEnabled(): boolean {
   Cookies.set('didan_probe', '1', { path: '/', sameSite: 'Lax' });
-  const kept = Cookies.get('didan_probe') === '1';
+  const isStored = Cookies.get('didan_probe') === '1';
   Cookies.remove('didan_probe', { path: '/' });
-  return kept;
+  return isStored;
 }
