@@ -33,10 +33,10 @@ it('a person sees that it is on its way, and then has it', async () => {
   const { user } = renderShop(<Page load={load} />);
   expect(load).not.toHaveBeenCalled();
   await press(user, 'Ask me');
-  expect(screen.getByText('One moment')).toBeInTheDocument();
+  expect(screen.getByText('Loading')).toBeInTheDocument();
   arrival.arrive?.(Question);
   expect(await screen.findByRole('dialog', { name: 'Is it you?' })).toBeInTheDocument();
-  expect(screen.queryByText('One moment')).not.toBeInTheDocument();
+  expect(screen.queryByText('Loading')).not.toBeInTheDocument();
 });
 
 it('a person for whom it does not come is told so, and can ask again', async () => {
@@ -46,7 +46,7 @@ it('a person for whom it does not come is told so, and can ask again', async () 
     .mockResolvedValue(Question);
   const { user } = renderShop(<Page load={load} />);
   await press(user, 'Ask me');
-  await waitFor(() => expect(screen.getByText(/^Part of the shop could not be loaded/)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(/^Part of the shop didn't load/)).toBeVisible());
   expect(screen.getByText('Nothing is asked')).toBeVisible();
   await press(user, 'Ask me');
   expect(await screen.findByRole('dialog', { name: 'Is it you?' })).toBeInTheDocument();

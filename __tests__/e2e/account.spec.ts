@@ -109,7 +109,7 @@ test('the keyboard alone crops a picture', async ({ page, email }) => {
 
 test('a shopper takes their data along', async ({ page, email }) => {
   await withNewAccount(page, email);
-  await expect(page.getByText(/^Nothing yet\./)).toBeVisible();
+  await expect(page.getByText(/^No downloads yet\./)).toBeVisible();
   await page.getByRole('button', { name: 'Download my data' }).click();
   const link = page.getByRole('link', { name: /^Download Your data/ });
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
@@ -130,11 +130,11 @@ test.describe('with the browser noting refused calls', () => {
     await createAccount(page, email);
     const other = await elsewhere(browser, email);
     await openAccount(page, email);
-    const card = page.getByRole('region', { name: 'Where you are signed in' });
+    const card = page.getByRole('region', { name: "Where you're signed in" });
     await expect(card.getByRole('listitem')).toHaveCount(2);
     await expect(card.getByRole('listitem').first()).toContainText('This device');
     await card.getByRole('button', { name: /^Sign out Chrom/ }).click();
-    await expect(card.getByText('You are signed in nowhere else.')).toBeVisible();
+    await expect(card.getByText("You aren't signed in anywhere else.")).toBeVisible();
 
     await other.getByRole('button', { name: 'Download my data' }).click();
     await expect(other).toHaveURL(/\/auth\/login/);
@@ -148,8 +148,8 @@ test.describe('with the browser noting refused calls', () => {
     const other = await elsewhere(browser, email);
     await openAccount(page, email);
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await page.getByRole('button', { name: 'Sign out the others' }).click();
-    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out other devices' }).click();
+    await expect(page.getByText("You aren't signed in anywhere else.")).toBeVisible();
     await other.reload();
     await expect(other).toHaveURL(/\/auth\/login/);
     await other.context().close();

@@ -125,7 +125,7 @@ test.describe('with the browser noting refused calls', () => {
     await enterCode(page, first === '000000' ? '111111' : '000000');
     await page.getByRole('button', { name: 'Verify Account' }).click();
 
-    await expect(page.getByText('Your account is not verified yet.')).toBeVisible();
+    await expect(page.getByText("Your account isn't verified yet.")).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await enterCode(page, await lastCode(email, first));
     await page.getByRole('button', { name: 'Verify Account' }).click();
@@ -182,7 +182,7 @@ test('a seller sends an application and finds it again (spec 1.5)', async ({ pag
   });
   await page.getByRole('button', { name: 'Send application' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Your application is with us' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We've received your application" })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Osun Botanicals')).toBeVisible();
   await expect(page.getByText('ends in 8901')).toBeVisible();

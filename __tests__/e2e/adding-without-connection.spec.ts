@@ -73,7 +73,9 @@ for (const [loss, lose] of Object.entries(losses)) {
         await addButton(page).click();
         await expect(page.getByText(`${press} in your bag`).first()).toBeAttached();
       }
-      await expect(page.locator('[data-toaster]')).toContainText('You seem to be offline. It is in your bag');
+      await expect(page.locator('[data-toaster]')).toContainText(
+        "You seem to be offline. We've saved this in your bag",
+      );
       await page.waitForTimeout(3_000);
 
       const sent = addedReply(page);

@@ -60,7 +60,9 @@ test('a shopper who closes the window is told so, and the button is there again'
   await page.getByLabel('E-mail').fill(email);
   const popup = await openPopup(page);
   await popup.close();
-  await expect(page.getByText('The window of Google was closed before you were signed in.')).toBeVisible();
+  await expect(
+    page.getByText("You closed the Google window before signing in. Try again when you're ready."),
+  ).toBeVisible();
   await expect(googleButton(page)).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await allow(await openPopup(page), email);

@@ -127,7 +127,7 @@ test('the keyboard alone finds a product, filters, adds it and changes the bag',
   await page.keyboard.press('Enter');
   await expect(page.getByText('Product added to cart successfully')).toBeVisible();
   await page.goto('/bag');
-  await tabTo(page, 'button', `One more of ${name}`);
+  await tabTo(page, 'button', `Increase quantity: ${name}`);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue('2');
   await tabTo(page, 'button', `Remove ${name}`);

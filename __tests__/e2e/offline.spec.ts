@@ -50,7 +50,7 @@ test('a shopper without a connection sees the pages they saw, of when they are, 
   await page.reload();
   await expect(heading(page)).toContainText(NAME);
   await expect(note(page)).toContainText(
-    /You are offline\. This is the page as of \d\d:\d\d\. Prices and stock may have changed\./,
+    /You're offline\. This page is from \d\d:\d\d\. Prices and stock may have changed\./,
   );
 
   await page.goto('/');
@@ -60,13 +60,13 @@ test('a shopper without a connection sees the pages they saw, of when they are, 
   await expect(note(page)).toHaveCount(0);
 
   await page.goto('/product/hasken-sun-stick-spf-50?from=a-friend');
-  await expect(heading(page)).toHaveText('No connection, and no copy of this page');
+  await expect(heading(page)).toHaveText("You're offline, and this page isn't saved");
   await expect(page).toHaveURL(/hasken-sun-stick-spf-50\?from=a-friend$/);
-  const kept = page.getByRole('region', { name: 'On this device' });
+  const kept = page.getByRole('region', { name: 'Saved on this device' });
   await kept.getByRole('link', { name: new RegExp(NAME) }).click();
   await expect(heading(page)).toContainText(NAME);
   await page.goBack();
-  await expect(heading(page)).toHaveText('No connection, and no copy of this page');
+  await expect(heading(page)).toHaveText("You're offline, and this page isn't saved");
 
   await context.setOffline(false);
   await expect(heading(page)).toContainText('Sun Stick');
@@ -80,9 +80,9 @@ test('a shopper who loses the connection on a page is told, and told once when i
   await visit(page, PRODUCT);
   await declineCookies(page);
   await context.setOffline(true);
-  await expect(note(page)).toContainText('You are offline. This is the page as of');
+  await expect(note(page)).toContainText("You're offline. This page is from");
   await context.setOffline(false);
-  await expect(page.getByText('You are online again.')).toBeVisible();
+  await expect(page.getByText("You're back online.")).toBeVisible();
   await expect(note(page)).toHaveCount(0);
 });
 
@@ -95,7 +95,7 @@ test('a shopper whose browser believes it is online, and whose shop does not ans
   shop.wire.decide = () => 'cut';
   await page.reload();
   await expect(heading(page)).toContainText(NAME);
-  await expect(note(page)).toContainText('The shop could not be reached. This is the page as of');
+  await expect(note(page)).toContainText("We can't reach the shop. This page is from");
   shop.wire.decide = () => undefined;
   await note(page).getByRole('button', { name: 'Try again' }).click();
   await expect(note(page)).toHaveCount(0);
@@ -111,7 +111,7 @@ test('a shopper on a very slow connection gets the copy they have rather than a 
   shop.wire.decide = (address) => (address === PRODUCT ? 'lost' : undefined);
   const began = Date.now();
   await page.reload({ timeout: 45_000 });
-  await expect(note(page)).toContainText('The shop could not be reached.');
+  await expect(note(page)).toContainText("We can't reach the shop.");
   console.info(`offline: a kept page after ${((Date.now() - began) / 1000).toFixed(1)} s of no answer`);
 });
 

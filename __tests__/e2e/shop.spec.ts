@@ -18,7 +18,7 @@ const press = async (page: Page, name: string | RegExp) => {
 /** The bag's place in the header of a desk, or at a phone's thumb. */
 const bagLink = (page: Page) =>
   page
-    .getByRole(isPhone() ? 'navigation' : 'banner', isPhone() ? { name: 'Quick' } : {})
+    .getByRole(isPhone() ? 'navigation' : 'banner', isPhone() ? { name: 'Quick links' } : {})
     .getByRole('link', { name: /^Bag/ });
 
 async function search(page: Page, words: string): Promise<void> {
@@ -83,11 +83,13 @@ test.describe('with a connection that goes and comes', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
     await context.setOffline(true);
-    await press(page, `One more of ${name}`);
-    await expect(page.getByText(/change waits|changes wait/).first()).toBeVisible();
+    await press(page, `Increase quantity: ${name}`);
+    await expect(page.getByText(/hasn't been saved yet|haven't been saved yet/).first()).toBeVisible();
     await expect(bagLink(page)).toContainText('2');
     await context.setOffline(false);
-    await expect(page.getByText(/change waits|changes wait/)).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByText(/hasn't been saved yet|haven't been saved yet/)).toHaveCount(0, {
+      timeout: 20_000,
+    });
 
     await page.goto(`/auth/login?next=${encodeURIComponent('/bag')}`);
     await fillLogin(page, email, goodPassword);

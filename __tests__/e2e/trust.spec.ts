@@ -93,7 +93,7 @@ test('without cookies the shop can be read, and the login says why it cannot kee
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/auth/login');
   await fillLogin(page, demoShopper.email, demoShopper.password);
-  await expect(page.getByText(/Cookies are switched off/)).toBeVisible();
+  await expect(page.getByText(/Your browser is blocking cookies/)).toBeVisible();
   await expect(page).toHaveURL('/auth/login');
 });
 

@@ -69,8 +69,12 @@ const troubles: [name: string, reply: () => Response | Promise<Response>, toast:
     () => HttpResponse.html(page, { status: 502 }),
     /^Something went wrong on our side/,
   ],
-  ['is hidden by a proxy page with 200', () => HttpResponse.html(page), /could not be read/],
-  ['answers with an empty body', () => new HttpResponse(null, { status: 200 }), /could not be read/],
+  ['is hidden by a proxy page with 200', () => HttpResponse.html(page), /couldn't read the shop's reply/],
+  [
+    'answers with an empty body',
+    () => new HttpResponse(null, { status: 200 }),
+    /couldn't read the shop's reply/,
+  ],
   [
     'talks without end',
     () => HttpResponse.json({ error: 'no '.repeat(500) }, { status: 400 }),

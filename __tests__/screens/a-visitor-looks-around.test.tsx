@@ -42,13 +42,13 @@ it('a visitor reads the privacy policy, each part under its heading (spec 2.8)',
   for (const name of [
     'Who is responsible',
     'What we keep',
-    'Why, and on what basis',
-    'Who else sees it',
-    'Abroad',
-    'For how long',
+    'Why we use it, and on what legal basis',
+    'Who we share it with',
+    'Transfers abroad',
+    'How long we keep it',
     'Your rights',
-    'Taking consent back',
-    'Cookies and what your browser keeps',
+    'Withdrawing consent',
+    'Cookies and browser storage',
     'Complaints',
   ]) {
     const part = screen.getByRole('region', { name });
@@ -59,7 +59,7 @@ it('a visitor reads the privacy policy, each part under its heading (spec 2.8)',
 
 it('a visitor at an address that is not there is led home', () => {
   renderShop(<NotFoundScreen />, { at: '/nowhere' });
-  expect(screen.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: "We can't find this page" })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
 });
 

@@ -1,8 +1,8 @@
 import { http } from 'msw';
 
 import { updateProfile } from '@/features/account/requests';
-import { otpFlowStarted, otpFlowState } from '@/features/auth/otp-flow.store';
-import { registrationDraftSaved, registrationDraft } from '@/features/auth/registration.store';
+import { otpFlowStarted, getOtpFlowState } from '@/features/auth/otp-flow.store';
+import { registrationDraftSaved, getRegistrationDraft } from '@/features/auth/registration.store';
 import { currentUserChanged, userKeys } from '@/session/current-user';
 import { endSession, startSession } from '@/session/session';
 import { storeLoginTokens } from '@/session/token-cookies';
@@ -69,8 +69,8 @@ it('on a shared phone nothing that was typed stays behind after a sign-out', asy
 
   await endSession(client);
 
-  expect(otpFlowState().email).toBe('');
-  expect(registrationDraft()).toEqual({ first_name: '', last_name: '', email: '', phone: '' });
+  expect(getOtpFlowState().email).toBe('');
+  expect(getRegistrationDraft()).toEqual({ first_name: '', last_name: '', email: '', phone: '' });
   expect(JSON.stringify(Object.values({ ...sessionStorage }))).not.toContain(NGOZI);
 });
 

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { authState } from '@/session/auth.store';
+import { getAuthState } from '@/session/auth.store';
 import { startSession } from '@/session/session';
 import { onSessionEnd } from '@/session/session-end';
 
@@ -32,7 +32,7 @@ it('a person without cookies who signs in is not logged in, here or in another t
   startSession(client, tokens, 'password');
   jar.mockRestore();
 
-  expect(authState().isLoggedIn).toBe(false);
+  expect(getAuthState().isLoggedIn).toBe(false);
   expect(clean).not.toHaveBeenCalled();
   await waitFor(async () =>
     expect(await requests.to('/api/users/logout/')).toMatchObject([{ body: { refreshToken: 'refresh-1' } }]),

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 
-import { authState } from '@/session/auth.store';
+import { getAuthState } from '@/session/auth.store';
 import { hasSession } from '@/session/has-session';
 import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 import { toUsableToken } from '@/session/usable-token';
@@ -27,20 +27,20 @@ it('a shopper is logged in once the account came and is verified (spec 4.3)', as
   renderShop(<WhoIsHere />);
   expect(screen.getByText('loading')).toBeVisible();
   expect(await screen.findByText('member')).toBeVisible();
-  await waitFor(() => expect(authState()).toMatchObject({ isLoggedIn: true, emailVerified: true }));
+  await waitFor(() => expect(getAuthState()).toMatchObject({ isLoggedIn: true, emailVerified: true }));
 });
 
 it('a shopper whose account came and is not verified is not logged in (spec 3.21)', async () => {
   await signInHere({ verified: false });
   renderShop(<WhoIsHere />);
   expect(await screen.findByText('unverified')).toBeVisible();
-  expect(authState()).toMatchObject({ isLoggedIn: false, emailVerified: false });
+  expect(getAuthState()).toMatchObject({ isLoggedIn: false, emailVerified: false });
 });
 
 it('a visitor is asked nothing and nothing is asked for them (spec 6.1)', async () => {
   const requests = watchRequests();
   const { router } = renderShop(<WhoIsHere />);
-  expect(await screen.findByText('visitor')).toBeVisible();
+  expect(await screen.findByText('guest')).toBeVisible();
   expect(await requests.all()).toEqual([]);
   expect(router.moves).toEqual([]);
 });
@@ -60,7 +60,7 @@ it('a shopper whose session is over reads on as a visitor, and is led nowhere', 
   await signInHereLongAgo();
   await backend.endAllSessions();
   const { router } = renderShop(<WhoIsHere />, { at: '/privacy-policy' });
-  expect(await screen.findByText('visitor')).toBeVisible();
+  expect(await screen.findByText('guest')).toBeVisible();
   expect(hasSession()).toBe(false);
   expect(router.moves).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 
-import { cookiesWork } from '@/session/cookies-work';
+import { areCookiesEnabled } from '@/session/are-cookies-enabled';
 import {
   clearTokens,
   readAccessToken,
@@ -71,13 +71,13 @@ it.each(['undefined', 'null', '', 'undefined.undefined'])(
 );
 
 it('a person whose browser keeps cookies is found out without leaving one', () => {
-  expect(cookiesWork()).toBe(true);
+  expect(areCookiesEnabled()).toBe(true);
   expect(document.cookie).toBe('');
 });
 
 it('a person who switched cookies off is found out', () => {
   const jar = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
-  const works = cookiesWork();
+  const works = areCookiesEnabled();
   jar.mockRestore();
   expect(works).toBe(false);
 });

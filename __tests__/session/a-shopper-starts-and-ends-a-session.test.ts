@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 
-import { authState } from '@/session/auth.store';
+import { getAuthState } from '@/session/auth.store';
 import { currentUserOptions, userKeys } from '@/session/current-user';
 import { hasSession } from '@/session/has-session';
 import { closeSession, endSession, startSession } from '@/session/session';
@@ -35,7 +35,7 @@ const cached = ({ client }: ReturnType<typeof connectShop>) =>
 it('a shopper who signs in is logged in, with both tokens kept (spec 3.21, 4.1)', () => {
   const { client } = connectShop();
   startSession(client, tokens, 'password');
-  expect(authState()).toMatchObject({ isLoggedIn: true, userLoggedOut: false, emailVerified: true });
+  expect(getAuthState()).toMatchObject({ isLoggedIn: true, userLoggedOut: false, emailVerified: true });
   expect([readAccessToken(), readRefreshToken()]).toEqual(['access-1', 'refresh-1']);
   expect(hasSession()).toBe(true);
 });
@@ -58,7 +58,7 @@ it('a shopper who signs out takes every cached datum along (spec 4.5)', async ()
   const requests = watchRequests();
   await endSession(shop.client);
   expect(cached(shop)).toEqual([]);
-  expect(authState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true, emailVerified: false });
+  expect(getAuthState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true, emailVerified: false });
   expect(hasSession()).toBe(false);
   expect(await requests.all()).toEqual([
     { method: 'POST', path: LOGOUT, body: { refreshToken }, bearer: `Bearer ${accesstoken}` },
@@ -98,7 +98,7 @@ it('a shopper whose session went with the account is signed out here, and the se
   stop();
   expect(hasSession()).toBe(false);
   expect(cached(shop)).toEqual([]);
-  expect(authState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true });
+  expect(getAuthState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true });
   expect(clean.mock.calls).toEqual([['signed-out']]);
   expect(await requests.all()).toEqual([]);
 });
@@ -108,7 +108,7 @@ it('a shopper who signs out is signed out here before the server has answered (s
   await signInHere();
   const ending = endSession(client);
   expect(hasSession()).toBe(false);
-  expect(authState().userLoggedOut).toBe(true);
+  expect(getAuthState().userLoggedOut).toBe(true);
   return ending;
 });
 
@@ -129,7 +129,7 @@ it.each([
   server.use(http.post('*/api/users/logout', reply));
   await expect(endSession(client)).rejects.toMatchObject({ name: 'ApiError' });
   expect(hasSession()).toBe(false);
-  expect(authState().userLoggedOut).toBe(true);
+  expect(getAuthState().userLoggedOut).toBe(true);
 });
 
 it('a shopper with an expired token signs out without a refresh, and does not send the token', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { authState } from '@/session/auth.store';
+import { getAuthState } from '@/session/auth.store';
 import { userKeys } from '@/session/current-user';
 import { endSession, startSession } from '@/session/session';
 import { announceSession, onSessionMessage } from '@/session/session-channel';
@@ -37,7 +37,7 @@ it('a shopper who signs out in one tab is signed out in the other within a secon
   expect(took).toBeLessThan(1000);
   expect(client.getQueryData(['orders'])).toBeUndefined();
   expect(client.getQueryData(userKeys.current())).toBeUndefined();
-  expect(authState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true });
+  expect(getAuthState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true });
 });
 
 it('a shopper who signs in as somebody else in one tab is that person in the other within a second', async () => {
@@ -54,7 +54,7 @@ it('a shopper who signs in as somebody else in one tab is that person in the oth
   printFigure('T13', `another person in the other tab after ${took} ms`);
   expect(took).toBeLessThan(1000);
   expect(client.getQueryData(['orders'])).toBeUndefined();
-  await waitFor(() => expect(authState().isLoggedIn).toBe(true));
+  await waitFor(() => expect(getAuthState().isLoggedIn).toBe(true));
 });
 
 it('a visitor who signs in in one tab is signed in in the other', async () => {

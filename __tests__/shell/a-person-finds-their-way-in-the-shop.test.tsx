@@ -18,7 +18,7 @@ const Page = () => (
 );
 
 const header = () => within(screen.getByRole('banner'));
-const tabs = () => within(screen.getByRole('navigation', { name: 'Quick' }));
+const tabs = () => within(screen.getByRole('navigation', { name: 'Quick links' }));
 const hrefOf = (place: ReturnType<typeof within>, name: string | RegExp) =>
   place.getByRole('link', { name }).getAttribute('href');
 const current = () =>

@@ -132,7 +132,7 @@ describe('a person with a phone', () => {
 
   it('is marked as being at home there', async () => {
     await openApp(Page);
-    const tabs = screen.getByRole('navigation', { name: 'Quick' });
+    const tabs = screen.getByRole('navigation', { name: 'Quick links' });
     expect(within(tabs).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   });
 });

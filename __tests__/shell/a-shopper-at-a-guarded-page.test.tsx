@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { otpFlowState } from '@/features/auth/otp-flow.store';
+import { getOtpFlowState } from '@/features/auth/otp-flow.store';
 import { loggedOut } from '@/session/auth.store';
 import { fetchCurrentUser } from '@/session/session.requests';
 import { storeLoginTokens } from '@/session/token-cookies';
@@ -86,8 +86,8 @@ it('a shopper whose account is not verified is led to the code, which is sent, a
   const requests = watchRequests();
   const { router } = open();
   await waitFor(() => expect(router.asPath).toBe('/auth/verify'));
-  expect(otpFlowState()).toMatchObject({ type: 'email', email: NGOZI, returnTo: '/account?tab=orders' });
-  await waitFor(() => expect(otpFlowState().resendAt).toBeGreaterThan(Date.now()));
+  expect(getOtpFlowState()).toMatchObject({ type: 'email', email: NGOZI, returnTo: '/account?tab=orders' });
+  await waitFor(() => expect(getOtpFlowState().resendAt).toBeGreaterThan(Date.now()));
   expect(await backend.readCode(NGOZI)).toMatch(/^\d{6}$/);
   expect(await requests.to('/api/users/resend-verification/')).toHaveLength(1);
   expect(page()).not.toBeInTheDocument();

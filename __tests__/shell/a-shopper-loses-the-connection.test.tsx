@@ -11,7 +11,7 @@ const drawn = { lowData: false };
 
 const at = (hours: number, minutes: number) => new Date(new Date().setHours(hours, minutes, 0, 0));
 const note = (words: RegExp) => screen.findByText(words);
-const noNote = () => expect(screen.queryByText(/offline\.|could not be reached/)).not.toBeInTheDocument();
+const noNote = () => expect(screen.queryByText(/^You're offline\.|^We can't reach/)).not.toBeInTheDocument();
 
 let tell: (reply: ReturnType<typeof freshReply>) => void;
 beforeEach(() => (tell = noteReplies(freshReply())));
@@ -28,7 +28,7 @@ describe('a shopper on a product', () => {
     await openApp(Page, '/product/shea', drawn);
     goOffline();
     const words = await note(
-      /^You are offline\. This is the page as of \d\d:\d\d\. Prices and stock may have changed\.$/,
+      /^You're offline\. This page is from \d\d:\d\d\. Prices and stock may have changed\.$/,
     );
     expect(words.closest('[role=status]')).not.toBeNull();
   });
@@ -36,30 +36,28 @@ describe('a shopper on a product', () => {
   it('is told once that they are online again, and the note goes', async () => {
     await openApp(Page, '/product/shea', drawn);
     goOffline();
-    await note(/^You are offline/);
+    await note(/^You're offline/);
     goOffline(false);
-    expect(await screen.findByText('You are online again.')).toBeInTheDocument();
+    expect(await screen.findByText("You're back online.")).toBeInTheDocument();
     noNote();
   });
 
   it('dismisses the note, and is told anew the next time', async () => {
     const { user } = await openApp(Page, '/product/shea', drawn);
     goOffline();
-    await note(/^You are offline/);
+    await note(/^You're offline/);
     await user.click(screen.getByRole('button', { name: 'Dismiss this note' }));
     noNote();
     goOffline(false);
     goOffline();
-    expect(await note(/^You are offline/)).toBeInTheDocument();
+    expect(await note(/^You're offline/)).toBeInTheDocument();
   });
 
   it('sees an old copy and of when it is, though the browser believes it is online', async () => {
     noteReplies(keptReply(at(6, 5)));
     await openApp(Page, '/product/shea', drawn);
     expect(
-      await note(
-        /^The shop could not be reached\. This is the page as of 06:05\. Prices and stock may have changed\.$/,
-      ),
+      await note(/^We can't reach the shop\. This page is from 06:05\. Prices and stock may have changed\.$/),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
@@ -67,24 +65,24 @@ describe('a shopper on a product', () => {
   it('sees the day too where the copy is of another', async () => {
     noteReplies(keptReply(new Date(2026, 0, 31, 14, 5)));
     await openApp(Page, '/product/shea', drawn);
-    expect(await note(/as of 31 January, 14:05\./)).toBeInTheDocument();
+    expect(await note(/from 31 January, 14:05\./)).toBeInTheDocument();
   });
 
   it('goes on to a kept page and is told of when that one is, by its oldest part', async () => {
     const { router } = await openApp(Page, '/', drawn);
     goOffline();
-    await note(/^You are offline/);
+    await note(/^You're offline/);
     await act(async () => void (await router.push('/product/shea')));
     tell(keptReply(at(5, 10), '/_next/data/build/product/shea.json'));
     tell(keptReply(at(4, 55), '/api/review/?productId=1'));
     tell(keptReply(at(6, 30), '/api/currency/'));
-    expect(await note(/as of 04:55\./)).toBeInTheDocument();
+    expect(await note(/from 04:55\./)).toBeInTheDocument();
   });
 
   it('is not told of an old copy on a page that came over the network after it', async () => {
     noteReplies(keptReply(at(6, 5)));
     const { router } = await openApp(Page, '/', drawn);
-    await note(/as of 06:05\./);
+    await note(/from 06:05\./);
     await act(async () => void (await router.push('/product/shea')));
     noNote();
   });
@@ -93,9 +91,9 @@ describe('a shopper on a product', () => {
     noteReplies(keptReply(at(6, 5)));
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     const { router } = await openApp(Page, '/product/shea?size=50', drawn);
-    await note(/^You are offline\. This is the page as of 06:05\./);
+    await note(/^You're offline\. This page is from 06:05\./);
     goOffline(false);
-    expect(await screen.findByText('You are online again.')).toBeInTheDocument();
+    expect(await screen.findByText("You're back online.")).toBeInTheDocument();
     expect(router.moves).toEqual([{ method: 'replace', address: '/product/shea?size=50', shallow: false }]);
   });
 });
@@ -105,7 +103,7 @@ it('a shopper in their bag is not told of a time that only its frame has', async
   await openApp(Page, '/bag');
   noNote();
   goOffline();
-  expect(await note(/^You are offline\. What you see may have changed since\.$/)).toBeInTheDocument();
+  expect(await note(/^You're offline\. What you see may be out of date\.$/)).toBeInTheDocument();
 });
 
 describe('a shopper at a page that was never kept', () => {
@@ -126,9 +124,9 @@ describe('a shopper at a page that was never kept', () => {
     kept({ '/shop?category=face': 'Face · Dídán', '/product/shea': 'Shea &amp; honey · Dídán' });
     await openApp(OfflineScreen, '/offline');
     goOffline();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No connection');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("You're offline");
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-    const list = await screen.findByRole('region', { name: 'On this device' });
+    const list = await screen.findByRole('region', { name: 'Saved on this device' });
     const links = within(list)
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
@@ -142,6 +140,6 @@ describe('a shopper at a page that was never kept', () => {
   it('is offered nothing where nothing was kept', async () => {
     kept({});
     await openApp(OfflineScreen, '/offline');
-    expect(screen.queryByRole('heading', { name: 'On this device' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Saved on this device' })).not.toBeInTheDocument();
   });
 });

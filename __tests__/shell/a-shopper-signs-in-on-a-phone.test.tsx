@@ -17,7 +17,7 @@ const Page = () => (
 
 async function openLogin(at = '/') {
   const app = await openApp(Page, at);
-  const tabs = screen.getByRole('navigation', { name: 'Quick' });
+  const tabs = screen.getByRole('navigation', { name: 'Quick links' });
   await app.user.click(within(tabs).getByRole('link', { name: 'Sign in' }));
   await screen.findByLabelText('E-mail');
   return app;

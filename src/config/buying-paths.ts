@@ -1,4 +1,4 @@
-/** The API's paths of ordering and paying, and of what comes after, as in paths.ts. */
+/** The API paths for ordering, paying and after-sales; see paths.ts. */
 export const buyingPaths = {
   addresses: '/users/addresses/',
   coupon: '/coupon',

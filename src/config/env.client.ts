@@ -1,8 +1,11 @@
-/** What the browser may know. Next inlines each value at build time, so each is written out in full. */
+/**
+ * The settings that the browser may see. Next inlines each value at build time, so each is spelled
+ * out.
+ */
 export const clientEnv = {
   isProduction: process.env.NODE_ENV === 'production',
   apiUrl: process.env.NEXT_PUBLIC_API_URL || '/api',
-  /** The shop's own origin, for links that must be whole: canonical addresses and share cards. */
+  /** The shop's origin, for absolute links: canonical addresses and share cards. */
   appUrl: process.env.APP_URL || '',
   googleClientId: process.env.NEXT_PUBLIC_GOOGLE_CLIENT_ID || '',
   firebase: {

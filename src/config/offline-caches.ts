@@ -1,4 +1,4 @@
-/** What the offline worker keeps, each kind in a cache of its own; the pages know their names too (docs/decisions/0018). */
+/** The cache names of the offline worker, one per kind of request (docs/decisions/0018). */
 export const offlineCacheNames = {
   shell: 'didan-shell',
   pages: 'didan-pages',
@@ -10,8 +10,11 @@ export const offlineCacheNames = {
   files: 'didan-files',
 } as const;
 
-/** The `Server-Timing` entry on a reply that was kept; its description is when the shop gave it, in milliseconds since 1970. */
+/**
+ * The `Server-Timing` entry of a cached reply; its description is when the shop sent it, in
+ * milliseconds since 1970.
+ */
 export const CACHED_REPLY_TIMING = 'kept';
 
-/** What a page tells the worker once it is at rest, so that what came before there was a worker is kept too. */
+/** Sent by a page once it is idle, so the worker also caches what was loaded before it ran. */
 export type PageResourcesMessage = { type: 'page-seen'; build: string; addresses: string[] };

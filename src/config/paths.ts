@@ -1,4 +1,4 @@
-/** Every address of the shop and of its API; nothing types one elsewhere. */
+/** All paths of the shop and its API; no other file spells one out. */
 
 export const paths = {
   home: '/',
@@ -24,14 +24,14 @@ export const paths = {
 export const productPath = (slug: string) => `/product/${slug}`;
 export const testPaymentPath = (code: string) => `/test-payment/${code}`;
 export const orderPath = (id: string) => `/orders/${id}`;
-/** A report's thread; a guest's reference stands behind the #, so that no page request carries it. */
+/** A report's thread. A guest's reference goes into the fragment, so no page request carries it. */
 export const reportPath = (id: string) => `/reports/${id}`;
 export const storePath = (slug: string) => `/store/${slug}`;
 export const brandPath = (slug: string) => `/brand/${slug}`;
 
 /**
- * The specification's paths (spec §7), relative to the API's base, with the trailing slashes it writes. Those of buying stand in
- * buying-paths.ts, since what is here is part of every page.
+ * The API paths of spec §7, relative to the API's base, with its trailing slashes. Part of every
+ * page's code; the paths for buying are in buying-paths.ts.
  */
 export const apiPaths = {
   users: '/users/',

@@ -1,24 +1,27 @@
 import { toSafeNext } from './navigation/safe-next';
 
-/** What is told; `path` is where a press on it leads. From outside, so none of it is sure to be anything. */
+/** The content of a push, unvalidated. `path` is the page that a click opens. */
 export type NotificationContent = { title: unknown; body: unknown; path?: unknown };
 
-type Shown = {
-  /** Shows it where the browser lets no page do so, as on Android, and answers the press there. */
+type Options = {
+  /** Shows it where a page may not, as on Android; the worker then handles the click. */
   registration: ServiceWorkerRegistration | undefined;
   onOpen: (path: string) => void;
 };
 
 const ICON = '/icons/icon-192.png';
-const NAMELESS = 'Dídán';
+const DEFAULT_TITLE = 'Dídán';
 
-/** A notification of the browser's own. Title and body are text, whatever is in them; a press opens a page of this shop or none. */
+/**
+ * Shows a browser notification. Title and body are plain text; a click opens only pages of this
+ * shop.
+ */
 export async function showNotification(
   { title, body, path }: NotificationContent,
-  { registration, onOpen }: Shown,
+  { registration, onOpen }: Options,
 ): Promise<void> {
-  const heading = textOf(title) || NAMELESS;
-  const options = { body: textOf(body), icon: ICON, data: { path: textOf(path) } };
+  const heading = toText(title) || DEFAULT_TITLE;
+  const options = { body: toText(body), icon: ICON, data: { path: toText(path) } };
   let notification: Notification;
   try {
     notification = new Notification(heading, options);
@@ -33,4 +36,4 @@ export async function showNotification(
   };
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,9 +1,10 @@
+import { pageTitles } from '@/config/page-titles';
 import { ServerErrorScreen } from '@/screens/errors/server-error-screen';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
 export default function ServerErrorPage() {
   return (
-    <ShopLayout title="Something went wrong" noIndex>
+    <ShopLayout title={pageTitles.serverError} noIndex>
       <ServerErrorScreen />
     </ShopLayout>
   );

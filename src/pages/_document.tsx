@@ -4,7 +4,10 @@ import { clientEnv } from '@/config/env.client';
 import { DeferredHead } from '@/framework/deferred-head';
 import { DocumentLinks } from '@/shell/document/document-links';
 
-/** Pages that are read before they are used: their scripts come after their content (docs/decisions/0004). */
+/**
+ * Pages whose content is read before it is used: their scripts load after the content
+ * (docs/decisions/0004).
+ */
 const contentPages = new Set([
   '/',
   '/shop',
@@ -18,8 +21,8 @@ const contentPages = new Set([
 
 export default class ShopDocument extends Document {
   override render() {
-    const isLate = clientEnv.isProduction && contentPages.has(this.props.__NEXT_DATA__.page);
-    const PageHead = isLate ? DeferredHead : Head;
+    const isDeferred = clientEnv.isProduction && contentPages.has(this.props.__NEXT_DATA__.page);
+    const PageHead = isDeferred ? DeferredHead : Head;
     const { lowData } = (this.props.__NEXT_DATA__.props.pageProps ?? {}) as { lowData?: boolean }; // server/page-data
     return (
       <Html lang="en-NG" data-theme="light" data-data={lowData ? 'low' : undefined} suppressHydrationWarning>

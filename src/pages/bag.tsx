@@ -1,9 +1,10 @@
+import { pageTitles } from '@/config/page-titles';
 import { CartScreen } from '@/screens/cart/cart-screen';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
 export default function BagPage() {
   return (
-    <ShopLayout title="Your bag" noIndex>
+    <ShopLayout title={pageTitles.bag} noIndex>
       <CartScreen />
     </ShopLayout>
   );

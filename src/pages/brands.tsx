@@ -1,3 +1,4 @@
+import { pageDescriptions, pageTitles } from '@/config/page-titles';
 import { BrandsScreen } from '@/screens/brand/brands-screen';
 import { type BrandsPageProps } from '@/server/page-data/brands-page';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
@@ -6,7 +7,7 @@ export { getServerSideProps } from '@/server/page-data/brands-page';
 
 export default function BrandsPage(props: BrandsPageProps) {
   return (
-    <ShopLayout title="Brands" description="Every brand on Dídán, and where it is made." canonical="/brands">
+    <ShopLayout title={pageTitles.brands} description={pageDescriptions.brands} canonical="/brands">
       <BrandsScreen {...props} />
     </ShopLayout>
   );

@@ -1,36 +1,38 @@
 import { create } from 'zustand';
 
-/** `starting` until the first look at the cookies is over; `unreachable` while a session exists that cannot be renewed now. */
+/**
+ * `starting` until the cookies have been checked; `unreachable` while a session cannot be renewed.
+ */
 type Start = 'starting' | 'started' | 'unreachable';
 
 type AuthState = {
   isLoggedIn: boolean;
   userLoggedOut: boolean;
   emailVerified: boolean;
-  /** There is nothing left to sign in to, so the guard leads home instead of to the login. */
-  leavesForHome: boolean;
-  /** The login page asks for a new sign-in, although the browser may still hold a session. */
+  /** The account was deleted, so the guard redirects home instead of to the login. */
+  redirectsHome: boolean;
+  /** The login page shows its form although the browser may still hold a session. */
   loginRequired: boolean;
   start: Start;
 };
 
-const guestState = { isLoggedIn: false, userLoggedOut: false, emailVerified: false, leavesForHome: false };
+const guestState = { isLoggedIn: false, userLoggedOut: false, emailVerified: false, redirectsHome: false };
 
 const useStore = create<AuthState>(() => ({ ...guestState, loginRequired: false, start: 'starting' }));
 
 export const useAuth = <T>(select: (state: AuthState) => T): T => useStore(select);
-export const authState = (): AuthState => useStore.getState();
+export const getAuthState = (): AuthState => useStore.getState();
 
 export const sessionChecked = (start: Exclude<Start, 'starting'>): void =>
   useStore.setState(start === 'started' ? { start, loginRequired: false } : { start });
 
 /**
- * The session could not be kept, or its password has changed: the login page then shows its form. Without this a page
- * that keeps failing and a login that redirects members would send them back and forth.
+ * The session expired or its password changed, so the login page must show its form. Without this,
+ * a failing page and a login page that redirects signed-in users would form a loop.
  */
 export const loginRequested = (): void => useStore.setState({ loginRequired: true });
 
-/** By login, by Google, or because user data came with isVerified true (spec §4). */
+/** Signed in by password or Google, or user data loaded with isVerified true (spec §4). */
 export const loggedIn = (): void =>
   useStore.setState({
     isLoggedIn: true,
@@ -40,19 +42,19 @@ export const loggedIn = (): void =>
     start: 'started',
   });
 
-/** User data came for an account whose e-mail is not verified yet. */
+/** User data loaded for an account whose e-mail is not verified. */
 export const unverifiedUserLoaded = (): void =>
   useStore.setState({ isLoggedIn: false, emailVerified: false });
 
-/** The shopper asked for it; the guard then leaves `next` out (spec §2). */
+/** The shopper signed out; the guard then leaves out `next` (spec §2). */
 export const loggedOut = (): void => useStore.setState({ ...guestState, userLoggedOut: true });
 
-/** The account is gone, and its session with it. */
+/** The account was deleted, and its session with it. */
 export const accountClosed = (): void =>
-  useStore.setState({ ...guestState, userLoggedOut: true, leavesForHome: true });
+  useStore.setState({ ...guestState, userLoggedOut: true, redirectsHome: true });
 
-/** The guard has led home; the next page that asks for an account leads to the login again. */
-export const homeRedirectDone = (): void => useStore.setState({ leavesForHome: false });
+/** The guard has redirected home; the next guarded page redirects to the login again. */
+export const homeRedirectDone = (): void => useStore.setState({ redirectsHome: false });
 
-/** The session ended by itself. */
+/** The session expired. */
 export const sessionLost = (): void => useStore.setState(guestState);

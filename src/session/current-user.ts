@@ -8,19 +8,19 @@ import { fetchCurrentUser } from './session.requests';
 
 export const userKeys = { current: () => ['user', 'current'] as const };
 
-/** The signed-in person. Retried once (spec §7, §9), but not where the server has said no. */
+/** The signed-in user. Retried once (spec §7, §9), except after a refusal. */
 export const currentUserOptions = () =>
   queryOptions({
     queryKey: userKeys.current(),
     queryFn: ({ signal }) => fetchCurrentUser(signal),
-    // Read at the moment of asking: a logout empties the cookies before anything renders again.
+    // Checked when the request starts: a logout clears the cookies before the next render.
     enabled: hasSession,
     retry: retryOnce,
-    // Said here, since who may fetch while offline is by default not asked again afterwards.
+    // Set explicitly: queries with networkMode 'always' do not refetch on reconnect by default.
     refetchOnReconnect: true,
   });
 
-/** A reply that comes after its person has left, or after another has come, changes nothing. */
+/** Updates the cached user; ignores a reply for a user who is no longer signed in. */
 export function currentUserChanged(client: QueryClient, changed: Pick<User, 'id'> & Partial<User>): void {
   client.setQueryData<User>(userKeys.current(), (known) =>
     known?.id === changed.id ? { ...known, ...changed } : known,

@@ -1,4 +1,6 @@
 import { createStoredKeys } from './stored-keys';
 
-/** The tokens with which a visitor follows what they ordered without an account; a payment page leads back without them. */
+/**
+ * The tokens that open a guest's orders; stored, because the payment page's return link lacks them.
+ */
 export const guestOrderTokens = createStoredKeys('didan.guest-orders');

@@ -4,20 +4,20 @@ import { readAccessToken, readRefreshToken } from './token-cookies';
 import { toUsableToken } from './usable-token';
 
 /**
- * At the start of a page: with a refresh token and no usable access token, a refresh obtains one (spec §4). Quiet, since a
- * page that anyone may read does not send its reader to the login for it.
+ * Restores the session at the start of a page: refreshes if there is a refresh token but no usable
+ * access token (spec §4). A failure does not redirect, because the page may be public.
  */
 export async function resumeSession(): Promise<void> {
-  if (!toUsableToken(readAccessToken()) && readRefreshToken()) await renewQuietly();
+  if (!toUsableToken(readAccessToken()) && readRefreshToken()) await refreshQuietly();
   else sessionChecked('started');
 }
 
-async function renewQuietly(): Promise<void> {
+async function refreshQuietly(): Promise<void> {
   try {
     await refreshAccessToken();
     sessionChecked('started');
   } catch {
-    // A refresh token that is still there was not refused: the server could not be reached.
+    // If the refresh token is still stored, it was not refused: the server could not be reached.
     sessionChecked(readRefreshToken() ? 'unreachable' : 'started');
   }
 }

@@ -3,7 +3,7 @@ import { type QueryClient } from '@tanstack/react-query';
 import { userKeys } from './current-user';
 import { resumeSession } from './resume-session';
 
-/** Looks once more for who is here, where that failed: for a token first, and then for whose it is. */
+/** Loads the session again after a failure: first the token, then the user. */
 export async function retrySession(client: QueryClient): Promise<void> {
   await resumeSession();
   await client.refetchQueries({ queryKey: userKeys.current() });

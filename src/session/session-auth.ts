@@ -7,7 +7,10 @@ import { dropSession } from './session-end';
 import { readAccessToken, readRefreshToken } from './token-cookies';
 import { toUsableToken } from './usable-token';
 
-/** What the HTTP client needs of the session. `onExpired` leads to the login (spec §4 'Token refresh'). */
+/**
+ * Returns the HTTP client's auth hooks. `onExpired` redirects to the login (spec §4 'Token
+ * refresh').
+ */
 export function sessionAuth(client: QueryClient, onExpired: () => void): AuthHooks {
   return {
     owner: readRefreshToken,

@@ -1,26 +1,29 @@
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
 
-/** Tabs of one browser tell each other who is signed in; a tab never has to be told twice (trust.md T13). */
+/** A message between tabs about a sign-in or sign-out (docs/trust.md T13). */
 export type SessionMessage = { kind: 'signed-in' | 'signed-out' };
 
 const NAME = 'didan.session';
 
-type Listener = (news: SessionMessage) => void;
+type Listener = (message: SessionMessage) => void;
 
-/** The channel this tab listens on. What is announced on it reaches the other tabs and not this one. */
+/** The channel this tab listens on. A message sent on it reaches the other tabs only. */
 let openChannel: BroadcastChannel | undefined;
 
-export function announceSession(news: SessionMessage): void {
+export function announceSession(message: SessionMessage): void {
   if ('BroadcastChannel' in window) {
     const channel = openChannel ?? new BroadcastChannel(NAME);
-    channel.postMessage(news);
+    channel.postMessage(message);
     if (channel !== openChannel) channel.close();
     return;
   }
-  safeLocalStorage.setItem(NAME, JSON.stringify({ ...news, at: Date.now() }));
+  safeLocalStorage.setItem(NAME, JSON.stringify({ ...message, at: Date.now() }));
 }
 
-/** Returns how to stop listening. */
+/**
+ * Listens for messages of other tabs.
+ * @returns a function that stops listening.
+ */
 export function onSessionMessage(listener: Listener): () => void {
   return 'BroadcastChannel' in window ? listenToChannel(listener) : listenToStorage(listener);
 }

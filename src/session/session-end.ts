@@ -5,30 +5,34 @@ import { safeSessionStorage } from '@/lib/storage/safe-storage';
 import { sessionLost } from './auth.store';
 
 /**
- * How a session came to its end: somebody signs in anew, it was logged out, it turned out to be dead, or another tab ended or
- * changed it. That tab has seen to what the browser keeps for all of them.
+ * Why a session ended: a new sign-in, a sign-out, an expired session, or a change in another tab.
+ * In the last case that tab has already cleared storage.
  */
 export type SessionEnd = 'signed-in' | 'signed-out' | 'lost' | 'elsewhere';
 
-/** What a feature keeps of a person outside the query cache (drafts, cart, wishlist) and drops when they leave. */
+/** Clears a feature's user data outside the query cache, such as drafts, cart and wishlist. */
 type Cleaner = (why: SessionEnd) => void;
 const cleaners = new Set<Cleaner>();
 
+/**
+ * Registers a callback for the end of each session.
+ * @returns a function that removes it.
+ */
 export function onSessionEnd(clean: Cleaner): () => void {
   cleaners.add(clean);
   return () => cleaners.delete(clean);
 }
 
-/** The session turned out to be dead, or another tab ended or changed it. */
+/** Ends a session that expired, or that another tab ended or changed. */
 export function dropSession(client: QueryClient, why: 'lost' | 'elsewhere' = 'lost'): void {
   sessionLost();
-  forgetPerson(client, why);
+  clearUserData(client, why);
 }
 
-/** What is on screen starts anew as a visitor's; everything else is dropped. */
-export function forgetPerson(client: QueryClient, why: SessionEnd): void {
+/** Clears all user data; queries on screen are fetched again as a guest. */
+export function clearUserData(client: QueryClient, why: SessionEnd): void {
   for (const clean of cleaners) clean(why);
-  // What belongs to this tab belongs to whoever sat at it.
+  // Session storage holds only this user's data.
   safeSessionStorage.clear();
   client.getMutationCache().clear();
   void client.resetQueries();

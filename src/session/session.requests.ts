@@ -3,7 +3,12 @@ import { type CurrentUserReply, type MessageReply, type RefreshReply, type User 
 import { ApiError } from '@/lib/http/api-error';
 import { getHttpClient } from '@/lib/http/http-client';
 
-/** A new access token for a refresh token. Throws ApiError; a reply without a token counts as unreadable. */
+import { sessionMessages } from './messages';
+
+/**
+ * Requests a new access token.
+ * @throws ApiError if the request fails; `unreadable` if the reply has no token.
+ */
 export async function requestAccessToken(refreshToken: string): Promise<string> {
   const client = await getHttpClient();
   const { data, status } = await client.post<Partial<RefreshReply>>(
@@ -12,8 +17,7 @@ export async function requestAccessToken(refreshToken: string): Promise<string> 
     { device: true },
   );
   const token = data.token?.accesstoken;
-  if (status !== 200 || !token)
-    throw new ApiError('unreadable', 'Your session could not be renewed.', { status });
+  if (status !== 200 || !token) throw new ApiError('unreadable', sessionMessages.renewFailed, { status });
   return token;
 }
 
@@ -28,7 +32,7 @@ export async function requestLogout(refreshToken: string, accessToken: string | 
   const { data } = await client.post<MessageReply>(
     apiPaths.logout,
     { refreshToken },
-    // Sent as it is: a session that is ending is not worth a refresh.
+    // Not a `bearer` request: an ending session is not worth a refresh.
     accessToken ? { headers: { Authorization: `Bearer ${accessToken}` } } : {},
   );
   return data;

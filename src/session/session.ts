@@ -3,10 +3,10 @@ import { type QueryClient } from '@tanstack/react-query';
 import { errorMessages } from '@/contracts/messages';
 import { ApiError } from '@/lib/http/api-error';
 
+import { areCookiesEnabled } from './are-cookies-enabled';
 import { accountClosed, loggedIn, loggedOut } from './auth.store';
-import { cookiesWork } from './cookies-work';
 import { announceSession } from './session-channel';
-import { forgetPerson } from './session-end';
+import { clearUserData } from './session-end';
 import { requestLogout } from './session.requests';
 import { runSignOutHooks } from './sign-out-hooks';
 import {
@@ -19,46 +19,47 @@ import {
 import { toUsableToken } from './usable-token';
 
 /**
- * Signed in, by password or by Google: nothing of the person before stays (spec §4). Where cookies cannot be kept nothing happens
- * here or in other tabs, and the new session ends at once; the login screen says why (T27).
+ * Starts a session and clears the previous user's data (spec §4). If cookies are disabled, the new
+ * session ends at once and nothing changes here; the login screen explains why (T27).
  */
 export function startSession(client: QueryClient, tokens: Tokens, by: 'password' | 'google'): void {
-  if (!cookiesWork()) return endUnkept(tokens.refreshToken);
+  if (!areCookiesEnabled()) return endUnusedSession(tokens.refreshToken);
   const replaced = readRefreshToken();
-  forgetPerson(client, 'signed-in');
+  clearUserData(client, 'signed-in');
   storeLoginTokens(tokens, by);
   loggedIn();
   announceSession({ kind: 'signed-in' });
-  if (replaced && replaced !== tokens.refreshToken) endUnkept(replaced);
+  if (replaced && replaced !== tokens.refreshToken) endUnusedSession(replaced);
 }
 
-/** Ends a session whose token nobody holds any more. Best effort: it ends by itself, and the shopper asked for something else. */
-function endUnkept(refreshToken: string): void {
+/** Ends a session whose token is not stored. Best effort: it also expires by itself. */
+function endUnusedSession(refreshToken: string): void {
   void requestLogout(refreshToken, null).catch(() => undefined);
 }
 
 /**
- * Logs out here and on the server. The local session goes first, so that it is gone whatever the server says, and a refresh
- * that is under way finds no cookie to renew (T12). Throws ApiError when the server could not be told.
+ * Signs out here and on the server. The local session is cleared first, so it ends whatever the
+ * server replies, and a refresh under way finds no cookie to renew (T12).
+ * @throws ApiError if the server could not be reached.
  */
 export async function endSession(client: QueryClient): Promise<void> {
   const refreshToken = readRefreshToken();
   const accessToken = toUsableToken(readAccessToken());
-  const said = runSignOutHooks(accessToken);
+  const hooks = runSignOutHooks(accessToken);
   clearLocalSession(client, loggedOut);
-  await said;
+  await hooks;
   if (refreshToken) await requestLogoutQuietly(refreshToken, accessToken);
 }
 
-/** The account was deleted, and its session with it: it ends in this browser, and there is no server to tell. */
+/** Ends the local session of a deleted account; the server has ended it already. */
 export function closeSession(client: QueryClient): void {
   clearLocalSession(client, accountClosed);
 }
 
-function clearLocalSession(client: QueryClient, noteIt: () => void): void {
+function clearLocalSession(client: QueryClient, recordEvent: () => void): void {
   clearTokens();
-  noteIt();
-  forgetPerson(client, 'signed-out');
+  recordEvent();
+  clearUserData(client, 'signed-out');
   announceSession({ kind: 'signed-out' });
 }
 
@@ -66,7 +67,7 @@ async function requestLogoutQuietly(refreshToken: string, accessToken: string | 
   try {
     await requestLogout(refreshToken, accessToken);
   } catch (error) {
-    const isGone = error instanceof ApiError && error.message.includes(errorMessages.alreadyLoggedOut);
-    if (!isGone) throw error;
+    const hasEnded = error instanceof ApiError && error.message.includes(errorMessages.alreadyLoggedOut);
+    if (!hasEnded) throw error;
   }
 }

@@ -1,16 +1,20 @@
-/** What a feature still has to say for somebody who signs out, while the server takes their access token. */
+/** A last request that a feature sends on sign-out, while the access token is still valid. */
 type SignOutHook = (accessToken: string) => Promise<unknown>;
 const signOutHooks = new Set<SignOutHook>();
 
-export function onSignOut(say: SignOutHook): () => void {
-  signOutHooks.add(say);
-  return () => signOutHooks.delete(say);
+/**
+ * Registers a hook that runs on each sign-out.
+ * @returns a function that removes it.
+ */
+export function onSignOut(hook: SignOutHook): () => void {
+  signOutHooks.add(hook);
+  return () => signOutHooks.delete(hook);
 }
 
 /**
- * Begins at once, and resolves when all has been said. Best effort: the session ends whatever becomes of it. Without an access token
- * nothing is said, since a session that is ending is not worth a refresh.
+ * Runs all hooks and resolves when they have settled; failures are ignored. Does nothing without an
+ * access token, because an ending session is not worth a refresh.
  */
 export async function runSignOutHooks(accessToken: string | null): Promise<void> {
-  if (accessToken) await Promise.allSettled([...signOutHooks].map((say) => say(accessToken)));
+  if (accessToken) await Promise.allSettled([...signOutHooks].map((hook) => hook(accessToken)));
 }

@@ -16,29 +16,29 @@ const isStoredKey = (value: unknown): value is StoredKey =>
 
 function readStoredKeys(storageKey: string): StoredKey[] {
   try {
-    const kept: unknown = JSON.parse(safeLocalStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isStoredKey) : [];
+    const stored: unknown = JSON.parse(safeLocalStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isStoredKey) : [];
   } catch {
-    // Somebody else's words under our key.
+    // Not valid JSON.
     return [];
   }
 }
 
-/** The secrets by which somebody without an account follows what they did in this browser, each by what it opens; the newest first. */
+/** Creates a store for the access keys of a guest's orders or reports, by id, newest first. */
 export function createStoredKeys(storageKey: string) {
-  // Who signs in is who has just been here; who signs out may be followed by somebody else.
+  // A sign-in is by the same person; after a sign-out somebody else may use this browser.
   onSessionEnd((why) => {
     if (why === 'signed-out') safeLocalStorage.removeItem(storageKey);
   });
   return {
     keep(id: string, key: string): void {
-      const others = readStoredKeys(storageKey).filter((one) => one.id !== id);
+      const others = readStoredKeys(storageKey).filter((entry) => entry.id !== id);
       safeLocalStorage.setItem(
         storageKey,
         JSON.stringify([{ id, key }, ...others].slice(0, MAX_STORED_KEYS)),
       );
     },
-    /** Undefined where this browser was never shown one. */
-    of: (id: string): string | undefined => readStoredKeys(storageKey).find((one) => one.id === id)?.key,
+    /** Undefined if this browser has no key for the id. */
+    of: (id: string): string | undefined => readStoredKeys(storageKey).find((entry) => entry.id === id)?.key,
   };
 }

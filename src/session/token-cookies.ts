@@ -6,7 +6,10 @@ const REFRESH = 'didan_refresh';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long the browser keeps each token (spec §9). The token inside the access cookie lives 15 minutes either way. */
+/**
+ * The lifetimes of the cookies (spec §9). The access token itself is valid for 15 minutes either
+ * way.
+ */
 export const cookieLifetimes = {
   accessAfterLogin: 30 * DAY,
   accessAfterRefresh: 15 * MINUTE,
@@ -16,8 +19,11 @@ export const cookieLifetimes = {
 
 export type Tokens = { accesstoken: string; refreshToken: string };
 
-/** By Max-Age and not by a moment (RFC 6265 §5.3): where a device's clock is wrong, a moment may be over at once. */
-function write(name: string, value: string, lifetime: number): void {
+/**
+ * Uses Max-Age, not Expires (RFC 6265 §5.3): with a wrong device clock, Expires may already be
+ * past.
+ */
+function writeCookie(name: string, value: string, lifetime: number): void {
   Cookies.set(name, value, {
     path: '/',
     sameSite: 'Lax',
@@ -30,14 +36,14 @@ export const readAccessToken = (): string | undefined => Cookies.get(ACCESS);
 export const readRefreshToken = (): string | undefined => usableText(Cookies.get(REFRESH));
 
 export function storeLoginTokens(tokens: Tokens, by: 'password' | 'google'): void {
-  write(ACCESS, tokens.accesstoken, cookieLifetimes.accessAfterLogin);
+  writeCookie(ACCESS, tokens.accesstoken, cookieLifetimes.accessAfterLogin);
   const lifetime = by === 'google' ? cookieLifetimes.refreshAfterGoogle : cookieLifetimes.refreshAfterLogin;
-  write(REFRESH, tokens.refreshToken, lifetime);
+  writeCookie(REFRESH, tokens.refreshToken, lifetime);
   sessionRecorded();
 }
 
 export function storeRefreshedAccessToken(token: string): void {
-  write(ACCESS, token, cookieLifetimes.accessAfterRefresh);
+  writeCookie(ACCESS, token, cookieLifetimes.accessAfterRefresh);
 }
 
 export function clearTokens(): void {
@@ -46,14 +52,14 @@ export function clearTokens(): void {
   sessionRecorded();
 }
 
-/** Whose session this tab knows of, read back: where cookies are off nothing was kept. */
+/** The session that this tab last saw; read back from the cookie, which may be blocked. */
 let lastSeenSession: string | undefined;
 
 export const sessionRecorded = (): void => {
   lastSeenSession = readRefreshToken();
 };
 
-/** Whether another tab has changed or ended the session since this one last looked. */
+/** Checks whether another tab has changed or ended the session since this tab last checked. */
 export const sessionChangedElsewhere = (): boolean => readRefreshToken() !== lastSeenSession;
 
 function usableText(value: string | undefined): string | undefined {

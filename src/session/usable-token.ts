@@ -1,29 +1,30 @@
-import { knownServerNow } from '@/lib/time/server-clock';
+import { getTrustedServerTime } from '@/lib/time/server-clock';
 
-/** A token that expires on the way to the server helps nobody. */
+/** A token must not expire on its way to the server. */
 const SPARE_MILLISECONDS = 30_000;
 /** RFC 6750 §2.1: what may follow `Bearer`. */
 const TOKEN_CHARACTERS = /^[A-Za-z0-9\-._~+/]+=*$/;
 const MAX_CHARACTERS = 4096;
 
 /**
- * The token if it may be sent: not missing, without the texts `undefined` and `null` that a careless write leaves behind, made
- * of a token's characters only, and, where it is a JWT, valid for another 30 s by the server's clock. While that is not known,
- * the server says whether the token has expired (401). An opaque token counts as usable (trust.md 'Refreshing', T14).
+ * The token if it may be sent: not missing, without the texts `undefined` and `null` that a
+ * careless write leaves behind, made of a token's characters only, and, where it is a JWT, valid
+ * for another 30 s by the server's clock. While that is not known, the server says whether the
+ * token has expired (401). An opaque token counts as usable (trust.md 'Refreshing', T14).
  */
 export function toUsableToken(token: string | undefined): string | null {
   if (!token || token.length > MAX_CHARACTERS) return null;
   if (/undefined|null/.test(token) || !TOKEN_CHARACTERS.test(token)) return null;
   const parts = token.split('.');
   if (parts.length !== 3) return token;
-  const expiry = expiryOf(parts[1] ?? '');
+  const expiry = readExpiry(parts[1] ?? '');
   if (expiry === null) return null;
-  const now = knownServerNow();
+  const now = getTrustedServerTime();
   return now === null || expiry - SPARE_MILLISECONDS > now ? token : null;
 }
 
-/** Milliseconds since the epoch; null for a payload that cannot be read. */
-function expiryOf(payload: string): number | null {
+/** @returns milliseconds since 1970, or null if the payload cannot be read. */
+function readExpiry(payload: string): number | null {
   try {
     const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
     const claims: unknown = JSON.parse(json);

@@ -10,9 +10,10 @@ type LinkAccess =
   | { status: 'known'; id: string; key: string | undefined; isMember: boolean };
 
 /**
- * What the page of one thing (`/orders/…`, `/reports/…`) is of, and what its visitor may show for it: the key of its link, the one that
- * this browser keeps, or a session. The link's key is kept and taken out of the address at once, so that it stays in no history and goes
- * along in no `next`. `isKey`: whatever else stands behind a # is a place on the page.
+ * Returns the id of an order or report page and how its visitor may open it: with the key in the
+ * link, a stored key, or a session. The link's key is stored and removed from the address at once,
+ * so it stays in no history and no `next`.
+ * @param isKey tells a key from any other fragment.
  */
 export function useLinkAccess({ keep, of }: ReturnType<typeof createStoredKeys>, isKey: RegExp): LinkAccess {
   const router = useRouter();
@@ -20,16 +21,16 @@ export function useLinkAccess({ keep, of }: ReturnType<typeof createStoredKeys>,
   const [address = '', fragment = ''] = router.asPath.split('#');
   const id = router.isReady ? (/^\/[a-z]+\/([\w-]+)/.exec(address)?.[1] ?? '') : '';
 
-  const takeIn = useEffectEvent(() => {
+  const storeKey = useEffectEvent(() => {
     if (isKey.test(fragment)) keep(id, fragment);
     void router.replace(address, undefined, { shallow: true, scroll: false });
   });
   useEffect(() => {
-    if (id && fragment) takeIn();
+    if (id && fragment) storeKey();
   }, [id, fragment]);
 
   if (!id || fragment || session.status === 'loading') return { status: 'loading' };
-  // Not before: what the browser keeps is unknown to the server, whose drawing the first render has to be.
+  // Storage is read only now, because the first render must match the server's HTML.
   const key = of(id);
   const isMember = session.status === 'member';
   if (!key && !isMember) return { status: 'none', id };

@@ -14,14 +14,14 @@ import { AppProviders } from './providers/app-providers';
 
 const loadCookieBar = () =>
   import('@/features/consent/components/cookie-bar').then((module) => module.CookieBar);
-const loadNotices = () => import('./global-messages').then((module) => module.GlobalMessages);
+const loadGlobalMessages = () => import('./global-messages').then((module) => module.GlobalMessages);
 
-/** `lowData` is there on pages that the server draws, and says in which form it drew them. */
+/** Server-rendered pages have `lowData`: whether the server rendered the low-data variant. */
 type Props = { page: Page; pageProps: { lowData?: boolean }; authScreens: AuthScreens };
 
-/** What stands once around every page. */
+/** Wraps every page: providers, guard, auth sheet, cookie bar and messages. */
 export function AppShell({ page, pageProps, authScreens }: Props) {
-  const { consent, asks } = useConsent();
+  const { consent, isBarOpen } = useConsent();
   const { lowData } = pageProps;
 
   useProgressBar();
@@ -29,12 +29,12 @@ export function AppShell({ page, pageProps, authScreens }: Props) {
   useEffect(consentHydrated, []);
 
   return (
-    <LowDataProvider drawn={lowData === true}>
+    <LowDataProvider isServerLowData={lowData === true}>
       <AppProviders>
         {createElement<object>(guardIfFlagged(page), pageProps)}
         <AuthSheetHost screens={authScreens} />
-        {asks && <LazyChunk load={loadCookieBar} props={{}} />}
-        <LazyChunk load={loadNotices} props={{ dated: lowData !== undefined }} />
+        {isBarOpen && <LazyChunk load={loadCookieBar} props={{}} />}
+        <LazyChunk load={loadGlobalMessages} props={{ isServerRendered: lowData !== undefined }} />
       </AppProviders>
     </LowDataProvider>
   );
@@ -42,7 +42,7 @@ export function AppShell({ page, pageProps, authScreens }: Props) {
 
 const guarded = new WeakMap<Page, ComponentType>();
 
-/** The same wrapper for the same page at each render, so that React keeps what is on screen. */
+/** Returns the same wrapper for the same page on each render, so React keeps the mounted page. */
 function guardIfFlagged(page: Page): ComponentType {
   if (!page.requiresAuth) return page;
   const wrapper = guarded.get(page) ?? withAuth(page);

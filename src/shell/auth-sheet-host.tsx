@@ -10,7 +10,7 @@ import { type AuthScreens } from './auth-sheet';
 
 const loadSheet = () => import('./auth-sheet').then((module) => module.AuthSheet);
 
-/** Opens the sheet that the router names; its code comes with the first one. */
+/** Opens the auth sheet that the router names; its code loads with the first one. */
 export function AuthSheetHost({ screens }: { screens: AuthScreens }) {
   const router = useRouter();
   const open = readOpenSheet(router);
@@ -19,13 +19,19 @@ export function AuthSheetHost({ screens }: { screens: AuthScreens }) {
 
   if (name && !wasOpened) setWasOpened(true);
 
-  function failed(error: unknown) {
+  function handleLoadError(error: unknown) {
     notifyError(error);
     setWasOpened(false);
     if (name) router.back();
   }
 
   return (
-    wasOpened && <LazyChunk load={loadSheet} props={{ name, screens, onFailed: failed }} onError={failed} />
+    wasOpened && (
+      <LazyChunk
+        load={loadSheet}
+        props={{ name, screens, onFailed: handleLoadError }}
+        onError={handleLoadError}
+      />
+    )
   );
 }

@@ -3,16 +3,22 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 
 import { BottomSheet } from '@/components/ui/bottom-sheet';
 import { Spinner } from '@/components/ui/spinner';
-import { sheetLabels, type AuthSheetName } from '@/features/auth/sheet-paths';
+import { authSheetMessages } from '@/features/auth/messages';
+import { type AuthSheetName } from '@/features/auth/sheet-paths';
 import { AuthSurfaceContext } from '@/features/auth/use-auth-flow';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 
-/** How to get each screen. The shell knows no screen itself: `_app` hands them in. */
+import { statusMessages } from './status-messages';
+
+/** Loaders of the auth screens. `_app` passes them in, because the shell may not import screens. */
 export type AuthScreens = Record<AuthSheetName, () => Promise<ComponentType>>;
 
 type Props = { name: AuthSheetName | null; screens: AuthScreens; onFailed: (error: unknown) => void };
 
-/** An auth screen over the current page. Closing it is going back, so the Back button does the same. */
+/**
+ * Shows an auth screen over the current page. Closing it goes back in history, like the Back
+ * button.
+ */
 export function AuthSheet({ name, screens, onFailed }: Props) {
   const router = useRouter();
   const [shown, setShown] = useState(name);
@@ -23,20 +29,20 @@ export function AuthSheet({ name, screens, onFailed }: Props) {
     closing.current = false;
   }, [name]);
 
-  // Asked twice, by a double press, it must not go back twice.
+  // A double press must not go back twice.
   function close() {
     if (!closing.current) router.back();
     closing.current = true;
   }
 
-  // While the sheet leaves, it keeps showing what it showed.
+  // Keeps the last screen visible while the sheet animates out.
   if (name && name !== shown) setShown(name);
   if (!shown) return null;
 
   return (
     <BottomSheet
       open={name !== null}
-      label={sheetLabels[shown]}
+      label={authSheetMessages[shown]}
       onClose={close}
       onClosed={() => setShown(null)}
     >
@@ -50,6 +56,6 @@ export function AuthSheet({ name, screens, onFailed }: Props) {
 const loading = (
   <p role="status" className="grid min-h-80 place-items-center text-primary">
     <Spinner className="size-8" />
-    <span className="sr-only">Loading</span>
+    <span className="sr-only">{statusMessages.loading}</span>
   </p>
 );

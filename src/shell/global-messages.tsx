@@ -1,11 +1,14 @@
 import { ConnectionStatus } from './offline/connection-status';
 import { Toaster } from './toaster';
 
-/** What tells people something over any page. Comes right after the first paint, so that a lost connection can still be told of. */
-export function GlobalMessages({ dated }: { dated: boolean }) {
+/**
+ * The toaster and the connection note. Loaded right after the first paint, so they also work
+ * offline.
+ */
+export function GlobalMessages({ isServerRendered }: { isServerRendered: boolean }) {
   return (
     <>
-      <ConnectionStatus dated={dated} />
+      <ConnectionStatus isServerRendered={isServerRendered} />
       <Toaster />
     </>
   );

@@ -11,29 +11,30 @@ import { CountryButton } from '@/features/currency/components/country-button';
 import { ThemeButton } from '@/features/theme/components/theme-button';
 import { useSession } from '@/session/use-session';
 
+import { shellMessages } from './messages';
 import { NavigatorButton } from './navigation/navigator-button';
 import { Wordmark } from './wordmark';
 
 const navStyles = 'py-3 hover:underline hover:underline-offset-8';
 
-/** Wordmark, what the shop offers, the search, what is kept, and who is here. */
+/** The header: wordmark, navigation, search, wishlist, bag and account. */
 export function Header() {
   const bagId = useId();
   return (
     <header className="sticky top-0 z-20 bg-canvas/92 backdrop-blur">
       <div className="mx-auto flex h-16 max-w-[1440px] items-center gap-3 px-5 md:h-19 md:gap-5 md:px-10 lg:gap-8">
-        <Link href={paths.home} aria-label="Dídán, home" className="py-1.5 text-primary">
+        <Link href={paths.home} aria-label={shellMessages.home} className="py-1.5 text-primary">
           <Wordmark className="h-8 md:h-10" />
         </Link>
-        <nav aria-label="Main" className="hidden gap-6 text-sm font-semibold lg:flex">
+        <nav aria-label={shellMessages.mainNavigation} className="hidden gap-6 text-sm font-semibold lg:flex">
           <Link href={paths.shop} className={navStyles}>
-            Shop
+            {shellMessages.shop}
           </Link>
           <Link href={paths.brands} className={navStyles}>
-            Brands
+            {shellMessages.brands}
           </Link>
           <Link href={paths.sell} className={`hidden xl:block ${navStyles}`}>
-            Sell on Dídán
+            {shellMessages.sell}
           </Link>
         </nav>
         <SearchForm id="header-search" className="hidden grow md:block lg:ml-auto lg:max-w-sm" />
@@ -42,19 +43,19 @@ export function Header() {
           <ThemeButton className="hidden md:grid" />
           <Link
             href={paths.wishlist}
-            aria-label="Saved"
+            aria-label={shellMessages.saved}
             className="grid size-11 place-items-center rounded-full hover:bg-sunken"
           >
             <Icon name="heart" />
           </Link>
           <Link
             href={paths.bag}
-            // By ids, so that it has its name behind a dialog too: live regions stay open there, and their links with them.
+            // By ids, so the link also has a name behind a dialog, where live regions stay exposed.
             aria-labelledby={`${bagId}-name ${bagId}-count`}
             className="relative hidden size-11 place-items-center rounded-full hover:bg-sunken md:grid"
           >
             <span id={`${bagId}-name`} className="sr-only">
-              Bag
+              {shellMessages.bag}
             </span>
             <Icon name="shopping-bag" />
             <CartCount id={`${bagId}-count`} />
@@ -67,7 +68,10 @@ export function Header() {
   );
 }
 
-/** The account, or the way in. While neither is known the way in stands there, so that nothing moves. */
+/**
+ * The link to the account, or to the login; the login too while the session is loading, to avoid a
+ * shift.
+ */
 function AccountEntry() {
   const session = useSession();
   const router = useRouter();
@@ -77,14 +81,14 @@ function AccountEntry() {
   if (session.status === 'member') {
     return (
       <Link href={paths.account} className={look}>
-        {session.user.first_name || 'Account'}
-        <span className="sr-only">, your account</span>
+        {session.user.first_name || shellMessages.account}
+        <span className="sr-only">{shellMessages.accountSuffix}</span>
       </Link>
     );
   }
   return (
     <AuthLink to="login" next={router.pathname === paths.home ? undefined : router.asPath} className={look}>
-      Sign in
+      {shellMessages.signIn}
     </AuthLink>
   );
 }

@@ -1,4 +1,4 @@
 import { type NextPage } from 'next';
 
-/** A page; flagged ones sit behind the guard (spec §2 'Guard behaviour'). */
+/** A page. With `requiresAuth` it sits behind the guard (spec §2 'Guard behaviour'). */
 export type Page<Props = object> = NextPage<Props> & { requiresAuth?: boolean };

@@ -4,9 +4,12 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { truncateText } from '@/lib/text/truncate-text';
 
+import { statusMessages } from './status-messages';
+
 /**
- * Where messages appear: above the tab bar on phones, at the corner elsewhere. Both live regions are there from the start, since a
- * region that arrives with its message is often not read: errors are assertive, the rest polite.
+ * Shows toasts: above the tab bar on phones, in the corner elsewhere. Both live regions (assertive
+ * for errors, polite for the rest) are mounted from the start, because a screen reader often skips
+ * a region that appears together with its message.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
@@ -51,7 +54,7 @@ function ToastCard({ entry }: { entry: Toast }) {
       <p className="min-w-0 flex-1 py-0.5 [overflow-wrap:anywhere]">{truncateText(String(entry.message))}</p>
       <button
         type="button"
-        aria-label="Dismiss message"
+        aria-label={statusMessages.dismissToast}
         onClick={() => toast.dismiss(entry.id)}
         className="-my-1.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken"
       >

@@ -5,32 +5,32 @@ import { paths } from '@/config/paths';
 
 import { cacheKeyOf, isCacheable, type RequestKind } from './request-kinds';
 
-/** What may be kept is, under the address it is known by. */
+/** Caches a reply only if it may be cached, under its normalised address. */
 export const cacheOnlyAllowed = (kind: RequestKind): SerwistPlugin => ({
   cacheKeyWillBeUsed: ({ request }) => Promise.resolve(cacheKeyOf(request.url)),
   cacheWillUpdate: ({ response }) => Promise.resolve(isCacheable(response, kind) ? response : null),
 });
 
-/** A kept reply says so, and when the shop gave it: the page tells its reader (lib/offline). */
+/** Marks a cached reply with the time the shop sent it, which the page shows (lib/offline). */
 export const markCachedReply: SerwistPlugin = {
   async cachedResponseWillBeUsed({ cachedResponse }) {
     if (!cachedResponse) return null;
-    const given = Date.parse(cachedResponse.headers.get('date') ?? '') || Date.now();
+    const sentAt = Date.parse(cachedResponse.headers.get('date') ?? '') || Date.now();
     return copyResponse(cachedResponse, (init) => {
       const headers = new Headers(init.headers);
-      headers.set('Server-Timing', `${CACHED_REPLY_TIMING};desc="${given}"`);
+      headers.set('Server-Timing', `${CACHED_REPLY_TIMING};desc="${sentAt}"`);
       return { ...init, headers };
     });
   },
 };
 
-/** Where there is neither network nor copy: the page that says so. */
+/** Falls back to the offline page if there is neither a connection nor a cached copy. */
 export const offlinePageFallback: SerwistPlugin = {
   handlerDidError: () =>
     caches.match(paths.offline, { cacheName: offlineCacheNames.shell, ignoreVary: true }),
 };
 
-/** What the shell was kept with, though this kind's own cache has no room for it any more. */
+/** Falls back to any cache: the shell's may hold a file that this kind's cache has evicted. */
 export const anyCacheFallback: SerwistPlugin = {
   handlerDidError: ({ request }) => caches.match(request, { ignoreVary: true }),
 };

@@ -2,35 +2,38 @@ import { initializeApp } from 'firebase/app';
 import { getMessaging, onBackgroundMessage, type MessagePayload } from 'firebase/messaging/sw';
 
 /**
- * Shows the pushes that come while no page of the shop is in view (docs/decisions/0016). Its settings are in its own address, since
- * a worker is a file and knows nothing of the build. It is bundled whole, and loads no script from anywhere.
+ * Shows pushes while no page of the shop is visible (docs/decisions/0016). Reads its settings from
+ * its own address, because a static file cannot read the build's. Bundled whole; loads no other
+ * script.
  */
 declare const self: ServiceWorkerGlobalScope;
 
-const NAMELESS = 'Dídán';
+const DEFAULT_TITLE = 'Dídán';
 
 self.addEventListener('notificationclick', (event) => {
-  const { path } = (event.notification.data ?? {}) as { path?: unknown }; // whatever was shown with it
+  const { path } = (event.notification.data ?? {}) as { path?: unknown }; // set in showPush
   event.notification.close();
   event.waitUntil(openPage(path));
 });
 
-// It controls no page, so nothing relies on the old one.
+// The worker controls no page, so the new version can take over at once.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
-/** What it returns is waited for, though its type does not say so: the browser may end a worker that waits for nothing. */
-const show = ({ data }: MessagePayload): unknown =>
-  self.registration.showNotification(data?.sender || NAMELESS, {
+/**
+ * Returns the promise, which Firebase awaits: the browser may stop a worker that awaits nothing.
+ */
+const showPush = ({ data }: MessagePayload): unknown =>
+  self.registration.showNotification(data?.sender || DEFAULT_TITLE, {
     body: data?.message ?? '',
     icon: '/icons/icon-192.png',
     data: { path: data?.path },
-    // The server may send a push a second time when the reply to the first was lost: it replaces the first.
+    // A push that is sent twice, because the first reply was lost, replaces the first one.
     ...(data?.id && { tag: data.id }),
   });
 
-onBackgroundMessage(getMessaging(initializeApp(settings())), show);
+onBackgroundMessage(getMessaging(initializeApp(readSettings())), showPush);
 
-function settings() {
+function readSettings() {
   const query = new URL(self.location.href).searchParams;
   const read = (name: string) => query.get(name) ?? '';
   return {
@@ -41,16 +44,16 @@ function settings() {
   };
 }
 
-/** To the tab that has the page open already, or a new one. */
+/** Focuses the tab with the page, or opens a new one. */
 async function openPage(path: unknown): Promise<unknown> {
-  const address = ownAddress(path);
+  const address = toShopAddress(path);
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const tab = tabs.find(({ url }) => url === address);
   return tab ? tab.focus() : self.clients.openWindow(address);
 }
 
-/** A page of this shop: what leads anywhere else leads to its first page. */
-function ownAddress(path: unknown): string {
+/** Returns the address of a shop page; the home page for anything that leads elsewhere. */
+function toShopAddress(path: unknown): string {
   const { origin } = self.location;
   const address = typeof path === 'string' && URL.canParse(path, origin) ? new URL(path, origin) : undefined;
   return address?.origin === origin && !address.pathname.startsWith('//') ? address.href : `${origin}/`;

@@ -1,34 +1,35 @@
 import { type offlineCacheNames } from '@/config/offline-caches';
 import { brandPath, paths, productPath, storePath } from '@/config/paths';
 
-/** What is kept, by the cache that it is kept in; a `document` is a page that never is. */
+/** The cache that a request belongs to; a `document` is a page that is never cached. */
 export type RequestKind = Exclude<keyof typeof offlineCacheNames, 'shell'> | 'document';
 
-type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'headers'>;
-type Answered = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
+type RequestInfo = Pick<Request, 'method' | 'url' | 'mode' | 'headers'>;
+type ResponseInfo = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
 
-/** Drawn by the browser alone, so they are the same whatever their query says. */
+/** Rendered by the browser alone, so their HTML does not depend on the query. */
 const shells = new Set<string>([paths.bag, paths.wishlist, paths.search]);
-/** Named one by one: a page that is added later is a person's until somebody says otherwise. */
+/** An allow-list: a new page counts as personal until it is added here. */
 const publicPages = new Set<string>([...shells, paths.home, paths.shop, paths.brands, paths.privacyPolicy]);
 const publicFolders = [productPath(''), storePath(''), brandPath('')];
-/** Of the API, what it tells everybody; the rest is somebody's. */
+/** The public replies of the API; all others may be personal. */
 const publicReplies = /^\/api\/(product|catalog|store\/public|review|currency|shipping)(\/|$)/;
 
 const pageData = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
 const picture = /^\/(images|brand)\/.+\.(avif|webp|jpe?g|png)$/;
 const font = /^\/fonts\/[^/]+\.woff2$/;
-/** They keep their names when they change. */
+/** Static files whose content can change under the same name. */
 const file = /^\/(icons\.svg|manifest\.webmanifest|favicon\.ico|icons\/[^/]+\.png|brand\/.+\.svg)$/;
-/** Marks of campaigns: the same page, whatever link led there. */
+/** Campaign parameters, which do not change the page. */
 const campaign = /^(utm_\w+|fbclid|gclid|ttclid)$/;
 
 /**
- * How a request is to be answered; undefined leaves it to the browser. Whatever could be one person's is not kept: nothing with an
- * Authorization, nothing but GET, nothing that is not named above, and no words that somebody searched for.
+ * Decides how a request is served; undefined leaves it to the browser. Personal data is never
+ * cached: no request with Authorization, nothing but GET, nothing outside the lists above, and no
+ * search terms.
  */
 export function classifyRequest(
-  { method, url, mode, headers }: Asked,
+  { method, url, mode, headers }: RequestInfo,
   origin: string,
 ): RequestKind | undefined {
   const { origin: asked, pathname, searchParams } = new URL(url);
@@ -55,7 +56,7 @@ function isPublic(path: string, parameters: URLSearchParams): boolean {
 const isIn = (folder: string, path: string) =>
   path.startsWith(folder) && path.length > folder.length && !path.includes('/', folder.length);
 
-/** The address under which a reply is kept. */
+/** Returns the cache key of an address, without fragment and campaign parameters. */
 export function cacheKeyOf(address: string): string {
   const url = new URL(address);
   url.hash = '';
@@ -64,8 +65,10 @@ export function cacheKeyOf(address: string): string {
   return url.href;
 }
 
-/** Whether a reply may be kept at all: whole, our own, and not said to be for one person or one moment. */
-export function isCacheable({ status, type, redirected, headers }: Answered, kind: RequestKind): boolean {
+/**
+ * Checks that a reply may be cached: complete, same-origin, and neither `no-store` nor `private`.
+ */
+export function isCacheable({ status, type, redirected, headers }: ResponseInfo, kind: RequestKind): boolean {
   if (kind === 'document' || status !== 200 || type !== 'basic' || redirected) return false;
   if (/no-store|private/i.test(headers.get('cache-control') ?? '')) return false;
   return kind !== 'pages' || (headers.get('content-type') ?? '').startsWith('text/html');

@@ -68,7 +68,7 @@ export const faults: Record<string, Fault> = {
   },
   'cannot be reached': {
     answer: (route) => route.abort('connectionrefused'),
-    says: /^You seem to be offline\. It is in your bag here/,
+    says: /^You seem to be offline\. We've saved this in your bag/,
     isRetried: true,
   },
 };

@@ -22,10 +22,10 @@ it('a shopper who reloads keeps the e-mail, the purpose and the countdown, but n
   before.otpFlowStarted({ type: 'password-reset', email: NGOZI, returnTo: '/account' });
   before.otpSent();
   before.otpEntered('417203');
-  const { resendAt } = before.otpFlowState();
+  const { resendAt } = before.getOtpFlowState();
   expect(window.sessionStorage.getItem(KEY)).not.toContain('417203');
   const after = await afterReload();
-  expect(after.otpFlowState()).toEqual({
+  expect(after.getOtpFlowState()).toEqual({
     type: 'password-reset',
     email: NGOZI,
     otp: '',
@@ -38,7 +38,7 @@ it.each(['{"state":', 'null', '7', '"text"', '{"state":null,"version":0}'])(
   'a shopper whose tab kept %j starts with nothing',
   async (kept) => {
     window.sessionStorage.setItem(KEY, kept);
-    const { otpFlowState: verifyOtp } = await afterReload();
+    const { getOtpFlowState: verifyOtp } = await afterReload();
     expect(verifyOtp()).toMatchObject({ type: 'email', email: '', otp: '' });
   },
 );
@@ -48,7 +48,7 @@ it('a shopper who is verified keeps only where they were going', async () => {
   store.otpFlowStarted({ type: 'email', email: NGOZI, returnTo: '/account' });
   store.otpEntered('417203');
   store.otpFlowCompleted();
-  expect(store.otpFlowState()).toEqual({
+  expect(store.getOtpFlowState()).toEqual({
     type: 'email',
     email: '',
     otp: '',
@@ -56,7 +56,7 @@ it('a shopper who is verified keeps only where they were going', async () => {
     returnTo: '/account',
   });
   store.otpFlowAbandoned();
-  expect(store.otpFlowState().returnTo).toBe('');
+  expect(store.getOtpFlowState().returnTo).toBe('');
 });
 
 it('a shopper who reloads the screen sees the countdown where it was', async () => {

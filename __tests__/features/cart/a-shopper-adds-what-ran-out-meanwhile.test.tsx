@@ -22,27 +22,27 @@ async function addOffline(quantity: number) {
     </>,
   );
   await press(user, 'Add to bag');
-  await screen.findByText(/^One change waits/);
+  await screen.findByText(/^One change hasn.t been saved yet/);
 }
 const backOnline = async () => {
   goOnline();
   await waitFor(() => expect(keptCart()?.changes).toEqual([]));
 };
-const news = () => screen.findByRole('region', { name: 'What has changed' });
+const news = () => screen.findByRole('region', { name: 'Changes to your bag' });
 
 it('a shopper has those that are left, and reads so', async () => {
   await addOffline(5);
   await backend.changeVariant(cleanser.variantId, { stock: 3 });
   await backOnline();
   expect(await backend.readCart(keptCartId())).toMatchObject([{ quantity: 3 }]);
-  expect(await news()).toHaveTextContent('Only 3 of Cloud Cleanser were left, so your bag has 3.');
+  expect(await news()).toHaveTextContent('Only 3 of Cloud Cleanser left, so your bag has 3.');
 });
 
 it('a shopper has the only one that is left', async () => {
   await addOffline(5);
   await backend.changeVariant(cleanser.variantId, { stock: 1 });
   await backOnline();
-  expect(await news()).toHaveTextContent('Only 1 of Cloud Cleanser was left, so your bag has 1.');
+  expect(await news()).toHaveTextContent('Only 1 of Cloud Cleanser left, so your bag has 1.');
 });
 
 it.each([

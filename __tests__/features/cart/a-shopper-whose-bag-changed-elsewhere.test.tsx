@@ -14,7 +14,7 @@ afterEach(goOnline);
 const quantityOf = (name: string) => screen.findByRole('textbox', { name: `Quantity of ${name}` });
 const quantities = async (id: string) => (await backend.readCart(id)).map(({ quantity }) => quantity);
 /** The sentence stands in the bag; that it is a toast as well is told apart by its place. */
-const news = () => screen.findByRole('region', { name: 'What has changed' });
+const news = () => screen.findByRole('region', { name: 'Changes to your bag' });
 const backOnline = async () => {
   goOnline();
   await waitFor(() => expect(keptCart()?.changes).toEqual([]));
@@ -42,11 +42,11 @@ it('a shopper who wanted more than was left has what was left, and reads so once
   await backend.changeVariant(cleanser.variantId, { stock: 2 });
   await backOnline();
   expect(await quantities(id)).toEqual([2]);
-  const sentence = 'Only 2 of Cloud Cleanser were left, so your bag has 2.';
+  const sentence = 'Only 2 of Cloud Cleanser left, so your bag has 2.';
   expect(await news()).toHaveTextContent(sentence);
   expect(screen.getAllByText(sentence)).toHaveLength(2);
-  await press(user, 'I have read this');
-  expect(screen.queryByRole('region', { name: 'What has changed' })).not.toBeInTheDocument();
+  await press(user, 'Got it');
+  expect(screen.queryByRole('region', { name: 'Changes to your bag' })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Your bag' })).toHaveFocus();
 });
 
@@ -56,7 +56,7 @@ it('a shopper whose product sold out meanwhile keeps the line and is told', asyn
   await backend.changeVariant(cleanser.variantId, { stock: 0 });
   await backOnline();
   expect(await quantities(id)).toEqual([1]);
-  expect(await news()).toHaveTextContent('None of Cloud Cleanser was left.');
+  expect(await news()).toHaveTextContent('Cloud Cleanser is sold out.');
   expect(screen.getByText('Sold out')).toBeVisible();
 });
 
@@ -83,7 +83,7 @@ it.each([
     await backOnline();
     expect(await quantities(id)).toEqual([has]);
     expect(await news()).toHaveTextContent(
-      `Cloud Cleanser was also changed elsewhere. Your bag has ${has} now.`,
+      `You also changed Cloud Cleanser on another device. Your bag now has ${has}.`,
     );
   },
 );
@@ -95,7 +95,7 @@ it('a shopper who took out what another device had changed has it out, and is to
   await backOnline();
   expect(await quantities(id)).toEqual([]);
   expect(await news()).toHaveTextContent(
-    'Cloud Cleanser was also changed elsewhere. It is out of your bag now.',
+    "You also changed Cloud Cleanser on another device. It's no longer in your bag.",
   );
 });
 
@@ -105,7 +105,9 @@ it('a shopper who wanted more of what another device had taken out has it back, 
   await backend.emptyCart(id);
   await backOnline();
   expect(await quantities(id)).toEqual([3]);
-  expect(await news()).toHaveTextContent('Cloud Cleanser was also changed elsewhere. Your bag has 3 now.');
+  expect(await news()).toHaveTextContent(
+    'You also changed Cloud Cleanser on another device. Your bag now has 3.',
+  );
 });
 
 it('a shopper who took out what was taken out elsewhere too has nothing to be told', async () => {
@@ -143,7 +145,7 @@ it('a shopper whose server is in trouble goes on waiting', async () => {
   await type('3');
   server.use(http.put('*/api/temp-cart/:id', () => HttpResponse.json({ error: 'No.' }, { status: 500 })));
   goOnline();
-  expect(await screen.findByText(/^One change waits/)).toBeVisible();
+  expect(await screen.findByText(/^One change hasn.t been saved yet/)).toBeVisible();
   expect(await quantityOf('Cloud Cleanser')).toHaveValue('3');
   server.resetHandlers();
   await backOnline();
@@ -157,11 +159,13 @@ it('a shopper with several surprises reads one message, and all of them in the b
   const { user } = openBag();
   await quantityOf(cleanser.name);
   goOffline();
-  await press(user, 'One more of Cloud Cleanser');
-  await press(user, 'One more of First Retinol');
+  await press(user, 'Increase quantity: Cloud Cleanser');
+  await press(user, 'Increase quantity: First Retinol');
   await backend.changeVariant(cleanser.variantId, { stock: 0 });
   await backend.archiveProduct(retinol.id);
   await backOnline();
-  expect(await screen.findByText('Some of your bag has changed. Open it to see what.')).toBeVisible();
-  expect(await news()).toHaveTextContent(/None of Cloud Cleanser was left.*First Retinol is no longer sold/);
+  expect(
+    await screen.findByText('Some items in your bag have changed. Open your bag to see them.'),
+  ).toBeVisible();
+  expect(await news()).toHaveTextContent(/Cloud Cleanser is sold out.*First Retinol is no longer sold/);
 });

@@ -52,7 +52,7 @@ it('a visitor who adds without a connection sees it in the bag at once, after a 
   await press(first.user, ADD);
   await press(first.user, ADD);
   expect(await quantityOf(cleanser.name)).toHaveValue('2');
-  expect(screen.getByText(/^One change waits for the connection/)).toBeVisible();
+  expect(screen.getByText(/^One change hasn't been saved yet/)).toBeVisible();
   expect(screen.getByText(/You seem to be offline/)).toBeVisible();
   closePage(first);
 
@@ -63,7 +63,7 @@ it('a visitor who adds without a connection sees it in the bag at once, after a 
   await allSent();
   expect(await inBag()).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
   expect(await quantityOf(cleanser.name)).toHaveValue('2');
-  await waitFor(() => expect(screen.queryByText(/waits for the connection/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/hasn't been saved yet/)).not.toBeInTheDocument());
 });
 
 it('a shopper who changes and removes without a connection has both done when it is back', async () => {
@@ -73,10 +73,10 @@ it('a shopper who changes and removes without a connection has both done when it
   const { user } = openBag();
   await quantityOf(cleanser.name);
   goOffline();
-  await press(user, `One more of ${cleanser.name}`);
+  await press(user, `Increase quantity: ${cleanser.name}`);
   await press(user, `Remove ${retinol.name}`);
   expect(await quantityOf(cleanser.name)).toHaveValue('2');
-  expect(await screen.findByText(/^2 changes wait for the connection/)).toBeVisible();
+  expect(await screen.findByText(/^2 changes haven't been saved yet/)).toBeVisible();
   expect(await inBag(id)).toHaveLength(2);
   goOnline();
   await allSent();
@@ -92,7 +92,7 @@ it('a shopper who opens the bag without a connection reads the last one known', 
   server.use(http.get('*/api/temp-cart/:id', () => HttpResponse.error()));
   openBag();
   expect(await quantityOf(retinol.name)).toHaveValue('2');
-  expect(await screen.findByText(/This is your bag as we last knew it/, {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(/the last saved copy of your bag/, {}, { timeout: 5000 })).toBeVisible();
 });
 
 it('a shopper whose reply was lost does not have it twice', async () => {
@@ -125,8 +125,8 @@ it('a shopper whose new quantity was lost on the way has it once the server is r
     http.put('*/api/temp-cart/:id', () => HttpResponse.error()),
     http.get('*/api/temp-cart/:id', () => HttpResponse.error()),
   );
-  await press(user, `One more of ${cleanser.name}`);
-  expect(await screen.findByText(/^One change waits/)).toBeVisible();
+  await press(user, `Increase quantity: ${cleanser.name}`);
+  expect(await screen.findByText(/^One change hasn.t been saved yet/)).toBeVisible();
   expect(await quantityOf(cleanser.name)).toHaveValue('2');
   server.resetHandlers();
   goOnline();
@@ -188,7 +188,7 @@ it('a shopper who closes the page while a change is on its way has it done by th
       { once: true },
     ),
   );
-  await press(first.user, `One more of ${cleanser.name}`);
+  await press(first.user, `Increase quantity: ${cleanser.name}`);
   await reply.arrived;
   closePage(first);
   openBag();

@@ -45,7 +45,7 @@ it.each(['password', 'google'] as const)(
     const merges = await requests.to(MERGE);
     printFigure('T19', `one sign-in, ${merges.length} merge`);
     expect(merges.map(({ body }) => body)).toEqual([{ publicCartId: id }]);
-    expect(screen.queryByRole('region', { name: 'What has changed' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Changes to your bag' })).not.toBeInTheDocument();
   },
 );
 
@@ -57,8 +57,8 @@ it('a visitor whose bags do not fit together reads what did not', async () => {
   await quantityOf(retinol.name);
   const tokens = await backend.signIn(account.email);
   act(() => startSession(client, tokens, 'password'));
-  expect(await screen.findByRole('region', { name: 'What has changed' })).toHaveTextContent(
-    'Only 2 of First Retinol were left, so your bag has 2.',
+  expect(await screen.findByRole('region', { name: 'Changes to your bag' })).toHaveTextContent(
+    'Only 2 of First Retinol left, so your bag has 2.',
   );
   expect(await quantityOf(retinol.name)).toHaveValue('2');
 });
@@ -70,8 +70,8 @@ it('a visitor whose changes still wait has them sent before the bags are put tog
   const { client, user } = openBag();
   await quantityOf(cleanser.name);
   goOffline();
-  await press(user, `One more of ${cleanser.name}`);
-  await screen.findByText(/^One change waits/);
+  await press(user, `Increase quantity: ${cleanser.name}`);
+  await screen.findByText(/^One change hasn.t been saved yet/);
   const requests = watchRequests();
   const tokens = await backend.signIn(account.email);
   act(() => startSession(client, tokens, 'password'));
@@ -156,8 +156,8 @@ describe('a shopper who leaves', () => {
   it('because the session died shows nobody the bag, and finds what waited on coming back', async () => {
     const { client, user, account } = await withBag();
     goOffline();
-    await press(user, `One more of ${cleanser.name}`);
-    await screen.findByText(/^One change waits/);
+    await press(user, `Increase quantity: ${cleanser.name}`);
+    await screen.findByText(/^One change hasn.t been saved yet/);
     clearTokens();
     act(() => dropSession(client));
     goOnline();
@@ -172,8 +172,8 @@ describe('a shopper who leaves', () => {
     const { client, user, account } = await withBag();
     const ada = await addShopper({ email: 'ada@mail.example' });
     goOffline();
-    await press(user, `One more of ${cleanser.name}`);
-    await screen.findByText(/^One change waits/);
+    await press(user, `Increase quantity: ${cleanser.name}`);
+    await screen.findByText(/^One change hasn.t been saved yet/);
     clearTokens();
     act(() => dropSession(client));
     const tokens = await backend.signIn(ada.email);

@@ -19,6 +19,6 @@ it('a shopper reads how the payment stands, and where the link to the order is',
 it('a shopper whom the shop does not answer reads so, and that it goes on asking', async () => {
   server.use(http.get('*/api/checkout/verify/', () => HttpResponse.json({}, { status: 404 })));
   renderShop(<PaymentByReference reference="didan_nothing" />);
-  expect(await screen.findByText('That could not be found.')).toBeVisible();
+  expect(await screen.findByText("We couldn't find that.")).toBeVisible();
   expect(screen.getByText(/The link to your order is in the mail/)).toBeVisible();
 });

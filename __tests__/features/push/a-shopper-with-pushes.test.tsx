@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(takePushesAway);
 
 const PUSH = '/api/users/push-notification';
-const NAME = 'Order and account news on this device';
+const NAME = 'Order and account notifications on this device';
 const theSwitch = () => screen.findByRole('switch', { name: NAME });
 
 function openSettings() {
@@ -88,7 +88,9 @@ describe('the switch', () => {
     const { user, sent } = openSettings();
     const control = await theSwitch();
     await user.click(control);
-    await waitFor(() => expect(control).toHaveAccessibleDescription(/Your browser blocks notifications/));
+    await waitFor(() =>
+      expect(control).toHaveAccessibleDescription(/Your browser is blocking notifications/),
+    );
     expect(FakeNotification.asked).toBe(1);
     expect(control).not.toBeChecked();
     await user.click(control);
@@ -101,7 +103,7 @@ describe('the switch', () => {
     await signInHere();
     openSettings();
     const control = await theSwitch();
-    expect(control).toHaveAccessibleDescription(/Your browser blocks notifications/);
+    expect(control).toHaveAccessibleDescription(/Your browser is blocking notifications/);
     FakeNotification.permission = 'granted';
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(control).not.toHaveAttribute('aria-disabled'));
@@ -124,7 +126,7 @@ describe('the switch', () => {
     const { user } = openSettings();
     const control = await theSwitch();
     await user.click(control);
-    expect(await screen.findByText(/Notifications could not be turned on/)).toBeInTheDocument();
+    expect(await screen.findByText(/couldn't turn on notifications/)).toBeInTheDocument();
     await waitFor(() => expect(control).not.toHaveAttribute('aria-busy'));
     expect(control).not.toBeChecked();
   });

@@ -37,7 +37,7 @@ it('a person whose part a deploy has taken away gets one reload, then a message'
   const second = loadChunk(chunkMissing);
   await expect(second).rejects.toMatchObject({
     name: 'ApiError',
-    message: 'Part of the shop could not be loaded. Check your connection and try again.',
+    message: "Part of the shop didn't load. Check your connection and try again.",
   });
   const all = first + reloads();
   printFigure('T29', `${all} reload, then a message`);

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 const Page = ({ drawn }: { drawn: boolean }) => (
-  <LowDataProvider drawn={drawn}>
+  <LowDataProvider isServerLowData={drawn}>
     <LowDataSwitch />
     <ProductPicture image="shea-1" alt="Shea" sizes="92vw" widths={[640, 960]} />
     <CartLinePicture image="shea-1" />

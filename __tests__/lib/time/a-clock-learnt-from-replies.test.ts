@@ -21,13 +21,13 @@ beforeEach(() => window.localStorage.clear());
 
 it('is unknown before the first reply', async () => {
   const clock = await loadClock();
-  expect(clock.knownServerNow()).toBeNull();
+  expect(clock.getTrustedServerTime()).toBeNull();
   expect(Math.abs(clock.getServerTime() - Date.now())).toBeLessThan(1000);
 });
 
 it('is kept over a reload', async () => {
   (await loadClock()).recordServerDate(dateIn(2 * HOUR));
-  const { knownServerNow, getServerTime: serverNow } = await loadClock();
+  const { getTrustedServerTime: knownServerNow, getServerTime: serverNow } = await loadClock();
   expect(Math.abs((knownServerNow() ?? 0) - Date.now() - 2 * HOUR)).toBeLessThan(2000);
   expect(Math.abs(serverNow() - Date.now() - 2 * HOUR)).toBeLessThan(2000);
 });
@@ -36,9 +36,9 @@ it('is unknown after a reload where the device clock has jumped, until two pages
   (await loadClock()).recordServerDate(dateIn(2 * HOUR));
   (await loadClock()).recordServerDate(dateIn(-2 * HOUR));
   const third = await loadClock();
-  expect(third.knownServerNow()).toBeNull();
+  expect(third.getTrustedServerTime()).toBeNull();
   third.recordServerDate(dateIn(-2 * HOUR));
-  expect((await loadClock()).knownServerNow()).not.toBeNull();
+  expect((await loadClock()).getTrustedServerTime()).not.toBeNull();
 });
 
 it('is unknown after a reload where the device clock has jumped within a page', async () => {
@@ -46,10 +46,10 @@ it('is unknown after a reload where the device clock has jumped within a page', 
   clock.recordServerDate(dateIn(0));
   clock.recordServerDate(dateIn(2 * HOUR));
   clock.recordServerDate(dateIn(2 * HOUR));
-  expect((await loadClock()).knownServerNow()).toBeNull();
+  expect((await loadClock()).getTrustedServerTime()).toBeNull();
 });
 
 it.each(['', 'null', '7', '{"offset":"1"}', '[[['])('ignores %j in the storage', async (stored) => {
   window.localStorage.setItem('didan.server-clock', stored);
-  expect((await loadClock()).knownServerNow()).toBeNull();
+  expect((await loadClock()).getTrustedServerTime()).toBeNull();
 });

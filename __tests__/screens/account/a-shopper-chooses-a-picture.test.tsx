@@ -112,7 +112,7 @@ it('a shopper whose file turns out to be no picture is told so, and cannot send 
   const { user } = await openAccount();
   const { dialog, picture } = await cropping(user);
   fireEvent.error(picture);
-  expect(within(dialog).getByRole('alert')).toHaveTextContent(/cannot be read as a picture/);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(/can't read this file as a picture/);
   expect(screen.getByRole('button', { name: 'Save picture' })).toBeDisabled();
 });
 
@@ -126,7 +126,7 @@ it.each([
   [
     'that no phone could draw',
     new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' }),
-    'Choose a picture of at most 25 MB.',
+    'Choose a picture of up to 25 MB.',
   ],
 ])('a shopper who chooses a file %s is told so at once', async (_, file, message) => {
   giveBrowserPictures();

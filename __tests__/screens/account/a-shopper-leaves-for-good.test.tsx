@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { authState } from '@/session/auth.store';
+import { getAuthState } from '@/session/auth.store';
 import { hasSession } from '@/session/has-session';
 
 import { server } from '../../msw/server';
@@ -22,7 +22,7 @@ async function leaving(changes: Parameters<typeof openAccount>[0] = {}) {
 
 it('a shopper reads what goes and what stays', async () => {
   const { dialog } = await leaving();
-  expect(dialog).toHaveAccessibleDescription(/What goes:.*What stays:.*Nobody can undo this/);
+  expect(dialog).toHaveAccessibleDescription(/What we delete:.*What stays:.*This can't be undone/);
 });
 
 it('a shopper who leaves is signed out at the home page, and the account is gone', async () => {
@@ -33,7 +33,7 @@ it('a shopper who leaves is signed out at the home page, and the account is gone
   await waitFor(() => expect(router.asPath).toBe('/'));
   await waitFor(() => expect(screen.getByText('Your account is deleted')).toBeVisible());
   expect(hasSession()).toBe(false);
-  expect(authState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true });
+  expect(getAuthState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true });
   expect(await backend.readUser(NGOZI)).toBeNull();
   // Not by way of the login, where nobody can sign in any more.
   expect(router.moves.map(({ address }) => address)).toEqual(['/']);

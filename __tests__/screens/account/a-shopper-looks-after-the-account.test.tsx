@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { authState } from '@/session/auth.store';
+import { getAuthState } from '@/session/auth.store';
 import { hasSession } from '@/session/has-session';
 
 import { server } from '../../msw/server';
@@ -85,7 +85,7 @@ it('a shopper who signs out is at the login, without a way back (spec 2.25, 4.4)
   await press(user, 'Sign out');
   await waitFor(() => expect(router.asPath).toBe('/auth/login'));
   expect(hasSession()).toBe(false);
-  expect(authState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true });
+  expect(getAuthState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true });
   expect(
     client
       .getQueryCache()
@@ -98,7 +98,7 @@ it('a shopper who signs out is at the login, without a way back (spec 2.25, 4.4)
 it('a shopper who was logged out already is signed out without a complaint (spec 8.14)', async () => {
   const { user, router } = await openAccount();
   // The last of what the page asks for.
-  await screen.findByText('You are signed in nowhere else.');
+  await screen.findByText("You aren't signed in anywhere else.");
   await backend.endAllSessions();
   await press(user, 'Sign out');
   await waitFor(() => expect(router.asPath).toBe('/auth/login'));

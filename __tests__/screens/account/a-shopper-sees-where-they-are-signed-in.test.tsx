@@ -27,7 +27,7 @@ async function withAPhone() {
   });
 }
 
-const card = () => screen.getByRole('region', { name: 'Where you are signed in' });
+const card = () => screen.getByRole('region', { name: "Where you're signed in" });
 const rowOf = async (device: string) => {
   const [name] = await within(card()).findAllByText(device);
   const row = name?.closest('li');
@@ -47,7 +47,7 @@ it('a shopper sees this device first, and where else the account is open, since 
 
 it('a shopper who is signed in here alone is told so, and has nothing to end', async () => {
   await openAccount();
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+  expect(await screen.findByText("You aren't signed in anywhere else.")).toBeVisible();
   expect(within(card()).queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -73,7 +73,7 @@ it('a shopper sees a list on its way, and then the list', async () => {
     }),
   );
   await openAccount();
-  expect(within(card()).getByText('Loading where you are signed in')).toBeInTheDocument();
+  expect(within(card()).getByText('Loading your devices')).toBeInTheDocument();
   reply.release();
   expect(await rowOf('Chrome on Linux')).toBeVisible();
 });
@@ -96,7 +96,7 @@ it('a shopper signs out the phone that was lost', async () => {
   await waitFor(() => expect(screen.getByText('That place is signed out')).toBeVisible());
   expect(within(card()).queryByText('Safari on iOS')).not.toBeInTheDocument();
   expect(await backend.readSession(refreshToken)).toBeNull();
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: "Where you're signed in" })).toHaveFocus());
 });
 
 it('a shopper whose lost phone cannot be signed out is told so, and still sees it', async () => {
@@ -115,12 +115,12 @@ it('a shopper signs out everywhere else, and stays signed in here', async () => 
   await rowOf('Safari on iOS');
   await press(user, 'Sign out everywhere else');
   const question = await screen.findByRole('alertdialog', { name: 'Sign out everywhere else?' });
-  await press(user, 'Sign out the others');
+  await press(user, 'Sign out other devices');
   await waitFor(() => expect(question).not.toBeInTheDocument());
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+  expect(await screen.findByText("You aren't signed in anywhere else.")).toBeVisible();
   expect(await backend.readSession(phone.refreshToken)).toBeNull();
   expect(await backend.readSession(refreshToken)).not.toBeNull();
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: "Where you're signed in" })).toHaveFocus());
 });
 
 it('a shopper who is asked and says no leaves the others signed in', async () => {

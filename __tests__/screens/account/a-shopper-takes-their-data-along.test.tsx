@@ -9,11 +9,11 @@ import { holdReply } from '../../support/held-reply';
 import { addShopper, NGOZI } from '../../support/people';
 
 const card = () => screen.getByRole('region', { name: 'Your data' });
-const links = () => within(card()).getAllByRole('link', { name: /^Download Your data, made on/ });
+const links = () => within(card()).getAllByRole('link', { name: /^Download Your data, created on/ });
 
 it('a shopper who asks for their data finds it among the downloads, under a link that needs no more', async () => {
   const { user } = await openAccount();
-  expect(await screen.findByText(/^Nothing yet\./)).toBeVisible();
+  expect(await screen.findByText(/^No downloads yet\./)).toBeVisible();
   await press(user, 'Download my data');
   await waitFor(() => expect(links()).toHaveLength(1));
   const [file] = await backend.readDownloads(NGOZI);
@@ -21,7 +21,7 @@ it('a shopper who asks for their data finds it among the downloads, under a link
   expect(links()[0]?.getAttribute('href')?.split('?')[0]).toBe(file?.url.split('?')[0]);
   expect(links()[0]?.getAttribute('href')).toContain('&signature=');
   expect(links()[0]).toHaveAttribute('download');
-  expect(screen.queryByText(/^Nothing yet\./)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^No downloads yet\./)).not.toBeInTheDocument();
 });
 
 it('a shopper sees that the data is being gathered', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 
-import { otpFlowStarted, otpFlowState } from '@/features/auth/otp-flow.store';
+import { otpFlowStarted, getOtpFlowState } from '@/features/auth/otp-flow.store';
 import { VerifyScreen } from '@/screens/auth/verify-screen';
 
 import { server } from '../../msw/server';
@@ -126,7 +126,7 @@ it('a shopper with a wrong code reads why, and tries again with a new one (spec 
   await enter(shop, shop.code === '111111' ? '222222' : '111111');
   const title = 'The code is wrong or no longer good';
   await waitFor(() => expect(screen.getByRole('heading', { name: title })).toHaveFocus());
-  expect(screen.getByText(/^Your account is not verified yet/)).toBeVisible();
+  expect(screen.getByText(/^Your account isn't verified yet/)).toBeVisible();
   await shop.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Verify Account' })).toBeDisabled();
   expect(typed()).toBe('');
@@ -162,7 +162,7 @@ describe('a shopper who forgot the password', () => {
     const shop = await openVerify('password-reset');
     await enter(shop, '417203');
     expect(shop.router.asPath).toBe('/auth/reset');
-    expect(otpFlowState()).toMatchObject({ type: 'password-reset', email: NGOZI, otp: '417203' });
+    expect(getOtpFlowState()).toMatchObject({ type: 'password-reset', email: NGOZI, otp: '417203' });
     expect(await requests.all()).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { http, HttpResponse } from 'msw';
 
-import { otpEntered, otpFlowState } from '@/features/auth/otp-flow.store';
+import { otpEntered, getOtpFlowState } from '@/features/auth/otp-flow.store';
 import { ForgotPasswordScreen } from '@/screens/auth/forgot-password-screen';
 import { LoginScreen } from '@/screens/auth/login-screen';
 import { ResetScreen } from '@/screens/auth/reset-screen';
@@ -38,7 +38,7 @@ it('a shopper who resets the password on the way to a page proceeds to the login
   await fill(shop.user, { 'E-mail': NGOZI });
   await press(shop.user, 'Reset Password');
   await waitFor(() => expect(shop.router.asPath).toBe('/auth/verify'));
-  expect(otpFlowState().returnTo).toBe('/account?tab=orders');
+  expect(getOtpFlowState().returnTo).toBe('/account?tab=orders');
 
   otpEntered('123456');
   shop.show(<ResetScreen />);
@@ -58,8 +58,8 @@ it('a shopper who corrects the e-mail keeps the page that was wanted', async () 
   shop.show(<ForgotPasswordScreen />);
   await fill(shop.user, { 'E-mail': NGOZI });
   await press(shop.user, 'Reset Password');
-  await waitFor(() => expect(otpFlowState().email).toBe(NGOZI));
-  expect(otpFlowState().returnTo).toBe('/account?tab=orders');
+  await waitFor(() => expect(getOtpFlowState().email).toBe(NGOZI));
+  expect(getOtpFlowState().returnTo).toBe('/account?tab=orders');
 });
 
 describe('a shopper on a phone', () => {
@@ -68,14 +68,14 @@ describe('a shopper on a phone', () => {
   it('keeps the page under the sheet as next when the password is forgotten', async () => {
     await addShopper();
     const { user, router } = await openApp(Page, '/privacy-policy');
-    await user.click(within(screen.getByRole('navigation', { name: 'Quick' })).getByText('Sign in'));
+    await user.click(within(screen.getByRole('navigation', { name: 'Quick links' })).getByText('Sign in'));
     await user.click(await screen.findByRole('link', { name: 'Forgot password' }));
     await screen.findByRole('dialog', { name: 'Forgot password' });
     expect(router.asPath).toBe('/auth/forgot-password?next=%2Fprivacy-policy');
     await fill(user, { 'E-mail': NGOZI });
     await press(user, 'Reset Password');
     await screen.findByRole('dialog', { name: 'Verify your account' });
-    expect(otpFlowState().returnTo).toBe('/privacy-policy');
+    expect(getOtpFlowState().returnTo).toBe('/privacy-policy');
   });
 
   it('keeps the page under the menu as next', async () => {

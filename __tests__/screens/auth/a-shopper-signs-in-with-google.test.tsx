@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { LoginScreen } from '@/screens/auth/login-screen';
-import { authState } from '@/session/auth.store';
+import { getAuthState } from '@/session/auth.store';
 import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 
 import { server } from '../../msw/server';
@@ -46,7 +46,7 @@ it('a shopper whom Google knows is on the page they wanted, signed in for a day 
   expect(await screen.findByText('Login Successful')).toBeInTheDocument();
   expect(router.asPath).toBe('/account?tab=orders');
   expect(router.moves.at(-1)?.method).toBe('replace');
-  expect(authState()).toMatchObject({ isLoggedIn: true, userLoggedOut: false, emailVerified: true });
+  expect(getAuthState()).toMatchObject({ isLoggedIn: true, userLoggedOut: false, emailVerified: true });
   expect(await backend.readSession(readRefreshToken() ?? '')).toMatchObject({ email: NGOZI });
   expect(readAccessToken()).toBeDefined();
   expect(await requests.to('/api/auth/google/callback/')).toEqual([
@@ -118,8 +118,8 @@ it.each([
 });
 
 it.each([
-  ['popup_closed', 'The window of Google was closed before you were signed in.'],
-  ['popup_failed_to_open', 'Your browser held back the window of Google. Press once more to open it.'],
+  ['popup_closed', "You closed the Google window before signing in. Try again when you're ready."],
+  ['popup_failed_to_open', 'Your browser blocked the Google window. Press the button again to open it.'],
   ['unknown', GOOGLE_FAILED],
   ['something_new', GOOGLE_FAILED],
 ])('a shopper whose window ends with %s reads so, and can press again', async (type, words) => {
@@ -188,7 +188,7 @@ it('a shopper who switched cookies off is told why nobody can stay signed in', a
   const { router } = await openPopup();
   const jar = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
   google.sends({ code: await backend.createGoogleCode(person) });
-  const problem = await screen.findByText(/^Cookies are switched off in this browser/);
+  const problem = await screen.findByText(/^Your browser is blocking cookies/);
   jar.mockRestore();
   expect(problem).toHaveAttribute('role', 'alert');
   expect(screen.queryByText('Login Successful')).not.toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 
-import { otpFlowState } from '@/features/auth/otp-flow.store';
+import { getOtpFlowState } from '@/features/auth/otp-flow.store';
 import { LoginScreen } from '@/screens/auth/login-screen';
-import { authState } from '@/session/auth.store';
+import { getAuthState } from '@/session/auth.store';
 import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 
 import { backend } from '../../support/backend';
@@ -25,7 +25,7 @@ it('a shopper with the right password is on the page they wanted (spec 1.3, 2.2,
   expect(await screen.findByText('Login Successful')).toBeVisible();
   expect(router.asPath).toBe('/account?tab=orders');
   expect(router.moves.at(-1)?.method).toBe('replace');
-  expect(authState()).toMatchObject({ isLoggedIn: true, userLoggedOut: false, emailVerified: true });
+  expect(getAuthState()).toMatchObject({ isLoggedIn: true, userLoggedOut: false, emailVerified: true });
   expect(await backend.readSession(readRefreshToken() ?? '')).not.toBeNull();
   expect(readAccessToken()).toBeDefined();
   expect(await requests.to('/api/users/login/')).toEqual([
@@ -64,8 +64,8 @@ it('a shopper who has not verified is led to the code, which is sent again (spec
   const { router, requests } = await signIn('/auth/login?next=%2Faccount');
   expect(await screen.findByText('Please verify your account')).toBeVisible();
   expect(router.asPath).toBe('/auth/verify');
-  expect(otpFlowState()).toMatchObject({ type: 'email', email: NGOZI, otp: '', returnTo: '/account' });
-  await waitFor(() => expect(otpFlowState().resendAt).toBeGreaterThan(Date.now() + 55_000));
+  expect(getOtpFlowState()).toMatchObject({ type: 'email', email: NGOZI, otp: '', returnTo: '/account' });
+  await waitFor(() => expect(getOtpFlowState().resendAt).toBeGreaterThan(Date.now() + 55_000));
   expect(await requests.to('/api/users/resend-verification/')).toEqual([
     { method: 'PUT', path: '/api/users/resend-verification/', body: { email: NGOZI }, bearer: null },
   ]);
@@ -76,7 +76,7 @@ it('a shopper who switched cookies off is told why nobody can stay signed in', a
   await addShopper();
   const jar = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
   const { router } = await signIn();
-  const problem = await screen.findByText(/^Cookies are switched off in this browser/);
+  const problem = await screen.findByText(/^Your browser is blocking cookies/);
   jar.mockRestore();
   expect(problem).toHaveAttribute('role', 'alert');
   expect(screen.queryByText('Login Successful')).not.toBeInTheDocument();

@@ -81,11 +81,11 @@ it('a shopper who asked a moment ago elsewhere waits for what is left of the min
 
 it('a shopper who listens hears the start and the end of the countdown only', async () => {
   await openVerify();
-  const spoken = screen.getByText('You can ask for another code in a minute.');
+  const spoken = screen.getByText('You can request another code in a minute.');
   expect(spoken).toHaveAttribute('role', 'status');
   await pass(30_000);
-  expect(spoken).toHaveTextContent('You can ask for another code in a minute.');
+  expect(spoken).toHaveTextContent('You can request another code in a minute.');
   await pass(31_000);
-  expect(spoken).toHaveTextContent('You can ask for another code now.');
+  expect(spoken).toHaveTextContent('You can request another code now.');
   expect(screen.queryByText(/^\d:\d\d$/)).not.toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { registrationReturnPath } from '@/features/auth/registration.store';
-import { otpFlowState } from '@/features/auth/otp-flow.store';
+import { getRegistrationReturnPath } from '@/features/auth/registration.store';
+import { getOtpFlowState } from '@/features/auth/otp-flow.store';
 import { AccountTypeScreen } from '@/screens/auth/account-type-screen';
 import { LoginScreen } from '@/screens/auth/login-screen';
 import { RegisterScreen } from '@/screens/auth/register-screen';
@@ -38,8 +38,8 @@ it('a visitor who signs up is asked for the code that was sent (spec 1.3, 2.3, 4
   expect(await requests.all()).toEqual([
     { method: 'POST', path: '/api/users/', body: registration, bearer: null },
   ]);
-  expect(otpFlowState()).toMatchObject({ type: 'email', email: registration.email });
-  expect(otpFlowState().resendAt).toBeGreaterThan(Date.now() + 55_000);
+  expect(getOtpFlowState()).toMatchObject({ type: 'email', email: registration.email });
+  expect(getOtpFlowState().resendAt).toBeGreaterThan(Date.now() + 55_000);
   expect(await backend.readCode(registration.email)).toMatch(/^\d{6}$/);
   expect(await screen.findByText('We have sent a code to your e-mail')).toBeVisible();
 });
@@ -134,6 +134,6 @@ describe('a visitor who chooses an account type', () => {
     await user.click(screen.getByRole('radio', { name: /I want to sell/ }));
     await press(user, 'Continue');
     expect(router.asPath).toBe('/auth/register');
-    expect(registrationReturnPath()).toBe('/sell/register');
+    expect(getRegistrationReturnPath()).toBe('/sell/register');
   });
 });

@@ -36,7 +36,7 @@ describe('how many', () => {
     const reply = holdReply();
     server.use(http.put(BAG, reply.hold, { once: true }));
     const requests = watchRequests();
-    for (let pressed = 0; pressed < 4; pressed += 1) await press(user, 'One more of Cloud Cleanser');
+    for (let pressed = 0; pressed < 4; pressed += 1) await press(user, 'Increase quantity: Cloud Cleanser');
     expect(await quantityOf('Cloud Cleanser')).toHaveValue('5');
     await reply.arrived;
     reply.release();
@@ -75,20 +75,20 @@ describe('how many', () => {
 
   it('a shopper cannot go below one or above the stock, and keeps the focus', async () => {
     const { id, user } = await withBag([retinol, 1]);
-    expect(button('One less of First Retinol')).toHaveAttribute('aria-disabled', 'true');
-    await press(user, 'One less of First Retinol');
-    await press(user, 'One more of First Retinol');
-    await press(user, 'One more of First Retinol');
+    expect(button('Decrease quantity: First Retinol')).toHaveAttribute('aria-disabled', 'true');
+    await press(user, 'Decrease quantity: First Retinol');
+    await press(user, 'Increase quantity: First Retinol');
+    await press(user, 'Increase quantity: First Retinol');
     expect(await quantityOf('First Retinol')).toHaveValue('2');
-    expect(button('One more of First Retinol')).toHaveAttribute('aria-disabled', 'true');
-    expect(button('One more of First Retinol')).toHaveFocus();
+    expect(button('Increase quantity: First Retinol')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Increase quantity: First Retinol')).toHaveFocus();
     await waitFor(async () => expect(await quantities(id)).toEqual([2]));
   });
 
   it('a shopper whose quantity is refused reads why and sees what the server has', async () => {
     const { user } = await withBag([cleanser, 2]);
     server.use(http.put(BAG, () => HttpResponse.json({ error: 'Only 2 are left.' }, { status: 409 })));
-    await press(user, 'One more of Cloud Cleanser');
+    await press(user, 'Increase quantity: Cloud Cleanser');
     expect(await screen.findByText('Only 2 are left.')).toBeVisible();
     expect(await quantityOf('Cloud Cleanser')).toHaveValue('2');
   });
@@ -169,12 +169,12 @@ describe('clearing', () => {
   it('a visitor is asked first, and clears the bag with one call', async () => {
     const { id, user } = await withBag([cleanser, 2], [retinol, 1]);
     await press(user, 'Clear bag');
-    expect(button('Keep them')).toHaveFocus();
-    await press(user, 'Keep them');
+    expect(button('Cancel')).toHaveFocus();
+    await press(user, 'Cancel');
     expect(button('Clear bag')).toHaveFocus();
     const requests = watchRequests();
     await press(user, 'Clear bag');
-    await press(user, 'Take out');
+    await press(user, 'Clear bag');
     expect(await screen.findByText('Your bag is empty')).toBeVisible();
     expect(await screen.findByText('Successfully removed from cart')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your bag' })).toHaveFocus();
@@ -190,7 +190,7 @@ describe('clearing', () => {
     const { user } = openBag();
     await quantityOf('Cloud Cleanser');
     await press(user, 'Clear bag');
-    await press(user, 'Take out');
+    await press(user, 'Clear bag');
     await waitFor(async () =>
       expect(await backend.readCart(account.id)).toMatchObject([{ savedForLater: true }]),
     );
@@ -201,7 +201,7 @@ describe('clearing', () => {
     const { user } = await withBag([cleanser, 2]);
     server.use(http.delete(BAG, () => HttpResponse.json({}, { status: 500 })));
     await press(user, 'Clear bag');
-    await press(user, 'Take out');
+    await press(user, 'Clear bag');
     expect(await screen.findByText('Failed to remove')).toBeVisible();
     expect(await quantityOf('Cloud Cleanser')).toHaveValue('2');
   });

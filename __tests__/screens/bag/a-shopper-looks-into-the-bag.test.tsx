@@ -40,7 +40,7 @@ describe('the four faces', () => {
     await backend.putInCart(account.id, cleanser);
     server.use(http.get('*/api/cart', () => HttpResponse.json({ error: 'Not today.' }, { status: 403 })));
     const { user } = openBag();
-    expect(await screen.findByRole('heading', { level: 1, name: 'We could not get your bag' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: "We couldn't load your bag" })).toBeVisible();
     expect(screen.getByText('Not today.')).toBeVisible();
     server.resetHandlers();
     await press(user, 'Try again');
@@ -70,7 +70,7 @@ describe('the four faces', () => {
     const summary = within(await region('Summary'));
     expect(summary.getByText('Subtotal, 4 items')).toBeVisible();
     expect(summary.getByText('₦51,300')).toBeVisible();
-    expect(summary.getByText(/You see everything before you pay/)).toBeVisible();
+    expect(summary.getByText(/the full price in naira before you pay/)).toBeVisible();
     expect(summary.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
     expect(screen.queryByRole('button', { name: /checkout/i })).not.toBeInTheDocument();
   });
@@ -83,12 +83,12 @@ it('a shopper sees what is sold out or no longer sold, and what does not count',
   await backend.changeVariant(cleanser.variantId, { stock: 2 });
   await backend.archiveProduct(retinol.id);
   openBag();
-  expect(await screen.findByText('Only 2 left: lower the quantity to have them')).toBeVisible();
+  expect(await screen.findByText('Only 2 left. Please lower the quantity.')).toBeVisible();
   expect(screen.getByText('No longer sold')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: `Quantity of ${retinol.name}` })).not.toBeInTheDocument();
   const summary = within(await region('Summary'));
   expect(summary.getByText('₦19,600')).toBeVisible();
-  expect(summary.getByText('What cannot be had now is not counted.')).toBeVisible();
+  expect(summary.getByText("Unavailable items aren't included.")).toBeVisible();
 });
 
 describe('a reply that came in another form', () => {
@@ -103,18 +103,16 @@ describe('a reply that came in another form', () => {
     );
     const { user } = openBag();
     expect(await region(stores.orchard.name)).toBeVisible();
-    expect(screen.getByText('2 products of your bag could not be shown.')).toBeVisible();
+    expect(screen.getByText("We couldn't show 2 products in your bag.")).toBeVisible();
     await press(user, 'Try again');
-    await waitFor(() => expect(screen.queryByText(/could not be shown/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/couldn't show/)).not.toBeInTheDocument());
   });
 
   it('a shopper whose bag is no list reads so', async () => {
     await signInHere();
     server.use(http.get('*/api/cart', () => HttpResponse.json({ items: 'many' })));
     openBag();
-    expect(
-      await screen.findByText(/came in a form that could not be read/, {}, { timeout: 5000 }),
-    ).toBeVisible();
+    expect(await screen.findByText(/couldn't read your bag/, {}, { timeout: 5000 })).toBeVisible();
   });
 });
 

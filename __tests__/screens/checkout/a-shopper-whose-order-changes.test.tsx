@@ -84,7 +84,7 @@ it('a shopper who changes the bag there is told nothing that they did themselves
   const id = await haveBag([[cleanser, 2]]);
   const page = await openReview();
   page.show(<CartScreen />);
-  await page.user.click(await screen.findByRole('button', { name: 'One more of Cloud Cleanser' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Increase quantity: Cloud Cleanser' }));
   await waitFor(async () => expect((await backend.readCart(id))[0]?.quantity).toBe(3));
   page.show(<CheckoutScreen />);
   expect(await screen.findByRole('button', { name: 'Pay ₦31,900 by card' })).toBeEnabled();

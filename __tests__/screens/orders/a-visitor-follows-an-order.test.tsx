@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { registrationDraft, registrationReturnPath } from '@/features/auth/registration.store';
+import { getRegistrationDraft, getRegistrationReturnPath } from '@/features/auth/registration.store';
 import { guestOrderTokens } from '@/session/guest-order-tokens';
 
 import { server } from '../../msw/server';
@@ -69,13 +69,13 @@ it('a visitor makes an account of the order, with what is known filled in and th
   const { order, user, router } = await openAsGuest();
   await user.click(screen.getByRole('button', { name: 'Make an account' }));
   await waitFor(() => expect(router.asPath).toBe('/auth/register'));
-  expect(registrationDraft()).toEqual({
+  expect(getRegistrationDraft()).toEqual({
     first_name: 'Ngozi',
     last_name: 'Eze',
     email: BISI,
     phone: '08031234567',
   });
-  expect(registrationReturnPath()).toBe(`/orders/${order.id}`);
+  expect(getRegistrationReturnPath()).toBe(`/orders/${order.id}`);
 });
 
 it('a visitor whose order is yet to be paid is led to nothing else', async () => {

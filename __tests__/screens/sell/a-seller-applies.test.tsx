@@ -54,8 +54,8 @@ it('a seller applies with the ten fields, and sees the application stored (spec 
         .then((form) => forms.push(form));
   });
   await press(user, 'Send application');
-  expect(await screen.findByRole('heading', { name: 'Your application is with us' })).toBeVisible();
-  expect(await screen.findByText('Your application is with us.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "We've received your application" })).toBeVisible();
+  expect(await screen.findByText('Your application has been sent.')).toBeVisible();
   expect(screen.getByText('Adunni Naturals')).toBeVisible();
   expect(screen.getByText('ends in 8901')).toBeVisible();
   expect([...(forms[0]?.keys() ?? [])].sort()).toEqual([
@@ -133,7 +133,7 @@ it('a seller whose application fails keeps what was typed, the file too', async 
 it('a seller who was refused reads why, and may apply again', async () => {
   const reasons = ['The CAC number is not registered', 'The document is not readable'];
   await openForm({ status: 'rejected', reasons });
-  expect(screen.getByText('Your last application was not accepted.')).toBeVisible();
+  expect(screen.getByText("We couldn't accept your last application.")).toBeVisible();
   for (const reason of reasons) expect(screen.getByText(reason)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send application' })).toBeEnabled();
 });
@@ -151,7 +151,7 @@ it('a seller whose application cannot be looked up can try again', async () => {
     }),
   );
   const { user } = await openForm();
-  expect(screen.getByRole('heading', { name: 'We could not look up your application' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: "We couldn't load your application" })).toBeVisible();
   await press(user, 'Try again');
   expect(await screen.findByRole('heading', { name: 'Sell on Dídán' })).toBeVisible();
 });

@@ -1,6 +1,8 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import { useId } from 'react';
 
+import { formMessages } from './messages';
+
 type Props = {
   label: string;
   length: number;
@@ -11,8 +13,8 @@ type Props = {
 };
 
 /**
- * A one-time code in boxes of one digit. A whole code pasted or filled in anywhere fills them all, its spaces and hyphens
- * dropped; Backspace goes left; letters are refused.
+ * A one-time code in boxes of one digit each. Pasting or autofilling a whole code fills all boxes
+ * and drops spaces and hyphens; Backspace moves left; letters are ignored.
  */
 export function CodeField({ label, length, value, onChange, invalid, readOnly }: Props) {
   const id = useId();
@@ -31,13 +33,13 @@ export function CodeField({ label, length, value, onChange, invalid, readOnly }:
         {label}
       </span>
       <label htmlFor={id} className="sr-only">
-        Digit 1 of {length}
+        {formMessages.digit(1, length)}
       </label>
       {Array.from({ length }, (_, index) => (
         <OTPField.Input
           key={index}
           autoFocus={index === 0}
-          aria-label={index === 0 ? undefined : `Digit ${index + 1} of ${length}`}
+          aria-label={index === 0 ? undefined : formMessages.digit(index + 1, length)}
           aria-invalid={invalid || undefined}
           className="h-15 w-full rounded-md border-[1.5px] border-field bg-surface text-center font-disp text-2xl font-bold caret-primary focus-visible:border-primary aria-invalid:border-danger data-filled:border-transparent data-filled:bg-guava data-filled:text-zobo-deep md:h-18"
         />

@@ -1,5 +1,7 @@
 import { type ReactNode } from 'react';
 
+import { formMessages } from './messages';
+
 type Props = {
   label: string;
   labelFor: string;
@@ -11,13 +13,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** A field's label, control, hint and message, in that order. */
+/** A field's label, control, hint and error. */
 export function FieldFrame({ label, labelFor, optional, hint, hintId, error, errorId, children }: Props) {
   return (
     <div>
       <label htmlFor={labelFor} className="text-sm font-semibold">
         {label}
-        {optional && <span className="font-normal text-ink-2"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-2"> {formMessages.optional}</span>}
       </label>
       <div className="mt-1.5">{children}</div>
       {hint && (

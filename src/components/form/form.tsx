@@ -4,31 +4,35 @@ import { type ObjectSchema } from 'yup';
 
 import { ApiError } from '@/lib/http/api-error';
 
+import { formMessages } from './messages';
 import { type ServerFieldErrors } from './server-field-errors';
 
 type Props<Input extends FormikValues, Output extends FormikValues> = {
   initialValues: Input;
   schema: ObjectSchema<Output>;
-  /** Gets the values as the schema casts them: trimmed, unknown fields dropped. Throws ApiError when it fails. */
+  /**
+   * Receives the values as cast by the schema: trimmed, unknown fields dropped. Throws ApiError on
+   * failure.
+   */
   onSubmit: (values: Output) => Promise<unknown>;
-  /** What the form itself cannot say beside a field. */
+  /** Called with every error of `onSubmit`, also those shown at a field. */
   onError: (error: unknown) => void;
   children: (form: FormikProps<Input>) => ReactNode;
   label?: string;
-  /** False where some are optional and the form says which. */
+  /** False if some fields are optional and marked as such. */
   allRequired?: boolean;
 };
 
 /**
- * Every form of the shop: validated on change, on blur and on submit by the schema that the server uses too (spec §5). A blocked
- * submit moves the focus to the first invalid field; a failed one keeps all that was typed.
+ * A form validated on change, blur and submit by the schema that the server uses too (spec §5). A
+ * blocked submit focuses the first invalid field; a failed one keeps the values.
  */
 export function Form<Input extends FormikValues, Output extends FormikValues>(props: Props<Input, Output>) {
   const { initialValues, schema, onSubmit, onError, children, label, allRequired = true } = props;
 
   async function submit(values: Input, helpers: FormikHelpers<Input>) {
     try {
-      await onSubmit(schema.cast(values, { stripUnknown: true }) as Output); // validated just before, so it has Output's shape
+      await onSubmit(schema.cast(values, { stripUnknown: true }) as Output); // validated just before
     } catch (error) {
       helpers.setStatus(toServerFieldErrors(error, values));
       onError(error);
@@ -39,7 +43,7 @@ export function Form<Input extends FormikValues, Output extends FormikValues>(pr
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
       {(form) => (
         <FormElement form={form} label={label}>
-          {allRequired && <p className="mb-4 text-sm text-ink-2">All fields are required.</p>}
+          {allRequired && <p className="mb-4 text-sm text-ink-2">{formMessages.allRequired}</p>}
           {children(form)}
         </FormElement>
       )}
@@ -51,13 +55,13 @@ type ElementProps<Input> = { form: FormikProps<Input>; label?: string; children:
 
 function FormElement<Input>({ form, label, children }: ElementProps<Input>) {
   const element = useRef<HTMLFormElement>(null);
-  const seenAttempts = useRef(0);
+  const handledAttempts = useRef(0);
   const { submitCount, isSubmitting } = form;
 
-  // Once for each attempt that has ended, never while somebody types.
+  // Runs once after each submit attempt, never while typing.
   useEffect(() => {
-    if (isSubmitting || seenAttempts.current === submitCount) return;
-    seenAttempts.current = submitCount;
+    if (isSubmitting || handledAttempts.current === submitCount) return;
+    handledAttempts.current = submitCount;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount, isSubmitting]);
 
@@ -68,7 +72,10 @@ function FormElement<Input>({ form, label, children }: ElementProps<Input>) {
   );
 }
 
-/** What the server refused, with the value it refused: the message goes as soon as that value is changed. */
+/**
+ * Maps the server's field errors to the rejected values: an error disappears once its value
+ * changes.
+ */
 function toServerFieldErrors(error: unknown, values: FormikValues): ServerFieldErrors {
   if (!(error instanceof ApiError)) return {};
   const entries = Object.entries(error.fields).map(([name, message]) => [

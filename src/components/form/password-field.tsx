@@ -6,13 +6,14 @@ import { IconButton } from '@/components/ui/icon-button';
 
 import { controlStyles } from './control-styles';
 import { FieldFrame } from './field-frame';
+import { formMessages } from './messages';
 import { useTextField } from './use-text-field';
 
 type Props = { name: string; label: string; autoComplete: 'current-password' | 'new-password' };
 
-/** A password with a button that shows it. Pasting and password managers work. */
+/** A password field with a button to show it. Pasting and password managers work. */
 export function PasswordField({ name, label, autoComplete }: Props) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const { control, ...frame } = useTextField(name, false);
 
   return (
@@ -20,7 +21,7 @@ export function PasswordField({ name, label, autoComplete }: Props) {
       <div className="relative">
         <input
           {...control}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
@@ -28,11 +29,11 @@ export function PasswordField({ name, label, autoComplete }: Props) {
           className={classNames(controlStyles, 'pr-14')}
         />
         <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
-          onClick={() => setShown(!shown)}
+          label={isVisible ? formMessages.hidePassword : formMessages.showPassword}
+          onClick={() => setIsVisible(!isVisible)}
           className="absolute top-1 right-1 text-ink-2"
         >
-          <Icon name={shown ? 'eye-off' : 'eye'} />
+          <Icon name={isVisible ? 'eye-off' : 'eye'} />
         </IconButton>
       </div>
     </FieldFrame>

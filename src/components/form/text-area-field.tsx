@@ -13,7 +13,7 @@ type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'require
   hint?: ReactNode;
 };
 
-/** Words of more than one line. */
+/** A multi-line text field. */
 export function TextAreaField({ name, label, optional, hint, rows = 4, ...rest }: Props) {
   const { control, ...frame } = useTextField(name, Boolean(hint));
   return (

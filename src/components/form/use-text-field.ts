@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 import { serverFieldErrorOf } from './server-field-errors';
 
-/** What each field of text needs: its value, its message once it was left, and the ids that tie them together. */
+/** Returns what a text field needs: value and handlers, the error once touched, and aria ids. */
 export function useTextField(name: string, hasHint: boolean) {
   const id = useId();
   const { status } = useFormikContext();

@@ -1,6 +1,9 @@
 import Head from 'next/head';
 
-/** Structured data (schema.org) in a page's head. A data block is no script, so the content policy has nothing to allow. */
+/**
+ * Structured data (schema.org) in the head. It is a data block, so the Content Security Policy does
+ * not apply.
+ */
 export function JsonLd({ id, data }: { id: string; data: object }) {
   return (
     <Head>
@@ -13,5 +16,5 @@ export function JsonLd({ id, data }: { id: string; data: object }) {
   );
 }
 
-/** `<` cannot stand in it, so no text can end the element (T2). */
+/** Escapes `<`, so no text can end the script element (T2). */
 const serialise = (data: object) => JSON.stringify(data).replace(/</g, '\\u003c');

@@ -6,9 +6,9 @@ import { site } from '@/config/site';
 type Props = {
   title: string;
   description?: string;
-  /** The page's one address, from the root; without it the page names none. */
+  /** The canonical path from the root; left out for none. */
   canonical?: string;
-  /** A share card of 800 × 600 from the root. */
+  /** An 800 × 600 share card, its path from the root. */
   image?: { url: string; alt: string };
   type?: 'website' | 'product';
   noIndex?: boolean;
@@ -41,5 +41,5 @@ export function Seo(props: Props) {
   );
 }
 
-/** With the shop's own origin, which shared links and canonical addresses need. */
+/** Adds the shop's origin to a path, for shared links and canonical addresses. */
 export const toAbsoluteUrl = (path: string): string => `${clientEnv.appUrl}${path}`;

@@ -5,17 +5,17 @@ import { OverlayHeader } from './overlay-header';
 
 type Props = {
   open: boolean;
-  /** Asked by Esc, a swipe, a press outside or the Close button. */
+  /** Called on Esc, a swipe, a press outside or the Close button. */
   onClose: () => void;
-  /** After the sheet has left the screen. */
+  /** Called once the closing animation has ended. */
   onClosed?: () => void;
   label: string;
   children: ReactNode;
 };
 
 /**
- * A labelled dialog that rises from the bottom of a phone, at most 82 % of its height: it traps the focus and gives it back,
- * and its content scrolls above the keyboard (screens.md 'Sheet').
+ * A modal sheet that rises from the bottom of a phone to at most 82 % of its height. It traps and
+ * restores the focus, and its content scrolls above the keyboard (screens.md 'Sheet').
  */
 export function BottomSheet({ open, onClose, onClosed, label, children }: Props) {
   return (

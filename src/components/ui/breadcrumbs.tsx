@@ -1,10 +1,11 @@
 import { JsonLd } from '@/components/seo/json-ld';
 import { toAbsoluteUrl } from '@/components/seo/seo';
 import { Link } from '@/components/ui/link';
+import { uiMessages } from '@/components/ui/messages';
 
 type Props = { trail: { name: string; href: string }[]; here: string };
 
-/** The way here, for people and, as a BreadcrumbList, for search engines. */
+/** The breadcrumb trail, also as a BreadcrumbList for search engines. */
 export function Breadcrumbs({ trail, here }: Props) {
   const steps = trail.map(({ name, href }, index) => ({
     '@type': 'ListItem',
@@ -14,7 +15,7 @@ export function Breadcrumbs({ trail, here }: Props) {
   }));
   const last = { '@type': 'ListItem', position: trail.length + 1, name: here };
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={uiMessages.breadcrumb}>
       <JsonLd id="breadcrumbs" data={{ '@type': 'BreadcrumbList', itemListElement: [...steps, last] }} />
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
         {trail.map(({ name, href }) => (

@@ -17,7 +17,7 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = { lg: 'min-h-14 px-8 text-base', md: 'min-h-11 px-5 text-sm' };
 
-/** The look of a button, for whatever element is pressed: a button, or a link that leads somewhere. */
+/** Returns the class names of a button, for button elements and links. */
 export function buttonStyles(
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'lg',

@@ -6,7 +6,7 @@ import { Spinner } from './spinner';
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner beside the unchanged label and takes no further press. */
+  /** Shows a spinner beside the label and ignores further presses. */
   pending?: boolean;
 };
 
@@ -25,7 +25,7 @@ export function Button({
       type="button"
       {...rest}
       disabled={disabled}
-      // Not `disabled` while pending: that would throw the focus away.
+      // Not `disabled` while pending, which would lose the focus.
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? (event) => event.preventDefault() : onClick}

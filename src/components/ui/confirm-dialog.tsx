@@ -5,29 +5,33 @@ import { errorMessageOf } from '@/lib/toast/notify';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { InlineError } from './inline-error';
+import { uiMessages } from './messages';
 
 export type ConfirmDialogProps = {
   open: boolean;
   onClose: () => void;
   /** The question. */
   title: string;
-  /** What the answer leads to. */
+  /** What happens on confirmation. */
   children: ReactNode;
-  /** What the button that does it says. */
+  /** The label of the confirm button. */
   action: string;
-  /** What the button that does nothing says, where 'Cancel' could be taken for the deed. */
+  /** The label of the dismiss button, where 'Cancel' could be mistaken for the action. */
   dismissal?: string;
-  /** Does it. The dialog stays open until it is done, and where it fails says why. */
+  /** Performs the action. The dialog stays open until it succeeds and shows any error. */
   onConfirm: () => Promise<unknown>;
-  /** What gets the focus once it is done, where the button that asked goes with it. */
+  /** The element to focus on success, if the button that opened the dialog is removed. */
   nextFocus?: RefObject<HTMLElement | null>;
 };
 
-/** Asks before something is done that cannot be undone. The focus begins on what does nothing. */
+/**
+ * Asks for confirmation before an action that cannot be undone. The dismiss button has the initial
+ * focus.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, children, action, dismissal = 'Cancel', ...rest } = props;
+  const { open, onClose, title, children, action, dismissal = uiMessages.cancel, ...rest } = props;
   const cancel = useRef<HTMLButtonElement>(null);
-  const done = useRef(false);
+  const hasSucceeded = useRef(false);
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState(false);
 
@@ -37,12 +41,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
 
   async function confirm() {
-    done.current = false;
+    hasSucceeded.current = false;
     setPending(true);
     setProblem(undefined);
     try {
       await rest.onConfirm();
-      done.current = true;
+      hasSucceeded.current = true;
       close();
     } catch (error) {
       setProblem(errorMessageOf(error));
@@ -59,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       description={children}
       initialFocus={cancel}
-      finalFocus={() => (done.current && rest.nextFocus?.current) || true}
+      finalFocus={() => (hasSucceeded.current && rest.nextFocus?.current) || true}
     >
       <InlineError message={problem} />
       <div className="mt-6 grid gap-3 xs:flex xs:justify-end">
@@ -67,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {dismissal}
         </Button>
         <Button variant="danger" size="md" pending={pending} onClick={() => void confirm()}>
-          {problem ? 'Try again' : action}
+          {problem ? uiMessages.retry : action}
         </Button>
       </div>
     </Dialog>

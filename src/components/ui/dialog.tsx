@@ -6,20 +6,23 @@ import { OverlayHeader } from './overlay-header';
 
 export type DialogProps = {
   open: boolean;
-  /** Asked by Esc, the Close button, or a press outside where nothing has to be decided. */
+  /** Called on Esc, the Close button, or a press outside unless `isAlert`. */
   onClose: () => void;
   title: string;
-  /** Read together with the title when it opens. */
+  /** Announced together with the title. */
   description?: ReactNode;
-  /** It wants an answer: a press outside does not close it. */
+  /** Requires an answer: a press outside does not close it. */
   isAlert?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What gets the focus when it has closed; true for what had it before. */
+  /** Returns the element to focus on close; true for the one that had the focus before. */
   finalFocus?: () => HTMLElement | true;
   children: ReactNode;
 };
 
-/** A dialog over the page: a sheet of the full width on phones, in the middle elsewhere. It traps the focus and gives it back. */
+/**
+ * A modal dialog: full width at the bottom on phones, centred elsewhere. It traps and restores the
+ * focus.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, isAlert, initialFocus, finalFocus, children } = props;
   const Root = isAlert ? AlertDialog.Root : BaseDialog.Root;

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 
 type Props = {
-  /** Address of the picture; it says nothing that the words do not. */
+  /** Address of a decorative picture. */
   picture: string;
   title: string;
   children: ReactNode;
@@ -9,7 +9,7 @@ type Props = {
   headingLevel?: 'h1' | 'h2';
 };
 
-/** A picture, a sentence and a next step, where there is nothing else to show. */
+/** A picture, a sentence and a next step for a page or list without content. */
 export function EmptyState({ picture, title, children, action, headingLevel: Heading = 'h2' }: Props) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-6 py-14 text-center">

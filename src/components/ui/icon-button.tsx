@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { label: string };
 
-/** A round button of 44 px with an icon for a face and words for a name. */
+/** A round 44 px button with an icon and an accessible name. */
 export function IconButton({ label, className, ...rest }: Props) {
   return (
     <button

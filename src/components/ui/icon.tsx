@@ -1,10 +1,10 @@
 import { classNames } from './class-names';
 import type names from './icons.json';
 
-/** The icons of public/icons.svg, which `npm run icons` makes. */
+/** The icons of public/icons.svg, which `npm run icons` generates. */
 export type IconName = keyof typeof names;
 
-/** A lucide icon from the sprite. It says nothing to a screen reader: whoever uses it has words. */
+/** A lucide icon from the sprite. Decorative: the element around it needs an accessible name. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

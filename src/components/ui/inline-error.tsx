@@ -1,4 +1,7 @@
-/** What went wrong, said where it went wrong for as long as it is so. It is there from the start, so that what comes into it is spoken. */
+/**
+ * An error beside its cause. Mounted while empty too, because screen readers announce only later
+ * changes.
+ */
 export function InlineError({ message }: { message: string | undefined }) {
   return (
     <p

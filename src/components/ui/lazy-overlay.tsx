@@ -3,25 +3,31 @@ import { useState, type ComponentType } from 'react';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { notifyError } from '@/lib/toast/notify';
 
+import { uiMessages } from './messages';
 import { Spinner } from './spinner';
 
 type Openable = { open: boolean; onClose: () => void };
 
 type Props<Opened extends Openable> = { load: () => Promise<ComponentType<Opened>>; props: Opened };
 
-/** What opens over a page and whose code comes when it is first opened. Where the code does not come, a toast says so. */
+/**
+ * An overlay whose code loads when it is first opened. A toast tells the shopper if it does not
+ * load.
+ */
 export function LazyOverlay<Opened extends Openable>({ load, props }: Props<Opened>) {
   const [wasOpened, setWasOpened] = useState(false);
   if (props.open && !wasOpened) setWasOpened(true);
 
-  function failed(error: unknown) {
+  function handleLoadError(error: unknown) {
     notifyError(error);
     setWasOpened(false);
     props.onClose();
   }
 
   return (
-    wasOpened && <LazyChunk load={load} props={props} onError={failed} fallback={<LazyOverlayLoader />} />
+    wasOpened && (
+      <LazyChunk load={load} props={props} onError={handleLoadError} fallback={<LazyOverlayLoader />} />
+    )
   );
 }
 
@@ -32,7 +38,7 @@ function LazyOverlayLoader() {
       className="fixed inset-0 z-50 m-auto grid size-20 place-items-center rounded-lg bg-surface text-primary shadow-3"
     >
       <Spinner className="size-8" />
-      <span className="sr-only">One moment</span>
+      <span className="sr-only">{uiMessages.loading}</span>
     </div>
   );
 }

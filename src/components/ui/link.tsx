@@ -6,17 +6,17 @@ import { isLowDataOn } from '@/lib/low-data/low-data';
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** A page of this shop. */
   href: string;
-  /** As for the router's push: only the address changes, or the place on the page stays. */
+  /** `shallow` and `scroll` are passed to the router's push. */
   shallow?: boolean;
   scroll?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 };
 
 /**
- * A link to another page of the shop. Next's own watches whether it is on screen even where it may fetch nothing ahead, which on a
- * page of eighty links is most of what its coming to life costs (docs/decisions/0014). This one fetches a page's code when a
- * mouse comes to it. A finger's press follows its touch at once: fetching ahead would gain nothing, and where it fails Next leaves
- * a press that has joined it without an answer.
+ * A link to another page of the shop. Next's own link observes its visibility even with prefetching
+ * off, which on a page of eighty links is most of the hydration cost (docs/decisions/0014). This
+ * one prefetches on mouse hover only: on touch the press follows at once, so prefetching gains
+ * nothing, and when it fails Next ignores a press that waits for it.
  */
 export function Link({ href, shallow, scroll, onClick, ...rest }: Props) {
   const router = useRouter();
@@ -29,10 +29,10 @@ export function Link({ href, shallow, scroll, onClick, ...rest }: Props) {
     void router.push(href, undefined, { shallow, scroll });
   }
 
-  function fetchAhead({ pointerType }: PointerEvent) {
-    // What does not come now is fetched when it is gone to.
+  function prefetch({ pointerType }: PointerEvent) {
+    // After a failed prefetch, the navigation itself loads the page.
     if (pointerType === 'mouse' && !isLowDataOn()) void router.prefetch(href).catch(() => undefined);
   }
 
-  return <a href={href} onClick={follow} onPointerEnter={fetchAhead} {...rest} />;
+  return <a href={href} onClick={follow} onPointerEnter={prefetch} {...rest} />;
 }

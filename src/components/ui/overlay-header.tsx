@@ -2,15 +2,16 @@ import { type ComponentType, type ReactElement, type ReactNode } from 'react';
 
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
+import { uiMessages } from './messages';
 
 type Props = {
-  /** Base UI's part that closes what this is the head of. */
+  /** Base UI's close component of the overlay. */
   close: ComponentType<{ render?: ReactElement; children?: ReactNode }>;
-  /** On a sheet that a finger can draw down. */
+  /** Shows a grip, on a sheet that can be swiped down. */
   hasGrip?: boolean;
 };
 
-/** The top of what opens over a page: a band of adire, and the button that closes it. */
+/** The top of an overlay: a patterned band and the close button. */
 export function OverlayHeader({ close: Close, hasGrip = false }: Props) {
   return (
     <>
@@ -23,7 +24,7 @@ export function OverlayHeader({ close: Close, hasGrip = false }: Props) {
       <Close
         render={
           <IconButton
-            label="Close"
+            label={uiMessages.close}
             className="absolute top-0.5 right-2 z-10 text-white hover:bg-white/20 focus-visible:outline-white"
           />
         }

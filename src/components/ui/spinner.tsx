@@ -1,6 +1,6 @@
 import { classNames } from './class-names';
 
-/** Decorative: whoever shows it says in words what is being waited for. */
+/** Decorative: show it together with a text. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

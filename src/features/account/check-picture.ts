@@ -1,15 +1,19 @@
+import { pictureMessages } from './messages';
+
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-/** What a phone's camera makes is far below; beyond it, a phone may not be able to draw it. */
+/** Camera pictures are far smaller; a phone may fail to decode a larger one. */
 const SOURCE_MAX_MEBIBYTES = 25;
 
-/** For the `accept` of a file input. */
+/** The `accept` value of the file input. */
 export const pictureTypes = TYPES.join();
 
-/** Why a chosen file cannot become a picture; undefined where it can. Only its square is sent, which is small. */
+/**
+ * Returns why a file cannot be used as a picture, or undefined if it can. The limit is generous,
+ * because only the cropped square is uploaded.
+ */
 export function checkPicture({ type, size }: Blob): string | undefined {
-  if (!TYPES.includes(type)) return 'Choose a JPEG, PNG or WebP picture.';
-  if (size === 0) return 'This file is empty. Choose another one.';
-  if (size > SOURCE_MAX_MEBIBYTES * 1024 * 1024)
-    return `Choose a picture of at most ${SOURCE_MAX_MEBIBYTES} MB.`;
+  if (!TYPES.includes(type)) return pictureMessages.wrongType;
+  if (size === 0) return pictureMessages.empty;
+  if (size > SOURCE_MAX_MEBIBYTES * 1024 * 1024) return pictureMessages.tooLarge(SOURCE_MAX_MEBIBYTES);
   return undefined;
 }

@@ -1,14 +1,15 @@
 import { PROFILE_PICTURE_MAX_BYTES } from '@/contracts/upload-limits';
 
-/** Twice the largest size it is shown in, so that it is sharp wherever it goes. */
+/** Twice the largest size it is shown in, to be sharp on dense screens. */
 const MAX_SIDE_PIXELS = 800;
 const QUALITIES = [0.9, 0.75, 0.5];
 
 export type CropArea = { x: number; y: number; width: number };
 
 /**
- * The chosen square of a picture as a JPEG of at most 800 px and 2 MB. `address` is a `blob:` one, so that nothing of another
- * origin ever gets onto the canvas. Throws where the browser cannot draw it.
+ * Crops a picture to a square JPEG of at most 800 px and 2 MB.
+ * @param address a `blob:` address, so no other origin taints the canvas.
+ * @throws Error if the browser cannot draw the picture or it stays too large.
  */
 export async function cropPicture(address: string, { x, y, width }: CropArea): Promise<Blob> {
   const image = new Image();
@@ -19,13 +20,13 @@ export async function cropPicture(address: string, { x, y, width }: CropArea): P
   const side = Math.max(1, Math.min(MAX_SIDE_PIXELS, Math.round(width)));
   canvas.width = side;
   canvas.height = side;
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser has no canvas.');
-  // What is see-through would be black: JPEG knows no transparency.
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, side, side);
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(image, x, y, width, width, 0, 0, side, side);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no canvas.');
+  // JPEG has no transparency: without a background, transparent areas turn black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, side, side);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, x, y, width, width, 0, 0, side, side);
 
   for (const quality of QUALITIES) {
     const picture = await toJpeg(canvas, quality);

@@ -13,7 +13,7 @@ import {
   uploadPicture,
 } from './requests';
 
-/** Changes the profile; the current user is what the server then says it is. */
+/** Updates the profile, and the cached user from the reply. */
 export function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({
@@ -38,7 +38,7 @@ export function useRemovePicture(userId: string) {
   });
 }
 
-/** Ends the session of that id, or without one all but this one. The list is then what the server says. */
+/** Ends one session, or without an id all but this one; updates the list from the reply. */
 export function useEndSessions(userId: string) {
   const client = useQueryClient();
   const queryKey = accountKeys.sessions(userId);
@@ -51,14 +51,14 @@ export function useEndSessions(userId: string) {
   });
 }
 
-/** Has everything written down that is kept about the person; the file comes first among the downloads. */
+/** Exports the user's data; the new file is added to the top of the downloads. */
 export function useExportData(userId: string) {
   const client = useQueryClient();
   const queryKey = accountKeys.downloads(userId);
   return useMutation({
     mutationFn: exportData,
     onSuccess: async ({ item }) => {
-      // A list that was asked for before the file was made would take it away again.
+      // A list requested before the file existed would remove it again.
       await client.cancelQueries({ queryKey });
       const known = client.setQueryData<Download[]>(queryKey, (list) => list && [item, ...list]);
       if (!known) await client.refetchQueries({ queryKey });
@@ -66,5 +66,5 @@ export function useExportData(userId: string) {
   });
 }
 
-/** What comes after it, such as the end of the session here, is the caller's. */
+/** Deletes the account on the server; the caller ends the local session. */
 export const useDeleteAccount = () => useMutation({ mutationFn: deleteAccount });

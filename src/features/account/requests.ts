@@ -12,7 +12,7 @@ import {
 } from '@/contracts/privacy';
 import { getHttpClient } from '@/lib/http/http-client';
 
-/** A picture goes slowly where the connection is slow. */
+/** Uploads take long on a slow connection. */
 const PICTURE_TIMEOUT_MILLISECONDS = 120_000;
 
 export async function updateProfile(payload: ProfilePayload): Promise<ProfileReply> {

@@ -5,18 +5,18 @@ import { errorMessageOf } from '@/lib/toast/notify';
 import { cropPicture, type CropArea } from './crop-picture';
 import { useUploadPicture } from './mutations';
 
-/** Cuts a square out of a picture and sends it. What is on its way when its dialog goes is stopped. */
+/** Crops and uploads a picture. Unmounting cancels the upload. */
 export function useSavePicture(userId: string, address: string, onSaved: (message: string) => void) {
   const upload = useUploadPicture(userId);
-  /** 0 to 1 while it is on its way. */
+  /** 0 to 1 while uploading, otherwise undefined. */
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  const underWay = useRef<AbortController>(null);
+  const pendingUpload = useRef<AbortController>(null);
 
-  useEffect(() => () => underWay.current?.abort(), []);
+  useEffect(() => () => pendingUpload.current?.abort(), []);
 
   async function save(square: CropArea) {
-    const { signal } = (underWay.current = new AbortController());
+    const { signal } = (pendingUpload.current = new AbortController());
     setProblem(undefined);
     setProgress(0);
     try {

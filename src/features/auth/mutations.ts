@@ -5,7 +5,7 @@ import { startSession } from '@/session/session';
 import { logIn, logInWithGoogle, register, resetPassword, verifyAccount } from './requests';
 import { sendCode } from './send-code';
 
-/** Signs in: the tokens are stored and everybody in this browser knows. */
+/** Signs in with a password and starts the session. */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
@@ -14,7 +14,7 @@ export function useLogin() {
   });
 }
 
-/** The same with a code of Google's popup, for one day (spec §9). */
+/** Signs in with the code of Google's popup, for one day (spec §9). */
 export function useGoogleLogin() {
   const client = useQueryClient();
   return useMutation({

@@ -5,24 +5,27 @@ import { OTP_RESEND_SECONDS } from '@/contracts/limits';
 import { safeSessionStorage } from '@/lib/storage/safe-storage';
 import { onSessionEnd } from '@/session/session-end';
 
-/** What the code that is being waited for is good for (spec §3 'Verify-OTP context'). */
+/** What the expected code is for (spec §3 'Verify-OTP context'). */
 export type CodePurpose = 'email' | 'password-reset';
 
 type OtpFlow = {
   type: CodePurpose;
   email: string;
   otp: string;
-  /** When another code may be asked for, in milliseconds since the epoch: a reload does not start the countdown again. */
+  /**
+   * When another code may be requested, in milliseconds since 1970, so a reload keeps the
+   * countdown.
+   */
   resendAt: number;
-  /** Where the shopper was going before the code got in the way; empty for nowhere in particular. */
+  /** The page to return to after verification; empty for none. */
   returnTo: string;
 };
 
-const nothing: OtpFlow = { type: 'email', email: '', otp: '', resendAt: 0, returnTo: '' };
+const emptyFlow: OtpFlow = { type: 'email', email: '', otp: '', resendAt: 0, returnTo: '' };
 
-/** Kept for the tab, so that a reload keeps the e-mail; the code itself is never written down. */
+/** Stored per tab, so a reload keeps the e-mail. The code itself is never stored. */
 const useStore = create<OtpFlow>()(
-  persist(() => nothing, {
+  persist(() => emptyFlow, {
     name: 'didan.verify-otp',
     storage: createJSONStorage(() => safeSessionStorage),
     partialize: ({ type, email, resendAt, returnTo }) => ({ type, email, resendAt, returnTo }),
@@ -30,11 +33,11 @@ const useStore = create<OtpFlow>()(
 );
 
 export const useOtpFlow = <T>(select: (state: OtpFlow) => T): T => useStore(select);
-export const otpFlowState = (): OtpFlow => useStore.getState();
+export const getOtpFlowState = (): OtpFlow => useStore.getState();
 
-/** A code is expected for this e-mail; `codeSent` starts the countdown to the next. */
+/** A code is expected for this e-mail. `otpSent` starts the countdown to the next one. */
 export const otpFlowStarted = (context: { type: CodePurpose; email: string; returnTo?: string }): void => {
-  useStore.setState({ ...nothing, ...context });
+  useStore.setState({ ...emptyFlow, ...context });
 };
 
 export const otpSent = (seconds = OTP_RESEND_SECONDS): void => {
@@ -46,11 +49,11 @@ export const otpEntered = (otp: string): void => {
 };
 
 export const otpFlowCompleted = (): void => {
-  useStore.setState({ ...nothing, returnTo: otpFlowState().returnTo });
+  useStore.setState({ ...emptyFlow, returnTo: getOtpFlowState().returnTo });
 };
 
 export const otpFlowAbandoned = (): void => {
-  useStore.setState(nothing);
+  useStore.setState(emptyFlow);
 };
 
 onSessionEnd(otpFlowAbandoned);

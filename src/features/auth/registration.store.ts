@@ -2,14 +2,16 @@ import { create } from 'zustand';
 
 import { onSessionEnd } from '@/session/session-end';
 
-/** What Back must not lose while somebody signs up. Held in memory only, and never a password. */
+/**
+ * The sign-up form's values, so Back does not lose them. Held in memory only, without passwords.
+ */
 type Draft = { first_name: string; last_name: string; email: string; phone: string };
 export type AccountType = 'shopper' | 'seller';
 
 type Registration = {
   accountType: AccountType;
   draft: Draft;
-  /** Where somebody was going who turned out to have no account yet; empty for nowhere in particular. */
+  /** The page to return to after signing up; empty for none. */
   returnTo: string;
 };
 
@@ -22,9 +24,9 @@ const empty: Registration = {
 const useStore = create<Registration>(() => empty);
 
 export const useAccountType = (): AccountType => useStore((state) => state.accountType);
-export const registrationDraft = (): Draft => useStore.getState().draft;
+export const getRegistrationDraft = (): Draft => useStore.getState().draft;
 
-export const registrationReturnPath = (): string => useStore.getState().returnTo;
+export const getRegistrationReturnPath = (): string => useStore.getState().returnTo;
 
 export const registrationReturnPathSet = (returnTo: string): void => useStore.setState({ returnTo });
 export const accountTypeChosen = (accountType: AccountType): void => useStore.setState({ accountType });

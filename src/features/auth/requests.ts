@@ -13,6 +13,7 @@ import {
 } from '@/contracts/accounts';
 import { ApiError } from '@/lib/http/api-error';
 import { getHttpClient } from '@/lib/http/http-client';
+import { httpMessages } from '@/lib/http/http-messages';
 
 export async function logIn(payload: LoginPayload): Promise<LoginReply> {
   const { data } = await (
@@ -59,5 +60,4 @@ export async function resetPassword(payload: ResetPasswordPayload): Promise<Mess
   return data;
 }
 
-const unreadableReply = () =>
-  new ApiError('unreadable', 'The shop gave an answer that could not be read. Please try again.');
+const unreadableReply = () => new ApiError('unreadable', httpMessages.unreadable);

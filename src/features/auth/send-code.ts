@@ -8,8 +8,10 @@ export type CodeRequest = { email: string; purpose: CodePurpose };
 export type SentCode = { message: string; isNew: boolean; waitSeconds: number };
 
 /**
- * Sends a code and says in how many seconds the next may be asked for. Where one went out less than a minute ago the server
- * refuses: that is no failure, since the earlier code still works; its words and the rest of the minute are given instead.
+ * Requests a code. If one was sent less than a minute ago the server refuses, which is no failure
+ * because that code still works: returns the server's message and the remaining seconds.
+ * @returns `waitSeconds`: how long until the next code may be requested.
+ * @throws ApiError for any other failure.
  */
 export async function sendCode({ email, purpose }: CodeRequest): Promise<SentCode> {
   try {
@@ -18,13 +20,13 @@ export async function sendCode({ email, purpose }: CodeRequest): Promise<SentCod
       : requestPasswordReset({ email }));
     return { message, isNew: true, waitSeconds: OTP_RESEND_SECONDS };
   } catch (error) {
-    const waitSeconds = secondsToWait(error);
+    const waitSeconds = getWaitSeconds(error);
     if (!(error instanceof ApiError) || waitSeconds > OTP_RESEND_SECONDS) throw error;
     return { message: error.message, isNew: false, waitSeconds };
   }
 }
 
-function secondsToWait(error: unknown): number {
+function getWaitSeconds(error: unknown): number {
   const wait = error instanceof ApiError && error.code === 'too-many' ? error.retryAfterSeconds : undefined;
   return wait ?? Number.POSITIVE_INFINITY;
 }

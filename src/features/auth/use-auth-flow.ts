@@ -5,18 +5,20 @@ import { toSafeNext } from '@/lib/navigation/safe-next';
 
 import { isAuthPage, phoneMediaQuery, sheetPaths, type AuthSheetName } from './sheet-paths';
 
-/** Whether a screen stands as a page of its own or in a sheet over another page. */
+/** Whether an auth screen is a page or a sheet over another page. */
 export const AuthSurfaceContext = createContext<'page' | 'sheet'>('page');
 
-/** The query key that holds the open sheet's name; the address bar shows the screen's own address instead. */
+/**
+ * The query key with the open sheet's name. The address bar shows the screen's own path instead.
+ */
 const SHEET_KEY = 'sheet';
 
 export type AuthFlow = {
   surface: 'page' | 'sheet';
   /** Opens another auth screen: as a sheet on phones, as a page elsewhere. */
   open: (screen: AuthSheetName, query?: Record<string, string>) => void;
-  /** Leaves the auth screens for a page of the shop. */
-  leaveFor: (target: string) => void;
+  /** Leaves the auth screens for another page of the shop. */
+  exitTo: (target: string) => void;
 };
 
 export function useAuthFlow(): AuthFlow {
@@ -25,14 +27,14 @@ export function useAuthFlow(): AuthFlow {
   return {
     surface,
     open: (screen, query = {}) => openAuthScreen(router, screen, query),
-    leaveFor: (target) => void leave(router, toSafeNext(target)),
+    exitTo: (target) => void exitTo(router, toSafeNext(target)),
   };
 }
 
-/** The name of the sheet that the router says is open, if any. */
+/** Reads the open sheet's name from the router's query. */
 export const readOpenSheet = (router: NextRouter): unknown => router.query[SHEET_KEY];
 
-/** Also for code outside the auth screens, such as an expired session. */
+/** Opens an auth screen; also usable outside the auth screens. */
 export function openAuthScreen(
   router: NextRouter,
   screen: AuthSheetName,
@@ -45,17 +47,17 @@ export function openAuthScreen(
     void router.push(address);
     return;
   }
-  // One entry of history for the whole sheet: Back closes it, whichever of its screens is showing.
-  const move = router.query[SHEET_KEY] ? router.replace : router.push;
-  const under = { pathname: router.pathname, query: { ...router.query, [SHEET_KEY]: screen } };
-  void move.call(router, under, address, { shallow: true, scroll: false });
+  // One history entry for the whole sheet, so Back closes it from any of its screens.
+  const navigate = router.query[SHEET_KEY] ? router.replace : router.push;
+  const route = { pathname: router.pathname, query: { ...router.query, [SHEET_KEY]: screen } };
+  void navigate.call(router, route, address, { shallow: true, scroll: false });
 }
 
-/** A sheet over the wanted page only has to close. */
-async function leave(router: NextRouter, target: string): Promise<void> {
+/** Navigates to the target; if the sheet is open over that page, just closes it. */
+async function exitTo(router: NextRouter, target: string): Promise<void> {
   const { [SHEET_KEY]: sheet, ...query } = router.query;
-  const isUnderSheet = sheet !== undefined && target.split('?')[0] === router.pathname;
-  await router.replace(isUnderSheet ? { pathname: router.pathname, query } : target, target, {
-    scroll: !isUnderSheet,
+  const isPageUnderSheet = sheet !== undefined && target.split('?')[0] === router.pathname;
+  await router.replace(isPageUnderSheet ? { pathname: router.pathname, query } : target, target, {
+    scroll: !isPageUnderSheet,
   });
 }

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 const TICK_MILLISECONDS = 250;
 
-/** Whole seconds left until `deadline` (milliseconds since the epoch), 0 once it has passed. */
+/**
+ * Returns the whole seconds left until `deadline` (milliseconds since 1970); 0 once it has passed.
+ */
 export function useCountdown(deadline: number): number {
   const [seconds, setSeconds] = useState(0);
 

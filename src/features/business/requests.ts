@@ -17,7 +17,7 @@ export async function submitBusiness(application: BusinessApplication): Promise<
   return data;
 }
 
-/** How the signed-in person's application stands. */
+/** Fetches the signed-in user's application and its status. */
 export async function fetchOwnBusiness(signal?: AbortSignal): Promise<BusinessReply> {
   const client = await getHttpClient();
   const { data } = await client.get<BusinessReply>(apiPaths.currentBusiness, { bearer: true, signal });

@@ -1,6 +1,9 @@
 import { type CartItem } from '@/contracts/cart';
 
-/** What a product that can be put in the bag has to say of itself: enough to draw the line before the server has told it. */
+/**
+ * The product data that adding to the cart needs: enough to show the line before the server
+ * replies.
+ */
 export type AddToCartInput = {
   id: string;
   variantId: string;
@@ -17,8 +20,8 @@ export type AddToCartInput = {
   stock: number;
 };
 
-/** The line as it can be drawn before the server has told it. */
-export const lineOf = (product: AddToCartInput): CartItem => ({
+/** Builds the cart line to show until the server replies; its quantity is 0. */
+export const toCartItem = (product: AddToCartInput): CartItem => ({
   id: product.variantId,
   productId: product.id,
   variantId: product.variantId,

@@ -1,21 +1,23 @@
 import { type CartItem } from '@/contracts/cart';
 
-/** Whose bag it is: a signed-in person's id, or the visitor's of this browser. */
+/** The user id of the cart's owner, or `GUEST` for the guest cart of this browser. */
 export type CartOwner = string;
 export const GUEST: CartOwner = 'visitor';
 
 export type LineState = Pick<CartItem, 'quantity' | 'savedForLater'>;
 
 /**
- * A change that the server has not confirmed yet: not by how much, but what the line is to be, so that one whose reply was lost is
- * not applied twice. `base` is what the line was when it was made, null for none; `line` is there to be drawn.
+ * A change that the server has not confirmed. Holds the wanted state and not a difference, so a
+ * change whose reply was lost is not applied twice.
  */
 export type CartChange = {
   owner: CartOwner;
+  /** The line to show. */
   line: CartItem;
+  /** The line's state when the change was made; null if there was no line. */
   base: LineState | null;
   wanted: LineState;
-  /** The connection failed: it waits. Otherwise it is on its way. */
+  /** True while it waits for the connection; false while it is being sent. */
   isQueued: boolean;
 };
 
@@ -32,15 +34,16 @@ export const isSameLineState = (one: LineState, other: LineState): boolean =>
   one.quantity === other.quantity && one.savedForLater === other.savedForLater;
 export const REMOVED_LINE: LineState = { quantity: 0, savedForLater: false };
 
-/** The bag as the server last told it, with what is not confirmed yet on top. */
+/** Returns the server's lines with the unconfirmed changes applied. */
 export function applyPendingChanges(items: CartItem[], changes: CartChange[]): CartItem[] {
-  return changes.reduce((bag, { line, wanted }) => {
-    const known = findLine(bag, line);
-    if (wanted.quantity === 0) return bag.filter((item) => item !== known);
-    if (!known) return [...bag, { ...line, ...wanted }];
-    return bag.map((item) => (item === known ? { ...item, ...wanted } : item));
+  return changes.reduce((lines, { line, wanted }) => {
+    const known = findLine(lines, line);
+    if (wanted.quantity === 0) return lines.filter((item) => item !== known);
+    if (!known) return [...lines, { ...line, ...wanted }];
+    return lines.map((item) => (item === known ? { ...item, ...wanted } : item));
   }, items);
 }
 
+/** Counts the items in the cart, without those saved for later. */
 export const countCartItems = (items: CartItem[]): number =>
   items.reduce((sum, { quantity, savedForLater }) => sum + (savedForLater ? 0 : quantity), 0);

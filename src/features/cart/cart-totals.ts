@@ -2,7 +2,7 @@ import { type CartItem } from '@/contracts/cart';
 
 export type CartStoreGroup = { storeId: string; storeSlug: string; storeName: string; lines: CartItem[] };
 
-/** By store, in the order in which their first lines came. */
+/** Groups lines by store, in the order of each store's first line. */
 export function groupCartByStore(lines: CartItem[]): CartStoreGroup[] {
   const groups = new Map<string, CartStoreGroup>();
   for (const line of lines) {
@@ -13,10 +13,10 @@ export function groupCartByStore(lines: CartItem[]): CartStoreGroup[] {
   return [...groups.values()];
 }
 
-/** How many of a line can be had. */
-export const keepSellable = ({ quantity, stock, available }: CartItem): number =>
+/** Returns how many of a line can be bought now. */
+export const getSellableQuantity = ({ quantity, stock, available }: CartItem): number =>
   available ? Math.min(quantity, stock) : 0;
 
-/** What can be had, at today's prices. */
+/** Adds up what can be bought now, at current prices. */
 export const sumSubtotalKobo = (lines: CartItem[]): number =>
-  lines.reduce((sum, line) => sum + line.priceKobo * keepSellable(line), 0);
+  lines.reduce((sum, line) => sum + line.priceKobo * getSellableQuantity(line), 0);

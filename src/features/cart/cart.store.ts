@@ -7,17 +7,25 @@ import { onSessionEnd, type SessionEnd } from '@/session/session-end';
 import { type CartChange, lineKey, type LineState, type CartOwner, GUEST } from './cart-lines';
 import { isCartItem } from './parse-cart';
 
-/** What the browser keeps of the bag; the bag itself is the server's, in the query cache. */
+/**
+ * The part of the cart that this browser stores. The cart itself is server state in the query
+ * cache.
+ */
 type PersistedCart = {
-  /** Names the visitor's bag (spec §3 'Public cart'): made with the first product and kept until it is merged. */
+  /**
+   * Id of the guest cart (spec §3 'Public cart'): created with the first product, kept until
+   * merged.
+   */
   publicCartId: string | null;
-  /** The bag as the server last told it, to be read without a connection. */
+  /** The last cart the server sent, for reading offline. */
   known: { owner: CartOwner; items: CartItem[] } | null;
   changes: CartChange[];
-  /** Sentences about what did not go as the shopper wanted, until they were read. */
+  /** Messages about changes that were adjusted or refused, until the shopper dismisses them. */
   notices: string[];
 };
-/** `ready` once the browser's memory was read: the server cannot know it, so the first render shows nothing of it. */
+/**
+ * `ready` once storage has been read. The server cannot know it, so the first render leaves it out.
+ */
 type CartState = PersistedCart & { ready: boolean };
 
 export const CART_STORAGE_KEY = 'didan.cart';
@@ -28,31 +36,39 @@ const useStore = create<CartState>(() => ({ ...emptyCart, ready: false }));
 export const useCartStore = <T>(select: (state: CartState) => T): T => useStore(select);
 export const getCartState = (): CartState => useStore.getState();
 
-/** Written over what the storage says now and not over what this tab remembers: another tab may have been at it. */
-function persistChange(change: (kept: PersistedCart) => Partial<PersistedCart>): void {
+/**
+ * Applies a change to what storage holds now, not to this tab's copy: another tab may have written.
+ */
+function persistChange(change: (stored: PersistedCart) => Partial<PersistedCart>): void {
   const before = readStorage();
-  const kept = { ...before, ...change(before) };
-  const isEmpty = !kept.publicCartId && !kept.known && kept.changes.length + kept.notices.length === 0;
+  const after = { ...before, ...change(before) };
+  const isEmpty = !after.publicCartId && !after.known && after.changes.length + after.notices.length === 0;
   if (isEmpty) safeLocalStorage.removeItem(CART_STORAGE_KEY);
-  else safeLocalStorage.setItem(CART_STORAGE_KEY, JSON.stringify(kept));
-  useStore.setState(kept);
+  else safeLocalStorage.setItem(CART_STORAGE_KEY, JSON.stringify(after));
+  useStore.setState(after);
 }
 
-/** At the start of a page. What was on its way when the last one closed may or may not have arrived: it waits like the lost ones. */
+/**
+ * Reads the stored cart at the start of a page. Changes that were being sent when the last page
+ * closed may not have arrived, so they are queued again.
+ */
 export function cartHydrated(): void {
-  const kept = readStorage();
-  useStore.setState({ ...kept, ready: true });
-  if (kept.changes.some(({ isQueued }) => !isQueued)) {
+  const stored = readStorage();
+  useStore.setState({ ...stored, ready: true });
+  if (stored.changes.some(({ isQueued }) => !isQueued)) {
     persistChange(({ changes }) => ({ changes: changes.map((change) => ({ ...change, isQueued: true })) }));
   }
 }
 
-/** Another tab has written. */
+/** Another tab has changed the stored cart. */
 export const cartChangedInOtherTab = (): void => useStore.setState(readStorage());
 
-/** The first id counts: where another tab has stored one meanwhile, that is the visitor's bag. Returns whichever it is. */
+/**
+ * Stores the guest cart's id, unless another tab has stored one in the meantime.
+ * @returns the id that counts.
+ */
 export function publicCartCreated(publicCartId: string): string {
-  persistChange((kept) => ({ publicCartId: kept.publicCartId ?? publicCartId }));
+  persistChange((stored) => ({ publicCartId: stored.publicCartId ?? publicCartId }));
   return getCartState().publicCartId ?? publicCartId;
 }
 export const publicCartMerged = (): void =>
@@ -64,62 +80,65 @@ export const publicCartMerged = (): void =>
 export const serverCartReceived = (owner: CartOwner, items: CartItem[]): void =>
   persistChange(() => ({ known: { owner, items } }));
 
-/** Somebody has arrived: what was kept for other people is none of their business. */
+/** The current owner is known: removes what is stored for other users. */
 export function cartOwnerSet(owner: CartOwner): void {
-  const isTheirs = (other: CartOwner) => other === owner || other === GUEST;
+  const isAllowed = (other: CartOwner) => other === owner || other === GUEST;
   const { known, changes } = getCartState();
-  const ownKnown = !known || known.owner === owner;
-  if (ownKnown && (owner === GUEST || changes.every((change) => isTheirs(change.owner)))) return;
-  persistChange((kept) => ({
-    known: ownKnown ? kept.known : null,
-    // A visitor may be the same person between two sessions, who finds the changes again after signing in.
-    changes: owner === GUEST ? kept.changes : kept.changes.filter((change) => isTheirs(change.owner)),
+  const isOwnCopy = !known || known.owner === owner;
+  if (isOwnCopy && (owner === GUEST || changes.every((change) => isAllowed(change.owner)))) return;
+  persistChange((stored) => ({
+    known: isOwnCopy ? stored.known : null,
+    // A guest may be the same user between two sessions and gets the changes back after signing in.
+    changes: owner === GUEST ? stored.changes : stored.changes.filter((change) => isAllowed(change.owner)),
   }));
 }
 
-const isOf = (owner: CartOwner, key: string) => (change: CartChange) =>
+const isChangeOf = (owner: CartOwner, key: string) => (change: CartChange) =>
   change.owner === owner && lineKey(change.line) === key;
 
 export const findChange = (owner: CartOwner, line: CartItem): CartChange | undefined =>
-  getCartState().changes.find(isOf(owner, lineKey(line)));
+  getCartState().changes.find(isChangeOf(owner, lineKey(line)));
 
-/** A line is to be something else: the last wish counts, measured from where the first one began. */
-export const cartLineChanged = (made: CartChange): void =>
+/** Records a change. It replaces an earlier one of the same line but keeps that one's base. */
+export const cartLineChanged = (latest: CartChange): void =>
   persistChange(({ changes }) => {
-    const isSame = isOf(made.owner, lineKey(made.line));
+    const isSame = isChangeOf(latest.owner, lineKey(latest.line));
     const earlier = changes.find(isSame);
     const change = earlier
-      ? { ...made, base: earlier.base, isQueued: earlier.isQueued || made.isQueued }
-      : made;
+      ? { ...latest, base: earlier.base, isQueued: earlier.isQueued || latest.isQueued }
+      : latest;
     return { changes: [...changes.filter((other) => !isSame(other)), change] };
   });
 
 export const changeQueued = (owner: CartOwner, line: CartItem): void =>
   persistChange(({ changes }) => ({
     changes: changes.map((change) =>
-      isOf(owner, lineKey(line))(change) ? { ...change, isQueued: true } : change,
+      isChangeOf(owner, lineKey(line))(change) ? { ...change, isQueued: true } : change,
     ),
   }));
 
-/** Confirmed or refused. */
+/** The server has confirmed or refused the change. */
 export const changeRemoved = (owner: CartOwner, line: CartItem): void =>
   persistChange(({ changes }) => ({
-    changes: changes.filter((change) => !isOf(owner, lineKey(line))(change)),
+    changes: changes.filter((change) => !isChangeOf(owner, lineKey(line))(change)),
   }));
 
-/** The server has got as far as this; the shopper meanwhile wants something else again. */
+/** The server has confirmed an earlier state; the shopper has changed the line again since. */
 export const changeAcknowledged = (owner: CartOwner, line: CartItem, base: LineState): void =>
   persistChange(({ changes }) => ({
-    changes: changes.map((change) => (isOf(owner, lineKey(line))(change) ? { ...change, base } : change)),
+    changes: changes.map((change) =>
+      isChangeOf(owner, lineKey(line))(change) ? { ...change, base } : change,
+    ),
   }));
 
 export const cartNoticesAdded = (notices: string[]): void =>
-  persistChange((kept) => ({ notices: [...new Set([...kept.notices, ...notices])] }));
+  persistChange((stored) => ({ notices: [...new Set([...stored.notices, ...notices])] }));
 export const cartNoticesDismissed = (): void => persistChange(() => ({ notices: [] }));
 
 /**
- * A logout clears all of it (spec §4). Whoever signs in keeps the visitor's bag to be merged. After a session that only died, its
- * person's changes wait unseen for the same person. The tab where it happened sees to the storage, the others read it again.
+ * A logout clears everything (spec §4). A sign-in keeps the guest cart, which is merged next. After
+ * an expired session, the user's changes stay stored for the same user. The tab where the session
+ * ended updates storage; the other tabs read it again.
  */
 function resetOnSessionEnd(why: SessionEnd): void {
   if (why === 'elsewhere') cartChangedInOtherTab();
@@ -128,13 +147,13 @@ function resetOnSessionEnd(why: SessionEnd): void {
 }
 onSessionEnd(resetOnSessionEnd);
 
-/** What is stored, as far as it has the form in which it was written. */
+/** Reads the stored cart; drops parts that are malformed. */
 function readStorage(): PersistedCart {
   try {
     const stored: unknown = JSON.parse(safeLocalStorage.getItem(CART_STORAGE_KEY) ?? 'null');
     return isRecord(stored) ? parsePersistedCart(stored) : emptyCart;
   } catch {
-    return emptyCart; // Not ours, or cut off.
+    return emptyCart; // Not valid JSON.
   }
 }
 

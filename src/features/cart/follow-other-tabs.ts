@@ -4,7 +4,10 @@ import { CART_STORAGE_KEY, cartChangedInOtherTab, getCartState } from './cart.st
 import { type ParsedCart } from './parse-cart';
 import { cartKeys } from './queries';
 
-/** Tabs of one browser show the same bag: what one has written, the others read. Returns how to stop. */
+/**
+ * Shows the same cart in all tabs: reads it again when another tab has stored a change.
+ * @returns a function that stops it.
+ */
 export function followOtherTabs(client: QueryClient): () => void {
   function follow() {
     cartChangedInOtherTab();
@@ -12,12 +15,12 @@ export function followOtherTabs(client: QueryClient): () => void {
     if (!known) return;
     const queryKey = cartKeys.of(known.owner);
     client.setQueryData<ParsedCart>(queryKey, { items: known.items, unreadable: 0 });
-    // It may have been overtaken on the way. A tab that nobody looks at asks when somebody does.
-    const isSeen = document.visibilityState === 'visible';
-    void client.invalidateQueries({ queryKey, refetchType: isSeen ? 'active' : 'none' });
+    // The stored copy may already be stale. A hidden tab refetches once it is shown.
+    const isVisible = document.visibilityState === 'visible';
+    void client.invalidateQueries({ queryKey, refetchType: isVisible ? 'active' : 'none' });
   }
   const onStorage = ({ key }: StorageEvent) => (key === CART_STORAGE_KEY || key === null) && follow();
-  // A page that Back brings out of the browser's memory was told nothing while it lay there.
+  // A page restored from the back/forward cache missed the storage events.
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && follow();
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onPageShow);

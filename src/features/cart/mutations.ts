@@ -8,15 +8,18 @@ import { clearCart } from './sync/clear-cart';
 
 type LineChange = { owner: CartOwner; line: CartItem; wanted: LineState };
 
-/** Sets a line's quantity, removes it, saves it for later or takes it back: seen at once, gone again where the server refuses. */
-export function useChangeLine() {
+/**
+ * Changes a line's quantity, removes it or saves it for later. The change shows at once and is
+ * reverted if the server refuses it.
+ */
+export function useChangeCartLine() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ owner, line, wanted }: LineChange) => changeCartLine(client, owner, line, wanted),
   });
 }
 
-export function useClearBag() {
+export function useClearCart() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ owner, items }: { owner: CartOwner; items: CartItem[] }) =>

@@ -4,23 +4,20 @@ import { CART_LINE_MAX_QUANTITY } from '@/contracts/limits';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { ApiError } from '@/lib/http/api-error';
 
-import { type AddToCartInput, lineOf } from './add-to-cart-input';
+import { type AddToCartInput, toCartItem } from './add-to-cart-input';
 import { type CartOwner, toLineState } from './cart-lines';
 import { cartLineChanged, findChange } from './cart.store';
-import { serverLine } from './queries';
+import { findServerLine } from './queries';
 
-/** A connection may come back without the browser's saying so. */
-const LOST_MILLISECONDS = 1_000;
-/** A server in trouble is given time, and so is a connection that has been gone for two minutes. */
-const TROUBLE_MILLISECONDS = 30_000;
-const QUICK_ATTEMPTS = 120;
-
-export const queuedMessage =
-  'You seem to be offline. It is in your bag here, and we send it when you are back.';
+/** The connection may return without an `online` event. */
+const FAST_RETRY_MILLISECONDS = 1_000;
+/** Used after a server error, and once the connection has been down for two minutes. */
+const SLOW_RETRY_MILLISECONDS = 30_000;
+const FAST_RETRIES = 120;
 
 /**
- * Keeps a product that could not be sent: it is in the bag at once, and sent when the shop can be reached. Part of every page
- * with an Add button, so that it works where nothing more can be fetched.
+ * Queues an addition that could not be sent: it shows in the cart at once and is sent when the shop
+ * can be reached. Part of every page with an Add button, so it needs no further download.
  */
 export function queueAddition(
   client: QueryClient,
@@ -28,11 +25,11 @@ export function queueAddition(
   product: AddToCartInput,
   quantity: number,
 ): void {
-  const line = lineOf(product);
-  const now = serverLine(client, owner, line);
+  const line = toCartItem(product);
+  const now = findServerLine(client, owner, line);
   const shown = findChange(owner, line)?.wanted ?? now;
   const inCart = shown && !shown.savedForLater ? shown.quantity : 0;
-  // What the line is to be, and not how many more: nobody knows whether a lost request arrived.
+  // The wanted quantity, not an increment: a request whose reply was lost may have arrived.
   cartLineChanged({
     owner,
     line: now ?? line,
@@ -42,44 +39,47 @@ export function queueAddition(
   });
 }
 
-/** Sends what waits for the connection: now, whenever the browser is online again, and in between. Returns how to stop. */
-export function keepSettling(client: QueryClient, owner: CartOwner): () => void {
+/**
+ * Sends the queued changes now, on every `online` event, and at intervals until they are sent.
+ * @returns a function that stops it.
+ */
+export function startCartSync(client: QueryClient, owner: CartOwner): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
-  let isOver = false;
+  let isStopped = false;
 
   async function attempt() {
-    const isLost = await settleOnce(client, owner);
-    if (isOver) return;
+    const isUnreachable = await syncOnce(client, owner);
+    if (isStopped) return;
     attempts += 1;
     clearTimeout(timer);
-    const isQuick = isLost && attempts < QUICK_ATTEMPTS;
-    timer = setTimeout(() => void attempt(), isQuick ? LOST_MILLISECONDS : TROUBLE_MILLISECONDS);
+    const isFast = isUnreachable && attempts < FAST_RETRIES;
+    timer = setTimeout(() => void attempt(), isFast ? FAST_RETRY_MILLISECONDS : SLOW_RETRY_MILLISECONDS);
   }
 
-  function startAnew() {
+  function restart() {
     attempts = 0;
     void attempt();
   }
 
-  startAnew();
-  window.addEventListener('online', startAnew);
+  restart();
+  window.addEventListener('online', restart);
   return () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
-    window.removeEventListener('online', startAnew);
+    window.removeEventListener('online', restart);
   };
 }
 
-/** Whether the shop could not be reached, although the browser believes that it is online. */
-async function settleOnce(client: QueryClient, owner: CartOwner): Promise<boolean> {
+/** @returns true if the shop could not be reached although the browser reports a connection. */
+async function syncOnce(client: QueryClient, owner: CartOwner): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
-    const { syncCart: settle } = await loadChunk(() => import('./sync/sync-cart'));
-    await settle(client, owner);
+    const { syncCart } = await loadChunk(() => import('./sync/sync-cart'));
+    await syncCart(client, owner);
     return false;
   } catch (error) {
-    // It goes on waiting, which the bag shows.
+    // The changes stay queued, and the bag page says so.
     return error instanceof ApiError && error.status === 0;
   }
 }

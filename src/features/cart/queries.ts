@@ -13,45 +13,48 @@ export const cartKeys = { of: (owner: CartOwner | undefined) => ['cart', owner] 
 
 const empty: ParsedCart = { items: [], unreadable: 0 };
 
-/** The owner's bag. A visitor who never put anything into one has none to ask for. */
+/** The owner's cart. Disabled for a guest who has no cart yet. */
 export const cartOptions = (owner: CartOwner | undefined) =>
   queryOptions({
     queryKey: cartKeys.of(owner),
     queryFn: async ({ signal }) => {
-      if (!owner) throw new Error('Nobody to ask for.');
-      const bag = await fetchCartOf(owner, signal);
-      serverCartReceived(owner, bag.items);
-      return bag;
+      if (!owner) throw new Error('The cart query has no owner.');
+      const cart = await fetchCartOf(owner, signal);
+      serverCartReceived(owner, cart.items);
+      return cart;
     },
-    // Waits while the browser is offline: the bag that is known is there to be read.
+    // Paused while offline: the stored cart is shown meanwhile.
     networkMode: 'online',
-    // Read at the moment of asking: a logout empties cookies and store before anything renders again.
+    // Checked when the request starts: a logout clears cookies and store before the next render.
     enabled: owner === GUEST ? () => getCartState().publicCartId !== null : owner !== undefined && hasSession,
   });
 
-/** The bag as the server has it now. */
+/** Fetches the owner's cart; empty for a guest who has none. */
 export async function fetchCartOf(owner: CartOwner, signal?: AbortSignal): Promise<ParsedCart> {
   if (owner !== GUEST) return fetchCart(memberCartEndpoint, signal);
   const { publicCartId } = getCartState();
   return publicCartId ? fetchCart(guestCartEndpoint(publicCartId), signal) : empty;
 }
 
-/** A change's reply carries the whole bag: a request for it that is still under way would only bring an older one. */
-export async function setCartData(client: QueryClient, owner: CartOwner, bag: ParsedCart): Promise<void> {
+/** Stores the cart that a change returned, and cancels requests that would bring an older one. */
+export async function setCartData(client: QueryClient, owner: CartOwner, cart: ParsedCart): Promise<void> {
   await client.cancelQueries({ queryKey: cartKeys.of(owner) });
-  client.setQueryData(cartKeys.of(owner), bag);
-  serverCartReceived(owner, bag.items);
+  client.setQueryData(cartKeys.of(owner), cart);
+  serverCartReceived(owner, cart.items);
 }
 
-/** The line as the server last told it. */
-export function serverLine(client: QueryClient, owner: CartOwner, line: CartItem): CartItem | undefined {
+/** Finds a line in the last cart the server sent. */
+export function findServerLine(client: QueryClient, owner: CartOwner, line: CartItem): CartItem | undefined {
   const { known } = getCartState();
-  const told =
+  const cart =
     client.getQueryData<ParsedCart>(cartKeys.of(owner)) ?? (known?.owner === owner ? known : undefined);
-  return told && findLine(told.items, line);
+  return cart && findLine(cart.items, line);
 }
 
-/** Whose cart a product goes into while nobody can be asked: a guest's where this browser does not know; it is merged later. */
+/**
+ * Returns the owner to use while the server cannot be reached: the guest if this browser does not
+ * know the user. The guest cart is merged later.
+ */
 export function findKnownOwner(client: QueryClient): CartOwner {
   if (!hasSession()) return GUEST;
   const user = client.getQueryData(currentUserOptions().queryKey);

@@ -3,7 +3,7 @@ import { getHttpClient } from '@/lib/http/http-client';
 
 import { type ParsedCart, parseCart } from './parse-cart';
 
-/** Where a bag is: the signed-in person's, or the visitor's by its public id. */
+/** The API path of a cart: the signed-in user's, or a guest's by its public id. */
 export type CartEndpoint = { path: string; bearer?: true };
 export const memberCartEndpoint: CartEndpoint = { path: apiPaths.cart, bearer: true };
 export const guestCartEndpoint = (publicCartId: string): CartEndpoint => ({

@@ -6,61 +6,61 @@ import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { onSessionEnd } from '@/session/session-end';
 
 import { REMOVED_LINE, lineKey, type LineState, type CartOwner, toLineState } from './cart-lines';
-import { useChangeLine, useClearBag } from './mutations';
+import { useChangeCartLine, useClearCart } from './mutations';
 import { buildFailureMessage } from './notice-messages';
 
-/** A line that has just left its list: where it stood a row says so and offers to take it back. */
-export type RemovedLine = { line: CartItem; at: number; how: 'removed' | 'saved' | 'moved' };
+/** A line that was just taken off its list; an undo row stands at its `index`. */
+export type RemovedLine = { line: CartItem; index: number; action: 'removed' | 'saved' | 'moved' };
 
-/** What can be done in the bag, with its messages, and what can be taken back. */
+/** The actions of the bag page, with their messages, and the removals that can be undone. */
 export function useCartActions(owner: CartOwner | undefined, items: CartItem[]) {
-  const change = useChangeLine();
-  const clearing = useClearBag();
-  const [left, setLeft] = useState<RemovedLine[]>([]);
-  /** The line that has the focus once it is drawn again. */
-  const [returned, setReturned] = useState<string | null>(null);
+  const change = useChangeCartLine();
+  const clearing = useClearCart();
+  const [undoRows, setUndoRows] = useState<RemovedLine[]>([]);
+  /** The key of the line to focus once it is back in its list. */
+  const [restoredKey, setRestoredKey] = useState<string | null>(null);
 
-  // What one person took out is nothing for the next to see, or to take back.
-  useEffect(() => onSessionEnd(() => setLeft([])), []);
+  // The next user must not see or undo what this one removed.
+  useEffect(() => onSessionEnd(() => setUndoRows([])), []);
 
-  const set = async (line: CartItem, wanted: LineState) =>
-    owner === undefined ? 'kept' : change.mutateAsync({ owner, line, wanted });
-  const forget = (line: CartItem) =>
-    setLeft((rows) => rows.filter((row) => lineKey(row.line) !== lineKey(line)));
+  const changeLine = async (line: CartItem, wanted: LineState) =>
+    owner === undefined ? 'queued' : change.mutateAsync({ owner, line, wanted });
+  const dismissUndo = (line: CartItem) =>
+    setUndoRows((rows) => rows.filter((row) => lineKey(row.line) !== lineKey(line)));
 
-  async function leave(line: CartItem, how: RemovedLine['how'], wanted: LineState) {
+  async function takeOffList(line: CartItem, action: RemovedLine['action'], wanted: LineState) {
     const list = items.filter(({ savedForLater }) => savedForLater === line.savedForLater);
-    const at = list.findIndex((item) => lineKey(item) === lineKey(line));
-    forget(line);
-    setReturned(null);
-    setLeft((rows) => [...rows, { line, at, how }]);
+    const index = list.findIndex((item) => lineKey(item) === lineKey(line));
+    dismissUndo(line);
+    setRestoredKey(null);
+    setUndoRows((rows) => [...rows, { line, index, action }]);
     try {
-      const outcome = await set(line, wanted);
-      if (how === 'removed' && outcome === 'done') notifySuccess(successMessages.cartRemoved);
+      const outcome = await changeLine(line, wanted);
+      if (action === 'removed' && outcome === 'done') notifySuccess(successMessages.cartRemoved);
     } catch (error) {
-      forget(line);
-      setReturned(lineKey(line));
-      notifyError(how === 'removed' ? buildFailureMessage(errorMessages.cartRemove, error) : error);
+      dismissUndo(line);
+      setRestoredKey(lineKey(line));
+      notifyError(action === 'removed' ? buildFailureMessage(errorMessages.cartRemove, error) : error);
     }
   }
 
   return {
-    left,
-    returned,
-    forget,
+    undoRows,
+    restoredKey,
+    dismissUndo,
     isClearing: clearing.isPending,
     setQuantity: (line: CartItem, quantity: number) =>
-      void set(line, { ...toLineState(line), quantity }).catch(notifyError),
-    remove: (line: CartItem) => void leave(line, 'removed', REMOVED_LINE),
+      void changeLine(line, { ...toLineState(line), quantity }).catch(notifyError),
+    remove: (line: CartItem) => void takeOffList(line, 'removed', REMOVED_LINE),
     saveForLater: (line: CartItem) =>
-      void leave(line, 'saved', { ...toLineState(line), savedForLater: true }),
-    moveToBag: (line: CartItem) => void leave(line, 'moved', restoreLine(line)),
-    undo: ({ line, how }: RemovedLine) => {
-      forget(line);
-      setReturned(lineKey(line));
-      const explain = (error: unknown) =>
-        notifyError(how === 'removed' ? buildFailureMessage(errorMessages.cartAdd, error) : error);
-      void set(line, toLineState(line)).catch(explain);
+      void takeOffList(line, 'saved', { ...toLineState(line), savedForLater: true }),
+    moveToBag: (line: CartItem) => void takeOffList(line, 'moved', restoreLine(line)),
+    undo: ({ line, action }: RemovedLine) => {
+      dismissUndo(line);
+      setRestoredKey(lineKey(line));
+      const showError = (error: unknown) =>
+        notifyError(action === 'removed' ? buildFailureMessage(errorMessages.cartAdd, error) : error);
+      void changeLine(line, toLineState(line)).catch(showError);
     },
     clear: async () => {
       if (owner === undefined) return;
@@ -76,7 +76,7 @@ export function useCartActions(owner: CartOwner | undefined, items: CartItem[]) 
 
 export type CartActions = ReturnType<typeof useCartActions>;
 
-/** As many as there are, where fewer are left than were saved. */
+/** Moves a saved line back, with at most the quantity in stock. */
 const restoreLine = ({ quantity, stock }: CartItem): LineState => ({
   quantity: Math.max(1, Math.min(quantity, stock)),
   savedForLater: false,

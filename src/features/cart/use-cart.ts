@@ -9,52 +9,68 @@ import { type CartOwner, GUEST, applyPendingChanges } from './cart-lines';
 import { useCartStore } from './cart.store';
 import { cartOptions } from './queries';
 
-/** Whose bag this is. Not `sure` while only the browser's memory says so: then it may be read, but nothing is asked for or sent. */
-export function useCartOwner(): { owner: CartOwner | undefined; sure: boolean; failed: boolean } {
+type CartOwnership = {
+  owner: CartOwner | undefined;
+  /**
+   * False while only this browser's storage names the owner: the cart may be shown, but not
+   * requested or changed.
+   */
+  isConfirmed: boolean;
+  /** The session could not be checked. */
+  hasFailed: boolean;
+};
+
+/** Returns who owns the cart on screen. */
+export function useCartOwner(): CartOwnership {
   const { status, user } = useSession();
-  const keptFor = useCartStore(({ known }) => known?.owner);
-  if (status === 'member') return { owner: user.id, sure: true, failed: false };
-  // Nobody has a bag of their own before the e-mail is verified.
-  if (status === 'visitor' || status === 'unverified') return { owner: GUEST, sure: true, failed: false };
-  const owner = hasSession() && keptFor !== GUEST ? keptFor : undefined;
-  return { owner, sure: false, failed: status === 'failed' };
+  const storedOwner = useCartStore(({ known }) => known?.owner);
+  if (status === 'member') return { owner: user.id, isConfirmed: true, hasFailed: false };
+  // A user has no cart of their own until the e-mail is verified.
+  if (status === 'guest' || status === 'unverified') {
+    return { owner: GUEST, isConfirmed: true, hasFailed: false };
+  }
+  const owner = hasSession() && storedOwner !== GUEST ? storedOwner : undefined;
+  return { owner, isConfirmed: false, hasFailed: status === 'failed' };
 }
 
 type CartViewState = {
   status: 'loading' | 'failed' | 'ready';
   owner: CartOwner | undefined;
   items: CartItem[];
-  unreadable: number;
-  /** How many changes wait for the connection. */
-  waiting: number;
-  /** The server could not be asked: the bag may not be up to date, or is not here at all. */
-  isLost: boolean;
+  unreadableCount: number;
+  /** How many changes are queued until the connection returns. */
+  queuedCount: number;
+  /** The server could not be reached, so the cart may be out of date or missing. */
+  isStale: boolean;
   error: Error | null;
   retry: () => void;
 };
 
-/** The bag to be shown: the server's, or the last that is known of, and what is not confirmed yet on top. */
+/**
+ * Returns the cart to show: the server's, or the last stored copy, with unconfirmed changes
+ * applied.
+ */
 export function useCart(): CartViewState {
   const client = useQueryClient();
-  const { owner, sure, failed } = useCartOwner();
+  const { owner, isConfirmed, hasFailed } = useCartOwner();
   const { ready, publicCartId, known, changes } = useCartStore((state) => state);
-  const query = useQuery(cartOptions(sure ? owner : undefined));
+  const query = useQuery(cartOptions(isConfirmed ? owner : undefined));
 
-  const mine = changes.filter((change) => change.owner === owner);
-  const remembered = known && known.owner === owner ? known.items : undefined;
-  const hasNone = owner === GUEST && !publicCartId;
-  const base = hasNone ? [] : (query.data?.items ?? remembered);
-  const isThere = ready && owner !== undefined && (base !== undefined || mine.length > 0);
-  const isLost = failed || (!hasNone && (query.isError || query.fetchStatus === 'paused'));
+  const ownChanges = changes.filter((change) => change.owner === owner);
+  const storedItems = known && known.owner === owner ? known.items : undefined;
+  const hasNoCart = owner === GUEST && !publicCartId;
+  const base = hasNoCart ? [] : (query.data?.items ?? storedItems);
+  const isReady = ready && owner !== undefined && (base !== undefined || ownChanges.length > 0);
+  const isStale = hasFailed || (!hasNoCart && (query.isError || query.fetchStatus === 'paused'));
 
   return {
-    status: isThere ? 'ready' : ready && isLost ? 'failed' : 'loading',
+    status: isReady ? 'ready' : ready && isStale ? 'failed' : 'loading',
     owner,
-    items: isThere ? applyPendingChanges(base ?? [], mine) : [],
-    unreadable: hasNone ? 0 : (query.data?.unreadable ?? 0),
-    waiting: mine.filter(({ isQueued }) => isQueued).length,
-    isLost,
+    items: isReady ? applyPendingChanges(base ?? [], ownChanges) : [],
+    unreadableCount: hasNoCart ? 0 : (query.data?.unreadable ?? 0),
+    queuedCount: ownChanges.filter(({ isQueued }) => isQueued).length,
+    isStale,
     error: query.error,
-    retry: () => void (failed ? retrySession(client) : query.refetch()),
+    retry: () => void (hasFailed ? retrySession(client) : query.refetch()),
   };
 }

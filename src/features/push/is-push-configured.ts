@@ -1,6 +1,9 @@
 import { clientEnv } from '@/config/env.client';
 
-/** Whether the shop was built with the settings of a push provider; without all of them no part of pushes shows or loads. */
+/**
+ * Checks that the build has all settings of the push provider; without them nothing of pushes
+ * loads.
+ */
 export function isPushConfigured(): boolean {
   const { apiKey, projectId, messagingSenderId, appId, vapidKey } = clientEnv.firebase;
   return Boolean(apiKey && projectId && messagingSenderId && appId && vapidKey);

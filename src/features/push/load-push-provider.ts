@@ -4,14 +4,17 @@ export const loadPushProvider = () => loadChunk(() => import('./push-provider'))
 
 const TIMEOUT_MILLISECONDS = 20_000;
 
-/** Its calls keep no time of their own; one that never ends would leave a switch hanging. */
+/**
+ * Limits a call to the provider, which has no timeouts of its own, to 20 s.
+ * @throws Error if the call takes longer.
+ */
 export async function withTimeout<T>(call: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
       () => reject(new Error('The push provider did not answer in time.')),
       TIMEOUT_MILLISECONDS,
     );
   });
-  return Promise.race([call, late]).finally(() => clearTimeout(timer));
+  return Promise.race([call, timeout]).finally(() => clearTimeout(timer));
 }

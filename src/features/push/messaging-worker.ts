@@ -5,21 +5,27 @@ import { isWorkerOutdated, pushWorkerRegistered } from './push-storage';
 /** The scope that Firebase looks for; it controls no page. */
 export const WORKER_SCOPE = '/firebase-cloud-messaging-push-scope';
 
-/** With the settings that the worker needs, none of which is secret: it is a file, and knows nothing of the build. */
+/**
+ * Returns the worker's address with its settings, none of them secret: a static file cannot read
+ * the build's.
+ */
 export function messagingWorkerUrl(): string {
   const { apiKey, projectId, messagingSenderId, appId } = clientEnv.firebase;
   return `/messaging-worker.js?${new URLSearchParams({ apiKey, projectId, messagingSenderId, appId }).toString()}`;
 }
 
-/** The messaging worker's registration: made again where it is somebody else's, or gone (spec §4). */
+/**
+ * Returns the messaging worker's registration; registers it again if it is missing, or outdated and
+ * another user's (spec §4).
+ */
 export async function getMessagingWorker(username: string): Promise<ServiceWorkerRegistration> {
-  const registration = await registrationFor(username);
-  // A worker that is only being installed can subscribe to nothing.
+  const registration = await findOrRegister(username);
+  // A worker that is still installing cannot subscribe.
   if (!registration.active) await waitUntilActive(registration);
   return registration;
 }
 
-async function registrationFor(username: string): Promise<ServiceWorkerRegistration> {
+async function findOrRegister(username: string): Promise<ServiceWorkerRegistration> {
   const present = await navigator.serviceWorker.getRegistration(WORKER_SCOPE);
   if (present && !isWorkerOutdated(username)) return present;
   const registration = await navigator.serviceWorker.register(messagingWorkerUrl(), { scope: WORKER_SCOPE });
@@ -28,11 +34,11 @@ async function registrationFor(username: string): Promise<ServiceWorkerRegistrat
 }
 
 function waitUntilActive({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
-  const coming = installing ?? waiting;
+  const worker = installing ?? waiting;
   return new Promise((resolve, reject) => {
-    coming?.addEventListener('statechange', () => {
-      if (coming.state === 'activated') resolve();
-      if (coming.state === 'redundant') reject(new Error('The messaging worker could not be installed.'));
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve();
+      if (worker.state === 'redundant') reject(new Error('The messaging worker could not be installed.'));
     });
   });
 }

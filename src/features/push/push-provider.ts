@@ -11,13 +11,13 @@ import {
 
 import { clientEnv } from '@/config/env.client';
 
-/** The one file that knows Firebase. It is fetched when pushes are registered or shown, and by no other page. */
+/** The only file that imports Firebase. Loaded when pushes are registered or shown. */
 
 let messaging: Messaging | undefined;
-/** Whether Firebase knows our worker: without it, it would register one of its own. */
+/** Whether Firebase has our worker; without one it would register its own. */
 let hasWorker = false;
 
-function open(): Messaging {
+function openMessaging(): Messaging {
   const { vapidKey: _, ...settings } = clientEnv.firebase;
   messaging ??= getMessaging(initializeApp(settings));
   return messaging;
@@ -25,19 +25,22 @@ function open(): Messaging {
 
 export const isPushProviderSupported = (): Promise<boolean> => isSupported();
 
-/** This browser's token; Firebase keeps it, and has it renewed after PUSH_TOKEN_REFRESH_DAYS. */
+/** Returns this browser's token. Firebase stores it and renews it after PUSH_TOKEN_REFRESH_DAYS. */
 export async function getDeviceToken(serviceWorkerRegistration: ServiceWorkerRegistration): Promise<string> {
   const { vapidKey } = clientEnv.firebase;
-  const token = await getToken(open(), { vapidKey, serviceWorkerRegistration });
+  const token = await getToken(openMessaging(), { vapidKey, serviceWorkerRegistration });
   hasWorker = true;
   return token;
 }
 
-/** From now on this browser takes no push. */
+/** Deletes this browser's token, so it receives no more pushes. */
 export async function deleteDeviceToken(): Promise<void> {
-  if (hasWorker) await deleteToken(open());
+  if (hasWorker) await deleteToken(openMessaging());
 }
 
-/** Pushes that come while a page of the shop is in view. Returns how to stop listening. */
-export const onPush = (take: (data: MessagePayload['data']) => void): (() => void) =>
-  onMessage(open(), ({ data }) => take(data));
+/**
+ * Listens for pushes while a page of the shop is visible.
+ * @returns a function that stops listening.
+ */
+export const onPush = (listener: (data: MessagePayload['data']) => void): (() => void) =>
+  onMessage(openMessaging(), ({ data }) => listener(data));

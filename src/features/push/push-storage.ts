@@ -2,13 +2,22 @@ import { PUSH_WORKER_VERSION } from '@/contracts/limits';
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
 import { onSessionEnd } from '@/session/session-end';
 
-/** What this browser keeps about pushes. The first two are the specification's (§4); the username is the e-mail. */
+/**
+ * The keys in local storage. Version and username are defined by spec §4; the username is the
+ * e-mail.
+ */
 const VERSION = 'didan.push-version';
 const USERNAME = 'didan.push-username';
-/** `off` by the switch: this browser's choice, whoever signs in. `asked`: the browser's question was left without an answer. */
+/**
+ * `off`: turned off by the switch, for every user of this browser. `asked`: the prompt was
+ * dismissed.
+ */
 const CHOICE = 'didan.push-choice';
 
-/** Both must differ (spec §4). A first visit has neither, which counts as different. */
+/**
+ * Outdated if version and username both differ (spec §4). On a first visit neither is stored, so
+ * both differ.
+ */
 export const isWorkerOutdated = (username: string): boolean =>
   safeLocalStorage.getItem(VERSION) !== PUSH_WORKER_VERSION &&
   safeLocalStorage.getItem(USERNAME) !== username;
@@ -18,21 +27,24 @@ export function pushWorkerRegistered(username: string): void {
   safeLocalStorage.setItem(USERNAME, username);
 }
 
-/** After a failure (spec §4). */
+/** Clears the stored version after a failure (spec §4). */
 export const pushRegistrationFailed = (): void => safeLocalStorage.removeItem(VERSION);
 
 export type PushChoice = 'none' | 'off' | 'asked';
 
 export function readPushChoice(): PushChoice {
-  const kept = safeLocalStorage.getItem(CHOICE);
-  return kept === 'off' || kept === 'asked' ? kept : 'none';
+  const stored = safeLocalStorage.getItem(CHOICE);
+  return stored === 'off' || stored === 'asked' ? stored : 'none';
 }
 
 export const pushTurnedOff = (): void => safeLocalStorage.setItem(CHOICE, 'off');
 export const pushTurnedOn = (): void => safeLocalStorage.removeItem(CHOICE);
 export const pushQuestionDismissed = (): void => safeLocalStorage.setItem(CHOICE, 'asked');
 
-/** The tab where somebody left sees to the storage: nobody's e-mail stays, and whoever signs in next is asked for themselves. */
+/**
+ * Clears the user's data on sign-out, and lets the next user be prompted. Runs in the tab that
+ * signed out.
+ */
 onSessionEnd((why) => {
   if (why === 'elsewhere' || why === 'lost') return;
   if (readPushChoice() === 'asked') safeLocalStorage.removeItem(CHOICE);

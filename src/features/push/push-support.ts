@@ -1,4 +1,4 @@
-/** Pushes are for pages that are https or on this very machine (spec §4). */
+/** Pushes need https or localhost (spec §4). */
 export function isPushAllowedOrigin({
   protocol,
   hostname,
@@ -6,10 +6,10 @@ export function isPushAllowedOrigin({
   return protocol === 'https:' || hostname === 'localhost';
 }
 
-/** Whether the browser has the parts; the provider looks closer before it begins. */
+/** Checks for the browser APIs; the provider checks more closely before it registers. */
 export const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** What the browser was told about notifications of this shop. */
+/** Reads the browser's notification permission for this shop. */
 export const readPushPermission = (): NotificationPermission | 'unsupported' =>
   isPushSupported() && isPushAllowedOrigin(window.location) ? Notification.permission : 'unsupported';

@@ -9,20 +9,25 @@ import { pushTurnedOff, pushQuestionDismissed, pushRegistrationFailed } from './
 import { readPushPermission } from './push-support';
 import { saveDevice, removeDeviceOnSignOut } from './requests';
 
-/** `blocked` and `dismissed` are what became of the browser's question. */
+/** `blocked` and `dismissed` are answers to the browser's permission prompt. */
 export type RegistrationOutcome = 'registered' | 'unsupported' | 'blocked' | 'dismissed';
-type Ask = () => Promise<NotificationPermission>;
+type RequestPermission = () => Promise<NotificationPermission>;
 
 let pendingRegistration: Promise<RegistrationOutcome> | null = null;
-/** The token of whoever left is on its way out; theirs must be gone before anybody else's is made. */
+/** The removal of the previous user's token, which must finish before a new token is created. */
 let pendingRemoval: Promise<unknown> = Promise.resolve();
 
 /**
- * Has this browser take pushes for the person (spec §4): worker, permission, token, and the token to the shop, where it is not the one
- * that the shop knows. One at a time for all who ask. Throws where the provider or the shop could not be reached.
+ * Registers this browser for the user's pushes (spec §4): worker, permission, device token, and the
+ * token sent to the shop if it is new. Simultaneous calls share one registration.
+ * @throws Error or ApiError if the provider or the shop could not be reached.
  */
-export function registerDevice(client: QueryClient, user: User, ask: Ask): Promise<RegistrationOutcome> {
-  pendingRegistration ??= register(client, user, ask)
+export function registerDevice(
+  client: QueryClient,
+  user: User,
+  requestPermission: RequestPermission,
+): Promise<RegistrationOutcome> {
+  pendingRegistration ??= register(client, user, requestPermission)
     .catch((error: unknown) => {
       pushRegistrationFailed();
       throw error;
@@ -33,11 +38,15 @@ export function registerDevice(client: QueryClient, user: User, ask: Ask): Promi
   return pendingRegistration;
 }
 
-async function register(client: QueryClient, user: User, ask: Ask): Promise<RegistrationOutcome> {
+async function register(
+  client: QueryClient,
+  user: User,
+  requestPermission: RequestPermission,
+): Promise<RegistrationOutcome> {
   if (readPushPermission() === 'unsupported') return 'unsupported';
   await pendingRemoval;
   const worker = await withTimeout(getMessagingWorker(user.email));
-  const permission = await ask();
+  const permission = await requestPermission();
   if (permission !== 'granted') {
     pushRegistrationFailed();
     return permission === 'denied' ? 'blocked' : 'dismissed';
@@ -48,14 +57,17 @@ async function register(client: QueryClient, user: User, ask: Ask): Promise<Regi
     return 'unsupported';
   }
   const deviceToken = await withTimeout(provider.getDeviceToken(worker));
-  // Of this moment: it may have been registered by the switch since `user` was read.
+  // Read now, because the switch may have registered a token since `user` was read.
   const known = client.getQueryData<User>(userKeys.current())?.fcm_token;
   if (deviceToken !== known) await saveDevice({ deviceToken, state: true });
   currentUserChanged(client, { id: user.id, fcm_token: deviceToken });
   return 'registered';
 }
 
-/** No more pushes on this browser, until it is switched on again. Throws ApiError where the shop could not be told. */
+/**
+ * Turns pushes off in this browser until they are turned on again.
+ * @throws ApiError if the shop could not be reached.
+ */
 export async function disableDevice(client: QueryClient, user: User): Promise<void> {
   if (user.fcm_token) await saveDevice({ deviceToken: user.fcm_token, state: false });
   pushTurnedOff();
@@ -63,7 +75,7 @@ export async function disableDevice(client: QueryClient, user: User): Promise<vo
   deleteLocalToken();
 }
 
-/** Somebody signs out: the shop is told with the access token they had, and the browser forgets the token meanwhile. */
+/** Unregisters the device on sign-out, with the access token of the session that ends. */
 export async function unregisterDeviceOnSignOut(
   deviceToken: string | null,
   accessToken: string,
@@ -73,25 +85,25 @@ export async function unregisterDeviceOnSignOut(
   await removeDeviceOnSignOut(deviceToken, accessToken);
 }
 
-/** Best effort: what the provider could not be told, the shop's own word settles. */
+/** Best effort: even if the provider cannot be reached, the shop no longer sends to this token. */
 function deleteLocalToken(): void {
   pendingRemoval = loadPushProvider()
-    .then(({ deleteDeviceToken: forgetDevice }) => withTimeout(forgetDevice()))
+    .then(({ deleteDeviceToken }) => withTimeout(deleteDeviceToken()))
     .catch(() => undefined);
 }
 
-/** Asks at the next press: a question out of nowhere is bad manners, and some browsers refuse it. */
+/** Asks for permission on the next click: browsers refuse or penalise unprompted requests. */
 export async function requestPermissionAtNextPress(signal: AbortSignal): Promise<NotificationPermission> {
   if (Notification.permission !== 'default') return Notification.permission;
-  if (!navigator.userActivation?.isActive) await nextPress(signal);
+  if (!navigator.userActivation?.isActive) await waitForClick(signal);
   if (signal.aborted) return Notification.permission;
   const answer = await Notification.requestPermission();
   if (answer === 'default') pushQuestionDismissed();
   return answer;
 }
 
-/** Or the end of the page's interest in it. */
-function nextPress(signal: AbortSignal): Promise<void> {
+/** Resolves on the next click, or when the signal is aborted. */
+function waitForClick(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
       window.removeEventListener('click', settle, true);

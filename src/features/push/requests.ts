@@ -8,16 +8,19 @@ export async function saveDevice(payload: PushTokenPayload): Promise<MessageRepl
   return data;
 }
 
-/** Somebody who signs out waits for it. */
-const LEAVE_MILLISECONDS = 3_000;
+/** Short, because the user waits for it while signing out. */
+const SIGN_OUT_TIMEOUT_MILLISECONDS = 3_000;
 
-/** Carries the token itself, as the session's cookies are gone by then (trust.md T12). */
+/**
+ * Sends the access token itself, because the session's cookies are already cleared (docs/trust.md
+ * T12).
+ */
 export async function removeDeviceOnSignOut(deviceToken: string, accessToken: string): Promise<void> {
   await (
     await getHttpClient()
   ).post<MessageReply>(
     apiPaths.pushNotification,
     { deviceToken, state: false },
-    { headers: { Authorization: `Bearer ${accessToken}` }, timeout: LEAVE_MILLISECONDS },
+    { headers: { Authorization: `Bearer ${accessToken}` }, timeout: SIGN_OUT_TIMEOUT_MILLISECONDS },
   );
 }

@@ -6,20 +6,19 @@ import { errorMessages } from '@/contracts/messages';
 import { ApiError } from '@/lib/http/api-error';
 import { notifyError } from '@/lib/toast/notify';
 
+import { pushMessages } from './messages';
 import { pushTurnedOn } from './push-storage';
 import { registerDevice, disableDevice } from './register-device';
 import { usePushPermission } from './use-push-permission';
 
-const failed = 'Notifications could not be turned on. Check your connection and try again.';
-
-/** The switch of this browser: `on` is what the shop has, `blocked` what the browser says. */
+/** State and handler of the notification switch of this browser. */
 export function useNotificationSwitch(user: User) {
   const client = useQueryClient();
   const permission = usePushPermission();
   const [isAsking, setAsking] = useState(false);
 
   async function turnOn(): Promise<void> {
-    // Begun within the press itself, since a browser forgets soon that there was one.
+    // Requested within the click itself, because the user activation expires soon.
     const answer = permission === 'unsupported' ? undefined : Notification.requestPermission();
     const outcome = await registerDevice(client, user, () => answer ?? Promise.resolve('denied'));
     if (outcome === 'registered') pushTurnedOn();
@@ -33,7 +32,7 @@ export function useNotificationSwitch(user: User) {
     try {
       await (isOn ? disableDevice(client, user) : turnOn());
     } catch (error) {
-      notifyError(error instanceof ApiError ? error : failed);
+      notifyError(error instanceof ApiError ? error : pushMessages.turnOnFailed);
     } finally {
       setAsking(false);
     }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { readPushPermission } from './push-support';
 
-/** What the browser says now: people change it in the browser's own settings and come back. */
+/** Returns the current permission; follows changes made in the browser's settings. */
 export const usePushPermission = () =>
   useSyncExternalStore(follow, readPushPermission, () => 'default' as const);
 

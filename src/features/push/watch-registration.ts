@@ -12,12 +12,12 @@ import { requestPermissionAtNextPress, registerDevice } from './register-device'
 type Watch = { client: QueryClient; user: User; signal: AbortSignal; onOpen: (path: string) => void };
 
 /**
- * Registers where the specification's conditions hold (§4); where the shop has this browser's token already, sees to it that it is
- * still the right one, and shows what comes while the shop is in view. Quiet: nobody has asked for it just now.
+ * Registers this browser if the conditions of spec §4 hold, or renews its token, and then shows
+ * incoming pushes. Fails silently, because the user did not ask for it.
  */
 export async function watchRegistration(watch: Watch): Promise<void> {
   const { client, user, signal } = watch;
-  if (!mayRegister(user)) return;
+  if (!canRegister(user)) return;
   try {
     const outcome = await registerDevice(client, user, () => requestPermissionAtNextPress(signal));
     if (outcome === 'registered' && !signal.aborted) await showIncomingPushes(watch);
@@ -26,7 +26,7 @@ export async function watchRegistration(watch: Watch): Promise<void> {
   }
 }
 
-function mayRegister(user: User): boolean {
+function canRegister(user: User): boolean {
   const permission = readPushPermission();
   if (permission === 'unsupported' || permission === 'denied') return false;
   if (user.fcm_token !== null) return permission === 'granted';

@@ -12,14 +12,14 @@ import { loadChunk } from './load-chunk';
 type ChunkProps<Props extends object> = {
   load: () => Promise<ComponentType<Props>>;
   props: Props;
-  /** Shown until it is here. */
+  /** Shown while the chunk loads. */
   fallback?: ReactNode;
   onError?: (error: unknown) => void;
 };
 
 /**
- * A component whose code is fetched when it is first drawn. Unlike React.lazy it tries again after a failure, when the connection
- * is back: a phone in a lift has none now and then.
+ * Renders a component whose code is loaded on first render. Unlike React.lazy, it retries after a
+ * failure once the connection is back.
  */
 export function LazyChunk<Props extends object>({
   load,
@@ -29,14 +29,14 @@ export function LazyChunk<Props extends object>({
 }: ChunkProps<Props>) {
   const [component, setComponent] = useState<{ loaded: ComponentType<Props> } | null>(null);
 
-  const fetchIt = useEffectEvent(() => {
+  const loadComponent = useEffectEvent(() => {
     if (!component) loadChunk(load).then((loaded) => setComponent({ loaded }), onError ?? (() => {}));
   });
 
   useEffect(() => {
-    fetchIt();
-    window.addEventListener('online', fetchIt);
-    return () => window.removeEventListener('online', fetchIt);
+    loadComponent();
+    window.addEventListener('online', loadComponent);
+    return () => window.removeEventListener('online', loadComponent);
   }, []);
 
   return component ? createElement(component.loaded, props) : fallback;

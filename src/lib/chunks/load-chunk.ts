@@ -1,45 +1,44 @@
 import { ApiError } from '@/lib/http/api-error';
+import { libMessages } from '@/lib/messages';
 import { safeSessionStorage } from '@/lib/storage/safe-storage';
 
 const RELOADED_FOR = 'didan.reloaded-for';
 
 /**
- * Loads a part of the shop's code. One that a deploy has taken away reloads the page, once, to get the new one (trust.md T29);
- * otherwise, and where the network failed, throws an ApiError that can be shown. It may be tried again.
+ * Loads a chunk of code. If a deploy has removed the chunk, reloads the page once to get the new
+ * build (docs/trust.md T29).
+ * @throws ApiError `network` if the chunk did not load; calling again retries.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    const address = addressOf(error);
-    if (address && (await isMissingChunk(address)) && mayReload(buildOf(window) ?? address)) {
+    const address = getChunkAddress(error);
+    if (address && (await isMissingChunk(address)) && canReload(getBuildId(window) ?? address)) {
       window.location.reload();
-      return new Promise<never>(() => {}); // The page is on its way out.
+      return new Promise<never>(() => {}); // The page is about to unload.
     }
-    throw new ApiError(
-      'network',
-      'Part of the shop could not be loaded. Check your connection and try again.',
-    );
+    throw new ApiError('network', libMessages.chunkFailed);
   }
 }
 
-/** webpack names the file on its ChunkLoadError. */
-function addressOf(error: unknown): string | undefined {
+/** webpack puts the chunk's address on its ChunkLoadError. */
+function getChunkAddress(error: unknown): string | undefined {
   const isChunkError = error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error;
   return isChunkError && typeof error.request === 'string' ? error.request : undefined;
 }
 
-/** A reload helps where it brings another build; where it brings the same, any number of parts may be missing from it. */
-const buildOf = (page: Window & { __NEXT_DATA__?: { buildId?: string } }) => page.__NEXT_DATA__?.buildId;
+/** Reloads are counted per build: a reload that brings the same build again does not help. */
+const getBuildId = (page: Window & { __NEXT_DATA__?: { buildId?: string } }) => page.__NEXT_DATA__?.buildId;
 
-function mayReload(build: string): boolean {
+function canReload(build: string): boolean {
   if (safeSessionStorage.getItem(RELOADED_FOR) === build) return false;
   safeSessionStorage.setItem(RELOADED_FOR, build);
-  return isKept(build) || !cameByReload();
+  return isStored(build) || !wasReloaded();
 }
 
-/** Memory, which stands in for a storage that is blocked, does not outlive a reload. */
-function isKept(build: string): boolean {
+/** Checks the real storage: the in-memory fallback does not survive a reload. */
+function isStored(build: string): boolean {
   try {
     return window.sessionStorage.getItem(RELOADED_FOR) === build;
   } catch {
@@ -47,10 +46,10 @@ function isKept(build: string): boolean {
   }
 }
 
-const cameByReload = () =>
+const wasReloaded = () =>
   performance
     .getEntriesByType('navigation')
-    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload'); // The only kind of entry under that name.
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload'); // 'navigation' entries are always of this type.
 
 async function isMissingChunk(address: string): Promise<boolean> {
   try {

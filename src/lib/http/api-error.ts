@@ -8,16 +8,22 @@ type Details = {
   details?: Readonly<Record<string, unknown>>;
 };
 
-/** The one error that leaves `lib/http`. `message` is fit to be shown; callers branch on `code`. */
+/**
+ * The only error that `lib/http` throws. `message` can be shown to the shopper; callers branch on
+ * `code`.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  /** HTTP status; 0 where no reply came. */
+  /** HTTP status; 0 if no reply came. */
   readonly status: number;
-  /** First message of each field that the server refused. */
+  /** The first message of each field that the server rejected. */
   readonly fields: Record<string, string>;
   readonly retryAfterSeconds: number | undefined;
   readonly requestId: string | undefined;
-  /** What else a conflict (409) came with beside its message, such as `changes`. Unread: whoever knows its form validates it. */
+  /**
+   * The other fields of a conflict (409) reply, such as `changes`. Not validated: the caller does
+   * that.
+   */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
@@ -32,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server understood and said no: trying the same again cannot help, unlike after a failed connection or a 5xx. */
+/** Checks for a refusal by the server (4xx except 429), which a retry cannot change. */
 export function isClientError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'too-many';
 }

@@ -1,35 +1,39 @@
 import { AxiosError, AxiosHeaders, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 
 import { ApiError } from './api-error';
+import { httpMessages } from './http-messages';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** The request needs authorization (spec §4 'Token refresh'). Absent: it never carries a token. */
+    /** The request needs authorization (spec §4 'Token refresh'). Without it no token is sent. */
     bearer?: true;
-    /** Set by the interceptors on the one retry that a 401 earns. */
+    /** Set by the interceptors on the single retry after a 401. */
     retried?: true;
-    /** Whose request it is, noted when it was made. */
+    /** The session that made the request. */
     owner?: string;
   }
 }
 
 export type AuthHooks = {
-  /** Something that stays the same as long as the same person is signed in; undefined for nobody. */
+  /** A value that stays the same for one session; undefined for a guest. */
   owner: () => string | undefined;
-  /** The stored access token if it can still be used, else null. */
+  /** The stored access token, or null if it is missing or expired. */
   getToken: () => string | null;
-  /** Whether a refresh could be tried at all. */
+  /** Whether there is a refresh token. */
   canRefresh: () => boolean;
-  /** A new access token for everyone who asks at the same time; `rejected` is the one the server just refused. */
+  /**
+   * Gets a new access token, shared by simultaneous callers. `rejected` is the token the server
+   * just refused.
+   */
   refresh: (rejected?: string) => Promise<string>;
-  /** The session could not be kept: called once for each request that failed for it. */
+  /** The session has expired: called once for each request that failed because of it. */
   onExpired: () => void;
 };
 
 /**
- * Gives each `bearer` request its token: refreshed first where none is usable, and once more where the server answers
- * 401, with one retry (trust.md 'Refreshing', T10–T12). What one person began is never sent with another's token: where somebody
- * else has signed in meanwhile, it is cancelled.
+ * Adds the access token to each `bearer` request. Refreshes it first if none is usable, and again
+ * with one retry after a 401 (docs/trust.md 'Refreshing', T10–T12). A request is cancelled if
+ * another user has signed in since it was made, so it is never sent with that user's token.
  */
 export function attachAuth(client: AxiosInstance, hooks: AuthHooks): void {
   client.interceptors.request.use(async (config) => {
@@ -65,7 +69,7 @@ async function refreshOrExpire(hooks: AuthHooks, rejected?: string): Promise<str
 }
 
 function assertSameUser(hooks: AuthHooks, owner: string | undefined): void {
-  if (hooks.owner() !== owner) throw new ApiError('cancelled', 'Somebody else has signed in meanwhile.');
+  if (hooks.owner() !== owner) throw new ApiError('cancelled', httpMessages.otherUser);
 }
 
 function withBearer(config: InternalAxiosRequestConfig, token: string): InternalAxiosRequestConfig {

@@ -6,18 +6,19 @@ import { recordServerDate } from '@/lib/time/server-clock';
 import { ApiError } from './api-error';
 import { attachAuth, type AuthHooks } from './attach-auth';
 import { deviceHeader } from './device-id';
+import { httpMessages } from './http-messages';
 import { toApiError } from './to-api-error';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** The request names this browser (device-id.ts). */
+    /** Sends this browser's id with the request (device-id.ts). */
     device?: true;
   }
 }
 
 const TIMEOUT_MILLISECONDS = 20_000;
 
-/** The shop's HTTP client: JSON in, JSON out, every failure an ApiError. Knows no toast and no page. */
+/** Creates the shop's HTTP client: JSON in, JSON out, every failure an ApiError. */
 export function createClient(auth: AuthHooks): AxiosInstance {
   const client = axios.create({
     baseURL: clientEnv.apiUrl,
@@ -39,17 +40,15 @@ export function createClient(auth: AuthHooks): AxiosInstance {
   return client;
 }
 
-/** A reply that a cache may have kept has the date of then. */
+/** Notes the server's clock. A cacheable reply is skipped: its date may be old. */
 function recordServerTime(response: AxiosResponse): AxiosResponse {
   const isCacheable = /public/.test(String(response.headers['cache-control']));
   if (!isCacheable) recordServerDate(response.headers.date);
   return response;
 }
 
-/** A proxy's HTML page with status 200, or an empty body, is no answer. */
+/** Rejects a proxy's HTML page with status 200 and an empty body. */
 function assertJson(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
   if (typeof response.data === 'object' && response.data !== null) return response;
-  throw new ApiError('unreadable', 'The shop gave an answer that could not be read. Please try again.', {
-    status: response.status,
-  });
+  throw new ApiError('unreadable', httpMessages.unreadable, { status: response.status });
 }

@@ -5,8 +5,9 @@ import { safeLocalStorage } from '@/lib/storage/safe-storage';
 const STORAGE_KEY = 'didan.device';
 
 /**
- * The header that names this browser by a random id, sent with a sign-in and an order and nothing else: a store's members earn no coupon
- * on their own products (docs/decisions/0024). Whoever clears the browser's storage has another id.
+ * Returns the header with this browser's random id, sent only with sign-ins and orders: it stops a
+ * store's members from using coupons on their own products (docs/decisions/0024). Clearing the
+ * browser's storage creates a new id.
  */
 export function deviceHeader(): { 'X-Device-Id': string } {
   const id = safeLocalStorage.getItem(STORAGE_KEY) ?? uuid();

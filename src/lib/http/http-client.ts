@@ -7,13 +7,16 @@ import { type AuthHooks } from './attach-auth';
 let auth: AuthHooks | undefined;
 let client: Promise<AxiosInstance> | undefined;
 
-/** Called once by the shell, before anything is requested. */
+/** Sets the auth hooks. The shell calls it once, before the first request. */
 export function configureHttp(hooks: AuthHooks): void {
   auth = hooks;
   client = undefined;
 }
 
-/** The one client. Its code is fetched with the first call: no page needs it to be painted. */
+/**
+ * Returns the shared client. Its code is loaded with the first call, because no page needs it to
+ * render.
+ */
 export function getHttpClient(): Promise<AxiosInstance> {
   client ??= load().catch((error: unknown) => {
     client = undefined;

@@ -4,11 +4,16 @@ import { onDataUseChange, isLowDataOn } from './low-data';
 
 const LowData = createContext(false);
 
-/** Whether this page is to be drawn with small pictures and nothing that could be left out. */
+/** Whether to render the low-data variant: small pictures and nothing optional. */
 export const useLowData = (): boolean => useContext(LowData);
 
-/** `drawn` is how the server drew the page: so it comes to life, and follows what the browser knows after. */
-export function LowDataProvider({ drawn, children }: { drawn: boolean; children: ReactNode }) {
-  const low = useSyncExternalStore(onDataUseChange, isLowDataOn, () => drawn);
+type Props = {
+  /** The variant that the server rendered: hydration uses it, later renders follow the browser. */
+  isServerLowData: boolean;
+  children: ReactNode;
+};
+
+export function LowDataProvider({ isServerLowData, children }: Props) {
+  const low = useSyncExternalStore(onDataUseChange, isLowDataOn, () => isServerLowData);
   return <LowData value={low}>{children}</LowData>;
 }

@@ -1,6 +1,9 @@
 const CHANGED = 'didan:data';
 
-/** Whether as little as possible is to be fetched: chosen here, or the browser's own wish (document/boot-script.js). */
+/**
+ * Checks for low-data mode: the shopper's choice or the browser's data saver
+ * (document/boot-script.js).
+ */
 export const isLowDataOn = (): boolean => document.documentElement.dataset.data === 'low';
 
 export function dataUseChanged(low: boolean): void {

@@ -4,11 +4,14 @@ import { deleteCachedPages } from '@/lib/offline/cached-pages';
 
 import { dataUseChanged } from './low-data';
 
-/** A cookie, since the server draws pages by it too (server/page-data/page-variant.ts, server/production/page-cache.ts). */
+/**
+ * A cookie, because the server picks the page variant by it (server/page-data/page-variant.ts,
+ * server/production/page-cache.ts).
+ */
 const COOKIE = 'didan_data';
 const YEAR_DAYS = 365;
 
-/** The choice is kept for a year. Pages that this device kept were drawn by the other one, and go. */
+/** Stores the choice for a year and deletes the cached pages, which are of the other variant. */
 export async function saveDataUseChoice(use: 'low' | 'full'): Promise<void> {
   Cookies.set(COOKIE, use, {
     path: '/',
@@ -17,6 +20,6 @@ export async function saveDataUseChoice(use: 'low' | 'full'): Promise<void> {
     expires: YEAR_DAYS,
   });
   dataUseChanged(use === 'low');
-  // Where storage is blocked nothing was kept.
+  // Blocked storage has no cached pages.
   await deleteCachedPages().catch(() => undefined);
 }

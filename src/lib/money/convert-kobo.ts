@@ -1,14 +1,17 @@
-/** A positive decimal number, such as '0.000592', as the API writes its rates. */
+/** A decimal number such as '0.000592', the API's format for rates. */
 const DECIMAL = /^(\d{1,12})(?:\.(\d{1,18}))?$/;
 const KOBO_PER_NAIRA_DIGITS = 2;
 
-/** Whether it can be converted by: a decimal string above nothing. */
+/** Checks for a rate: a decimal string above zero. */
 export const isRate = (rate: unknown): rate is string =>
   typeof rate === 'string' && DECIMAL.test(rate) && /[1-9]/.test(rate);
 
 /**
- * Kobo × rate (units of the currency for one naira), exactly, in the currency's smallest unit. Half a unit is rounded away from
- * nothing, so that a discount is as large as the price it takes off. Throws RangeError for what is no rate or no whole number.
+ * Converts kobo exactly. Halves are rounded away from zero, so a discount equals the price it
+ * cancels.
+ * @param rate units of the currency for one naira, as a decimal string.
+ * @returns the amount in the currency's smallest unit.
+ * @throws RangeError if `rate` is not a rate or `kobo` is not an integer.
  */
 export function convertKobo(kobo: number, rate: string, decimals: number): bigint {
   const [, whole, fraction = ''] = DECIMAL.exec(rate) ?? [];

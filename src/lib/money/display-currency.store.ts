@@ -1,15 +1,18 @@
 import { create } from 'zustand';
 
-/** How prices are shown: `rate` is a decimal string, units of the currency for one naira; `updatedAt` when it was last right. */
+/** How prices are shown. `rate`: units of the currency for one naira, as a decimal string. */
 export type DisplayCurrency = { code: string; rate: string; decimals: number; updatedAt: string | null };
 
-/** What everything is charged in, and shown in until a shopper chooses otherwise. */
+/** Naira: the currency of all charges, and of prices until the shopper chooses another. */
 export const nairaDisplay: DisplayCurrency = { code: 'NGN', rate: '1', decimals: 2, updatedAt: null };
 
 const useStore = create<{ money: DisplayCurrency }>(() => ({ money: nairaDisplay }));
 
-/** What to show prices in. The first render is always naira, on the server and in the browser (trust.md T30). */
+/**
+ * Returns the display currency. The first render is always naira, on server and client
+ * (docs/trust.md T30).
+ */
 export const useDisplayCurrency = (): DisplayCurrency => useStore((state) => state.money);
 
-/** Prices are to be shown like this from now on. Cosmetic: nothing of it is ever sent. */
+/** Changes the display currency. Display only: it is never sent to the server. */
 export const displayCurrencyChanged = (money: DisplayCurrency): void => useStore.setState({ money });

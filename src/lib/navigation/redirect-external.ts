@@ -1,11 +1,16 @@
 import { ApiError } from '@/lib/http/api-error';
+import { httpMessages } from '@/lib/http/http-messages';
 
-/** Leaves the shop for a page of somebody else's, such as a payment page, whose address a reply gave. Throws ApiError for no page. */
+/**
+ * Leaves the shop for an external page, such as the payment provider's.
+ * @param address comes from a reply of our API.
+ * @throws ApiError `unreadable` if the address is not http(s).
+ */
 export function redirectExternal(address: string): void {
   const { protocol } = new URL(address, window.location.href);
-  // An address that would run as a script here is none.
+  // Blocks `javascript:` and similar addresses.
   if (protocol !== 'https:' && protocol !== 'http:') {
-    throw new ApiError('unreadable', 'The payment page could not be opened. Please try again.');
+    throw new ApiError('unreadable', httpMessages.paymentPageFailed);
   }
   window.location.assign(address);
 }

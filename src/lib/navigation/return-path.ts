@@ -1,27 +1,27 @@
 import { toSafeNext } from './safe-next';
 
 /**
- * `/account?tab=orders` → `next=%2Faccount&tab=orders`: what the login page's address carries, the current path as `next` beside
- * the query that was there already (spec §2 'Guard behaviour').
+ * Builds the login page's query: the current path as `next`, beside the existing query (spec §2
+ * 'Guard behaviour'). `/account?tab=orders` becomes `next=%2Faccount&tab=orders`.
  */
 export function buildLoginSearch(currentAddress: string): URLSearchParams {
-  const { path, query } = split(currentAddress);
+  const { path, query } = splitAddress(currentAddress);
   query.delete('next');
   return new URLSearchParams([['next', toSafeNext(path)], ...query]);
 }
 
-/** The reverse: from the login page's own address to the page that the shopper wanted, its query restored. */
+/** Restores the wanted page, with its query, from the login page's address. */
 export function readReturnAddress(loginPageAddress: string): string {
-  const { query } = split(loginPageAddress);
+  const { query } = splitAddress(loginPageAddress);
   const wanted = query.getAll('next');
   query.delete('next');
   if (wanted.length !== 1) return '/';
   const target = toSafeNext(wanted[0]);
-  const kept = query.toString();
-  return kept ? `${target}${target.includes('?') ? '&' : '?'}${kept}` : target;
+  const search = query.toString();
+  return search ? `${target}${target.includes('?') ? '&' : '?'}${search}` : target;
 }
 
-function split(address: string): { path: string; query: URLSearchParams } {
+function splitAddress(address: string): { path: string; query: URLSearchParams } {
   const [withoutHash = ''] = address.split('#');
   const at = withoutHash.indexOf('?');
   if (at < 0) return { path: withoutHash, query: new URLSearchParams() };

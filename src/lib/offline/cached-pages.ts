@@ -2,15 +2,15 @@ import { offlineCacheNames } from '@/config/offline-caches';
 
 export type CachedPage = { address: string; title: string };
 
-/** The pages that can be opened without a connection, the last kept first. */
+/** Lists the pages that can be opened offline, latest first. */
 export async function listCachedPages(): Promise<CachedPage[]> {
   if (!('caches' in window)) return [];
   const cache = await caches.open(offlineCacheNames.pages);
-  const kept = await Promise.all((await cache.keys()).map(async (request) => describe(cache, request)));
-  return kept.filter((page) => page !== null).reverse();
+  const pages = await Promise.all((await cache.keys()).map(async (request) => readPage(cache, request)));
+  return pages.filter((page) => page !== null).reverse();
 }
 
-async function describe(cache: Cache, request: Request): Promise<CachedPage | null> {
+async function readPage(cache: Cache, request: Request): Promise<CachedPage | null> {
   const page = await cache.match(request, { ignoreVary: true });
   if (!page) return null;
   const { title } = new DOMParser().parseFromString(await page.text(), 'text/html');
@@ -18,7 +18,10 @@ async function describe(cache: Cache, request: Request): Promise<CachedPage | nu
   return { address: pathname + search, title: title.replace(/ [|·] Dídán$/, '') };
 }
 
-/** Pages are drawn in one of two forms (lib/data); what was kept in the other is not to be shown. */
+/**
+ * Deletes the cached pages, for example when low-data mode changes and they are of the other
+ * variant.
+ */
 export async function deleteCachedPages(): Promise<void> {
   if ('caches' in window) await caches.delete(offlineCacheNames.pages);
 }

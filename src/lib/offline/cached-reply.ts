@@ -1,19 +1,22 @@
 import { CACHED_REPLY_TIMING } from '@/config/offline-caches';
 
-/** When the shop gave a reply that the offline worker had kept; undefined for one that came over the network. */
+/** Returns when the shop sent a cached reply; undefined for a reply from the network. */
 export function cachedAt(entry: PerformanceEntry): Date | undefined {
-  const { serverTiming = [] } = entry as Partial<PerformanceResourceTiming>; // absent on other kinds of entry, and in old browsers
-  const kept = serverTiming.find(({ name }) => name === CACHED_REPLY_TIMING);
-  return kept && new Date(Number(kept.description));
+  const { serverTiming = [] } = entry as Partial<PerformanceResourceTiming>; // absent on other entry types and in old browsers
+  const timing = serverTiming.find(({ name }) => name === CACHED_REPLY_TIMING);
+  return timing && new Date(Number(timing.description));
 }
 
-/** Calls back with each kept reply from now on. → the function that stops it. */
-export function onCachedReply(onKept: (at: Date) => void): () => void {
+/**
+ * Calls the listener for each cached reply from now on.
+ * @returns a function that stops it.
+ */
+export function onCachedReply(listener: (sentAt: Date) => void): () => void {
   if (typeof PerformanceObserver === 'undefined') return () => {};
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const at = cachedAt(entry);
-      if (at) onKept(at);
+      const sentAt = cachedAt(entry);
+      if (sentAt) listener(sentAt);
     }
   });
   observer.observe({ type: 'resource' });

@@ -5,11 +5,11 @@ const WORKER = '/offline-worker.js';
 const SCOPE = '/';
 
 /**
- * Registers the worker that serves the shop offline, beside the one for messages, and tells it what this page is made of. Where a
- * browser has no workers, or refuses one, the shop works as without.
+ * Registers the offline worker and sends it this page's resources to cache. Does nothing if the
+ * browser does not support or refuses service workers.
  */
 export async function startOfflineWorker(): Promise<void> {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined; // absent without https, and in old browsers
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined; // absent without https and in old browsers
   if (!workers) return;
   if (!clientEnv.isProduction) return stopOfflineWorker(workers);
   try {
@@ -22,7 +22,7 @@ export async function startOfflineWorker(): Promise<void> {
 }
 
 function listPageResources(): PageResourcesMessage {
-  const { buildId } = (window as { __NEXT_DATA__?: { buildId?: string } }).__NEXT_DATA__ ?? {}; // Next's own note on each page
+  const { buildId } = (window as { __NEXT_DATA__?: { buildId?: string } }).__NEXT_DATA__ ?? {}; // written by Next
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
@@ -30,7 +30,7 @@ function listPageResources(): PageResourcesMessage {
   return { type: 'page-seen', build: buildId ?? '', addresses: [window.location.href, ...files] };
 }
 
-/** One that production left at this address would answer with yesterday's code in development. */
+/** Unregisters a production worker at this address, which would serve old code in development. */
 async function stopOfflineWorker(workers: ServiceWorkerContainer): Promise<void> {
   const registrations = await workers.getRegistrations();
   await Promise.all(

@@ -4,17 +4,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { cachedAt, onCachedReply } from './cached-reply';
 
 export type Connection = {
-  /** The browser says that there is none. */
+  /** The browser reports no connection. */
   offline: boolean;
-  /** Part of the page came from what this device had kept. */
-  kept: boolean;
-  /** When the shop gave what the page shows. */
-  since: Date;
+  /** Part of the page came from this device's cache. */
+  isCached: boolean;
+  /** When the shop sent the oldest part of the page. */
+  updatedAt: Date;
 };
 
 type Page = Omit<Connection, 'offline'>;
 
-/** Whether there is a connection, and how old the page is. */
+/** Returns whether there is a connection, and how old the page is. */
 export function useConnection(): Connection {
   const { events } = useRouter();
   const offline = useSyncExternalStore(follow, isOffline, () => false);
@@ -22,11 +22,14 @@ export function useConnection(): Connection {
 
   useEffect(() => {
     const begin = (_address: string, { shallow }: { shallow: boolean }) => {
-      if (!shallow) setPage({ kept: false, since: new Date() });
+      if (!shallow) setPage({ isCached: false, updatedAt: new Date() });
     };
     events.on('routeChangeStart', begin);
     const stop = onCachedReply((at) =>
-      setPage(({ kept, since }) => ({ kept: true, since: kept && since < at ? since : at })),
+      setPage(({ isCached, updatedAt }) => ({
+        isCached: true,
+        updatedAt: isCached && updatedAt < at ? updatedAt : at,
+      })),
     );
     return () => {
       events.off('routeChangeStart', begin);
@@ -40,7 +43,9 @@ export function useConnection(): Connection {
 function firstPage(): Page {
   const entry = performance.getEntriesByType?.('navigation')[0];
   const at = entry && cachedAt(entry);
-  return at ? { kept: true, since: at } : { kept: false, since: new Date(performance.timeOrigin) };
+  return at
+    ? { isCached: true, updatedAt: at }
+    : { isCached: false, updatedAt: new Date(performance.timeOrigin) };
 }
 
 const isOffline = () => !navigator.onLine;

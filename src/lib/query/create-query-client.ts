@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/http/api-error';
 
 const STALE_MILLISECONDS = 60_000;
 
-/** Failures that a second try cannot change. */
+/** Failures that a retry cannot change. */
 const finalCodes = new Set([
   'invalid',
   'unauthorised',
@@ -22,7 +22,7 @@ export function retryOnce(failureCount: number, error: unknown): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Tried even where the browser believes that it is offline: the shopper is told at once, instead of waiting unknowingly.
+      // Also try while the browser reports no connection, so the shopper sees an error at once.
       queries: { staleTime: STALE_MILLISECONDS, retry: retryOnce, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -1,6 +1,6 @@
 /**
- * The browser's storages where they work, and memory where they are blocked, full or absent, so that no caller has to ask.
- * What is kept in memory is forgotten with the page.
+ * The browser's storage, or memory if that is blocked, full or absent. Memory is lost with the
+ * page.
  */
 type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
@@ -15,24 +15,25 @@ function memoryStorage(): SafeStorage {
 }
 
 /**
- * `pick` reads the storage at each call: merely touching a blocked `localStorage` throws. Memory holds what could not be stored, which
- * is newer than what a full storage still has.
+ * Wraps a storage. Values in memory could not be stored and are newer than what storage still
+ * holds.
+ * @param getStorage called each time, because merely touching a blocked `localStorage` throws.
  */
-function guarded(pick: () => Storage): SafeStorage {
+function createSafeStorage(getStorage: () => Storage): SafeStorage {
   const memory = memoryStorage();
   return {
     getItem(key) {
       const unstored = memory.getItem(key);
       if (unstored !== null) return unstored;
       try {
-        return pick().getItem(key);
+        return getStorage().getItem(key);
       } catch {
         return null;
       }
     },
     setItem(key, value) {
       try {
-        pick().setItem(key, value);
+        getStorage().setItem(key, value);
         memory.removeItem(key);
       } catch {
         memory.setItem(key, value);
@@ -41,21 +42,21 @@ function guarded(pick: () => Storage): SafeStorage {
     removeItem(key) {
       memory.removeItem(key);
       try {
-        pick().removeItem(key);
+        getStorage().removeItem(key);
       } catch {
-        // Nothing was stored there.
+        // Blocked: nothing is stored.
       }
     },
     clear() {
       memory.clear();
       try {
-        pick().clear();
+        getStorage().clear();
       } catch {
-        // Nothing was stored there.
+        // Blocked: nothing is stored.
       }
     },
   };
 }
 
-export const safeLocalStorage = guarded(() => window.localStorage);
-export const safeSessionStorage = guarded(() => window.sessionStorage);
+export const safeLocalStorage = createSafeStorage(() => window.localStorage);
+export const safeSessionStorage = createSafeStorage(() => window.sessionStorage);

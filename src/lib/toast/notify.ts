@@ -1,42 +1,43 @@
 import { type toast as Library } from 'react-hot-toast/headless';
 
 import { ApiError } from '@/lib/http/api-error';
+import { libMessages } from '@/lib/messages';
 
-/** Long enough to be read aloud by a screen reader before it goes. */
+/** Long enough for a screen reader to finish. */
 const SUCCESS_MILLISECONDS = 5_000;
 const ERROR_MILLISECONDS = 9_000;
 
 /**
- * The toaster loads the same code right after the first paint, so that a page whose connection is lost can still say so; where
- * even that did not arrive, the message waits for the connection.
+ * Shows a toast. The toaster loads the same code right after the first paint, so toasts also work
+ * offline; if that code never arrived, the toast waits for the connection.
  */
-function show(act: (toasts: typeof Library) => void): void {
+function showToast(act: (toasts: typeof Library) => void): void {
   import('react-hot-toast/headless').then(
     ({ toast }) => act(toast),
-    () => window.addEventListener('online', () => show(act), { once: true }),
+    () => window.addEventListener('online', () => showToast(act), { once: true }),
   );
 }
 
-/** What was said before is settled with it. */
+/** Shows a success message and dismisses the earlier ones. */
 export function notifySuccess(text: string): void {
-  show((toasts) => {
+  showToast((toasts) => {
     toasts.dismiss();
     toasts.success(text, { id: text, duration: SUCCESS_MILLISECONDS });
   });
 }
 
-/** Neither good nor bad news. */
+/** Shows a neutral message. */
 export function notifyInfo(text: string): void {
-  show((toasts) => toasts(text, { id: text, duration: SUCCESS_MILLISECONDS }));
+  showToast((toasts) => toasts(text, { id: text, duration: SUCCESS_MILLISECONDS }));
 }
 
-/** Shows what went wrong; the same sentence twice is one toast. */
+/** Shows an error; repeating the same sentence shows one toast. */
 export function notifyError(error: unknown): void {
   const message = typeof error === 'string' ? error : errorMessageOf(error);
-  show((toasts) => toasts.error(message, { id: message, duration: ERROR_MILLISECONDS }));
+  showToast((toasts) => toasts.error(message, { id: message, duration: ERROR_MILLISECONDS }));
 }
 
-/** Only an ApiError is written for people. */
+/** Returns the message to show: an ApiError's own, or a general one for anything else. */
 export function errorMessageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+  return error instanceof ApiError ? error.message : libMessages.unexpectedError;
 }

@@ -1,9 +1,10 @@
+import { pageTitles } from '@/config/page-titles';
 import { ResetScreen } from '@/screens/auth/reset-screen';
 import { AuthLayout } from '@/shell/layouts/auth-layout';
 
 export default function ResetPage() {
   return (
-    <AuthLayout title="Set a new password">
+    <AuthLayout title={pageTitles.reset}>
       <ResetScreen />
     </AuthLayout>
   );

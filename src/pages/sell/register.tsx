@@ -1,9 +1,10 @@
+import { pageTitles } from '@/config/page-titles';
 import { SellScreen } from '@/screens/sell/sell-screen';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 import { type Page } from '@/shell/page';
 
 const SellPage: Page = () => (
-  <ShopLayout title="Sell with us" noIndex>
+  <ShopLayout title={pageTitles.sell} noIndex>
     <SellScreen />
   </ShopLayout>
 );

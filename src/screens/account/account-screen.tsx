@@ -8,7 +8,7 @@ import { AccountCard } from '@/features/account/components/account-card';
 import { PrivacyCard } from '@/features/account/components/privacy-card';
 import { ProfileCard } from '@/features/account/components/profile-card';
 import { SessionsCard } from '@/features/account/components/sessions-card';
-// What these two keep on the phone goes when somebody signs out here, also where no product was opened before.
+// Imported so these stores are cleared on sign-out even if this tab never opened a product.
 import '@/features/catalogue/recently-viewed.store';
 import '@/features/delivery/delivery-state.store';
 import { NotificationSwitch } from '@/features/push/components/notification-switch';
@@ -17,14 +17,16 @@ import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { closeSession, endSession } from '@/session/session';
 import { useSession } from '@/session/use-session';
 
+import { accountMessages } from './messages';
+
 export function AccountScreen() {
   const client = useQueryClient();
   const { user } = useSession();
 
-  // The guard leads on from both.
+  // The guard redirects after both.
   const signOut = () => void endSession(client).catch(notifyError);
 
-  function accountDeleted(message: string) {
+  function handleDeleted(message: string) {
     closeSession(client);
     notifySuccess(message);
   }
@@ -32,31 +34,29 @@ export function AccountScreen() {
   if (!user) return null;
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:px-10 md:py-14">
-      <h1 className="font-disp text-3xl font-extrabold">Your account</h1>
+      <h1 className="font-disp text-3xl font-extrabold">{accountMessages.title}</h1>
       <div className="mt-6 grid gap-6">
         <ProfileCard user={user} />
         <AccountCard
-          title="Your orders"
+          title={accountMessages.ordersTitle}
           action={
             <Link href={paths.orders} className={buttonStyles('outline', 'md')}>
-              See your orders
+              {accountMessages.orders}
             </Link>
           }
         >
-          <p className="text-sm text-ink-2">
-            Where each parcel is, and what you can still do: cancel, send back, order again.
-          </p>
+          <p className="text-sm text-ink-2">{accountMessages.ordersHint}</p>
         </AccountCard>
         {isPushConfigured() && (
-          <AccountCard title="Notifications">
+          <AccountCard title={accountMessages.notificationsTitle}>
             <NotificationSwitch />
           </AccountCard>
         )}
         <SessionsCard userId={user.id} />
-        <PrivacyCard userId={user.id} onDeleted={accountDeleted} />
+        <PrivacyCard userId={user.id} onDeleted={handleDeleted} />
       </div>
       <Button variant="danger" className="mt-6" onClick={signOut}>
-        Sign out
+        {accountMessages.signOut}
       </Button>
     </div>
   );

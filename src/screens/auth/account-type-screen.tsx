@@ -8,23 +8,25 @@ import { AuthAlternative } from '@/features/auth/components/auth-alternative';
 import { AuthHeading } from '@/features/auth/components/auth-heading';
 import {
   accountTypeChosen,
-  registrationReturnPath,
+  getRegistrationReturnPath,
   useAccountType,
   type AccountType,
 } from '@/features/auth/registration.store';
 import { useSession } from '@/session/use-session';
 
+import { accountTypeMessages, authScreenMessages } from './messages';
+
 const choices = [
   {
     type: 'shopper',
-    title: 'I want to shop',
-    text: 'Keep a bag and a wishlist, and follow what you buy.',
+    title: accountTypeMessages.shopperTitle,
+    text: accountTypeMessages.shopperText,
     icon: 'shopping-bag',
   },
   {
     type: 'seller',
-    title: 'I want to sell',
-    text: 'Tell us about your business. A person looks at every application.',
+    title: accountTypeMessages.sellerTitle,
+    text: accountTypeMessages.sellerText,
     icon: 'store',
   },
 ] as const satisfies readonly { type: AccountType; [key: string]: unknown }[];
@@ -36,16 +38,16 @@ export function AccountTypeScreen() {
 
   function proceed(event: FormEvent) {
     event.preventDefault();
-    // Sent here from the form's own login, a seller needs an account first; the sign-up leads back to the form.
-    const needsAccount = status === 'visitor' && registrationReturnPath() === paths.sell;
+    // A guest who came from the sell page needs an account first; the sign-up leads back there.
+    const needsAccount = status === 'guest' && getRegistrationReturnPath() === paths.sell;
     void router.push(chosen === 'seller' && !needsAccount ? paths.sell : paths.register);
   }
 
   return (
     <form onSubmit={proceed}>
-      <AuthHeading title="Make it yours">What brings you to Dídán?</AuthHeading>
+      <AuthHeading title={accountTypeMessages.title}>{accountTypeMessages.intro}</AuthHeading>
       <fieldset className="mt-5 grid gap-3">
-        <legend className="sr-only">Account type</legend>
+        <legend className="sr-only">{accountTypeMessages.legend}</legend>
         {choices.map(({ type, title, text, icon }) => (
           <label
             key={type}
@@ -70,10 +72,10 @@ export function AccountTypeScreen() {
         ))}
       </fieldset>
       <Button type="submit" className="mt-6 w-full">
-        Continue
+        {accountTypeMessages.submit}
       </Button>
-      <AuthAlternative question="Already with us?" to="login">
-        Sign In
+      <AuthAlternative question={authScreenMessages.alreadyMember} to="login">
+        {authScreenMessages.signIn}
       </AuthAlternative>
     </form>
   );

@@ -1,4 +1,4 @@
-/** The auth screens that a phone shows in a sheet, each fetched when it is first opened. */
+/** Loaders of the auth screens that open as a sheet on phones. */
 export const authScreens = {
   login: () => import('./login-screen').then((module) => module.LoginScreen),
   chooseAccount: () => import('./account-type-screen').then((module) => module.AccountTypeScreen),

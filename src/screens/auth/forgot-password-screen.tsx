@@ -5,10 +5,12 @@ import { AuthAlternative } from '@/features/auth/components/auth-alternative';
 import { AuthHeading } from '@/features/auth/components/auth-heading';
 import { ForgotPasswordForm } from '@/features/auth/components/forgot-password-form';
 import { useSendCode } from '@/features/auth/mutations';
-import { otpFlowStarted, otpSent, useOtpFlow, otpFlowState } from '@/features/auth/otp-flow.store';
+import { otpFlowStarted, otpSent, useOtpFlow, getOtpFlowState } from '@/features/auth/otp-flow.store';
 import { useAuthFlow } from '@/features/auth/use-auth-flow';
 import { readReturnAddress } from '@/lib/navigation/return-path';
 import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
+
+import { authScreenMessages, forgotPasswordMessages } from './messages';
 
 export function ForgotPasswordScreen() {
   const router = useRouter();
@@ -22,8 +24,8 @@ export function ForgotPasswordScreen() {
       purpose: 'password-reset',
     });
     const wanted = readReturnAddress(router.asPath);
-    // Those who come back to correct the e-mail bring no `next` along.
-    const returnTo = wanted === paths.home ? otpFlowState().returnTo : wanted;
+    // A shopper who comes back to correct the e-mail brings no `next`.
+    const returnTo = wanted === paths.home ? getOtpFlowState().returnTo : wanted;
     otpFlowStarted({ type: 'password-reset', email: address, returnTo });
     otpSent(waitSeconds);
     if (isNew) notifySuccess(message);
@@ -33,14 +35,12 @@ export function ForgotPasswordScreen() {
 
   return (
     <>
-      <AuthHeading title="Forgot password">
-        Tell us your e-mail and we send a code to set a new one.
-      </AuthHeading>
+      <AuthHeading title={forgotPasswordMessages.title}>{forgotPasswordMessages.intro}</AuthHeading>
       <div className="mt-6">
         <ForgotPasswordForm key={email} initialEmail={email} onSubmit={sendCode} onError={notifyError} />
       </div>
-      <AuthAlternative question="New to Dídán?" to="chooseAccount">
-        Sign Up
+      <AuthAlternative question={authScreenMessages.newHere} to="chooseAccount">
+        {authScreenMessages.signUp}
       </AuthAlternative>
     </>
   );

@@ -12,12 +12,11 @@ import { registrationReturnPathSet } from '@/features/auth/registration.store';
 import { useAuthFlow } from '@/features/auth/use-auth-flow';
 import { readReturnAddress } from '@/lib/navigation/return-path';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
+import { areCookiesEnabled } from '@/session/are-cookies-enabled';
 import { useAuth } from '@/session/auth.store';
-import { cookiesWork } from '@/session/cookies-work';
 import { useSession } from '@/session/use-session';
 
-const cookiesOff =
-  'Cookies are switched off in this browser, so nobody can stay signed in. Allow them for this shop, then try again.';
+import { authScreenMessages, loginMessages } from './messages';
 
 export function LoginScreen() {
   const router = useRouter();
@@ -29,7 +28,7 @@ export function LoginScreen() {
   const loginRequired = useAuth((state) => state.loginRequired);
   const isLeaving = useRef(false);
 
-  // Whoever signs up from here comes back to the same place.
+  // A sign-up that starts here returns to the same page.
   useEffect(() => registrationReturnPathSet(target === '/' ? '' : target), [target]);
 
   const redirectMember = useEffectEvent(() => {
@@ -39,18 +38,18 @@ export function LoginScreen() {
 
   function leave() {
     isLeaving.current = true;
-    flow.leaveFor(target);
+    flow.exitTo(target);
   }
 
-  function signedIn(message: string) {
-    // Without cookies the tokens are gone already, and the next page would only send the shopper back here.
-    if (!cookiesWork()) return setProblem(cookiesOff);
+  function handleSignedIn(message: string) {
+    // Without cookies no token was stored, and the next page would redirect back here.
+    if (!areCookiesEnabled()) return setProblem(loginMessages.cookiesOff);
     notifySuccess(message);
     otpFlowAbandoned();
     leave();
   }
 
-  function unverified(email: string) {
+  function handleUnverified(email: string) {
     otpFlowStarted({ type: 'email', email, returnTo: target });
     flow.open('verify');
     codes
@@ -61,16 +60,16 @@ export function LoginScreen() {
   return (
     <>
       {target === paths.sell ? (
-        <AuthHeading title="Sign in to sell">Sign in or create an account to sell on Dídán.</AuthHeading>
+        <AuthHeading title={loginMessages.sellTitle}>{loginMessages.sellIntro}</AuthHeading>
       ) : (
-        <AuthHeading title="Welcome back">Your bag and saved products are waiting.</AuthHeading>
+        <AuthHeading title={loginMessages.title}>{loginMessages.intro}</AuthHeading>
       )}
       <div className="mt-5">
-        <GoogleButton onSuccess={signedIn} onError={notifyError} />
+        <GoogleButton onSuccess={handleSignedIn} onError={notifyError} />
       </div>
       <div className="my-4 flex items-center gap-3 text-xs text-ink-2">
         <span className="h-px flex-1 bg-line" />
-        or with e-mail
+        {loginMessages.orEmail}
         <span className="h-px flex-1 bg-line" />
       </div>
       <p
@@ -80,13 +79,13 @@ export function LoginScreen() {
         {problem}
       </p>
       <LoginForm
-        onSuccess={(reply) => signedIn(reply.message)}
-        onUnverified={unverified}
+        onSuccess={(reply) => handleSignedIn(reply.message)}
+        onUnverified={handleUnverified}
         next={target}
         onError={notifyError}
       />
-      <AuthAlternative question="New to Dídán?" to="chooseAccount">
-        Sign Up
+      <AuthAlternative question={authScreenMessages.newHere} to="chooseAccount">
+        {authScreenMessages.signUp}
       </AuthAlternative>
     </>
   );

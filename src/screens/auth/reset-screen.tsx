@@ -6,27 +6,25 @@ import { AuthHeading } from '@/features/auth/components/auth-heading';
 import { NewPasswordForm } from '@/features/auth/components/new-password-form';
 import { ResultPanel, type AuthResult } from '@/features/auth/components/result-panel';
 import { useResetPassword } from '@/features/auth/mutations';
-import { otpEntered, useOtpFlow, otpFlowCompleted, otpFlowState } from '@/features/auth/otp-flow.store';
+import { otpEntered, useOtpFlow, otpFlowCompleted, getOtpFlowState } from '@/features/auth/otp-flow.store';
 import { isClientError, type ApiError } from '@/lib/http/api-error';
 import { notifyError } from '@/lib/toast/notify';
 
+import { resetMessages } from './messages';
 import { useCodeSteps } from './use-code-steps';
-
-const unchanged =
-  'Your password is unchanged. Try again with the code we send to the same e-mail; a new one goes out once a minute.';
 
 export function ResetScreen() {
   const { flow, resend, proceedToLogin, sending } = useCodeSteps();
   const { email, otp } = useOtpFlow((state) => state);
   const reset = useResetPassword();
   const [outcome, setOutcome] = useState<AuthResult>();
-  const lookedAt = useRef(false);
+  const wasChecked = useRef(false);
 
-  // A reload forgets the code, and a visitor may come here by address: back to the step that is missing.
+  // A reload loses the code, and the page can be opened directly: go back to the missing step.
   useEffect(() => {
-    const arrived = otpFlowState();
-    if (!lookedAt.current && !arrived.otp) flow.open(arrived.email ? 'verify' : 'forgotPassword');
-    lookedAt.current = true;
+    const initial = getOtpFlowState();
+    if (!wasChecked.current && !initial.otp) flow.open(initial.email ? 'verify' : 'forgotPassword');
+    wasChecked.current = true;
   }, [flow]);
 
   async function setPassword(values: NewPasswordPayload) {
@@ -35,8 +33,8 @@ export function ResetScreen() {
       setOutcome({ kind: 'success', detail: message });
       otpFlowCompleted();
     } catch (error) {
-      if (isClientError(error) && !isAboutThePassword(error))
-        setOutcome({ kind: 'error', title: error.message, detail: unchanged });
+      if (isClientError(error) && !isPasswordError(error))
+        setOutcome({ kind: 'error', title: error.message, detail: resetMessages.unchanged });
       throw error;
     }
   }
@@ -59,21 +57,22 @@ export function ResetScreen() {
   }
   return (
     <>
-      <AuthHeading title="Set a new password">
-        For <strong className="font-semibold break-words text-ink">{email || 'your account'}</strong>
+      <AuthHeading title={resetMessages.title}>
+        {resetMessages.accountBefore}{' '}
+        <strong className="font-semibold break-words text-ink">{email || resetMessages.yourAccount}</strong>
       </AuthHeading>
       <div className="mt-6">
         <NewPasswordForm email={email} onSubmit={setPassword} onError={notifyError} />
       </div>
       <p className="mt-1 text-center">
         <button type="button" onClick={() => flow.open('verify')} className={textLinkStyles}>
-          Back
+          {resetMessages.back}
         </button>
       </p>
     </>
   );
 }
 
-function isAboutThePassword({ fields }: ApiError): boolean {
+function isPasswordError({ fields }: ApiError): boolean {
   return Boolean(fields.password ?? fields.confirmPassword);
 }

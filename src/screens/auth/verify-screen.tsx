@@ -12,19 +12,17 @@ import { otpEntered, useOtpFlow, otpFlowCompleted } from '@/features/auth/otp-fl
 import { isClientError } from '@/lib/http/api-error';
 import { notifyError } from '@/lib/toast/notify';
 
+import { verifyMessages } from './messages';
 import { useCodeSteps } from './use-code-steps';
 
-const unchanged =
-  'Your account is not verified yet. Try again with the code we send to the same e-mail; a new one goes out once a minute.';
-
 export function VerifyScreen() {
-  const { flow, resend, noEmail, proceedToLogin, sending } = useCodeSteps();
+  const { flow, resend, handleMissingEmail, proceedToLogin, sending } = useCodeSteps();
   const { type, email, resendAt } = useOtpFlow((state) => state);
   const verification = useVerifyAccount();
   const [outcome, setOutcome] = useState<AuthResult>();
 
-  async function enter(otp: string) {
-    if (!email) return noEmail();
+  async function submitCode(otp: string) {
+    if (!email) return handleMissingEmail();
     if (type === 'password-reset') {
       otpEntered(otp);
       return flow.open('resetPassword');
@@ -35,9 +33,11 @@ export function VerifyScreen() {
       setOutcome({ kind: 'success', detail: message });
     } catch (error) {
       notifyError(error);
-      // A late refusal does not undo a success.
+      // A refusal that arrives after a success is ignored.
       if (isClientError(error))
-        setOutcome((known) => known ?? { kind: 'error', title: error.message, detail: unchanged });
+        setOutcome(
+          (known) => known ?? { kind: 'error', title: error.message, detail: verifyMessages.unchanged },
+        );
     }
   }
 
@@ -62,18 +62,17 @@ export function VerifyScreen() {
         <Icon name="mail" className="size-6" />
       </span>
       <div className="mt-4">
-        <AuthHeading title="Check your e-mail">
+        <AuthHeading title={verifyMessages.title}>
           {email ? (
             <>
-              We sent a 6-digit code to{' '}
-              <strong className="font-semibold break-words text-ink">{email}</strong>
+              {verifyMessages.sentTo} <strong className="font-semibold break-words text-ink">{email}</strong>
             </>
           ) : (
-            'Enter the 6-digit code from our e-mail.'
+            verifyMessages.enterCode
           )}
         </AuthHeading>
       </div>
-      <CodeForm pending={verification.isPending || sending} onSubmit={enter} />
+      <CodeForm pending={verification.isPending || sending} onSubmit={submitCode} />
       <ResendCode
         resendAt={resendAt}
         pending={sending || verification.isPending}
@@ -82,7 +81,7 @@ export function VerifyScreen() {
       {type === 'password-reset' && (
         <p className="text-center">
           <AuthLink to="forgotPassword" className={textLinkStyles}>
-            Change the e-mail
+            {verifyMessages.changeEmail}
           </AuthLink>
         </p>
       )}

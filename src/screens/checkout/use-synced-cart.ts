@@ -13,14 +13,14 @@ import { loadChunk } from '@/lib/chunks/load-chunk';
 export function useSyncedCart() {
   const client = useQueryClient();
   const bag = useCart();
-  const { owner, sure } = useCartOwner();
+  const { owner, isConfirmed } = useCartOwner();
   const { publicCartId, changes } = useCartStore((state) => state);
   const [tries, setTries] = useState(0);
   const [stuckAt, setStuckAt] = useState<number>();
 
   const isOwns = changes.some((change) => change.owner === owner);
   const isToMerge = owner !== GUEST && publicCartId !== null;
-  const sendsFor = bag.status === 'ready' && sure && (isOwns || isToMerge) ? owner : undefined;
+  const sendsFor = bag.status === 'ready' && isConfirmed && (isOwns || isToMerge) ? owner : undefined;
 
   useEffect(() => {
     if (!sendsFor) return;
@@ -35,7 +35,7 @@ export function useSyncedCart() {
     };
   }, [client, sendsFor, tries]);
 
-  const isSure = bag.status !== 'ready' || sure;
+  const isSure = bag.status !== 'ready' || isConfirmed;
   return {
     ...bag,
     publicCartId,

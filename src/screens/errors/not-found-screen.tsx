@@ -3,19 +3,21 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 
+import { notFoundMessages } from './messages';
+
 export function NotFoundScreen() {
   return (
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/no-results.svg"
-      title="This page is not here"
+      title={notFoundMessages.title}
       action={
         <Link href={paths.home} className={buttonStyles()}>
-          Back to the shop
+          {notFoundMessages.backToShop}
         </Link>
       }
     >
-      The address may be old, or a letter may be missing from it.
+      {notFoundMessages.hint}
     </EmptyState>
   );
 }

@@ -1,15 +1,17 @@
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
+import { serverErrorMessages } from './messages';
+
 export function ServerErrorScreen() {
   return (
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/error.svg"
-      title="Something went wrong on our side"
-      action={<Button onClick={() => window.location.reload()}>Try again</Button>}
+      title={serverErrorMessages.title}
+      action={<Button onClick={() => window.location.reload()}>{serverErrorMessages.retry}</Button>}
     >
-      Nothing you did. Wait a moment and try again.
+      {serverErrorMessages.hint}
     </EmptyState>
   );
 }

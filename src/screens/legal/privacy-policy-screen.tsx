@@ -1,13 +1,10 @@
-import { privacyPolicy } from './privacy-policy';
+import { privacyPolicy, privacyPolicyMessages } from './privacy-policy';
 
 export function PrivacyPolicyScreen() {
   return (
     <article className="mx-auto max-w-2xl px-5 py-8 md:px-10 md:py-14">
-      <h1 className="font-disp text-3xl font-extrabold">Privacy policy</h1>
-      <p className="mt-1.5 text-ink-2">
-        In force since 20 November 2026. It follows the Nigeria Data Protection Act 2023 and its General
-        Application and Implementation Directive 2025.
-      </p>
+      <h1 className="font-disp text-3xl font-extrabold">{privacyPolicyMessages.title}</h1>
+      <p className="mt-1.5 text-ink-2">{privacyPolicyMessages.intro}</p>
       {privacyPolicy.map(({ id, title, paragraphs }) => (
         <section key={id} aria-labelledby={id} className="mt-8">
           <h2 id={id} className="font-disp text-xl font-bold">

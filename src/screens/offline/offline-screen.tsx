@@ -5,10 +5,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { listCachedPages, type CachedPage } from '@/lib/offline/cached-pages';
 
+import { offlineMessages } from './messages';
+
 const FIRST_CHECK_MILLISECONDS = 2_000;
 const LAST_CHECK_MILLISECONDS = 60_000;
 
-/** Shown at the requested address when there is neither a connection nor a saved copy. */
+/** Shown at the requested address when there is no connection and no cached copy. */
 export function OfflineScreen() {
   useReloadWhenReachable();
 
@@ -17,19 +19,19 @@ export function OfflineScreen() {
       <EmptyState
         headingLevel="h1"
         picture="/brand/empty/offline.svg"
-        title="No connection, and no copy of this page"
-        action={<Button onClick={tryAgain}>Try again</Button>}
+        title={offlineMessages.title}
+        action={<Button onClick={tryAgain}>{offlineMessages.retry}</Button>}
       >
-        You are offline, or the shop cannot be reached. This page comes by itself once you are online again.
+        {offlineMessages.hint}
       </EmptyState>
-      <KeptPages />
+      <CachedPages />
     </>
   );
 }
 
 /**
- * Reloads on the `online` event, and once the shop answers again: the event may have fired before
- * the page was hydrated, and never fires when only the shop was away.
+ * Reloads on the `online` event, and once the shop answers again: the event may fire before
+ * hydration, and never fires when only the shop was down.
  */
 function useReloadWhenReachable(): void {
   useEffect(() => {
@@ -60,19 +62,19 @@ function tryAgain(): void {
   else window.location.reload();
 }
 
-function KeptPages() {
+function CachedPages() {
   const [pages, setPages] = useState<CachedPage[]>([]);
 
   useEffect(() => {
-    // Where storage is blocked nothing is kept.
+    // Blocked storage has no cached pages.
     listCachedPages().then(setPages, () => setPages([]));
   }, []);
 
   if (pages.length === 0) return null;
   return (
-    <section aria-labelledby="kept-pages" className="mx-auto max-w-md px-6 pb-6">
-      <h2 id="kept-pages" className="font-disp text-xl font-bold">
-        On this device
+    <section aria-labelledby="cached-pages" className="mx-auto max-w-md px-6 pb-6">
+      <h2 id="cached-pages" className="font-disp text-xl font-bold">
+        {offlineMessages.savedPages}
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {pages.map(({ address, title }) => (

@@ -11,6 +11,8 @@ import { BusinessForm } from '@/features/business/components/business-form';
 import { ownBusinessOptions } from '@/features/business/queries';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
+import { applicationMessages, sellMessages, storeOpenMessages } from './messages';
+
 export function SellScreen() {
   const own = useQuery(ownBusinessOptions());
 
@@ -18,15 +20,15 @@ export function SellScreen() {
     <div className="mx-auto max-w-2xl px-5 py-8 md:px-10 md:py-14">
       {own.isPending && (
         <p role="status" className="flex items-center gap-3 py-14 text-ink-2">
-          <Spinner /> Looking for your application
+          <Spinner /> {sellMessages.loading}
         </p>
       )}
       {own.isError && (
         <EmptyState
           headingLevel="h1"
           picture="/brand/empty/error.svg"
-          title="We could not look up your application"
-          action={<Button onClick={() => void own.refetch()}>Try again</Button>}
+          title={sellMessages.loadFailed}
+          action={<Button onClick={() => void own.refetch()}>{sellMessages.retry}</Button>}
         >
           {own.error.message}
         </EmptyState>
@@ -43,16 +45,16 @@ function Application({ application }: { application: BusinessReply }) {
   return <ApplicationReceived business={business} approved={status === 'approved'} />;
 }
 
-/** For a store's owner, who does not apply again. */
+/** Shown to a store's owner, who need not apply again. */
 function StoreOpen({ store }: { store: OwnStore }) {
   return (
     <section>
-      <h1 className="font-disp text-3xl font-extrabold text-balance">Your store is open</h1>
+      <h1 className="font-disp text-3xl font-extrabold text-balance">{storeOpenMessages.title}</h1>
       <p className="mt-1.5 text-base text-ink-2">
-        <b className="text-ink">{store.name}</b> already sells on Dídán, so there is nothing to apply for.
+        <b className="text-ink">{store.name}</b> {storeOpenMessages.alreadyOpen}
       </p>
       <Link href={storePath(store.slug)} className={buttonStyles('primary', 'lg', 'mt-6')}>
-        Go to your store
+        {storeOpenMessages.goToStore}
       </Link>
     </section>
   );
@@ -61,14 +63,11 @@ function StoreOpen({ store }: { store: OwnStore }) {
 function ApplicationForm({ rejectedFor }: { rejectedFor: string[] }) {
   return (
     <>
-      <h1 className="font-disp text-3xl font-extrabold">Sell on Dídán</h1>
-      <p className="mt-1.5 mb-8 text-base text-ink-2">
-        Tell us about your business. A person reads every application. All fields are required unless marked
-        optional.
-      </p>
+      <h1 className="font-disp text-3xl font-extrabold">{sellMessages.title}</h1>
+      <p className="mt-1.5 mb-8 text-base text-ink-2">{sellMessages.intro}</p>
       {rejectedFor.length > 0 && (
         <div role="note" className="mb-8 rounded-md bg-sunken p-4 text-sm">
-          <p className="font-semibold">Your last application was not accepted.</p>
+          <p className="font-semibold">{sellMessages.rejected}</p>
           <ul className="mt-1 list-disc pl-5">
             {rejectedFor.map((reason) => (
               <li key={reason}>{reason}</li>
@@ -76,7 +75,7 @@ function ApplicationForm({ rejectedFor }: { rejectedFor: string[] }) {
           </ul>
         </div>
       )}
-      <BusinessForm onSuccess={() => notifySuccess('Your application is with us.')} onError={notifyError} />
+      <BusinessForm onSuccess={() => notifySuccess(sellMessages.sent)} onError={notifyError} />
     </>
   );
 }
@@ -85,22 +84,23 @@ function ApplicationReceived({ business, approved }: { business: Business; appro
   return (
     <section>
       <h1 className="font-disp text-3xl font-extrabold text-balance">
-        {approved ? 'Your business is approved' : 'Your application is with us'}
+        {approved ? applicationMessages.approvedTitle : applicationMessages.receivedTitle}
       </h1>
       <p className="mt-1.5 text-base text-ink-2">
-        {approved
-          ? 'Thank you for joining the market.'
-          : 'A person is looking at it. We write to your e-mail as soon as there is an answer.'}
+        {approved ? applicationMessages.approvedHint : applicationMessages.receivedHint}
       </p>
       <dl className="mt-6 grid gap-4 rounded-xl bg-surface p-6 shadow-1 md:p-8">
         {[
-          ['Business', business.business_name],
-          ['CAC number', business.cac_number],
+          [applicationMessages.business, business.business_name],
+          [applicationMessages.cacNumber, business.cac_number],
           [
-            'Address',
+            applicationMessages.address,
             `${business.business_address}, ${business.business_state}, ${business.business_country}`,
           ],
-          ['Identity number', `ends in ${business.identityNumberEnding}`],
+          [
+            applicationMessages.identityNumber,
+            applicationMessages.identityNumberEnding(business.identityNumberEnding),
+          ],
         ].map(([term, value]) => (
           <div key={term}>
             <dt className="text-sm text-ink-2">{term}</dt>
@@ -109,7 +109,7 @@ function ApplicationReceived({ business, approved }: { business: Business; appro
         ))}
       </dl>
       <Link href={paths.home} className={buttonStyles('outline', 'lg', 'mt-6')}>
-        Back to the shop
+        {applicationMessages.backToShop}
       </Link>
     </section>
   );

@@ -1,2 +1,4 @@
-/** What an address draws whose reply is a file: nothing, for it has ended already. Apart, since browsers get a page's component. */
+/**
+ * The component of routes that reply with a file. In its own file, because browsers download it.
+ */
 export const NoScreen = () => null;

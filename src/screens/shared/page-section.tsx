@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 
 type Props = { title: string; id?: string; action?: ReactNode; children: ReactNode };
 
-/** A part of a page under its own heading. */
+/** A section of a page with its heading. */
 export function PageSection({ title, id, action, children }: Props) {
   return (
     <section id={id} className="mt-10 scroll-mt-24 md:mt-14">

@@ -6,24 +6,25 @@ import { type ProductList } from '@/contracts/catalogue';
 import { ProductGrid } from '@/features/catalogue/components/product-grid';
 
 import { PageSection } from './page-section';
+import { productPreviewMessages } from './product-preview-messages';
 import { ShopProductCard } from './shop-product-card';
 
 type Props = { title: string; list: ProductList; more: string };
 
-/** The first products of a store or a brand, and the way to the list that can be filtered. */
+/** The first products of a store or brand, with a link to the full list. */
 export function ProductPreviewList({ title, list, more }: Props) {
   if (list.total === 0) {
     return (
       <EmptyState
         picture="/brand/empty/no-results.svg"
-        title="Nothing on the shelf"
+        title={productPreviewMessages.emptyTitle}
         action={
           <Link href={paths.shop} className={buttonStyles('primary', 'lg')}>
-            See the whole shop
+            {productPreviewMessages.allProducts}
           </Link>
         }
       >
-        There is nothing for sale here right now.
+        {productPreviewMessages.emptyHint}
       </EmptyState>
     );
   }
@@ -35,7 +36,9 @@ export function ProductPreviewList({ title, list, more }: Props) {
       />
       <div className="mt-10 text-center">
         <Link href={more} className={buttonStyles('outline', 'lg')}>
-          {list.total > list.items.length ? `See all ${list.total}` : 'Sort and filter them'}
+          {list.total > list.items.length
+            ? productPreviewMessages.seeAll(list.total)
+            : productPreviewMessages.sortAndFilter}
         </Link>
       </div>
     </PageSection>

@@ -5,14 +5,16 @@ import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
 import { ProductCard } from '@/features/catalogue/components/product-card';
 import { WishlistButton } from '@/features/wishlist/components/wishlist-button';
 
+import { productCardMessages } from './messages';
+
 type Props = { product: Card; first?: boolean; headingLevel?: 'h2' | 'h3' };
 
-/** A product's card with the heart and the plus that the other features lend it. */
+/** A product card with the wishlist and add-to-cart buttons. */
 export function ShopProductCard({ product, first, headingLevel }: Props) {
   const forWishlist = { ...product, brandName: product.brand.name };
   const { brand, store } = product;
-  // The first size is gone, another is there.
-  const mustChoose = product.inStock && product.stock === 0;
+  // The default variant is sold out, but another one is in stock.
+  const mustChooseVariant = product.inStock && product.stock === 0;
   const forBag = {
     ...product,
     brandName: brand.name,
@@ -26,19 +28,25 @@ export function ShopProductCard({ product, first, headingLevel }: Props) {
       first={first}
       headingLevel={headingLevel}
       save={<WishlistButton product={forWishlist} />}
-      add={mustChoose ? <Choose product={product} /> : <AddToCartButton product={forBag} look="icon" />}
+      add={
+        mustChooseVariant ? (
+          <ChooseVariantLink product={product} />
+        ) : (
+          <AddToCartButton product={forBag} look="icon" />
+        )
+      }
     />
   );
 }
 
-function Choose({ product: { slug, name } }: { product: Card }) {
+function ChooseVariantLink({ product: { slug, name } }: { product: Card }) {
   return (
     <Link
       href={productPath(slug)}
-      aria-label={`Choose a size or shade of ${name}`}
+      aria-label={productCardMessages.chooseVariant(name)}
       className="inline-flex min-h-11 items-center rounded-full bg-sunken px-4 text-sm font-bold"
     >
-      Choose
+      {productCardMessages.choose}
     </Link>
   );
 }

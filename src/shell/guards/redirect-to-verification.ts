@@ -5,7 +5,10 @@ import { otpFlowStarted, otpSent } from '@/features/auth/otp-flow.store';
 import { sendCode } from '@/features/auth/send-code';
 import { notifyError } from '@/lib/toast/notify';
 
-/** An unverified account gets its code, and comes back to where it was going (spec §2 'Guard behaviour'). */
+/**
+ * Sends an unverified user a code and opens the verify page, which leads back here (spec §2 'Guard
+ * behaviour').
+ */
 export async function redirectToVerification(router: NextRouter, email: string): Promise<void> {
   otpFlowStarted({ type: 'email', email, returnTo: router.asPath });
   await router.replace(paths.verify);

@@ -6,12 +6,13 @@ import { paths } from '@/config/paths';
 import { firstLoadMessages } from '@/contracts/first-load-messages';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyError } from '@/lib/toast/notify';
-import { authState, homeRedirectDone } from '@/session/auth.store';
+import { getAuthState, homeRedirectDone } from '@/session/auth.store';
 import { useSession, type Session } from '@/session/use-session';
 
+import { shellMessages } from '../messages';
 import { isRedirectingToLogin, redirectToLogin } from './redirect-to-login';
 
-/** Wraps a page that needs somebody signed in and verified; until that is known it shows a spinner, never the page (spec §2). */
+/** Shows a page only to a signed-in, verified user; a spinner until that is known (spec §2). */
 export function withAuth<Props extends object>(Page: ComponentType<Props>): ComponentType<Props> {
   function GuardedPage(props: Props) {
     const session = useSession();
@@ -19,22 +20,25 @@ export function withAuth<Props extends object>(Page: ComponentType<Props>): Comp
     return session.status === 'member' ? (
       <Page {...props} />
     ) : (
-      <FullScreenSpinner label="Loading your account" />
+      <FullScreenSpinner label={shellMessages.loadingAccount} />
     );
   }
   GuardedPage.displayName = `withAuth(${Page.displayName ?? Page.name})`;
   return GuardedPage;
 }
 
-function leaveAsVisitor(router: NextRouter): void {
-  if (!authState().leavesForHome) return redirectToLogin(router);
+function redirectGuest(router: NextRouter): void {
+  if (!getAuthState().redirectsHome) return redirectToLogin(router);
   homeRedirectDone();
   void router.replace(paths.home);
 }
 
-/** A session that cannot be renewed leads to the login (spec §4); user data that fails to load leads home (spec §2). */
-function leaveAfterFailure(router: NextRouter): void {
-  if (authState().start === 'unreachable') return redirectToLogin(router);
+/**
+ * Redirects to the login if the session cannot be renewed (spec §4), and home if user data fails to
+ * load (spec §2).
+ */
+function redirectAfterFailure(router: NextRouter): void {
+  if (getAuthState().start === 'unreachable') return redirectToLogin(router);
   if (isRedirectingToLogin(router)) return;
   notifyError(firstLoadMessages.guardedPage);
   void router.replace(paths.home);
@@ -43,17 +47,17 @@ function leaveAfterFailure(router: NextRouter): void {
 function useGuard({ status, user }: Session): void {
   const router = useRouter();
 
-  const leave = useEffectEvent(() => {
-    if (status === 'visitor') leaveAsVisitor(router);
-    if (status === 'failed') leaveAfterFailure(router);
+  const redirect = useEffectEvent(() => {
+    if (status === 'guest') redirectGuest(router);
+    if (status === 'failed') redirectAfterFailure(router);
     if (status === 'unverified') {
       void loadChunk(() => import('./redirect-to-verification')).then(
-        ({ redirectToVerification: leadToVerification }) => leadToVerification(router, user.email),
+        ({ redirectToVerification }) => redirectToVerification(router, user.email),
         notifyError,
       );
     }
   });
 
-  // Only a change of the answer leads somewhere.
-  useEffect(() => leave(), [status]);
+  // Redirects only when the status changes.
+  useEffect(() => redirect(), [status]);
 }

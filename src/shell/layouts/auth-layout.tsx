@@ -4,17 +4,20 @@ import { Seo } from '@/components/seo/seo';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
+import { shellMessages } from '@/shell/messages';
 import { SkipLink } from '@/shell/skip-link';
 import { Wordmark } from '@/shell/wordmark';
 
-/** An auth screen as a page: beside a picture on a desk, alone on a phone. */
+import { authLayoutMessages } from './auth-layout-messages';
+
+/** The layout of an auth page: beside a picture on wide screens, alone on phones. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div data-auth-page className="min-h-dvh bg-canvas md:grid md:grid-cols-[46%_54%]">
       <Seo title={title} noIndex />
       <SkipLink />
       <aside
-        aria-label="About Dídán"
+        aria-label={authLayoutMessages.about}
         className="sticky top-5 m-5 hidden h-[calc(100dvh-2.5rem)] overflow-hidden rounded-xl bg-zobo md:block"
       >
         <picture>
@@ -30,22 +33,26 @@ export function AuthLayout({ title, children }: { title: string; children: React
             srcSet="/brand/auth/auth-720.webp 720w, /brand/auth/auth-1080.webp 1080w"
             sizes="46vw"
           />
-          {/* The art is for wide screens: a phone gets one transparent pixel instead of the file. */}
+          {/* The picture is for wide screens: phones get one transparent pixel instead. */}
           <img
             src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
             alt=""
-            // Lazy and without a place where data is saved: it is not fetched then.
+            // Lazy and hidden in low-data mode, so it is not fetched there.
             loading="lazy"
             className="absolute inset-0 size-full object-cover [[data-data=low]_&]:hidden"
           />
         </picture>
-        <Link href={paths.home} aria-label="Dídán, home" className="absolute top-0 left-0 p-8 text-white">
+        <Link
+          href={paths.home}
+          aria-label={shellMessages.home}
+          className="absolute top-0 left-0 p-8 text-white"
+        >
           <Wordmark className="h-11" />
         </Link>
         <div className="absolute inset-x-0 bottom-0 bg-zobo-deep p-8 text-white">
           <div aria-hidden="true" className="absolute inset-0 adire opacity-15" />
-          <p className="relative font-disp text-2xl font-bold">Dídán: “shining, smooth to the touch.”</p>
-          <p className="relative mt-1 text-sm text-guava">Yorùbá, and a fair promise for your skin.</p>
+          <p className="relative font-disp text-2xl font-bold">{authLayoutMessages.meaning}</p>
+          <p className="relative mt-1 text-sm text-guava">{authLayoutMessages.promise}</p>
         </div>
       </aside>
       <main
@@ -61,7 +68,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
           className="flex min-h-11 items-center gap-2 self-start text-sm font-semibold underline-offset-4 hover:underline"
         >
           <Icon name="arrow-left" className="size-4.5" />
-          Back to shop
+          {authLayoutMessages.backToShop}
         </Link>
         <div className="mx-auto flex w-full max-w-[440px] flex-1 flex-col py-6 md:justify-center">
           {children}

@@ -8,7 +8,7 @@ import { TabBar } from '@/shell/navigation/tab-bar';
 import { SkipLink } from '@/shell/skip-link';
 
 type Props = {
-  /** Without it the screen says what the page is called, since it depends on its data. */
+  /** Left out where the title depends on the page's data; the screen then sets it. */
   title?: string;
   description?: string;
   canonical?: string;
@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page of the shop: header, content, footer, and on phones the tab bar. */
+/** The layout of a shop page: header, content, footer, and the tab bar on phones. */
 export function ShopLayout({ title, children, ...seo }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">

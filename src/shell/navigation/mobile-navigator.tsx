@@ -8,7 +8,7 @@ import { navigatorClosed, useNavigatorOpen } from './navigator.store';
 
 const loadSheet = () => import('./navigator-sheet').then((module) => module.NavigatorSheet);
 
-/** The phone's menu. Its code comes when it is first opened; any change of page closes it. */
+/** The phone's menu. Its code loads when it is first opened; a route change closes it. */
 export function MobileNavigator() {
   const open = useNavigatorOpen();
   const [wasOpened, setWasOpened] = useState(false);
@@ -21,13 +21,15 @@ export function MobileNavigator() {
     return () => events.off('routeChangeStart', navigatorClosed);
   }, [events]);
 
-  function failed(error: unknown) {
+  function handleLoadError(error: unknown) {
     notifyError(error);
     navigatorClosed();
     setWasOpened(false);
   }
 
   return (
-    wasOpened && <LazyChunk load={loadSheet} props={{ open, onClose: navigatorClosed }} onError={failed} />
+    wasOpened && (
+      <LazyChunk load={loadSheet} props={{ open, onClose: navigatorClosed }} onError={handleLoadError} />
+    )
   );
 }

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { shellMessages } from '@/shell/messages';
 
 import { navigatorOpened, useNavigatorOpen } from './navigator.store';
 
@@ -7,7 +8,7 @@ export function NavigatorButton({ className }: { className?: string }) {
   const open = useNavigatorOpen();
   return (
     <IconButton
-      label="Menu"
+      label={shellMessages.menu}
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={navigatorOpened}

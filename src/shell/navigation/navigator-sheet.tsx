@@ -9,6 +9,7 @@ import { LowDataSwitch } from '@/features/low-data/components/low-data-switch';
 import { ThemeButton } from '@/features/theme/components/theme-button';
 import { useSession } from '@/session/use-session';
 
+import { navigatorMessages } from './navigator-messages';
 import { navigatorClosed } from './navigator.store';
 
 const rowStyles = 'flex min-h-13 w-full items-center border-b border-line text-left text-base font-semibold';
@@ -19,51 +20,51 @@ export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () =
   const isMember = session.status === 'member';
 
   return (
-    <BottomSheet open={open} onClose={onClose} label="Menu">
-      <nav aria-label="Menu">
-        <h2 className="font-disp text-2xl font-bold">Menu</h2>
+    <BottomSheet open={open} onClose={onClose} label={navigatorMessages.title}>
+      <nav aria-label={navigatorMessages.title}>
+        <h2 className="font-disp text-2xl font-bold">{navigatorMessages.title}</h2>
         <ul className="mt-4">
           <li>
             <Link href={paths.home} className={rowStyles}>
-              Home
+              {navigatorMessages.home}
             </Link>
           </li>
           <li>
             {isMember ? (
               <Link href={paths.account} className={rowStyles}>
-                Your account
+                {navigatorMessages.account}
               </Link>
             ) : (
               <AuthLink to="login" next={pathname === paths.home ? undefined : asPath} className={rowStyles}>
-                Sign in
+                {navigatorMessages.signIn}
               </AuthLink>
             )}
           </li>
           {isMember && (
             <li>
               <Link href={paths.orders} className={rowStyles}>
-                Your orders
+                {navigatorMessages.orders}
               </Link>
             </li>
           )}
           <li>
             <Link href={paths.wishlist} className={rowStyles}>
-              Saved
+              {navigatorMessages.saved}
             </Link>
           </li>
           <li>
             <Link href={paths.brands} className={rowStyles}>
-              Brands
+              {navigatorMessages.brands}
             </Link>
           </li>
           <li>
             <Link href={paths.sell} className={rowStyles}>
-              Sell on Dídán
+              {navigatorMessages.sell}
             </Link>
           </li>
           <li>
             <Link href={paths.privacyPolicy} className={rowStyles}>
-              Privacy policy
+              {navigatorMessages.privacyPolicy}
             </Link>
           </li>
           <li onClick={navigatorClosed}>
@@ -73,7 +74,7 @@ export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () =
             <LowDataSwitch className={`${rowStyles} justify-between`} />
           </li>
           <li className="flex min-h-13 items-center justify-between text-base font-semibold">
-            Light or dark
+            {navigatorMessages.theme}
             <ThemeButton />
           </li>
         </ul>

@@ -8,15 +8,16 @@ import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { CartCount } from '@/features/cart/components/cart-count';
 import { useSession } from '@/session/use-session';
+import { shellMessages } from '@/shell/messages';
 
 const tabs: { href: string; icon: IconName; name: string }[] = [
-  { href: paths.home, icon: 'house', name: 'Home' },
-  { href: paths.shop, icon: 'layout-grid', name: 'Shop' },
-  { href: paths.search, icon: 'search', name: 'Search' },
-  { href: paths.bag, icon: 'shopping-bag', name: 'Bag' },
+  { href: paths.home, icon: 'house', name: shellMessages.homeTab },
+  { href: paths.shop, icon: 'layout-grid', name: shellMessages.shop },
+  { href: paths.search, icon: 'search', name: shellMessages.search },
+  { href: paths.bag, icon: 'shopping-bag', name: shellMessages.bag },
 ];
 
-/** The bar at a phone's thumb. */
+/** The navigation bar at the bottom of a phone's screen. */
 export function TabBar() {
   const { pathname, asPath } = useRouter();
   const session = useSession();
@@ -24,7 +25,7 @@ export function TabBar() {
 
   return (
     <nav
-      aria-label="Quick"
+      aria-label={shellMessages.quickNavigation}
       className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-canvas/95 px-2 pt-1.5 pb-[max(.75rem,env(safe-area-inset-bottom))] backdrop-blur md:hidden"
     >
       {tabs.map(({ href, icon, name }) => (
@@ -50,13 +51,13 @@ export function TabBar() {
           className={tabStyles(onAccount)}
         >
           <TabFace icon="user" active={onAccount}>
-            You
+            {shellMessages.accountTab}
           </TabFace>
         </Link>
       ) : (
         <AuthLink to="login" next={pathname === paths.home ? undefined : asPath} className={tabStyles(false)}>
           <TabFace icon="user" active={false}>
-            Sign in
+            {shellMessages.signIn}
           </TabFace>
         </AuthLink>
       )}

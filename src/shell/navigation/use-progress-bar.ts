@@ -2,10 +2,12 @@ import { useRouter } from 'next/router';
 import { type NProgress } from 'nprogress';
 import { useEffect } from 'react';
 
-/** Fast changes of page need no bar. */
+/** Fast route changes need no bar. */
 const DELAY_MILLISECONDS = 120;
 
-/** A thin loading bar during route changes (spec §2). Its code comes with the first change, not with the first page. */
+/**
+ * Shows a thin loading bar during route changes (spec §2). Its code loads with the first change.
+ */
 export function useProgressBar(): void {
   const { events } = useRouter();
 
@@ -36,10 +38,12 @@ export function useProgressBar(): void {
 
 let loaded: Promise<NProgress> | undefined;
 
-/** Where its code does not come there is no bar; the next change of page asks for it again. */
+/**
+ * Loads the bar and calls `act` with it. If it does not load, the next route change tries again.
+ */
 function withBar(act: (bar: NProgress) => void): void {
   loaded ??= import('nprogress').then(({ default: bar }) =>
-    // Its own markup names a role that does not exist.
+    // The library's own template uses a role that does not exist.
     bar.configure({
       showSpinner: false,
       template: '<div class="bar" role="presentation"></div>',

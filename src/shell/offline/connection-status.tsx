@@ -8,55 +8,57 @@ import { startOfflineWorker } from '@/lib/offline/start-offline-worker';
 import { useConnection, type Connection } from '@/lib/offline/use-connection';
 import { formatLocalTime } from '@/lib/time/format-local-time';
 import { notifyInfo } from '@/lib/toast/notify';
+import { statusMessages } from '@/shell/status-messages';
 
-/** Well after the page is there: what the worker keeps is for later. */
-const START_MILLISECONDS = 3_000;
+/** Late enough not to compete with the page's own requests. */
+const WORKER_DELAY_MILLISECONDS = 3_000;
 
-/** `dated`: the page shows what the shop said at one moment, such as prices, and not only what the browser has. */
-type Props = { dated: boolean };
+/**
+ * `isServerRendered`: the page shows data of one moment, such as prices, that can be out of date.
+ */
+type Props = { isServerRendered: boolean };
 
-/** Says when there is no connection, or when the page is one that this device kept, and of when. Lies over the page: nothing moves. */
-export function ConnectionStatus({ dated }: Props) {
+/** Tells the shopper that they are offline, or that the page is a cached copy and how old it is. */
+export function ConnectionStatus({ isServerRendered }: Props) {
   const { pathname } = useRouter();
   const connection = useConnection();
   const [dismissed, setDismissed] = useState<string>();
-  const state = stateOf(connection, dated);
+  const state = toState(connection, isServerRendered);
 
-  useReturn(connection);
+  useReconnect(connection);
   useEffect(() => {
-    const timer = setTimeout(() => void startOfflineWorker(), START_MILLISECONDS);
+    const timer = setTimeout(() => void startOfflineWorker(), WORKER_DELAY_MILLISECONDS);
     return () => clearTimeout(timer);
   }, []);
 
-  // Said once for each time the connection goes.
+  // A dismissed note comes back the next time the connection is lost.
   if (state === 'connected' && dismissed) setDismissed(undefined);
   const isShown = state !== 'connected' && dismissed !== state && pathname !== paths.offline;
 
   return (
-    // There from the start, since a region that arrives with its message is often not read.
+    // Mounted from the start: screen readers often skip a region that appears with its message.
     <div role="status">
       {isShown && (
-        <Note onDismiss={() => setDismissed(state)} canRetry={state === 'kept'}>
-          {wordsFor(state, connection, dated)}
+        <Note onDismiss={() => setDismissed(state)} canRetry={state === 'cached'}>
+          {describeState(state, connection, isServerRendered)}
         </Note>
       )}
     </div>
   );
 }
 
-type State = 'connected' | 'offline' | 'kept';
+type State = 'connected' | 'offline' | 'cached';
 
-const stateOf = ({ offline, kept }: Connection, dated: boolean): State =>
-  offline ? 'offline' : kept && dated ? 'kept' : 'connected';
+const toState = ({ offline, isCached }: Connection, isServerRendered: boolean): State =>
+  offline ? 'offline' : isCached && isServerRendered ? 'cached' : 'connected';
 
-function wordsFor(state: State, { since }: Connection, dated: boolean): string {
-  const first = state === 'offline' ? 'You are offline.' : 'The shop could not be reached.';
-  if (!dated) return `${first} What you see may have changed since.`;
-  return `${first} This is the page as of ${formatLocalTime(since)}. Prices and stock may have changed.`;
+function describeState(state: State, { updatedAt }: Connection, isServerRendered: boolean): string {
+  const age = isServerRendered ? formatLocalTime(updatedAt) : undefined;
+  return state === 'offline' ? statusMessages.offline(age) : statusMessages.unreachable(age);
 }
 
-/** Back online: said once, and what was an old copy is asked for anew. */
-function useReturn({ offline, kept }: Connection): void {
+/** Back online: shows a toast once and reloads a cached page's data. */
+function useReconnect({ offline, isCached }: Connection): void {
   const router = useRouter();
   const wasOffline = useRef(offline);
 
@@ -64,9 +66,9 @@ function useReturn({ offline, kept }: Connection): void {
     const isBack = wasOffline.current && !offline;
     wasOffline.current = offline;
     if (!isBack || router.pathname === paths.offline) return;
-    notifyInfo('You are online again.');
-    if (kept) void router.replace(router.asPath, undefined, { scroll: false });
-  }, [offline, kept, router]);
+    notifyInfo(statusMessages.backOnline);
+    if (isCached) void router.replace(router.asPath, undefined, { scroll: false });
+  }, [offline, isCached, router]);
 }
 
 type NoteProps = { onDismiss: () => void; canRetry: boolean; children: string };
@@ -86,11 +88,15 @@ function Note({ onDismiss, canRetry, children }: NoteProps) {
             onClick={() => window.location.reload()}
             className="-mb-2 min-h-11 pr-4 font-semibold underline underline-offset-4"
           >
-            Try again
+            {statusMessages.retry}
           </button>
         )}
       </div>
-      <IconButton label="Dismiss this note" onClick={onDismiss} className="-my-1.5 shrink-0 text-ink-2">
+      <IconButton
+        label={statusMessages.dismissNote}
+        onClick={onDismiss}
+        className="-my-1.5 shrink-0 text-ink-2"
+      >
         <Icon name="x" className="size-4" />
       </IconButton>
     </div>

@@ -10,11 +10,11 @@ import { redirectToLogin } from '@/shell/guards/redirect-to-login';
 
 import { BackgroundSync } from './background-sync';
 
-/** The query cache, the HTTP client's authorisation, and the session around every page. */
+/** Provides the query cache, the HTTP client's auth hooks and the background sync to every page. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [client] = useState(createQueryClient);
-  // In the render and not in an effect: a child's first effect may already send a request.
+  // During render, not in an effect: a child's first effect may already send a request.
   const [connect] = useState(() => connectHttp(client));
 
   useEffect(() => connect(() => redirectToLogin(router)), [connect, router]);
@@ -27,11 +27,11 @@ export function AppProviders({ children }: { children: ReactNode }) {
   );
 }
 
-/** Gives the HTTP client its session; the function it returns says where an expired one leads. */
+/** Gives the HTTP client its session. Returns a function that sets what happens when it expires. */
 function connectHttp(client: ReturnType<typeof createQueryClient>) {
   let onExpired = () => {};
   configureHttp(sessionAuth(client, () => onExpired()));
-  return (lead: () => void) => {
-    onExpired = lead;
+  return (handler: () => void) => {
+    onExpired = handler;
   };
 }

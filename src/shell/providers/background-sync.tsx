@@ -7,28 +7,28 @@ import { PushGate } from '@/features/push/components/push-gate';
 import { SessionSync } from './session-sync';
 
 /**
- * What keeps a page true to the session, the bag and the currency. It begins in a step of its own, once the page is drawn: together
- * with the page's coming to life it would be one long task on a cheap phone (docs/decisions/0014).
+ * Keeps session, cart and currency in sync. Starts in its own transition after the first render: as
+ * part of hydration it would make one long task on a cheap phone (docs/decisions/0014).
  */
 export function BackgroundSync() {
-  const [begun, setBegun] = useState(false);
+  const [hasStarted, setHasStarted] = useState(false);
 
-  useEffect(() => startTransition(() => setBegun(true)), []);
+  useEffect(() => startTransition(() => setHasStarted(true)), []);
 
-  if (!begun) return null;
+  if (!hasStarted) return null;
   return (
     <>
       <SessionSync />
       <CartSync />
       <CurrencySync />
       <PushGate />
-      <Ready />
+      <ReadySignal />
     </>
   );
 }
 
-/** The last to begin: a press that came before the page was alive is repeated now (framework/deferred-scripts.js). */
-function Ready() {
+/** Mounted last: presses made before hydration are replayed now (framework/deferred-scripts.js). */
+function ReadySignal() {
   useEffect(() => void window.dispatchEvent(new Event('didan:ready')), []);
   return null;
 }

@@ -8,7 +8,10 @@ import { dropSession } from '@/session/session-end';
 import { readRefreshToken, sessionChangedElsewhere, sessionRecorded } from '@/session/token-cookies';
 import { useSession } from '@/session/use-session';
 
-/** Keeps this tab's idea of who is signed in true to the cookies, the server and the other tabs. Draws nothing. */
+/**
+ * Keeps this tab's session in sync with the cookies, the server and the other tabs. Renders
+ * nothing.
+ */
 export function SessionSync() {
   const client = useQueryClient();
   const { status } = useSession();
@@ -23,15 +26,15 @@ export function SessionSync() {
     void resumeSession();
     sessionRecorded();
 
-    function follow(news: SessionMessage) {
+    function follow(message: SessionMessage) {
       sessionRecorded();
       dropSession(client, 'elsewhere');
-      if (news.kind === 'signed-out') loggedOut();
+      if (message.kind === 'signed-out') loggedOut();
       else void resumeSession();
     }
 
-    // For a tab that was frozen while the news went round, or a browser without the means to spread them.
-    function lookAgain() {
+    // For a tab that was frozen when the message was sent, or a browser without BroadcastChannel.
+    function checkSession() {
       if (document.visibilityState === 'visible' && sessionChangedElsewhere()) {
         follow({ kind: readRefreshToken() ? 'signed-in' : 'signed-out' });
       }
@@ -39,13 +42,13 @@ export function SessionSync() {
 
     const stopListening = onSessionMessage(follow);
     const retry = () => void resumeSession();
-    document.addEventListener('visibilitychange', lookAgain);
-    window.addEventListener('focus', lookAgain);
+    document.addEventListener('visibilitychange', checkSession);
+    window.addEventListener('focus', checkSession);
     window.addEventListener('online', retry);
     return () => {
       stopListening();
-      document.removeEventListener('visibilitychange', lookAgain);
-      window.removeEventListener('focus', lookAgain);
+      document.removeEventListener('visibilitychange', checkSession);
+      window.removeEventListener('focus', checkSession);
       window.removeEventListener('online', retry);
     };
   }, [client]);

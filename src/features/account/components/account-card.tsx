@@ -2,9 +2,9 @@ import { useId, type ReactNode, type Ref } from 'react';
 
 type Props = {
   title: string;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   action?: ReactNode;
-  /** The heading takes the focus when what had it is gone. */
+  /** Lets the heading take the focus when the focused element is removed. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };

@@ -3,13 +3,16 @@ import { useState } from 'react';
 import { type User } from '@/contracts/accounts';
 import { pictureAt } from '@/contracts/privacy';
 import { PROFILE_PICTURE_SIZES } from '@/contracts/upload-limits';
+import { pictureMessages } from '@/features/account/messages';
 
-/** The person's picture, or their initials, which the name beside them says in full. */
+/**
+ * The user's picture, or the initials; those are decorative because the name stands beside them.
+ */
 export function Avatar({ user }: { user: User }) {
   const { avatarUrl } = user;
-  // One that was changed on another device is not there any more.
-  const [lost, setLost] = useState<string>();
-  if (!avatarUrl || avatarUrl === lost) {
+  // A picture that was changed on another device no longer exists.
+  const [missingUrl, setMissingUrl] = useState<string>();
+  if (!avatarUrl || avatarUrl === missingUrl) {
     const initials = [user.first_name, user.last_name].map((name) => [...name.trim()][0] ?? '').join('');
     return (
       <span
@@ -29,8 +32,8 @@ export function Avatar({ user }: { user: User }) {
       sizes="96px"
       width={96}
       height={96}
-      alt="Your picture"
-      onError={() => setLost(avatarUrl)}
+      alt={pictureMessages.alt}
+      onError={() => setMissingUrl(avatarUrl)}
       className="size-24 shrink-0 rounded-full bg-sunken object-cover"
     />
   );

@@ -1,5 +1,6 @@
 import { Dialog } from '@/components/ui/dialog';
 
+import { cropMessages } from '../crop-messages';
 import { CropForm } from './crop-form';
 
 type Props = {
@@ -11,15 +12,10 @@ type Props = {
   onSaved: (message: string) => void;
 };
 
-/** Asks which square of a picture to show, and sends it. Closing it stops what is on its way. */
+/** Lets the user crop a picture to a square and uploads it. Closing it cancels the upload. */
 export function CropDialog({ open, onClose, ...rest }: Props) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Crop your picture"
-      description="Move and zoom it until the circle holds what you want to show."
-    >
+    <Dialog open={open} onClose={onClose} title={cropMessages.title} description={cropMessages.hint}>
       <CropForm key={rest.address} onCancel={onClose} {...rest} />
     </Dialog>
   );

@@ -5,6 +5,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 
+import { cropMessages } from '../crop-messages';
 import { type CropArea } from '../crop-picture';
 import { useSavePicture } from '../use-save-picture';
 
@@ -14,7 +15,7 @@ const KEYBOARD_STEP_PIXELS = 8;
 type Props = { userId: string; address: string; onSaved: (message: string) => void; onCancel: () => void };
 
 export function CropForm({ userId, address, onSaved, onCancel }: Props) {
-  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [square, setSquare] = useState<CropArea>();
   const [unreadable, setUnreadable] = useState(false);
@@ -27,7 +28,7 @@ export function CropForm({ userId, address, onSaved, onCancel }: Props) {
         <div className="relative mx-auto mt-5 aspect-square w-full max-w-[min(20rem,42dvh)] overflow-hidden rounded-lg bg-sunken">
           <Cropper
             image={address}
-            crop={place}
+            crop={position}
             zoom={zoom}
             maxZoom={MAX_ZOOM}
             aspect={1}
@@ -35,27 +36,25 @@ export function CropForm({ userId, address, onSaved, onCancel }: Props) {
             objectFit="cover"
             showGrid={false}
             keyboardStep={KEYBOARD_STEP_PIXELS}
-            onCropChange={setPlace}
+            onCropChange={setPosition}
             onZoomChange={setZoom}
             onCropAreaChange={(_, pixels) => setSquare(pixels)}
             mediaProps={{ onError: () => setUnreadable(true) }}
             cropperProps={{
               role: 'application',
-              'aria-label': 'The part to show. Arrow keys move the picture.',
+              'aria-label': cropMessages.area,
             }}
-            // The Content Security Policy takes styles from files alone.
+            // The Content Security Policy allows styles from files only.
             disableAutomaticStylesInjection
           />
         </div>
       )}
-      <Zoom value={zoom} onChange={setZoom} />
-      <InlineError
-        message={unreadable ? 'This file cannot be read as a picture. Choose another one.' : problem}
-      />
-      {isSaving && <Progress share={progress} />}
+      <ZoomSlider value={zoom} onChange={setZoom} />
+      <InlineError message={unreadable ? cropMessages.unreadable : problem} />
+      {isSaving && <UploadProgress share={progress} />}
       <div className="mt-6 grid gap-3 xs:flex xs:justify-end">
         <Button variant="quiet" size="md" onClick={onCancel}>
-          Cancel
+          {cropMessages.cancel}
         </Button>
         <Button
           size="md"
@@ -63,17 +62,17 @@ export function CropForm({ userId, address, onSaved, onCancel }: Props) {
           disabled={!square || unreadable}
           onClick={() => square && void save(square)}
         >
-          {problem ? 'Try again' : 'Save picture'}
+          {problem ? cropMessages.retry : cropMessages.save}
         </Button>
       </div>
     </>
   );
 }
 
-function Zoom({ value, onChange }: { value: number; onChange: (zoom: number) => void }) {
+function ZoomSlider({ value, onChange }: { value: number; onChange: (zoom: number) => void }) {
   return (
     <label className="mt-4 flex items-center gap-4 text-sm font-semibold">
-      Zoom
+      {cropMessages.zoom}
       <input
         type="range"
         min={1}
@@ -88,11 +87,11 @@ function Zoom({ value, onChange }: { value: number; onChange: (zoom: number) => 
   );
 }
 
-/** Without a value once all is sent: the server then draws the picture in its sizes. */
-function Progress({ share }: { share: number }) {
+/** The upload's progress; indeterminate once all is sent, while the server resizes the picture. */
+function UploadProgress({ share }: { share: number }) {
   return (
     <label className="mt-4 block text-sm font-semibold">
-      {share < 1 ? 'Sending your picture' : 'Saving your picture'}
+      {share < 1 ? cropMessages.sending : cropMessages.saving}
       <progress
         max={1}
         value={share < 1 ? share : undefined}

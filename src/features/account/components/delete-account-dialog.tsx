@@ -12,11 +12,12 @@ import { deletionSchema } from '@/contracts/privacy';
 import { ApiError } from '@/lib/http/api-error';
 import { errorMessageOf } from '@/lib/toast/notify';
 
+import { deleteAccountMessages } from '../delete-account-messages';
 import { useDeleteAccount } from '../mutations';
 
 type Props = { open: boolean; onClose: () => void; onDeleted: (message: string) => void };
 
-/** The last step before an account goes: what goes with it, what stays, and the password once more. */
+/** Confirms the deletion of an account: lists the consequences and asks for the password. */
 export function DeleteAccountDialog({ open, onClose, onDeleted }: Props) {
   const deletion = useDeleteAccount();
 
@@ -24,9 +25,9 @@ export function DeleteAccountDialog({ open, onClose, onDeleted }: Props) {
     <Dialog
       isAlert
       open={open}
-      // Once it is sent, there is nothing to take back.
+      // A request that was sent cannot be taken back.
       onClose={() => !deletion.isPending && onClose()}
-      title="Delete your account?"
+      title={deleteAccountMessages.title}
       description={<Consequences />}
     >
       <DeletionForm
@@ -41,15 +42,12 @@ function Consequences() {
   return (
     <>
       <p>
-        <b className="text-ink">What goes:</b> your name, e-mail, phone and picture, your bag and saved
-        products, your downloads, an application to sell, and every place you are signed in.
+        <b className="text-ink">{deleteAccountMessages.deletedTerm}</b> {deleteAccountMessages.deleted}
       </p>
       <p className="mt-2">
-        <b className="text-ink">What stays:</b> reviews that you wrote and a store that you opened, without
-        your name; and what was sold, for the books. A parcel on its way still comes, and money that is owed
-        to you still goes back: your name and address leave an order once that is done.
+        <b className="text-ink">{deleteAccountMessages.keptTerm}</b> {deleteAccountMessages.kept}
       </p>
-      <p className="mt-2 font-semibold text-ink">Nobody can undo this, not even we.</p>
+      <p className="mt-2 font-semibold text-ink">{deleteAccountMessages.irreversible}</p>
     </>
   );
 }
@@ -59,12 +57,12 @@ type FormProps = { onDelete: (values: { password: string }) => Promise<void>; on
 function DeletionForm({ onDelete, onCancel }: FormProps) {
   const [error, setError] = useState<unknown>();
   const hasNoPassword = error instanceof ApiError && error.code === 'conflict';
-  // What is about the password is said at its field.
-  const isAtField = error instanceof ApiError && 'password' in error.fields;
+  // A message about the password is shown at its field.
+  const isFieldError = error instanceof ApiError && 'password' in error.fields;
 
   return (
     <Form
-      label="Delete your account"
+      label={deleteAccountMessages.form}
       initialValues={{ password: '' }}
       schema={deletionSchema}
       allRequired={false}
@@ -76,19 +74,23 @@ function DeletionForm({ onDelete, onCancel }: FormProps) {
     >
       {(form) => (
         <div className="mt-5">
-          <PasswordField name="password" label="Your password" autoComplete="current-password" />
-          <InlineError message={error === undefined || isAtField ? undefined : errorMessageOf(error)} />
+          <PasswordField
+            name="password"
+            label={deleteAccountMessages.password}
+            autoComplete="current-password"
+          />
+          <InlineError message={error === undefined || isFieldError ? undefined : errorMessageOf(error)} />
           {hasNoPassword && (
             <Link href={paths.forgotPassword} onClick={onCancel} className={textLinkStyles}>
-              Go to Forgot password
+              {deleteAccountMessages.forgotPassword}
             </Link>
           )}
           <div className="mt-6 grid gap-3 xs:flex xs:justify-end">
             <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onCancel}>
-              Cancel
+              {deleteAccountMessages.cancel}
             </Button>
             <Button type="submit" variant="danger" size="md" pending={form.isSubmitting}>
-              Delete my account
+              {deleteAccountMessages.submit}
             </Button>
           </div>
         </div>

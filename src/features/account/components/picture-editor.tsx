@@ -6,6 +6,7 @@ import { InlineError } from '@/components/ui/inline-error';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type User } from '@/contracts/accounts';
 import { pictureTypes, checkPicture } from '@/features/account/check-picture';
+import { pictureMessages } from '@/features/account/messages';
 import { notifySuccess } from '@/lib/toast/notify';
 
 import { useRemovePicture } from '../mutations';
@@ -14,7 +15,7 @@ import { Avatar } from './avatar';
 const loadCropper = () => import('./crop-dialog').then((module) => module.CropDialog);
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
-/** The person's picture: chosen, cropped and sent, or removed. What does that comes with the first press. */
+/** Changes or removes the user's picture. The dialogs load when they are first opened. */
 export function PictureEditor({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
   const remove = useRemovePicture(user.id);
@@ -23,25 +24,25 @@ export function PictureEditor({ user }: { user: User }) {
   const [open, setOpen] = useState<'cropper' | 'confirm'>();
   const close = () => setOpen(undefined);
 
-  // A file is kept in memory for as long as it has an address.
+  // A file stays in memory until its object URL is revoked.
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
     if (!file) return;
-    const refusal = checkPicture(file);
-    setProblem(refusal);
-    if (!refusal) {
+    const fileProblem = checkPicture(file);
+    setProblem(fileProblem);
+    if (!fileProblem) {
       setAddress(URL.createObjectURL(file));
       setOpen('cropper');
     }
-    // Not every browser focuses what is pressed, and the dialog gives back the focus that it finds.
+    // Not every browser focuses a pressed control, and the dialog restores the focus it found.
     currentTarget.focus();
-    // The same file can be chosen again.
+    // Lets the same file be chosen again.
     currentTarget.value = '';
   }
 
-  function saved(message: string) {
+  function handleSaved(message: string) {
     notifySuccess(message);
     close();
   }
@@ -58,7 +59,7 @@ export function PictureEditor({ user }: { user: User }) {
               'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             )}
           >
-            {user.avatarUrl ? 'Change picture' : 'Add a picture'}
+            {user.avatarUrl ? pictureMessages.change : pictureMessages.add}
             <input
               ref={input}
               type="file"
@@ -69,7 +70,7 @@ export function PictureEditor({ user }: { user: User }) {
           </label>
           {user.avatarUrl && (
             <Button variant="quiet" size="md" onClick={() => setOpen('confirm')}>
-              Remove
+              {pictureMessages.remove}
             </Button>
           )}
         </div>
@@ -78,7 +79,7 @@ export function PictureEditor({ user }: { user: User }) {
       {address && (
         <LazyOverlay
           load={loadCropper}
-          props={{ open: open === 'cropper', onClose: close, userId: user.id, address, onSaved: saved }}
+          props={{ open: open === 'cropper', onClose: close, userId: user.id, address, onSaved: handleSaved }}
         />
       )}
       <LazyOverlay
@@ -86,9 +87,9 @@ export function PictureEditor({ user }: { user: User }) {
         props={{
           open: open === 'confirm',
           onClose: close,
-          title: 'Remove your picture?',
-          children: 'Your initials take its place.',
-          action: 'Remove picture',
+          title: pictureMessages.removeQuestion,
+          children: pictureMessages.removeHint,
+          action: pictureMessages.removeConfirm,
           nextFocus: input,
           onConfirm: async () => notifySuccess((await remove.mutateAsync()).message),
         }}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
+import { privacyMessages } from '@/features/account/messages';
 import { useExportData } from '@/features/account/mutations';
 import { downloadsOptions } from '@/features/account/queries';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
@@ -15,19 +16,17 @@ const loadDeletion = () => import('./delete-account-dialog').then((module) => mo
 
 type Props = { userId: string; onDeleted: (message: string) => void };
 
-/** What a person may take along, and leaving for good. */
+/** Data export, downloads and the deletion of the account. */
 export function PrivacyCard({ userId, onDeleted }: Props) {
   const downloads = useQuery(downloadsOptions(userId));
   const exporting = useExportData(userId);
-  const [deleting, setDeleting] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
 
   const exportAll = () => exporting.mutateAsync().then(({ message }) => notifySuccess(message), notifyError);
 
   return (
-    <AccountCard title="Your data">
-      <p className="text-sm text-ink-2">
-        One file with everything we keep about you, for you to read or to take elsewhere.
-      </p>
+    <AccountCard title={privacyMessages.title}>
+      <p className="text-sm text-ink-2">{privacyMessages.exportHint}</p>
       <Button
         variant="outline"
         size="md"
@@ -35,35 +34,33 @@ export function PrivacyCard({ userId, onDeleted }: Props) {
         pending={exporting.isPending}
         onClick={() => void exportAll()}
       >
-        Download my data
+        {privacyMessages.export}
       </Button>
-      <h3 className="mt-6 mb-2 font-bold">Downloads</h3>
+      <h3 className="mt-6 mb-2 font-bold">{privacyMessages.downloads}</h3>
       <QueryState
         query={downloads}
         rows={1}
-        loading="Loading your downloads"
-        failed="We could not get your downloads"
+        loading={privacyMessages.loading}
+        failed={privacyMessages.loadFailed}
       >
         {(items) => <DownloadList downloads={items} />}
       </QueryState>
       <div className="mt-6 border-t border-line pt-6">
-        <h3 className="font-bold">Leave Dídán</h3>
-        <p className="mt-1 text-sm text-ink-2">
-          Deletes your account for good. We ask for your password first.
-        </p>
+        <h3 className="font-bold">{privacyMessages.deleteTitle}</h3>
+        <p className="mt-1 text-sm text-ink-2">{privacyMessages.deleteHint}</p>
         <Button
           variant="danger"
           size="md"
           className="mt-4"
           aria-haspopup="dialog"
-          onClick={() => setDeleting(true)}
+          onClick={() => setIsDeleting(true)}
         >
-          Delete my account
+          {privacyMessages.delete}
         </Button>
       </div>
       <LazyOverlay
         load={loadDeletion}
-        props={{ open: deleting, onClose: () => setDeleting(false), onDeleted }}
+        props={{ open: isDeleting, onClose: () => setIsDeleting(false), onDeleted }}
       />
     </AccountCard>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { type User } from '@/contracts/accounts';
+import { profileMessages } from '@/features/account/messages';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { AccountCard } from './account-card';
@@ -9,10 +10,10 @@ import { PictureEditor } from './picture-editor';
 import { ProfileDetails } from './profile-details';
 import { ProfileForm } from './profile-form';
 
-/** Who the person is, edited in place. */
+/** The user's profile, edited in place. */
 export function ProfileCard({ user }: { user: User }) {
   const [editing, setEditing] = useState(false);
-  // After the form has gone, the focus is on what opened it.
+  // When the form closes, the focus returns to the Edit button.
   const [edited, setEdited] = useState(false);
 
   function startEditing() {
@@ -22,12 +23,12 @@ export function ProfileCard({ user }: { user: User }) {
 
   const edit = (
     <Button variant="outline" size="md" autoFocus={edited} onClick={startEditing}>
-      Edit
+      {profileMessages.edit}
     </Button>
   );
 
   return (
-    <AccountCard title="Profile" action={!editing && edit}>
+    <AccountCard title={profileMessages.title} action={!editing && edit}>
       <PictureEditor user={user} />
       <div className="mt-6 border-t border-line pt-6">
         {editing ? (

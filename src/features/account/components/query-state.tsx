@@ -2,18 +2,21 @@ import { type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
+import { retryMessage } from '@/features/account/messages';
 import { errorMessageOf } from '@/lib/toast/notify';
 
 type Props<Item> = {
   query: UseQueryResult<Item[]>;
-  /** How many rows there mostly are. */
+  /** How many rows the skeleton shows. */
   rows: number;
   loading: string;
   failed: string;
   children: (items: Item[]) => ReactNode;
 };
 
-/** What a list shows until it is there, and where it cannot be had. A list that is there stays when a later look fails. */
+/**
+ * Shows a skeleton, an error with a retry, or the list. A loaded list stays when a refetch fails.
+ */
 export function QueryState<Item>({ query, rows, loading, failed, children }: Props<Item>) {
   if (query.isPending) return <RowsSkeleton label={loading} rows={rows} />;
   if (query.data) return children(query.data);
@@ -28,7 +31,7 @@ export function QueryState<Item>({ query, rows, loading, failed, children }: Pro
         pending={query.isFetching}
         onClick={() => void query.refetch()}
       >
-        Try again
+        {retryMessage}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { type SessionEntry } from '@/contracts/privacy';
+import { sessionsMessages } from '@/features/account/messages';
 import { formatDay } from '@/lib/time/format-day';
 import { formatTimeAgo } from '@/lib/time/format-time-ago';
 import { getServerTime } from '@/lib/time/server-clock';
@@ -15,18 +16,23 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
           {device}
           {isCurrent && (
             <span className="rounded-full bg-ewe-soft px-2.5 py-0.5 text-xs font-bold text-night">
-              This device
+              {sessionsMessages.thisDevice}
             </span>
           )}
         </p>
         <p className="mt-0.5 text-sm text-ink-2">
-          {isCurrent ? 'In use now' : `Last used ${formatTimeAgo(lastUsedAt, getServerTime())}`}
-          {`, signed in ${kind === 'google' ? 'with Google ' : ''}on ${formatDay(createdAt)}`}
+          {isCurrent
+            ? sessionsMessages.activeNow
+            : sessionsMessages.lastUsed(formatTimeAgo(lastUsedAt, getServerTime()))}
+          {', '}
+          {kind === 'google'
+            ? sessionsMessages.signedInWithGoogle(formatDay(createdAt))
+            : sessionsMessages.signedInOn(formatDay(createdAt))}
         </p>
       </div>
       {!isCurrent && (
         <Button variant="quiet" size="md" pending={isEnding} onClick={onEnd}>
-          Sign out
+          {sessionsMessages.signOut}
           <span className="sr-only"> {device}</span>
         </Button>
       )}

@@ -6,6 +6,7 @@ import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type SessionEntry } from '@/contracts/privacy';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
+import { sessionsMessages } from '../messages';
 import { useEndSessions } from '../mutations';
 import { sessionsOptions } from '../queries';
 import { AccountCard } from './account-card';
@@ -14,17 +15,17 @@ import { SessionRow } from './session-row';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
-/** Where the person is signed in, and the end of it. */
+/** Lists where the user is signed in, and ends other sessions. */
 export function SessionsCard({ userId }: { userId: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const sessions = useQuery(sessionsOptions(userId));
   const end = useEndSessions(userId);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   async function endOne({ id }: SessionEntry) {
     try {
       notifySuccess((await end.mutateAsync(id)).message);
-      // The button that had it goes.
+      // The focused button is removed with its row.
       heading.current?.focus();
     } catch (error) {
       notifyError(error);
@@ -32,30 +33,30 @@ export function SessionsCard({ userId }: { userId: string }) {
   }
 
   return (
-    <AccountCard title="Where you are signed in" headingRef={heading}>
+    <AccountCard title={sessionsMessages.title} headingRef={heading}>
       <QueryState
         query={sessions}
         rows={2}
-        loading="Loading where you are signed in"
-        failed="We could not see where you are signed in"
+        loading={sessionsMessages.loading}
+        failed={sessionsMessages.loadFailed}
       >
         {(items) => (
           <SessionList
             sessions={items}
             endingId={end.isPending ? end.variables : undefined}
             onEnd={(session) => void endOne(session)}
-            onEndOthers={() => setAsking(true)}
+            onEndOthers={() => setIsConfirming(true)}
           />
         )}
       </QueryState>
       <LazyOverlay
         load={loadConfirm}
         props={{
-          open: asking,
-          onClose: () => setAsking(false),
-          title: 'Sign out everywhere else?',
-          children: 'Every other phone and computer has to sign in again. This one stays signed in.',
-          action: 'Sign out the others',
+          open: isConfirming,
+          onClose: () => setIsConfirming(false),
+          title: sessionsMessages.signOutOthersQuestion,
+          children: sessionsMessages.signOutOthersHint,
+          action: sessionsMessages.signOutOthersConfirm,
           nextFocus: heading,
           onConfirm: async () => notifySuccess((await end.mutateAsync(undefined)).message),
         }}
@@ -71,7 +72,7 @@ type ListProps = {
   onEndOthers: () => void;
 };
 
-/** Who never signs out comes to have many; the last used are the ones to look at. */
+/** Some users have many sessions; the most recently used come first. */
 const SHOWN_AT_FIRST = 5;
 
 function SessionList({ sessions, endingId, onEnd, onEndOthers }: ListProps) {
@@ -91,16 +92,16 @@ function SessionList({ sessions, endingId, onEnd, onEndOthers }: ListProps) {
           />
         ))}
       </ul>
-      {!hasOthers && <p className="mt-2 text-sm text-ink-2">You are signed in nowhere else.</p>}
+      {!hasOthers && <p className="mt-2 text-sm text-ink-2">{sessionsMessages.noOthers}</p>}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {hasOthers && (
           <Button variant="outline" size="md" aria-haspopup="dialog" onClick={onEndOthers}>
-            Sign out everywhere else
+            {sessionsMessages.signOutOthers}
           </Button>
         )}
         {sessions.length > SHOWN_AT_FIRST && (
           <Button variant="quiet" size="md" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? 'Show fewer' : `Show all ${sessions.length}`}
+            {showsAll ? sessionsMessages.showFewer : sessionsMessages.showAll(sessions.length)}
           </Button>
         )}
       </div>

@@ -6,7 +6,7 @@ import { AuthLink } from './auth-link';
 
 type Props = { question: string; to: AuthSheetName; children: ReactNode };
 
-/** The line under a form that leads to another: 'New to Dídán? Sign Up'. */
+/** The line under a form that links to another one: 'New to Dídán? Sign Up'. */
 export function AuthAlternative({ question, to, children }: Props) {
   return (
     <p className="mt-3 text-center text-sm text-ink-2">

@@ -2,7 +2,7 @@ import { useContext, type ReactNode } from 'react';
 
 import { AuthSurfaceContext } from '../use-auth-flow';
 
-/** The screen's title: the page's own heading, or a second-level one in a sheet, whose page has its own. */
+/** The screen's title: an h1 on a page, an h2 in a sheet. */
 export function AuthHeading({ title, children }: { title: string; children?: ReactNode }) {
   const Heading = useContext(AuthSurfaceContext) === 'sheet' ? 'h2' : 'h1';
   return (

@@ -7,13 +7,13 @@ import { useAuthFlow } from '../use-auth-flow';
 
 type Props = {
   to: AuthSheetName;
-  /** The page to come back to, where that is known. */
+  /** The page to return to, if known. */
   next?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** A real link to an auth screen that opens it as a sheet on phones. Works before any script runs. */
+/** A link to an auth screen that opens it as a sheet on phones. Works before any script runs. */
 export function AuthLink({ to, next, className, children }: Props) {
   const flow = useAuthFlow();
 

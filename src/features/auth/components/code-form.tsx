@@ -4,35 +4,37 @@ import { CodeField } from '@/components/form/code-field';
 import { Button } from '@/components/ui/button';
 import { OTP_LENGTH } from '@/contracts/limits';
 
+import { authSheetMessages, otpMessages } from '../messages';
+
 type Props = { pending: boolean; onSubmit: (otp: string) => Promise<void> };
 
-/** Six boxes and the button that waits for all of them (spec §5 'OTP'). */
+/** Six digit boxes, and a button that is enabled once all are filled (spec §5 'OTP'). */
 export function CodeForm({ pending, onSubmit }: Props) {
   const [otp, setOtp] = useState('');
-  // A second press can come before the first has rendered as pending.
-  const underWay = useRef(false);
-  const complete = otp.length === OTP_LENGTH;
+  // A second press can come before `pending` has rendered.
+  const isSubmitting = useRef(false);
+  const isComplete = otp.length === OTP_LENGTH;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!complete || pending || underWay.current) return;
-    underWay.current = true;
+    if (!isComplete || pending || isSubmitting.current) return;
+    isSubmitting.current = true;
     void onSubmit(otp).finally(() => {
-      underWay.current = false;
+      isSubmitting.current = false;
     });
   }
 
   return (
-    <form aria-label="Verify your account" noValidate onSubmit={submit}>
+    <form aria-label={authSheetMessages.verify} noValidate onSubmit={submit}>
       <CodeField
-        label={`${OTP_LENGTH}-digit code`}
+        label={otpMessages.code(OTP_LENGTH)}
         length={OTP_LENGTH}
         value={otp}
         onChange={setOtp}
         readOnly={pending}
       />
-      <Button type="submit" disabled={!complete || pending} className="mt-6 w-full">
-        Verify Account
+      <Button type="submit" disabled={!isComplete || pending} className="mt-6 w-full">
+        {otpMessages.verify}
       </Button>
     </form>
   );

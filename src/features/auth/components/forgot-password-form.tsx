@@ -3,6 +3,8 @@ import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { emailOnlySchema } from '@/contracts/accounts';
 
+import { authFormMessages } from '../messages';
+
 type Props = {
   initialEmail: string;
   onSubmit: (email: string) => Promise<void>;
@@ -12,7 +14,7 @@ type Props = {
 export function ForgotPasswordForm({ initialEmail, onSubmit, onError }: Props) {
   return (
     <Form
-      label="Forgot password"
+      label={authFormMessages.forgotPassword}
       initialValues={{ email: initialEmail }}
       schema={emailOnlySchema}
       onError={onError}
@@ -20,9 +22,15 @@ export function ForgotPasswordForm({ initialEmail, onSubmit, onError }: Props) {
     >
       {(form) => (
         <>
-          <TextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="username" />
+          <TextField
+            name="email"
+            label={authFormMessages.email}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+          />
           <Button type="submit" pending={form.isSubmitting} className="mt-6 w-full">
-            Reset Password
+            {authFormMessages.resetPassword}
           </Button>
         </>
       )}

@@ -6,20 +6,22 @@ import { errorMessages } from '@/contracts/messages';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { ApiError } from '@/lib/http/api-error';
 
+import { authFormMessages } from '../messages';
 import { useGoogleLogin } from '../mutations';
 import { GoogleMark } from './google-mark';
 
 type Props = {
   onSuccess: (message: string) => void;
-  /** Is given the words to show. */
+  /** Called with the message to show. */
   onError: (message: string) => void;
 };
 
 const loadPopup = () => import('./google-popup').then((chunk) => chunk.GooglePopup);
 
 /**
- * Sign-in through Google's popup. Its code and Google's script come when the button is pointed at, so that the press can open the
- * window by itself: browsers hold back what opens later. Without a client id it says that it cannot (design.md 'Real parts').
+ * Signs in through Google's popup. Its code and Google's script load on hover, touch or focus, so
+ * the click itself can open the window: browsers block popups that open later. Without a client id
+ * it shows an error (design.md 'Real parts').
  */
 export function GoogleButton({ onSuccess, onError }: Props) {
   const login = useGoogleLogin();
@@ -27,8 +29,8 @@ export function GoogleButton({ onSuccess, onError }: Props) {
   const [isPending, setPending] = useState(false);
   const open = useRef<() => void>(undefined);
 
-  /** A failure changes nothing yet: the press tries again, and says so. */
-  function comeNear() {
+  /** Ignores a failure: the click tries again and shows it. */
+  function preload() {
     if (clientEnv.googleClientId && !isLoading)
       loadPopup().then(
         () => setLoading(true),
@@ -36,19 +38,19 @@ export function GoogleButton({ onSuccess, onError }: Props) {
       );
   }
 
-  function press() {
+  function handleClick() {
     if (!clientEnv.googleClientId) return onError(errorMessages.google);
     setPending(true);
     setLoading(true);
     open.current?.();
   }
 
-  function ready(openPopup: () => void) {
+  function handleReady(openPopup: () => void) {
     open.current = openPopup;
     if (isPending) openPopup();
   }
 
-  function unavailable(message: string) {
+  function handleUnavailable(message: string) {
     setLoading(false);
     if (isPending) fail(message);
   }
@@ -58,11 +60,11 @@ export function GoogleButton({ onSuccess, onError }: Props) {
     onError(message);
   }
 
-  async function bring(code: string) {
+  async function signIn(code: string) {
     try {
       onSuccess((await login.mutateAsync({ code })).message);
     } catch (error) {
-      onError(wordsOf(error));
+      onError(toMessage(error));
     }
     setPending(false);
   }
@@ -73,30 +75,30 @@ export function GoogleButton({ onSuccess, onError }: Props) {
         variant="outline"
         pending={isPending}
         className="min-h-13 w-full font-semibold"
-        onPointerEnter={comeNear}
-        onTouchStart={comeNear}
-        onFocus={comeNear}
-        onClick={press}
+        onPointerEnter={preload}
+        onTouchStart={preload}
+        onFocus={preload}
+        onClick={handleClick}
       >
         <GoogleMark />
-        Continue with Google
+        {authFormMessages.withGoogle}
       </Button>
       {isLoading && (
         <LazyChunk
           load={loadPopup}
           props={{
-            onReady: ready,
-            onUnavailable: unavailable,
-            onCode: (code) => void bring(code),
+            onReady: handleReady,
+            onUnavailable: handleUnavailable,
+            onCode: (code) => void signIn(code),
             onFailure: fail,
           }}
-          onError={(error) => unavailable(wordsOf(error))}
+          onError={(error) => handleUnavailable(toMessage(error))}
         />
       )}
     </>
   );
 }
 
-/** What the server said of it; where it said nothing, the specification's sentence (spec §8). */
-const wordsOf = (error: unknown) =>
+/** Returns the server's message, or the sentence of spec §8 if there is none. */
+const toMessage = (error: unknown) =>
   error instanceof ApiError && error.status > 0 ? error.message : errorMessages.google;

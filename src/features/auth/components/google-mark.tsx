@@ -1,4 +1,4 @@
-/** Google's sign, in its own colours as Google asks. */
+/** Google's logo, in the colours that Google's branding guidelines require. */
 export function GoogleMark() {
   return (
     <svg className="size-5" viewBox="0 0 24 24" aria-hidden="true">

@@ -4,22 +4,24 @@ import { useEffect, useEffectEvent } from 'react';
 import { clientEnv } from '@/config/env.client';
 import { errorMessages } from '@/contracts/messages';
 
+import { googlePopupMessages } from './google-popup-messages';
+
 type Props = {
-  /** Google's script is here: `open` opens its window, at once, as a press has to. */
+  /** Google's script has loaded: `open` opens its window synchronously, as a click handler must. */
   onReady: (open: () => void) => void;
-  /** The script did not come, or a blocker left nothing of it. */
+  /** The script did not load, or a blocker emptied it. */
   onUnavailable: (message: string) => void;
   onCode: (code: string) => void;
   onFailure: (message: string) => void;
 };
 
 const failures = {
-  popup_closed: 'The window of Google was closed before you were signed in.',
-  popup_failed_to_open: 'Your browser held back the window of Google. Press once more to open it.',
+  popup_closed: googlePopupMessages.closed,
+  popup_failed_to_open: googlePopupMessages.blocked,
   unknown: errorMessages.google,
 };
 
-/** Google's script, and the window in which it asks who somebody is. Loaded once that is wanted. */
+/** Loads Google's script and opens its sign-in window. */
 export function GooglePopup(props: Props) {
   return (
     <GoogleOAuthProvider
@@ -41,15 +43,15 @@ function Opener({ onReady, onUnavailable, onCode, onFailure }: Props) {
     onNonOAuthError: ({ type }) => onFailure(failures[type] ?? errorMessages.google),
   });
 
-  const loaded = useEffectEvent(() => {
-    // Nothing opens, and nobody is told, where the script is empty.
+  const handleLoaded = useEffectEvent(() => {
+    // A blocker can serve an empty script; opening the window would then fail silently.
     if ('google' in window) onReady(open);
     else onUnavailable(errorMessages.google);
   });
 
-  // After the hook's own effect, which gives `open` what to open.
+  // Runs after the hook's own effect, which prepares `open`.
   useEffect(() => {
-    if (isLoaded) loaded();
+    if (isLoaded) handleLoaded();
   }, [isLoaded]);
 
   return null;

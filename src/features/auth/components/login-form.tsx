@@ -7,6 +7,7 @@ import { paths } from '@/config/paths';
 import { loginSchema, type LoginReply } from '@/contracts/accounts';
 import { ApiError } from '@/lib/http/api-error';
 
+import { authFormMessages, authSheetMessages } from '../messages';
 import { useLogin } from '../mutations';
 import { AuthLink } from './auth-link';
 
@@ -15,7 +16,7 @@ type Props = {
   /** The password was right, but the e-mail is not verified yet (spec §4). */
   onUnverified: (email: string) => void;
   onError: (error: unknown) => void;
-  /** The page that was wanted, for those who have to set a new password first. */
+  /** The page to return to, passed on to the password reset. */
   next: string;
 };
 
@@ -24,7 +25,7 @@ export function LoginForm({ onSuccess, onUnverified, onError, next }: Props) {
 
   return (
     <Form
-      label="Sign in"
+      label={authSheetMessages.login}
       initialValues={{ email: '', password: '' }}
       schema={loginSchema}
       onError={onError}
@@ -40,8 +41,18 @@ export function LoginForm({ onSuccess, onUnverified, onError, next }: Props) {
       {(form) => (
         <>
           <div className="grid gap-4">
-            <TextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="username" />
-            <PasswordField name="password" label="Password" autoComplete="current-password" />
+            <TextField
+              name="email"
+              label={authFormMessages.email}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+            />
+            <PasswordField
+              name="password"
+              label={authFormMessages.password}
+              autoComplete="current-password"
+            />
           </div>
           <p className="mt-1 text-right">
             <AuthLink
@@ -49,11 +60,11 @@ export function LoginForm({ onSuccess, onUnverified, onError, next }: Props) {
               next={next === paths.home ? undefined : next}
               className={textLinkStyles}
             >
-              Forgot password
+              {authFormMessages.forgotPassword}
             </AuthLink>
           </p>
           <Button type="submit" pending={form.isSubmitting} className="mt-2 w-full">
-            Sign In
+            {authFormMessages.signIn}
           </Button>
         </>
       )}

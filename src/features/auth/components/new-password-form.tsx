@@ -3,6 +3,7 @@ import { PasswordField } from '@/components/form/password-field';
 import { Button } from '@/components/ui/button';
 import { newPasswordSchema, type NewPasswordPayload } from '@/contracts/accounts';
 
+import { authFormMessages, authSheetMessages } from '../messages';
 import { PasswordChecklist } from './password-checklist';
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 export function NewPasswordForm({ email, onSubmit, onError }: Props) {
   return (
     <Form
-      label="Set a new password"
+      label={authSheetMessages.resetPassword}
       initialValues={{ password: '', confirmPassword: '' }}
       schema={newPasswordSchema}
       onError={onError}
@@ -22,13 +23,17 @@ export function NewPasswordForm({ email, onSubmit, onError }: Props) {
     >
       {(form) => (
         <div className="grid gap-4">
-          {/* Tells a password manager whose password this is. */}
+          {/* Tells password managers which account this is. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField name="password" label="New password" autoComplete="new-password" />
+          <PasswordField name="password" label={authFormMessages.newPassword} autoComplete="new-password" />
           <PasswordChecklist value={form.values.password} only={['length']} />
-          <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+          <PasswordField
+            name="confirmPassword"
+            label={authFormMessages.confirmPassword}
+            autoComplete="new-password"
+          />
           <Button type="submit" pending={form.isSubmitting} className="mt-2 w-full">
-            Reset Password
+            {authFormMessages.resetPassword}
           </Button>
         </div>
       )}

@@ -6,19 +6,20 @@ import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { registerSchema, type RegisterReply } from '@/contracts/accounts';
 
+import { authFormMessages } from '../messages';
 import { useRegister } from '../mutations';
-import { registrationDraftSaved, registrationDraft } from '../registration.store';
+import { registrationDraftSaved, getRegistrationDraft } from '../registration.store';
 import { PasswordChecklist } from './password-checklist';
 
 type Props = { onSuccess: (reply: RegisterReply) => void; onError: (error: unknown) => void };
 
 export function RegisterForm({ onSuccess, onError }: Props) {
   const register = useRegister();
-  const initialValues = { ...registrationDraft(), password: '', confirmPassword: '' };
+  const initialValues = { ...getRegistrationDraft(), password: '', confirmPassword: '' };
 
   return (
     <Form
-      label="Sign up"
+      label={authFormMessages.signUpForm}
       initialValues={initialValues}
       schema={registerSchema}
       onError={onError}
@@ -26,25 +27,35 @@ export function RegisterForm({ onSuccess, onError }: Props) {
     >
       {(form) => (
         <div className="grid gap-4">
-          <DraftKeeper values={form.values} />
+          <DraftSaver values={form.values} />
           <div className="grid gap-4 xs:grid-cols-2">
-            <TextField name="first_name" label="First name" autoComplete="given-name" />
-            <TextField name="last_name" label="Last name" autoComplete="family-name" />
+            <TextField name="first_name" label={authFormMessages.firstName} autoComplete="given-name" />
+            <TextField name="last_name" label={authFormMessages.lastName} autoComplete="family-name" />
           </div>
-          <TextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" />
+          <TextField
+            name="email"
+            label={authFormMessages.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
           <TextField
             name="phone"
-            label="Phone"
+            label={authFormMessages.phone}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            hint="For deliveries, for example 0803 123 4567"
+            hint={authFormMessages.phoneHint}
           />
-          <PasswordField name="password" label="Password" autoComplete="new-password" />
+          <PasswordField name="password" label={authFormMessages.password} autoComplete="new-password" />
           <PasswordChecklist value={form.values.password} />
-          <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+          <PasswordField
+            name="confirmPassword"
+            label={authFormMessages.confirmPassword}
+            autoComplete="new-password"
+          />
           <Button type="submit" pending={form.isSubmitting} className="mt-2 w-full">
-            Sign Up
+            {authFormMessages.signUp}
           </Button>
         </div>
       )}
@@ -52,9 +63,11 @@ export function RegisterForm({ onSuccess, onError }: Props) {
   );
 }
 
-/** Keeps what was typed, except the passwords, for the shopper who goes back a step and comes again. */
-function DraftKeeper({ values }: { values: Parameters<typeof registrationDraftSaved>[0] }) {
-  // As it is typed and not on leaving, when the registration is done and its draft dropped already.
+/**
+ * Saves the typed values, except the passwords, in case the shopper goes back a step and returns.
+ */
+function DraftSaver({ values }: { values: Parameters<typeof registrationDraftSaved>[0] }) {
+  // While typing, not on unmount: by then a completed registration has already cleared its draft.
   useEffect(() => registrationDraftSaved(values), [values]);
   return null;
 }

@@ -1,39 +1,43 @@
 import { OTP_RESEND_SECONDS } from '@/contracts/limits';
 
+import { otpMessages } from '../messages';
 import { useCountdown } from '../use-countdown';
 
 type Props = { resendAt: number; pending: boolean; onResend: () => void };
 
-/** Asks for another code, once the countdown is over. A screen reader hears its start and its end, not every second. */
+/**
+ * Requests another code once the countdown ends. Screen readers hear its start and end, not each
+ * second.
+ */
 export function ResendCode({ resendAt, pending, onResend }: Props) {
   const seconds = useCountdown(resendAt);
-  const counting = seconds > 0;
+  const isCounting = seconds > 0;
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
   return (
     <div className="mt-3 flex min-h-11 items-center justify-center gap-2.5 text-sm text-ink-2">
-      {counting && <CountdownRing share={seconds / OTP_RESEND_SECONDS} />}
+      {isCounting && <CountdownRing share={seconds / OTP_RESEND_SECONDS} />}
       <button
         type="button"
-        disabled={counting || pending}
+        disabled={isCounting || pending}
         onClick={onResend}
         className="min-h-11 font-semibold text-accent-text underline underline-offset-4 disabled:font-normal disabled:text-ink-2 disabled:no-underline"
       >
-        {counting ? 'Resend code in' : 'Resend code'}
+        {isCounting ? otpMessages.resendIn : otpMessages.resend}
       </button>
-      {counting && (
+      {isCounting && (
         <span aria-hidden="true" className="font-semibold text-ink">
           {clock}
         </span>
       )}
       <span role="status" className="sr-only">
-        {counting ? 'You can ask for another code in a minute.' : 'You can ask for another code now.'}
+        {isCounting ? otpMessages.resendLater : otpMessages.resendNow}
       </span>
     </div>
   );
 }
 
-/** What is left of the minute, as a ring. */
+/** The remaining share of the countdown as a ring. */
 function CountdownRing({ share }: { share: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" strokeWidth={4} className="size-5 -rotate-90">

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 
+import { authResultMessages } from '../messages';
 import { AuthSurfaceContext } from '../use-auth-flow';
 
 export type AuthResult =
@@ -11,7 +12,7 @@ export type AuthResult =
 
 type Props = { outcome: AuthResult; pending: boolean; onTryAgain: () => void; onProceed: () => void };
 
-/** How a code or a reset ended (spec §2 'Result panel'). The focus goes to its heading. */
+/** The result of a verification or reset (spec §2 'Result panel'). Focuses its heading. */
 export function ResultPanel({ outcome, pending, onTryAgain, onProceed }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -34,16 +35,16 @@ export function ResultPanel({ outcome, pending, onTryAgain, onProceed }: Props) 
         tabIndex={-1}
         className="mt-4 font-disp text-3xl font-extrabold text-balance outline-none"
       >
-        {outcome.kind === 'success' ? 'Success!' : outcome.title}
+        {outcome.kind === 'success' ? authResultMessages.success : outcome.title}
       </Heading>
       <p className="mt-1.5 text-base text-ink-2">{outcome.detail}</p>
       {isSuccess ? (
         <Button className="mt-6 w-full" onClick={onProceed}>
-          Proceed to Dashboard
+          {authResultMessages.proceed}
         </Button>
       ) : (
         <Button className="mt-6 w-full" pending={pending} onClick={onTryAgain}>
-          Try again
+          {authResultMessages.retry}
         </Button>
       )}
     </section>

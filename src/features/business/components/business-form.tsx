@@ -7,6 +7,7 @@ import { businessApplicationSchema } from '@/contracts/business';
 import { nigerianStates } from '@/contracts/nigeria';
 import { IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
 
+import { businessFormMessages } from '../messages';
 import { useSubmitBusiness } from '../mutations';
 
 type Props = { onSuccess: () => void; onError: (error: unknown) => void };
@@ -23,16 +24,18 @@ const initialValues = {
   business_postal_code: '',
   cac_number: '',
   identity_number: '',
-  identity_doc: null as Blob | null, // chosen later
+  identity_doc: null as Blob | null, // set by the file field
 };
 
-/** A seller's application: the ten fields of spec §3, of which only the e-mail is optional (§5 'Business'). */
+/**
+ * A seller's application: the ten fields of spec §3; only the e-mail is optional (§5 'Business').
+ */
 export function BusinessForm({ onSuccess, onError }: Props) {
   const submit = useSubmitBusiness();
 
   return (
     <Form
-      label="Business application"
+      label={businessFormMessages.form}
       allRequired={false}
       initialValues={initialValues}
       schema={businessApplicationSchema}
@@ -45,25 +48,27 @@ export function BusinessForm({ onSuccess, onError }: Props) {
       {(form) => (
         <div className="grid gap-8">
           <fieldset className="grid gap-4">
-            <legend className="mb-4 font-disp text-xl font-bold">The business</legend>
-            <TextField name="business_name" label="Business name" autoComplete="organization" />
+            <legend className="mb-4 font-disp text-xl font-bold">
+              {businessFormMessages.businessLegend}
+            </legend>
+            <TextField name="business_name" label={businessFormMessages.name} autoComplete="organization" />
             <TextField
               name="cac_number"
-              label="CAC number"
+              label={businessFormMessages.cacNumber}
               autoCapitalize="characters"
-              hint="With its class, for example RC 1234567 or BN 2345678"
+              hint={businessFormMessages.cacHint}
             />
             <div className="grid gap-4 md:grid-cols-2">
               <TextField
                 name="business_phone_number"
-                label="Business phone"
+                label={businessFormMessages.phone}
                 type="tel"
                 inputMode="tel"
                 autoComplete="tel"
               />
               <TextField
                 name="business_email"
-                label="Business e-mail"
+                label={businessFormMessages.email}
                 type="email"
                 inputMode="email"
                 autoComplete="email"
@@ -72,38 +77,48 @@ export function BusinessForm({ onSuccess, onError }: Props) {
             </div>
           </fieldset>
           <fieldset className="grid gap-4">
-            <legend className="mb-4 font-disp text-xl font-bold">Where it is</legend>
-            <TextField name="business_address" label="Address" autoComplete="street-address" />
+            <legend className="mb-4 font-disp text-xl font-bold">{businessFormMessages.addressLegend}</legend>
+            <TextField
+              name="business_address"
+              label={businessFormMessages.address}
+              autoComplete="street-address"
+            />
             <div className="grid gap-4 md:grid-cols-3">
               <SelectField
                 name="business_state"
-                label="State"
-                placeholder="Choose a state"
+                label={businessFormMessages.state}
+                placeholder={businessFormMessages.statePlaceholder}
                 options={states}
                 autoComplete="address-level1"
               />
-              <TextField name="business_country" label="Country" autoComplete="country-name" />
+              <TextField
+                name="business_country"
+                label={businessFormMessages.country}
+                autoComplete="country-name"
+              />
               <TextField
                 name="business_postal_code"
-                label="Postal code"
+                label={businessFormMessages.postalCode}
                 inputMode="numeric"
                 autoComplete="postal-code"
               />
             </div>
           </fieldset>
           <fieldset className="grid gap-4">
-            <legend className="mb-4 font-disp text-xl font-bold">Who you are</legend>
+            <legend className="mb-4 font-disp text-xl font-bold">
+              {businessFormMessages.identityLegend}
+            </legend>
             <TextField
               name="identity_number"
-              label="Identity number"
-              hint="NIN, BVN, or the number on the document below. We store it encrypted."
+              label={businessFormMessages.identityNumber}
+              hint={businessFormMessages.identityNumberHint}
               autoComplete="off"
             />
             <FileField
               name="identity_doc"
-              label="Identity document"
+              label={businessFormMessages.identityDocument}
               accept={IDENTITY_DOCUMENT_TYPES.join(',')}
-              hint="JPEG, PNG, WebP or PDF, up to 5 MB. Only the people who check it see it."
+              hint={businessFormMessages.identityDocumentHint}
             />
           </fieldset>
           <Button
@@ -111,7 +126,7 @@ export function BusinessForm({ onSuccess, onError }: Props) {
             pending={form.isSubmitting}
             className="w-full md:w-auto md:justify-self-start"
           >
-            Send application
+            {businessFormMessages.submit}
           </Button>
         </div>
       )}

@@ -6,31 +6,35 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
 import { type AddToCartInput } from '@/features/cart/add-to-cart-input';
-import { queueAddition, queuedMessage } from '@/features/cart/pending-changes';
+import { cartMessages } from '@/features/cart/messages';
+import { queueAddition } from '@/features/cart/pending-changes';
 import { findKnownOwner } from '@/features/cart/queries';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyInfo } from '@/lib/toast/notify';
 
 type Props = {
   product: AddToCartInput;
-  /** A round plus for cards, or a whole button. */
+  /** A round plus for product cards, or a full-width button. */
   look: 'icon' | 'full';
   quantity?: number;
-  /** What the whole button says. */
+  /** The visible text of the full button. */
   label?: string;
-  /** The whole button's name, where many of one label stand together. */
+  /** The accessible name of the full button, where several share one label. */
   name?: string;
-  /** After it went into the bag. */
+  /** Called once the product is in the cart, queued or not. */
   onAdded?: () => void;
   className?: string;
 };
 
-/** Puts a product in the bag. What that takes is fetched with the first press; where it cannot be, the product is kept here. */
+/**
+ * Adds a product to the cart. The code that sends it is loaded on the first press; if it cannot be
+ * loaded, the addition is queued in this browser.
+ */
 export function AddToCartButton({
   product,
   look,
   quantity = 1,
-  label = 'Add to bag',
+  label = cartMessages.add,
   name,
   onAdded,
   className,
@@ -41,11 +45,11 @@ export function AddToCartButton({
   async function add() {
     setAdding(true);
     try {
-      const { addToCart: addToBag } = await loadChunk(() => import('@/features/cart/sync/add-to-cart'));
-      if (await addToBag(client, product, quantity)) onAdded?.();
+      const { addToCart } = await loadChunk(() => import('@/features/cart/sync/add-to-cart'));
+      if (await addToCart(client, product, quantity)) onAdded?.();
     } catch {
       queueAddition(client, findKnownOwner(client), product, quantity);
-      notifyInfo(queuedMessage);
+      notifyInfo(cartMessages.queued);
       onAdded?.();
     }
     setAdding(false);
@@ -60,7 +64,7 @@ export function AddToCartButton({
         onClick={() => void add()}
         className={className}
       >
-        {product.stock === 0 ? 'Sold out' : label}
+        {product.stock === 0 ? cartMessages.soldOut : label}
       </Button>
     );
   }
@@ -72,14 +76,14 @@ export function AddToCartButton({
           className,
         )}
       >
-        Sold out
+        {cartMessages.soldOut}
       </span>
     );
   }
   return (
     <button
       type="button"
-      aria-label={`Add ${product.name} to bag`}
+      aria-label={cartMessages.addProduct(product.name)}
       aria-disabled={adding || undefined}
       aria-busy={adding || undefined}
       onClick={() => !adding && void add()}

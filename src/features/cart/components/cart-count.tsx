@@ -1,8 +1,9 @@
 import { classNames } from '@/components/ui/class-names';
 import { countCartItems } from '@/features/cart/cart-lines';
+import { cartMessages } from '@/features/cart/messages';
 import { useCart } from '@/features/cart/use-cart';
 
-/** How many are in the bag, at the corner of its icon: for inside the bag's link, over which it takes no room. */
+/** The number of items in the cart, as a badge on the bag icon. Goes inside the bag's link. */
 export function CartCount({ id, className }: { id?: string; className?: string }) {
   const { status, items } = useCart();
   const count = countCartItems(items);
@@ -20,10 +21,10 @@ export function CartCount({ id, className }: { id?: string; className?: string }
           {count > 99 ? '99+' : count}
         </span>
       )}
-      {/* It comes with its first words, which are no news; only what changes then is spoken. */}
+      {/* Mounted together with its first text, so a screen reader announces only later changes. */}
       {status === 'ready' && (
         <span id={id} aria-live="polite" className="sr-only">
-          {count > 0 && `${count} in your bag`}
+          {count > 0 && cartMessages.count(count)}
         </span>
       )}
     </>

@@ -1,4 +1,4 @@
-/** Says nothing that the name beside it does not. */
+/** The product's picture. Decorative, because the name stands beside it. */
 export function CartLinePicture({ image }: { image: string }) {
   return (
     <picture>

@@ -5,7 +5,8 @@ import { Price } from '@/components/ui/price';
 import { productPath } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
 import { CART_LINE_MAX_QUANTITY } from '@/contracts/limits';
-import { keepSellable } from '@/features/cart/cart-totals';
+import { bagLineMessages } from '@/features/cart/bag-messages';
+import { getSellableQuantity } from '@/features/cart/cart-totals';
 
 import { CartLinePicture } from './cart-line-picture';
 import { QuantityField } from './quantity-field';
@@ -13,23 +14,23 @@ import { StockNote } from './stock-note';
 
 type Props = {
   line: CartItem;
-  /** It was taken back: what was pressed is gone, so the focus comes here. */
-  returned: boolean;
+  /** The line was just restored by Undo, whose button is gone: the focus moves here. */
+  isRestored: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  /** Out of the bag, or back into it. */
+  /** Saves the line for later, or moves it back to the bag. */
   onMove: () => void;
 };
 
 const actionStyles = 'min-h-11 text-sm font-semibold underline underline-offset-4 hover:decoration-2';
 
-export function CartLine({ line, returned, onQuantity, onRemove, onMove }: Props) {
+export function CartLine({ line, isRestored, onQuantity, onRemove, onMove }: Props) {
   const removeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (returned) removeButton.current?.focus({ preventScroll: true });
-  }, [returned]);
-  const canBeHad = line.available && line.stock > 0;
-  const moving = line.savedForLater ? 'Move to bag' : 'Save for later';
+    if (isRestored) removeButton.current?.focus({ preventScroll: true });
+  }, [isRestored]);
+  const isSellable = line.available && line.stock > 0;
+  const moveLabel = line.savedForLater ? bagLineMessages.moveToBag : bagLineMessages.saveForLater;
 
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-4 py-5 md:grid-cols-[7.5rem_1fr] md:gap-5">
@@ -43,7 +44,7 @@ export function CartLine({ line, returned, onQuantity, onRemove, onMove }: Props
         </div>
         <StockNote line={line} />
         <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1 pt-3">
-          {canBeHad && !line.savedForLater && (
+          {isSellable && !line.savedForLater && (
             <QuantityField
               name={line.name}
               quantity={line.quantity}
@@ -51,24 +52,24 @@ export function CartLine({ line, returned, onQuantity, onRemove, onMove }: Props
               onChange={onQuantity}
             />
           )}
-          {(canBeHad || !line.savedForLater) && (
+          {(isSellable || !line.savedForLater) && (
             <button
               type="button"
-              aria-label={`${moving}: ${line.name}`}
+              aria-label={bagLineMessages.withName(moveLabel, line.name)}
               onClick={onMove}
               className={actionStyles}
             >
-              {moving}
+              {moveLabel}
             </button>
           )}
           <button
             ref={removeButton}
             type="button"
-            aria-label={`Remove ${line.name}`}
+            aria-label={bagLineMessages.removeProduct(line.name)}
             onClick={onRemove}
             className={actionStyles}
           >
-            Remove
+            {bagLineMessages.remove}
           </button>
         </div>
       </div>
@@ -90,16 +91,16 @@ function LineName({ line: { brand, name, slug, variantLabel } }: { line: CartIte
   );
 }
 
-/** Of all of a line, and of one where there are more. */
+/** The price of the whole line, with the unit price where the quantity is above 1. */
 function LinePrice({ line }: { line: CartItem }) {
   const { priceKobo, savedForLater } = line;
-  const count = savedForLater ? 1 : keepSellable(line);
+  const count = savedForLater ? 1 : getSellableQuantity(line);
   return (
     <p className="font-disp text-lg font-bold sm:text-right">
       <Price kobo={priceKobo * Math.max(1, count)} />
       {count > 1 && (
         <span className="block font-sans text-xs font-medium text-ink-2">
-          <Price kobo={priceKobo} /> each
+          <Price kobo={priceKobo} /> {bagLineMessages.each}
         </span>
       )}
     </p>

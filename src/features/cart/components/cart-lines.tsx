@@ -7,22 +7,22 @@ import { UndoRow } from './undo-row';
 
 type Props = { lines: CartItem[]; actions: CartActions };
 
-/** Lines of one list; those that have just left it still have a row. */
+/** The lines of one list, with an undo row in place of each line that was just removed. */
 export function CartLines({ lines, actions }: Props) {
-  const { left, returned, forget, undo, remove, setQuantity, saveForLater, moveToBag } = actions;
-  const rowOf = (line: CartItem): RemovedLine | undefined => left.find((row) => row.line === line);
+  const { undoRows, restoredKey, dismissUndo, undo, remove, setQuantity, saveForLater, moveToBag } = actions;
+  const findRow = (line: CartItem): RemovedLine | undefined => undoRows.find((row) => row.line === line);
 
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => {
-        const row = rowOf(line);
+        const row = findRow(line);
         if (row) {
           return (
             <UndoRow
-              key={`left|${lineKey(line)}`}
+              key={`undo|${lineKey(line)}`}
               row={row}
               onUndo={() => undo(row)}
-              onGone={() => forget(line)}
+              onDismiss={() => dismissUndo(line)}
             />
           );
         }
@@ -30,7 +30,7 @@ export function CartLines({ lines, actions }: Props) {
           <CartLine
             key={lineKey(line)}
             line={line}
-            returned={returned === lineKey(line)}
+            isRestored={restoredKey === lineKey(line)}
             onQuantity={(quantity) => setQuantity(line, quantity)}
             onRemove={() => remove(line)}
             onMove={() => (line.savedForLater ? moveToBag(line) : saveForLater(line))}
@@ -41,9 +41,12 @@ export function CartLines({ lines, actions }: Props) {
   );
 }
 
-/** The list with the lines that have just left it, where they were. */
-export function insertUndoRows(lines: CartItem[], left: RemovedLine[], saved: boolean): CartItem[] {
-  const rows = left.filter(({ line }) => line.savedForLater === saved);
-  const staying = lines.filter((line) => !rows.some((row) => lineKey(row.line) === lineKey(line)));
-  return rows.reduce((all, { line, at }) => [...all.slice(0, at), line, ...all.slice(at)], staying);
+/** Puts the lines that were just removed back where they stood, to be drawn as undo rows. */
+export function insertUndoRows(lines: CartItem[], undoRows: RemovedLine[], saved: boolean): CartItem[] {
+  const rows = undoRows.filter(({ line }) => line.savedForLater === saved);
+  const remaining = lines.filter((line) => !rows.some((row) => lineKey(row.line) === lineKey(line)));
+  return rows.reduce(
+    (all, { line, index }) => [...all.slice(0, index), line, ...all.slice(index)],
+    remaining,
+  );
 }

@@ -1,10 +1,12 @@
+import { bagMessages } from '@/features/cart/bag-messages';
+
 const block = 'animate-pulse rounded-md bg-sunken';
 
-/** The size of a bag with two lines of one store. */
+/** Takes the space of a cart with two lines of one store. */
 export function CartSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading your bag</span>
+      <span className="sr-only">{bagMessages.loading}</span>
       <div aria-hidden="true" className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="rounded-xl bg-surface px-4 pt-2 shadow-1 md:px-6">
           <div className="flex h-12 items-center border-b border-line">

@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { storePath } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
+import { bagMessages } from '@/features/cart/bag-messages';
 import { type CartStoreGroup, sumSubtotalKobo } from '@/features/cart/cart-totals';
 import { type CartActions } from '@/features/cart/use-cart-actions';
 
@@ -10,12 +11,12 @@ import { CartLines } from './cart-lines';
 
 type Props = {
   group: CartStoreGroup;
-  /** Those of its lines that count: the rest have just left. */
+  /** The lines that count towards the subtotal: without those just removed. */
   counted: CartItem[];
   actions: CartActions;
 };
 
-/** What comes from one store, in one parcel. */
+/** The lines of one store, which ships them in one parcel. */
 export function CartStoreSection({
   group: { storeId, storeSlug, storeName, lines },
   counted,
@@ -35,7 +36,7 @@ export function CartStoreSection({
       </h2>
       <CartLines lines={lines} actions={actions} />
       <p className="flex justify-between gap-4 border-t border-line py-4 text-sm font-semibold">
-        <span className="[overflow-wrap:anywhere]">Subtotal, {storeName}</span>
+        <span className="[overflow-wrap:anywhere]">{bagMessages.storeSubtotal(storeName)}</span>
         <Price kobo={sumSubtotalKobo(counted)} />
       </p>
     </section>

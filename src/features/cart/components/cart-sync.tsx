@@ -6,17 +6,20 @@ import { paths } from '@/config/paths';
 import { GUEST } from '@/features/cart/cart-lines';
 import { cartHydrated, cartOwnerSet, useCartStore } from '@/features/cart/cart.store';
 import { followOtherTabs } from '@/features/cart/follow-other-tabs';
-import { keepSettling } from '@/features/cart/pending-changes';
+import { startCartSync } from '@/features/cart/pending-changes';
 import { useCartOwner } from '@/features/cart/use-cart';
 import { isLowDataOn } from '@/lib/low-data/low-data';
 
-/** Well after the page is there. */
-const FETCH_AHEAD_MILLISECONDS = 4_000;
+/** Late enough not to compete with the page's own requests. */
+const PRELOAD_DELAY_MILLISECONDS = 4_000;
 
-/** Keeps the bag true to the server, the other tabs and whoever is here. Once around every page; draws nothing. */
+/**
+ * Keeps the cart in sync with the server, the other tabs and the signed-in user. Mounted once
+ * around every page; renders nothing.
+ */
 export function CartSync() {
   const client = useQueryClient();
-  const { owner, sure } = useCartOwner();
+  const { owner, isConfirmed } = useCartOwner();
   const router = useRouter();
   const { ready, publicCartId, known, changes } = useCartStore((state) => state);
 
@@ -25,33 +28,33 @@ export function CartSync() {
     return followOtherTabs(client);
   }, [client]);
 
-  // With this code at hand a press is answered at once. Where it did not come, the press is queued (pending-changes.ts).
-  useEffect(() => fetchAhead(() => import('@/features/cart/sync/add-to-cart')), []);
+  // Makes the first Add press instant. If this code cannot be loaded, the press is queued instead.
+  useEffect(() => preload(() => import('@/features/cart/sync/add-to-cart')), []);
 
-  const hasBag = changes.length > 0 || (known !== null && known.items.length > 0);
+  const hasItems = changes.length > 0 || (known !== null && known.items.length > 0);
 
-  // So can the bag be looked into without one. A page whose code did not come is fetched when it is gone to.
-  useEffect(() => (hasBag ? fetchAhead(() => router.prefetch(paths.bag)) : undefined), [hasBag, router]);
+  // Lets the bag page open offline.
+  useEffect(() => (hasItems ? preload(() => router.prefetch(paths.bag)) : undefined), [hasItems, router]);
 
   useEffect(() => {
-    if (sure && owner) cartOwnerSet(owner);
-  }, [owner, sure]);
+    if (isConfirmed && owner) cartOwnerSet(owner);
+  }, [owner, isConfirmed]);
 
-  const isWaiting = changes.some((change) => change.isQueued && change.owner === owner);
+  const hasQueuedChanges = changes.some((change) => change.isQueued && change.owner === owner);
   const isMember = owner !== GUEST;
-  const toMerge =
+  const needsMerge =
     isMember &&
     (publicCartId !== null || changes.some((change) => change.isQueued && change.owner === GUEST));
-  const settlesFor = ready && sure && (isWaiting || toMerge) ? owner : undefined;
+  const syncOwner = ready && isConfirmed && (hasQueuedChanges || needsMerge) ? owner : undefined;
 
-  useEffect(() => (settlesFor ? keepSettling(client, settlesFor) : undefined), [client, settlesFor]);
+  useEffect(() => (syncOwner ? startCartSync(client, syncOwner) : undefined), [client, syncOwner]);
 
   return null;
 }
 
-/** Not where data is saved. Returns how to stop. */
-function fetchAhead(load: () => Promise<unknown>): (() => void) | undefined {
+/** Loads code ahead of time, except in low-data mode. Returns a function that cancels it. */
+function preload(load: () => Promise<unknown>): (() => void) | undefined {
   if (isLowDataOn()) return undefined;
-  const timer = setTimeout(() => void load().catch(() => undefined), FETCH_AHEAD_MILLISECONDS);
+  const timer = setTimeout(() => void load().catch(() => undefined), PRELOAD_DELAY_MILLISECONDS);
   return () => clearTimeout(timer);
 }

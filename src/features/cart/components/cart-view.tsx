@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
+import { bagMessages } from '@/features/cart/bag-messages';
 import { groupCartByStore } from '@/features/cart/cart-totals';
 import { useCart } from '@/features/cart/use-cart';
 import { useCartActions } from '@/features/cart/use-cart-actions';
@@ -18,7 +19,7 @@ import { CartSummary } from './cart-summary';
 import { SavedForLater } from './saved-for-later';
 
 type Props = {
-  /** What other features have to say of what is in the bag, between the list and the summary. */
+  /** Notes from other features about the lines, shown under the list. */
   note?: (lines: CartItem[]) => ReactNode;
   charged?: (kobo: number) => ReactNode;
 };
@@ -29,10 +30,10 @@ export function CartView({ note, charged }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const inBag = bag.items.filter(({ savedForLater }) => !savedForLater);
-  const shown = insertUndoRows(inBag, actions.left, false);
+  const shown = insertUndoRows(inBag, actions.undoRows, false);
   const saved = insertUndoRows(
     bag.items.filter(({ savedForLater }) => savedForLater),
-    actions.left,
+    actions.undoRows,
     true,
   );
 
@@ -40,13 +41,13 @@ export function CartView({ note, charged }: Props) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="font-disp text-3xl font-extrabold outline-none">
-        Your bag
+        {bagMessages.title}
       </h1>
       {bag.status === 'loading' ? (
         <CartSkeleton />
       ) : (
         <>
-          <CartNotices {...bag} onRetry={bag.retry} onRead={() => heading.current?.focus()} />
+          <CartNotices {...bag} onRetry={bag.retry} onDismissed={() => heading.current?.focus()} />
           {shown.length + saved.length === 0 && <EmptyCart />}
           <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
             {shown.length > 0 && (
@@ -84,14 +85,14 @@ function EmptyCart() {
   return (
     <EmptyState
       picture="/brand/empty/bag.svg"
-      title="Your bag is empty"
+      title={bagMessages.emptyTitle}
       action={
         <Link href={paths.shop} className={buttonStyles('primary')}>
-          Go to the shop
+          {bagMessages.goToShop}
         </Link>
       }
     >
-      What you put in your bag stays here, even without a connection.
+      {bagMessages.emptyHint}
     </EmptyState>
   );
 }
@@ -101,10 +102,10 @@ function CartFailed({ message, onRetry }: { message: string | undefined; onRetry
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/error.svg"
-      title="We could not get your bag"
-      action={<Button onClick={onRetry}>Try again</Button>}
+      title={bagMessages.loadFailed}
+      action={<Button onClick={onRetry}>{bagMessages.retry}</Button>}
     >
-      {message ?? 'The shop cannot be reached. Check your connection and try again.'}
+      {message ?? bagMessages.unreachable}
     </EmptyState>
   );
 }

@@ -2,20 +2,21 @@ import { useState, type KeyboardEvent } from 'react';
 
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { bagLineMessages } from '@/features/cart/bag-messages';
 
 type Props = { name: string; quantity: number; max: number; onChange: (quantity: number) => void };
 
-/** One more, one less, or typed: at least 1, and at most what is there. */
+/** A quantity with minus and plus buttons that can also be typed: from 1 to `max`. */
 export function QuantityField({ name, quantity, max, onChange }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
 
-  const set = (wanted: number) => {
+  const changeQuantity = (wanted: number) => {
     const next = Math.max(1, Math.min(wanted, max));
     if (next !== quantity) onChange(next);
   };
 
   function commit() {
-    if (draft !== null && /^\s*\d+\s*$/.test(draft)) set(Number(draft));
+    if (draft !== null && /^\s*\d+\s*$/.test(draft)) changeQuantity(Number(draft));
     setDraft(null);
   }
 
@@ -27,16 +28,16 @@ export function QuantityField({ name, quantity, max, onChange }: Props) {
   return (
     <div className="inline-flex items-center rounded-full border-[1.5px] border-field bg-surface">
       <StepButton
-        label={`One less of ${name}`}
+        label={bagLineMessages.decrease(name)}
         icon="minus"
-        ends={quantity <= 1}
-        onStep={() => set(quantity - 1)}
+        isAtLimit={quantity <= 1}
+        onStep={() => changeQuantity(quantity - 1)}
       />
       <input
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`Quantity of ${name}`}
+        aria-label={bagLineMessages.quantityOf(name)}
         value={draft ?? String(quantity)}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
@@ -45,24 +46,24 @@ export function QuantityField({ name, quantity, max, onChange }: Props) {
         className="h-11 w-9 bg-transparent text-center text-base font-bold"
       />
       <StepButton
-        label={`One more of ${name}`}
+        label={bagLineMessages.increase(name)}
         icon="plus"
-        ends={quantity >= max}
-        onStep={() => set(quantity + 1)}
+        isAtLimit={quantity >= max}
+        onStep={() => changeQuantity(quantity + 1)}
       />
     </div>
   );
 }
 
-type StepProps = { label: string; icon: 'plus' | 'minus'; ends: boolean; onStep: () => void };
+type StepProps = { label: string; icon: 'plus' | 'minus'; isAtLimit: boolean; onStep: () => void };
 
-/** Not `disabled` at its end: that would throw the focus away. */
-function StepButton({ label, icon, ends, onStep }: StepProps) {
+/** Uses `aria-disabled` at the limit, because `disabled` would lose the focus. */
+function StepButton({ label, icon, isAtLimit, onStep }: StepProps) {
   return (
     <IconButton
       label={label}
-      aria-disabled={ends || undefined}
-      onClick={ends ? undefined : onStep}
+      aria-disabled={isAtLimit || undefined}
+      onClick={isAtLimit ? undefined : onStep}
       className="aria-disabled:text-ink-2/60 aria-disabled:hover:bg-transparent"
     >
       <Icon name={icon} className="size-4" />

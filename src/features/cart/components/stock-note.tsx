@@ -1,19 +1,18 @@
 import { type CartItem } from '@/contracts/cart';
+import { bagLineMessages } from '@/features/cart/bag-messages';
 
-/** From here on a shopper wants to know. */
-const FEW = 5;
+const LOW_STOCK = 5;
 
-/** What a shopper has to know of a line's stock, if anything. */
+/** Warns when a line is out of stock, low in stock or no longer sold. */
 export function StockNote({ line: { available, stock, quantity } }: { line: CartItem }) {
-  const note = noteOf(available, stock, quantity);
+  const note = chooseNote(available, stock, quantity);
   if (!note) return null;
   return <p className="mt-1 text-sm font-semibold text-warn">{note}</p>;
 }
 
-function noteOf(available: boolean, stock: number, quantity: number): string | null {
-  if (!available) return 'No longer sold';
-  if (stock === 0) return 'Sold out';
-  if (quantity > stock)
-    return `Only ${stock} left: lower the quantity to have ${stock === 1 ? 'it' : 'them'}`;
-  return stock <= FEW ? `Only ${stock} left` : null;
+function chooseNote(available: boolean, stock: number, quantity: number): string | null {
+  if (!available) return bagLineMessages.noLongerSold;
+  if (stock === 0) return bagLineMessages.soldOut;
+  if (quantity > stock) return bagLineMessages.tooMany(stock);
+  return stock <= LOW_STOCK ? bagLineMessages.left(stock) : null;
 }

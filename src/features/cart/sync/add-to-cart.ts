@@ -1,11 +1,12 @@
 import { type QueryClient } from '@tanstack/react-query';
 
 import { errorMessages, successMessages } from '@/contracts/messages';
-import { type AddToCartInput, lineOf } from '@/features/cart/add-to-cart-input';
+import { type AddToCartInput, toCartItem } from '@/features/cart/add-to-cart-input';
 import { type CartOwner } from '@/features/cart/cart-lines';
 import { findChange } from '@/features/cart/cart.store';
-import { buildFailureMessage } from '@/features/cart/notice-messages';
-import { queueAddition, queuedMessage } from '@/features/cart/pending-changes';
+import { cartMessages } from '@/features/cart/messages';
+import { buildFailureMessage, cartNoticeMessages } from '@/features/cart/notice-messages';
+import { queueAddition } from '@/features/cart/pending-changes';
 import { setCartData } from '@/features/cart/queries';
 import { addCartLine } from '@/features/cart/sync/requests';
 import { ApiError } from '@/lib/http/api-error';
@@ -15,7 +16,10 @@ import { hasSignedOut, isCurrentOwner, isNetworkError, resolveOwner, cartEndpoin
 import { type LineChangeOutcome, sendPendingChanges } from './change-cart-line';
 import { withCartLock } from './with-cart-lock';
 
-/** Adds to the bag and says how it went; whether it is in there now, or will be once the connection is back. */
+/**
+ * Adds a product to the cart and shows a toast with the outcome.
+ * @returns true if the product is in the cart or queued for it.
+ */
 export async function addToCart(
   client: QueryClient,
   product: AddToCartInput,
@@ -25,8 +29,8 @@ export async function addToCart(
     const owner = await resolveOwner(client);
     const outcome = await withCartLock(() => add(client, owner, product, quantity));
     if (outcome === 'done') notifySuccess(successMessages.cartAdded);
-    if (outcome === 'kept') notifyInfo(queuedMessage);
-    return outcome !== 'unmet';
+    if (outcome === 'queued') notifyInfo(cartMessages.queued);
+    return outcome !== 'rejected';
   } catch (error) {
     notifyError(buildFailureMessage(errorMessages.cartAdd, error));
     return false;
@@ -39,19 +43,19 @@ async function add(
   product: AddToCartInput,
   quantity: number,
 ): Promise<LineChangeOutcome> {
-  const line = lineOf(product);
-  const waits = findChange(owner, line) !== undefined;
-  if (!waits && navigator.onLine && isCurrentOwner(client, owner)) {
+  const line = toCartItem(product);
+  const hasPendingChange = findChange(owner, line) !== undefined;
+  if (!hasPendingChange && navigator.onLine && isCurrentOwner(client, owner)) {
     try {
       const payload = { productId: line.productId, variantId: line.variantId, quantity };
-      const bag = await addCartLine(cartEndpoint(owner), payload);
-      if (isCurrentOwner(client, owner)) await setCartData(client, owner, bag);
+      const cart = await addCartLine(cartEndpoint(owner), payload);
+      if (isCurrentOwner(client, owner)) await setCartData(client, owner, cart);
       return 'done';
     } catch (error) {
       if (!isNetworkError(error)) throw error;
     }
   }
-  if (hasSignedOut(client, owner)) throw new ApiError('cancelled', 'You have signed out.');
+  if (hasSignedOut(client, owner)) throw new ApiError('cancelled', cartNoticeMessages.signedOut);
   queueAddition(client, owner, product, quantity);
-  return waits ? sendPendingChanges(client, owner, line) : 'kept';
+  return hasPendingChange ? sendPendingChanges(client, owner, line) : 'queued';
 }

@@ -9,7 +9,10 @@ import { ApiError } from '@/lib/http/api-error';
 import { currentUserOptions } from '@/session/current-user';
 import { hasSession } from '@/session/has-session';
 
-/** Whose bag a press is for, even where it comes before that is known. */
+/**
+ * Returns the owner of the cart that an action is for; loads the user first if needed.
+ * @throws ApiError if the user cannot be loaded for another reason than the connection.
+ */
 export async function resolveOwner(client: QueryClient): Promise<CartOwner> {
   if (!hasSession()) return GUEST;
   try {
@@ -21,28 +24,31 @@ export async function resolveOwner(client: QueryClient): Promise<CartOwner> {
   }
 }
 
-/** What one person began is never sent for another. A visitor's bag is known by its id, whoever is here. */
+/**
+ * Checks that the owner is still signed in, so one user's change is never sent with another's
+ * token. Always true for a guest cart, which is identified by its id.
+ */
 export function isCurrentOwner(client: QueryClient, owner: CartOwner): boolean {
   if (owner === GUEST) return true;
   return hasSession() && client.getQueryData(currentUserOptions().queryKey)?.id === owner;
 }
 
 /**
- * Whether it is known that the owner's session is over, and not just that nobody could ask: what was begun is then not kept for later,
- * since a logout leaves nothing behind (spec §4).
+ * Checks that the owner's session has certainly ended, as opposed to being unknown while offline. A
+ * change must not be queued then, because a logout clears everything (spec §4).
  */
 export function hasSignedOut(client: QueryClient, owner: CartOwner): boolean {
   if (owner === GUEST) return false;
-  const here = client.getQueryData(currentUserOptions().queryKey)?.id ?? getCartState().known?.owner;
-  return !hasSession() || here !== owner;
+  const currentId = client.getQueryData(currentUserOptions().queryKey)?.id ?? getCartState().known?.owner;
+  return !hasSession() || currentId !== owner;
 }
 
-/** Where the owner's bag is. A visitor's gets its id with the first product. */
+/** Returns the API path of the owner's cart; creates the guest cart's id with the first product. */
 export function cartEndpoint(owner: CartOwner): CartEndpoint {
   if (owner !== GUEST) return memberCartEndpoint;
   return guestCartEndpoint(getCartState().publicCartId ?? publicCartCreated(uuid()));
 }
 
-/** Nobody knows whether it arrived. */
+/** No reply came, so the request may or may not have arrived. */
 export const isNetworkError = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network' || error.code === 'timeout');

@@ -17,19 +17,22 @@ import {
   findChange,
 } from '@/features/cart/cart.store';
 import { type ParsedCart } from '@/features/cart/parse-cart';
-import { setCartData, cartKeys, serverLine } from '@/features/cart/queries';
+import { setCartData, cartKeys, findServerLine } from '@/features/cart/queries';
 
 import { isCurrentOwner, isNetworkError, cartEndpoint } from './cart-owner';
 import { flushPendingChanges } from './flush-pending-changes';
 import { setLineState } from './set-line-state';
 import { withCartLock } from './with-cart-lock';
 
-/** `kept`: there is no connection, and it will be sent when there is. `unmet`: it waited, did not go as wanted, and that was said. */
-export type LineChangeOutcome = 'done' | 'kept' | 'unmet';
+/**
+ * `queued`: sent once the connection is back. `rejected`: a queued change was refused or adjusted,
+ * and the shopper has been told.
+ */
+export type LineChangeOutcome = 'done' | 'queued' | 'rejected';
 
 /**
- * A line is to be something else: seen at once, since it is laid over what the server last told, and gone again where the server
- * refuses, which it throws. Where several wishes for one line come quickly, the last is sent.
+ * Changes a cart line optimistically. Of several quick changes to one line only the last is sent.
+ * @throws ApiError if the server refuses; the change is then removed.
  */
 export function changeCartLine(
   client: QueryClient,
@@ -37,7 +40,7 @@ export function changeCartLine(
   line: CartItem,
   wanted: LineState,
 ): Promise<LineChangeOutcome> {
-  const now = serverLine(client, owner, line);
+  const now = findServerLine(client, owner, line);
   const base = now ? toLineState(now) : null;
   cartLineChanged({
     owner,
@@ -51,10 +54,10 @@ export function changeCartLine(
 
 async function sendChange(client: QueryClient, owner: CartOwner, line: CartItem): Promise<LineChangeOutcome> {
   const change = findChange(owner, line);
-  if (!change) return 'done'; // An earlier turn has taken it along.
+  if (!change) return 'done'; // An earlier task has sent it already.
   if (change.isQueued) return sendPendingChanges(client, owner, line);
   try {
-    const now = serverLine(client, owner, line);
+    const now = findServerLine(client, owner, line);
     await acknowledgeChange(
       client,
       change,
@@ -64,7 +67,7 @@ async function sendChange(client: QueryClient, owner: CartOwner, line: CartItem)
   } catch (error) {
     if (isNetworkError(error)) {
       changeQueued(owner, line);
-      return 'kept';
+      return 'queued';
     }
     changeRemoved(owner, line);
     void client.invalidateQueries({ queryKey: cartKeys.of(owner) });
@@ -72,25 +75,25 @@ async function sendChange(client: QueryClient, owner: CartOwner, line: CartItem)
   }
 }
 
-/** A line's change that waits, with all the others, where there is a connection. */
+/** Sends all queued changes if there is a connection, and returns the outcome for one line. */
 export async function sendPendingChanges(
   client: QueryClient,
   owner: CartOwner,
   line: CartItem,
 ): Promise<LineChangeOutcome> {
-  const unmet = navigator.onLine ? await flushPendingChanges(client, owner) : [];
-  if (findChange(owner, line)) return 'kept';
-  return findLine(unmet, line) ? 'unmet' : 'done';
+  const rejected = navigator.onLine ? await flushPendingChanges(client, owner) : [];
+  if (findChange(owner, line)) return 'queued';
+  return findLine(rejected, line) ? 'rejected' : 'done';
 }
 
-/** The server has it; what the shopper wants meanwhile stays for the next turn. */
+/** Stores the server's reply. A newer change to the same line stays pending. */
 export async function acknowledgeChange(
   client: QueryClient,
   { owner, line, wanted }: CartChange,
-  bag: ParsedCart,
+  cart: ParsedCart,
 ) {
   const latest = findChange(owner, line);
   if (latest && isSameLineState(latest.wanted, wanted)) changeRemoved(owner, line);
   else if (latest) changeAcknowledged(owner, line, wanted);
-  if (isCurrentOwner(client, owner)) await setCartData(client, owner, bag);
+  if (isCurrentOwner(client, owner)) await setCartData(client, owner, cart);
 }

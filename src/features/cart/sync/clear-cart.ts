@@ -10,24 +10,29 @@ import { isNetworkError, cartEndpoint } from './cart-owner';
 import { changeCartLine, type LineChangeOutcome } from './change-cart-line';
 import { withCartLock } from './with-cart-lock';
 
-/** Takes everything out of the bag, and leaves what is saved for later. */
+/** Removes all lines except those saved for later. */
 export async function clearCart(
   client: QueryClient,
   owner: CartOwner,
   items: CartItem[],
 ): Promise<LineChangeOutcome> {
-  const inBag = items.filter(({ savedForLater }) => !savedForLater);
-  const isAll = inBag.length === items.length;
-  if (owner === GUEST && isAll && (await clearAtOnce(client))) return 'done';
-  const outcomes = await Promise.all(inBag.map((item) => changeCartLine(client, owner, item, REMOVED_LINE)));
+  const activeItems = items.filter(({ savedForLater }) => !savedForLater);
+  const isWholeCart = activeItems.length === items.length;
+  if (owner === GUEST && isWholeCart && (await clearGuestCart(client))) return 'done';
+  const outcomes = await Promise.all(
+    activeItems.map((item) => changeCartLine(client, owner, item, REMOVED_LINE)),
+  );
   return outcomes.find((outcome) => outcome !== 'done') ?? 'done';
 }
 
-/** One call clears the whole of a visitor's bag (spec §7 'itemId optional'). False where that cannot be done now. */
-function clearAtOnce(client: QueryClient): Promise<boolean> {
+/**
+ * Clears a guest cart with one call (spec §7 'itemId optional').
+ * @returns false if changes are pending or there is no connection.
+ */
+function clearGuestCart(client: QueryClient): Promise<boolean> {
   return withCartLock(async () => {
-    const waits = getCartState().changes.some(({ owner }) => owner === GUEST);
-    if (waits || !navigator.onLine) return false;
+    const hasPendingChanges = getCartState().changes.some(({ owner }) => owner === GUEST);
+    if (hasPendingChanges || !navigator.onLine) return false;
     try {
       await setCartData(client, GUEST, await removeCartLine(cartEndpoint(GUEST)));
       return true;

@@ -9,7 +9,7 @@ import {
   findChange,
   cartNoticesAdded,
 } from '@/features/cart/cart.store';
-import { refusedNotice } from '@/features/cart/notice-messages';
+import { cartNoticeMessages } from '@/features/cart/notice-messages';
 import { setCartData, fetchCartOf } from '@/features/cart/queries';
 import { isClientError } from '@/lib/http/api-error';
 import { notifyInfo } from '@/lib/toast/notify';
@@ -21,39 +21,40 @@ const listPendingChanges = (owner: CartOwner): CartChange[] =>
   getCartState().changes.filter((change) => change.owner === owner && change.isQueued);
 
 /**
- * Sends what waited for the connection: asks for the bag first and sets only what differs, so that a change whose reply was lost is
- * not applied twice. Says what did not go as wanted, and returns the lines it was. To be called in turn; throws ApiError where the bag
- * cannot be asked for.
+ * Sends the queued changes. Fetches the cart first and sends only what differs, so a change whose
+ * reply was lost is not applied twice. Call it inside `runExclusive`.
+ * @returns the lines whose change was refused or adjusted; the shopper has been told of them.
+ * @throws ApiError if the cart cannot be fetched.
  */
 export async function flushPendingChanges(client: QueryClient, owner: CartOwner): Promise<CartItem[]> {
-  const unmet: CartItem[] = [];
-  if (listPendingChanges(owner).length === 0 || !isCurrentOwner(client, owner)) return unmet;
-  let bag = await fetchCartOf(owner);
+  const rejected: CartItem[] = [];
+  if (listPendingChanges(owner).length === 0 || !isCurrentOwner(client, owner)) return rejected;
+  let cart = await fetchCartOf(owner);
   const notices: string[] = [];
   for (const change of listPendingChanges(owner)) {
-    if (!isCurrentOwner(client, owner)) return unmet;
+    if (!isCurrentOwner(client, owner)) return rejected;
     try {
-      const result = await reconcileLine(cartEndpoint(owner), change, bag);
-      bag = result.bag;
+      const result = await reconcileLine(cartEndpoint(owner), change, cart);
+      cart = result.cart;
       notices.push(...result.notices);
-      if (result.notices.length > 0) unmet.push(change.line);
+      if (result.notices.length > 0) rejected.push(change.line);
       removeAcknowledged(change);
     } catch (error) {
       if (isNetworkError(error)) break;
-      // A server in trouble may do better later; what it refused stays refused.
+      // After a server error the change stays queued; a refusal is final.
       if (!isClientError(error)) continue;
       removeAcknowledged(change);
-      unmet.push(change.line);
-      notices.push(refusedNotice(change.line.name, error.message));
+      rejected.push(change.line);
+      notices.push(cartNoticeMessages.refused(change.line.name, error.message));
     }
   }
-  if (!isCurrentOwner(client, owner)) return unmet;
-  await setCartData(client, owner, bag);
+  if (!isCurrentOwner(client, owner)) return rejected;
+  await setCartData(client, owner, cart);
   showNotices(notices);
-  return unmet;
+  return rejected;
 }
 
-/** What the shopper wants by now may be something else again: then that waits. */
+/** Removes a confirmed change, unless the shopper has changed the line again. */
 function removeAcknowledged({ owner, line, wanted }: CartChange): void {
   const latest = findChange(owner, line);
   if (!latest) return;
@@ -61,10 +62,10 @@ function removeAcknowledged({ owner, line, wanted }: CartChange): void {
   else changeAcknowledged(owner, line, wanted);
 }
 
-/** Once as a message, and in the bag until it was read. */
+/** Shows notices as a toast, and on the bag page until they are dismissed. */
 export function showNotices(notices: string[]): void {
   const [first, ...others] = notices;
   if (first === undefined) return;
   cartNoticesAdded(notices);
-  notifyInfo(others.length === 0 ? first : 'Some of your bag has changed. Open it to see what.');
+  notifyInfo(others.length === 0 ? first : cartNoticeMessages.severalChanges);
 }

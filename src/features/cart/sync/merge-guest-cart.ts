@@ -2,7 +2,7 @@ import { type QueryClient } from '@tanstack/react-query';
 
 import { type CartOwner, GUEST } from '@/features/cart/cart-lines';
 import { getCartState, publicCartMerged } from '@/features/cart/cart.store';
-import { mergedNotice } from '@/features/cart/notice-messages';
+import { cartNoticeMessages } from '@/features/cart/notice-messages';
 import { setCartData } from '@/features/cart/queries';
 import { mergeCart } from '@/features/cart/sync/requests';
 import { ApiError } from '@/lib/http/api-error';
@@ -10,20 +10,28 @@ import { ApiError } from '@/lib/http/api-error';
 import { isCurrentOwner } from './cart-owner';
 import { showNotices, flushPendingChanges } from './flush-pending-changes';
 
-/** The visitor's bag moves into the person's own, and its id is forgotten. To be called in turn, so that one tab does it (T19). */
+/**
+ * Merges the guest cart into the user's cart and forgets its id. Call it inside `runExclusive`, so
+ * only one tab merges (T19).
+ * @throws ApiError if the guest's changes cannot be sent or the merge fails.
+ */
 export async function mergeGuestCart(client: QueryClient, owner: CartOwner): Promise<void> {
   await flushPendingChanges(client, GUEST);
   const { publicCartId, changes } = getCartState();
-  if (changes.some((change) => change.owner === GUEST && change.isQueued)) return; // Still waiting: first things first.
+  if (changes.some((change) => change.owner === GUEST && change.isQueued)) return;
   if (!publicCartId || !isCurrentOwner(client, owner)) return;
   try {
-    const { bag, adjusted } = await mergeCart(publicCartId);
+    const { cart, adjusted } = await mergeCart(publicCartId);
     publicCartMerged();
     if (!isCurrentOwner(client, owner)) return;
-    await setCartData(client, owner, bag);
-    showNotices(adjusted.map(({ name, to }) => mergedNotice(name, to)));
+    await setCartData(client, owner, cart);
+    showNotices(
+      adjusted.map(({ name, to }) =>
+        to === 0 ? cartNoticeMessages.notMerged(name) : cartNoticeMessages.onlyLeft(name, to),
+      ),
+    );
   } catch (error) {
-    // An id that the server does not take will not be taken later either.
+    // An id that the server rejects will not be accepted later either.
     if (error instanceof ApiError && (error.code === 'invalid' || error.code === 'not-found'))
       publicCartMerged();
     throw error;

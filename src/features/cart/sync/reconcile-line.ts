@@ -7,7 +7,7 @@ import {
   isSameLineState,
   toLineState,
 } from '@/features/cart/cart-lines';
-import { changedElsewhereNotice, noLongerSoldNotice, onlyLeftNotice } from '@/features/cart/notice-messages';
+import { cartNoticeMessages } from '@/features/cart/notice-messages';
 import { type ParsedCart } from '@/features/cart/parse-cart';
 import { type CartEndpoint } from '@/features/cart/requests';
 import { addCartLine, updateCartLine } from '@/features/cart/sync/requests';
@@ -15,84 +15,97 @@ import { ApiError } from '@/lib/http/api-error';
 
 import { setLineState } from './set-line-state';
 
-type ReconcileResult = { bag: ParsedCart; notices: string[] };
+type ReconcileResult = { cart: ParsedCart; notices: string[] };
 
-/** Brings a change that waited together with the bag as it is by now; whatever is not as wanted is said. */
+/**
+ * Applies a queued change to the cart as the server has it now.
+ * @returns the new cart, and notices about whatever differs from the wanted state.
+ * @throws ApiError if the server refuses.
+ */
 export async function reconcileLine(
-  place: CartEndpoint,
+  endpoint: CartEndpoint,
   change: CartChange,
-  bag: ParsedCart,
+  cart: ParsedCart,
 ): Promise<ReconcileResult> {
   const { line } = change;
-  const now = findLine(bag.items, line);
-  const here = now ? toLineState(now) : REMOVED_LINE;
-  const { target, conflicts } = resolveTarget(change, here);
-  const notices = conflicts ? [changedElsewhereNotice(line.name, target.quantity)] : [];
+  const now = findLine(cart.items, line);
+  const current = now ? toLineState(now) : REMOVED_LINE;
+  const { target, hasConflict } = resolveTarget(change, current);
+  const notices = hasConflict ? [cartNoticeMessages.changedElsewhere(line.name, target.quantity)] : [];
 
-  if (isSameLineState(target, here)) return { bag, notices };
+  if (isSameLineState(target, current)) return { cart, notices };
   if (target.quantity === 0 || target.savedForLater) {
-    return { bag: await setLineState(place, line, now, target), notices };
+    return { cart: await setLineState(endpoint, line, now, target), notices };
   }
-  if (!now) return addWithinStock(place, line, target, notices);
-  return updateWithinStock(place, now, target, { bag, notices });
+  if (!now) return addWithinStock(endpoint, line, target, notices);
+  return updateWithinStock(endpoint, now, target, { cart, notices });
 }
 
 /**
- * What the line is to be, given what it was (`base`), what was wanted and what it is: a part that only one side has changed is as that
- * side has it. Where both have changed the quantity, nothing that somebody put in is lost, and what was taken out here is out.
+ * Three-way merge of a line from its base, the wanted state and the server's current state. A
+ * property that only one side changed takes that side's value. If both changed the quantity, an
+ * increase keeps the higher of the two and a decrease wins.
  */
 function resolveTarget(
   { base, wanted }: CartChange,
-  here: LineState,
-): { target: LineState; conflicts: boolean } {
+  current: LineState,
+): { target: LineState; hasConflict: boolean } {
   const before = base ?? REMOVED_LINE;
   const savedForLater =
-    wanted.savedForLater === before.savedForLater ? here.savedForLater : wanted.savedForLater;
-  const isUntouchedHere = wanted.quantity === before.quantity;
-  const isUntouchedThere = here.quantity === before.quantity || here.quantity === wanted.quantity;
-  if (isUntouchedHere) return { target: { quantity: here.quantity, savedForLater }, conflicts: false };
-  if (isUntouchedThere) return { target: { quantity: wanted.quantity, savedForLater }, conflicts: false };
-  const more = wanted.quantity > before.quantity;
-  const quantity = more ? Math.max(wanted.quantity, here.quantity) : wanted.quantity;
-  return { target: { quantity, savedForLater }, conflicts: true };
+    wanted.savedForLater === before.savedForLater ? current.savedForLater : wanted.savedForLater;
+  const isUnchangedHere = wanted.quantity === before.quantity;
+  const isUnchangedOnServer = current.quantity === before.quantity || current.quantity === wanted.quantity;
+  if (isUnchangedHere) {
+    return { target: { quantity: current.quantity, savedForLater }, hasConflict: false };
+  }
+  if (isUnchangedOnServer) {
+    return { target: { quantity: wanted.quantity, savedForLater }, hasConflict: false };
+  }
+  const isIncrease = wanted.quantity > before.quantity;
+  const quantity = isIncrease ? Math.max(wanted.quantity, current.quantity) : wanted.quantity;
+  return { target: { quantity, savedForLater }, hasConflict: true };
 }
 
-/** A line that is there: the reply has told its stock. */
+/** Updates a line that is in the cart, up to the stock that the server reported. */
 async function updateWithinStock(
-  place: CartEndpoint,
+  endpoint: CartEndpoint,
   now: CartItem,
   target: LineState,
-  { bag, notices }: ReconcileResult,
+  { cart, notices }: ReconcileResult,
 ) {
-  if (!now.available) return { bag, notices: [noLongerSoldNotice(now.name)] };
+  if (!now.available) return { cart, notices: [cartNoticeMessages.noLongerSold(now.name)] };
   const quantity = Math.min(target.quantity, now.stock);
-  if (quantity === 0) return { bag, notices: [onlyLeftNotice(now.name, 0)] };
+  if (quantity === 0) return { cart, notices: [cartNoticeMessages.onlyLeft(now.name, 0)] };
   const wanted = { ...target, quantity };
   return {
-    bag: isSameLineState(wanted, now) ? bag : await setLineState(place, now, now, wanted),
-    notices: quantity < target.quantity ? [onlyLeftNotice(now.name, quantity)] : notices,
+    cart: isSameLineState(wanted, now) ? cart : await setLineState(endpoint, now, now, wanted),
+    notices: quantity < target.quantity ? [cartNoticeMessages.onlyLeft(now.name, quantity)] : notices,
   };
 }
 
-/** A line that is not there: where all of it does not fit, one tells how many do. Throws where not even one does. */
+/**
+ * Adds a line that is not in the cart. If the quantity exceeds the stock, adds one to learn the
+ * stock and then sets what fits.
+ * @throws ApiError if not even one fits.
+ */
 async function addWithinStock(
-  place: CartEndpoint,
+  endpoint: CartEndpoint,
   line: CartItem,
   target: LineState,
   notices: string[],
 ): Promise<ReconcileResult> {
   try {
-    return { bag: await setLineState(place, line, undefined, target), notices };
+    return { cart: await setLineState(endpoint, line, undefined, target), notices };
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'conflict') || target.quantity === 1) throw error;
     const { productId, variantId } = line;
-    const bag = await addCartLine(place, { productId, variantId, quantity: 1 });
-    const added = findLine(bag.items, line);
+    const cart = await addCartLine(endpoint, { productId, variantId, quantity: 1 });
+    const added = findLine(cart.items, line);
     if (!added) throw error;
     const quantity = Math.max(1, Math.min(target.quantity, added.stock));
     return {
-      bag: quantity === 1 ? bag : await updateCartLine(place, { itemId: added.id, quantity }),
-      notices: [onlyLeftNotice(line.name, quantity)],
+      cart: quantity === 1 ? cart : await updateCartLine(endpoint, { itemId: added.id, quantity }),
+      notices: [cartNoticeMessages.onlyLeft(line.name, quantity)],
     };
   }
 }

@@ -20,18 +20,18 @@ export async function updateCartLine(
   return parseCart(data);
 }
 
-/** Without an item the whole of a visitor's bag. */
+/** Removes a line; without an id the whole guest cart. */
 export async function removeCartLine({ path, bearer }: CartEndpoint, itemId?: string): Promise<ParsedCart> {
   const { data } = await (await getHttpClient()).delete<unknown>(path, { bearer, params: { itemId } });
   return parseCart(data);
 }
 
-/** Moves the visitor's bag into the signed-in person's own. The server does it once, whoever asks. */
+/** Merges the guest cart into the signed-in user's cart. The server does it only once. */
 export async function mergeCart(
   publicCartId: string,
-): Promise<{ bag: ParsedCart; adjusted: CartMerged['adjusted'] }> {
+): Promise<{ cart: ParsedCart; adjusted: CartMerged['adjusted'] }> {
   const { data } = await (
     await getHttpClient()
   ).post<CartMerged>(apiPaths.mergeCart, { publicCartId }, { bearer: true });
-  return { bag: parseCart(data), adjusted: data.adjusted ?? [] };
+  return { cart: parseCart(data), adjusted: data.adjusted ?? [] };
 }

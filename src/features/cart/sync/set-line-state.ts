@@ -5,21 +5,21 @@ import { fetchCart, type CartEndpoint } from '@/features/cart/requests';
 import { addCartLine, removeCartLine, updateCartLine } from '@/features/cart/sync/requests';
 import { ApiError } from '@/lib/http/api-error';
 
-/** Makes a line what is wanted, whether it is there (`now`) or not. */
+/** Brings a line to the wanted state. `now` is the line in the cart, if there is one. */
 export async function setLineState(
-  place: CartEndpoint,
+  endpoint: CartEndpoint,
   line: CartItem,
   now: CartItem | undefined,
   wanted: LineState,
 ): Promise<ParsedCart> {
-  if (wanted.quantity === 0) return now ? remove(place, now.id) : fetchCart(place);
-  if (now) return updateCartLine(place, { itemId: now.id, ...diffLineState(now, wanted) });
+  if (wanted.quantity === 0) return now ? remove(endpoint, now.id) : fetchCart(endpoint);
+  if (now) return updateCartLine(endpoint, { itemId: now.id, ...diffLineState(now, wanted) });
   const { productId, variantId } = line;
-  const bag = await addCartLine(place, { productId, variantId, quantity: wanted.quantity });
-  const added = findLine(bag.items, line);
+  const cart = await addCartLine(endpoint, { productId, variantId, quantity: wanted.quantity });
+  const added = findLine(cart.items, line);
   return added && wanted.savedForLater
-    ? updateCartLine(place, { itemId: added.id, savedForLater: true })
-    : bag;
+    ? updateCartLine(endpoint, { itemId: added.id, savedForLater: true })
+    : cart;
 }
 
 const diffLineState = (now: LineState, { quantity, savedForLater }: LineState) => ({
@@ -27,12 +27,12 @@ const diffLineState = (now: LineState, { quantity, savedForLater }: LineState) =
   savedForLater: savedForLater === now.savedForLater ? undefined : savedForLater,
 });
 
-/** Gone already is as good. */
-async function remove(place: CartEndpoint, itemId: string): Promise<ParsedCart> {
+/** Removes a line; succeeds too if it is already gone. */
+async function remove(endpoint: CartEndpoint, itemId: string): Promise<ParsedCart> {
   try {
-    return await removeCartLine(place, itemId);
+    return await removeCartLine(endpoint, itemId);
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'not-found') return fetchCart(place);
+    if (error instanceof ApiError && error.code === 'not-found') return fetchCart(endpoint);
     throw error;
   }
 }

@@ -8,13 +8,16 @@ import { withCartLock } from './with-cart-lock';
 
 const pendingSyncs = new Map<CartOwner, Promise<void>>();
 
-/** Everything that waits for the server, for whoever is here. Throws ApiError where it has to go on waiting. */
+/**
+ * Sends the owner's queued changes and merges the guest cart; one sync per owner at a time.
+ * @throws ApiError if something has to stay queued.
+ */
 export function syncCart(client: QueryClient, owner: CartOwner): Promise<void> {
-  const settling =
+  const sync =
     pendingSyncs.get(owner) ??
     withCartLock(() => syncAllChanges(client, owner)).finally(() => pendingSyncs.delete(owner));
-  pendingSyncs.set(owner, settling);
-  return settling;
+  pendingSyncs.set(owner, sync);
+  return sync;
 }
 
 async function syncAllChanges(client: QueryClient, owner: CartOwner): Promise<void> {

@@ -3,27 +3,28 @@ import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 
 import { consentGiven } from '../consent.store';
+import { cookieBarMessages } from '../cookie-bar-messages';
 
-/** Says what is stored and asks about the pixel. Not modal, and gone for good with either answer (spec §2). */
+/** Asks for consent to the pixel. Not modal; either answer dismisses it for good (spec §2). */
 export function CookieBar() {
   return (
     <section
-      aria-label="Cookie notice"
+      aria-label={cookieBarMessages.notice}
       data-cookie-bar
       className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-3 md:right-auto md:bottom-6 md:left-6 md:max-w-2xl md:flex-row md:items-center md:gap-6 md:p-5"
     >
       <p className="text-sm md:flex-1">
-        We keep what the shop needs to work. With your yes, an advertising pixel also counts page views.{' '}
+        {cookieBarMessages.text}{' '}
         <Link href={paths.privacyPolicy} className="font-semibold underline underline-offset-4">
-          Privacy policy
+          {cookieBarMessages.privacyPolicy}
         </Link>
       </p>
       <div className="grid grid-cols-2 gap-2 md:flex">
         <Button variant="outline" size="md" onClick={() => consentGiven('declined')}>
-          Decline
+          {cookieBarMessages.decline}
         </Button>
         <Button variant="outline" size="md" onClick={() => consentGiven('accepted')}>
-          Accept
+          {cookieBarMessages.accept}
         </Button>
       </div>
     </section>

@@ -1,17 +1,21 @@
 import { classNames } from '@/components/ui/class-names';
+import { lowDataMessages } from '@/features/low-data/messages';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { useLowData } from '@/lib/low-data/low-data-provider';
 import { notifyError } from '@/lib/toast/notify';
 
 const loadChoice = () => import('@/lib/low-data/save-data-use-choice');
 
-/** Small pictures, the device's own letters, and nothing fetched ahead. Without a choice the browser's own data saver decides. */
+/**
+ * Switches low-data mode: small pictures, system fonts, no preloading. Without a choice the
+ * browser's data-saver setting applies.
+ */
 export function LowDataSwitch({ className }: { className?: string }) {
   const low = useLowData();
 
   function choose() {
     loadChunk(loadChoice)
-      .then(({ saveDataUseChoice: chooseDataUse }) => chooseDataUse(low ? 'full' : 'low'))
+      .then(({ saveDataUseChoice }) => saveDataUseChoice(low ? 'full' : 'low'))
       .catch(notifyError);
   }
 
@@ -23,7 +27,7 @@ export function LowDataSwitch({ className }: { className?: string }) {
       onClick={choose}
       className={classNames('group flex items-center gap-3', className)}
     >
-      Use less data
+      {lowDataMessages.switch}
       <span
         aria-hidden="true"
         className="flex h-6 w-10 shrink-0 items-center rounded-full border-2 border-current px-0.5 group-aria-checked:justify-end"

@@ -4,19 +4,15 @@ import { classNames } from '@/components/ui/class-names';
 import { Spinner } from '@/components/ui/spinner';
 import { type User } from '@/contracts/accounts';
 import { isPushConfigured } from '@/features/push/is-push-configured';
+import { pushMessages } from '@/features/push/messages';
 import { useSession } from '@/session/use-session';
 
 import { useNotificationSwitch } from '../use-notification-switch';
 
-const hints = {
-  blocked:
-    'Your browser blocks notifications from this shop. Allow them in the settings it has for this site, beside the address, and this switch will work.',
-  asking: 'Your browser may ask you now whether the shop may notify you.',
-  on: 'This device tells you when an order moves or something changes in your account.',
-  off: 'Be told when an order moves or something changes in your account.',
-};
-
-/** Turns this browser's pushes on and off. Renders nothing where the shop has no push provider, or for nobody. */
+/**
+ * Turns push notifications on and off in this browser. Renders nothing without a push provider or a
+ * verified user.
+ */
 export function NotificationSwitch() {
   const { user } = useSession();
   return isPushConfigured() && user?.isVerified ? <Switch user={user} /> : null;
@@ -25,8 +21,8 @@ export function NotificationSwitch() {
 function Switch({ user }: { user: User }) {
   const id = useId();
   const { isOn, isAsking, isBlocked, press } = useNotificationSwitch(user);
-  const face = isBlocked ? 'blocked' : isAsking && !isOn ? 'asking' : isOn ? 'on' : 'off';
-  const isStill = isBlocked || isAsking;
+  const state = isBlocked ? 'blocked' : isAsking && !isOn ? 'asking' : isOn ? 'on' : 'off';
+  const isInactive = isBlocked || isAsking;
 
   return (
     <div>
@@ -35,17 +31,17 @@ function Switch({ user }: { user: User }) {
         role="switch"
         aria-checked={isOn}
         aria-describedby={`${id}-hint`}
-        // Not `disabled`: that would throw the focus away, and keep the reason from who tabs to it.
-        aria-disabled={isStill || undefined}
+        // Not `disabled`, which would lose the focus and hide the reason from keyboard users.
+        aria-disabled={isInactive || undefined}
         aria-busy={isAsking || undefined}
-        onClick={isStill ? undefined : () => void press()}
+        onClick={isInactive ? undefined : () => void press()}
         className="flex min-h-11 w-full items-center justify-between gap-4 text-left font-semibold aria-disabled:cursor-not-allowed"
       >
-        Order and account news on this device
+        {pushMessages.switch}
         <Track isOn={isOn} isAsking={isAsking} />
       </button>
       <p id={`${id}-hint`} aria-live="polite" className="mt-1 text-sm text-ink-2">
-        {hints[face]}
+        {pushMessages[state]}
       </p>
     </div>
   );

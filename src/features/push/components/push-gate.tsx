@@ -4,7 +4,7 @@ import { useSession } from '@/session/use-session';
 
 const loadRuntime = () => import('./push-runtime').then((chunk) => chunk.PushRuntime);
 
-/** Fetches what pushes need once somebody is signed in, where the shop has a provider for them. */
+/** Loads the push code once a user is signed in, if the shop has a push provider. */
 export function PushGate() {
   const { status, user } = useSession();
   return status === 'member' && isPushConfigured() ? (

@@ -7,31 +7,32 @@ import { unregisterDeviceOnSignOut } from '@/features/push/register-device';
 import { watchRegistration } from '@/features/push/watch-registration';
 import { onSignOut } from '@/session/sign-out-hooks';
 
-/** Registers this browser for the pushes of whoever is signed in, and shows those that come. Its own file; draws nothing. */
+/** Registers this browser for the user's pushes and shows those that arrive. Renders nothing. */
 export function PushRuntime({ user }: { user: User }) {
   const client = useQueryClient();
   const router = useRouter();
   const isRegistered = user.fcm_token !== null;
 
-  const begin = useEffectEvent((signal: AbortSignal) =>
+  const start = useEffectEvent((signal: AbortSignal) =>
     watchRegistration({ client, user, signal, onOpen: (path) => void router.push(path) }),
   );
-  const leave = useEffectEvent((accessToken: string) =>
+  const unregister = useEffectEvent((accessToken: string) =>
     unregisterDeviceOnSignOut(user.fcm_token, accessToken),
   );
 
-  // Once for the page and person, and once more when that has brought a token. A failure changes neither, so nothing loops.
+  // Runs once per page and user, and once more after a token was registered. A failure does not
+  // rerun it.
   useEffect(() => {
-    const gone = new AbortController();
-    // Not in an effect that React only rehearses.
-    const timer = setTimeout(() => void begin(gone.signal));
+    const controller = new AbortController();
+    // Deferred, so Strict Mode's trial run of the effect does not register.
+    const timer = setTimeout(() => void start(controller.signal));
     return () => {
       clearTimeout(timer);
-      gone.abort();
+      controller.abort();
     };
   }, [user.id, isRegistered]);
 
-  useEffect(() => onSignOut((accessToken) => leave(accessToken)), []);
+  useEffect(() => onSignOut((accessToken) => unregister(accessToken)), []);
 
   return null;
 }

@@ -1,13 +1,14 @@
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 
+import { themeMessages } from '../messages';
 import { readTheme, themeChosen } from '../theme';
 
-/** Both icons are there and the theme shows one, so that the server need not know which. */
+/** Renders both icons and lets CSS show one, because the server does not know the theme. */
 export function ThemeButton({ className }: { className?: string }) {
   return (
     <IconButton
-      label="Switch between light and dark"
+      label={themeMessages.switch}
       onClick={() => themeChosen(readTheme() === 'dark' ? 'light' : 'dark')}
       className={className}
     >

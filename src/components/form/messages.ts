@@ -1,0 +1,8 @@
+export const formMessages = {
+  allRequired: 'All fields are required.',
+  optional: '(optional)',
+  chooseFile: 'Choose a file',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  digit: (position: number, length: number) => `Digit ${position} of ${length}`,
+} as const;

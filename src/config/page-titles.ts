@@ -1,0 +1,29 @@
+/** The titles and descriptions of the pages whose title does not depend on their data. */
+export const pageTitles = {
+  notFound: 'Page not found',
+  serverError: 'Something went wrong',
+  account: 'Your account',
+  chooseAccount: 'Choose an account type',
+  forgotPassword: 'Forgot password',
+  login: 'Sign in',
+  register: 'Sign up',
+  reset: 'Set a new password',
+  verify: 'Verify your account',
+  bag: 'Your bag',
+  brands: 'Brands',
+  checkout: 'Checkout',
+  offline: "You're offline",
+  order: 'Your order',
+  orders: 'Your orders',
+  privacyPolicy: 'Privacy policy',
+  report: 'Report',
+  search: 'Search',
+  sell: 'Sell on Dídán',
+  testPayment: 'Test payment',
+  wishlist: 'Saved',
+} as const;
+
+export const pageDescriptions = {
+  brands: 'Every brand on Dídán, and where its products are made.',
+  privacyPolicy: 'What data Dídán keeps about you, why, for how long, and your rights.',
+} as const;

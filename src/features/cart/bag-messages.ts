@@ -1,0 +1,64 @@
+/** The sentences of the bag page. */
+export const bagMessages = {
+  title: 'Your bag',
+  loading: 'Loading your bag',
+  loadFailed: "We couldn't load your bag",
+  unreachable: "We can't reach the shop. Check your connection and try again.",
+  retry: 'Try again',
+  emptyTitle: 'Your bag is empty',
+  emptyHint: 'Anything you add stays here, even when you go offline.',
+  goToShop: 'Go to the shop',
+  savedForLater: 'Saved for later',
+  storeSubtotal: (store: string) => `Subtotal, ${store}`,
+} as const;
+
+export const bagLineMessages = {
+  each: 'each',
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  decrease: (name: string) => `Decrease quantity: ${name}`,
+  increase: (name: string) => `Increase quantity: ${name}`,
+  remove: 'Remove',
+  removeProduct: (name: string) => `Remove ${name}`,
+  saveForLater: 'Save for later',
+  moveToBag: 'Move to bag',
+  withName: (action: string, name: string) => `${action}: ${name}`,
+  noLongerSold: 'No longer sold',
+  soldOut: 'Sold out',
+  left: (stock: number) => `Only ${stock} left`,
+  tooMany: (stock: number) => `Only ${stock} left. Please lower the quantity.`,
+} as const;
+
+export const bagUndoMessages = {
+  undo: 'Undo',
+  undoAction: (sentence: string) => `Undo: ${sentence}`,
+  removed: (name: string) => `Removed ${name}.`,
+  saved: (name: string) => `Saved ${name} for later.`,
+  moved: (name: string) => `Moved ${name} to your bag.`,
+} as const;
+
+export const bagNoticeMessages = {
+  title: 'Changes to your bag',
+  dismiss: 'Got it',
+  stale: "We can't reach the shop. You're looking at the last saved copy of your bag.",
+  queued: (count: number) =>
+    count === 1
+      ? "One change hasn't been saved yet. We'll save it when you're back online."
+      : `${count} changes haven't been saved yet. We'll save them when you're back online.`,
+  unreadable: (count: number) =>
+    count === 1
+      ? "We couldn't show one product in your bag."
+      : `We couldn't show ${count} products in your bag.`,
+} as const;
+
+export const bagSummaryMessages = {
+  title: 'Summary',
+  subtotal: (count: number) => (count === 1 ? 'Subtotal, 1 item' : `Subtotal, ${count} items`),
+  unavailableExcluded: "Unavailable items aren't included.",
+  checkout: 'Checkout',
+  nextSteps:
+    "Choose delivery and add coupons at checkout. You'll see the full price in naira before you pay.",
+  clear: 'Clear bag',
+  clearQuestion: (count: number) =>
+    count === 1 ? 'Remove the product in your bag?' : `Remove all ${count} products from your bag?`,
+  clearCancel: 'Cancel',
+} as const;

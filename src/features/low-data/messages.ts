@@ -1,0 +1,1 @@
+export const lowDataMessages = { switch: 'Use less data' } as const;

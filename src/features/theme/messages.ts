@@ -1,0 +1,1 @@
+export const themeMessages = { switch: 'Switch between light and dark' } as const;

@@ -1,0 +1,19 @@
+/**
+ * The sentences of the toaster, the connection note and the auth sheet, which load after the first
+ * paint.
+ */
+export const statusMessages = {
+  dismissToast: 'Dismiss message',
+  dismissNote: 'Dismiss this note',
+  retry: 'Try again',
+  backOnline: "You're back online.",
+  offline: (updatedAt?: string) => `You're offline. ${describeAge(updatedAt)}`,
+  unreachable: (updatedAt?: string) => `We can't reach the shop. ${describeAge(updatedAt)}`,
+  loading: 'Loading',
+} as const;
+
+/** @param updatedAt when the page was current; undefined for a page without prices or stock. */
+const describeAge = (updatedAt?: string): string =>
+  updatedAt === undefined
+    ? 'What you see may be out of date.'
+    : `This page is from ${updatedAt}. Prices and stock may have changed.`;
