@@ -16,7 +16,8 @@ const MINUTE = 60_000;
 const LIST_GC_TIME = typeof window === 'undefined' ? Infinity : 30 * MINUTE;
 
 /**
- * A product list, page by page from the page in its URL. Pages are cached for half an hour, so Back restores a long list.
+ * A product list, page by page from the page in its URL. Pages are cached for half an hour, so Back
+ * restores a long list.
  *
  * @param initialPage the page rendered on the server
  */

@@ -25,7 +25,10 @@ export function productViewed({ slug, name, brand, image }: ViewedProduct): void
   useStore.setState({ viewed });
 }
 
-/** Clears the list at sign-out, for shared phones. The tab that signed out clears the storage; other tabs reread it. */
+/**
+ * Clears the list at sign-out, for shared phones. The tab that signed out clears the storage; other
+ * tabs reread it.
+ */
 onSessionEnd((why) => {
   if (why === 'signed-in') return;
   if (why === 'elsewhere') return recentlyViewedHydrated();

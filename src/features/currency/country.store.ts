@@ -3,7 +3,10 @@ import { create } from 'zustand';
 import { DEFAULT_COUNTRY, isCountry, type Country } from '@/contracts/countries';
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
 
-/** Holds the country code. The boot script also reads it before first paint (shell/document/boot-script.js). */
+/**
+ * Holds the country code. The boot script also reads it before first paint
+ * (shell/document/boot-script.js).
+ */
 const KEY = 'didan.country';
 
 type CountryState = {
@@ -17,7 +20,10 @@ const useStore = create<CountryState>(() => ({ country: DEFAULT_COUNTRY, isHydra
 export const useCountry = (): Country => useStore((state) => state.country);
 export const useIsCountryHydrated = (): boolean => useStore((state) => state.isHydrated);
 
-/** Call once, after the first render. A missing or unknown country becomes the default (spec §9 'Default country NG'). */
+/**
+ * Call once, after the first render. A missing or unknown country becomes the default (spec §9
+ * 'Default country NG').
+ */
 export function countryHydrated(): void {
   const stored = safeLocalStorage.getItem(KEY);
   useStore.setState({ country: isCountry(stored) ? stored : DEFAULT_COUNTRY, isHydrated: true });

@@ -16,7 +16,7 @@ export function useCurrency(): Currency {
   const code = currencyOf(country);
   const isForeign = code !== BASE_CURRENCY;
   const { data, isFetching } = useQuery({ ...ratesOptions(), enabled: isForeign });
-  const rate = data?.find((one) => one.code === code);
+  const rate = data?.find((candidate) => candidate.code === code);
 
   if (!isForeign) return { country, code, status: 'naira', rate: undefined };
   if (rate) return { country, code, status: 'known', rate };

@@ -5,8 +5,8 @@ import { interactionRules, type InteractionRuleId } from './interaction-rules';
 export type RoutineItem = Pick<CartItem, 'productId' | 'name' | 'actives'>;
 
 /**
- * Product names that a rule keeps apart: those in `one` from those in `other`. `other` is empty where both sides of the rule are
- * the same.
+ * Product names that a rule keeps apart: those in `one` from those in `other`. `other` is empty
+ * where both sides of the rule are the same.
  */
 export type Interaction = {
   rule: InteractionRuleId;
@@ -16,8 +16,8 @@ export type Interaction = {
 };
 
 /**
- * Finds products in a cart that should not be used together. Compares different products only: a product's own ingredients were
- * combined by its maker, and two sizes are the same product.
+ * Finds products in a cart that should not be used together. Compares different products only: a
+ * product's own ingredients were combined by its maker, and two sizes are the same product.
  */
 export function findInteractions(items: RoutineItem[]): Interaction[] {
   const products = [...new Map(items.map((item) => [item.productId, item])).values()];
@@ -30,8 +30,8 @@ export function findInteractions(items: RoutineItem[]): Interaction[] {
     const conflicting = ones.filter(conflictsWith(others));
     if (conflicting.length === 0) return [];
     const opposite = one === other ? [] : others.filter(conflictsWith(ones));
-    return [{ rule: id, source, one: namesOf(conflicting), other: namesOf(opposite) }];
+    return [{ rule: id, source, one: getNames(conflicting), other: getNames(opposite) }];
   });
 }
 
-const namesOf = (products: RoutineItem[]): string[] => products.map(({ name }) => name);
+const getNames = (products: RoutineItem[]): string[] => products.map(({ name }) => name);

@@ -5,7 +5,10 @@ export type InteractionRuleId =
 
 type InteractionRule = {
   id: InteractionRuleId;
-  /** A product with one of `one` and a different product with one of `other` should not be used at the same time. */
+  /**
+   * A product with one of `one` and a different product with one of `other` should not be used at
+   * the same time.
+   */
   one: readonly ActiveKind[];
   other: readonly ActiveKind[];
   /** The public page behind the rule. */
@@ -21,12 +24,16 @@ const exfoliating = {
 /**
  * Few on purpose: nobody reads a note that is always there.
  *
- * - Polyhydroxy acids are in no rule. Their larger molecules penetrate slowly, and dermatologists suggest them for skin that
- *   other acids irritate. The Academy's page warns of frequent strong exfoliation.
- * - Niacinamide is compatible with vitamin C. The claim that they cancel out comes from heated pure ingredients, not skin care.
+ * - Polyhydroxy acids are in no rule. Their larger molecules penetrate slowly, and dermatologists
+ *   suggest them for skin that other acids irritate. The Academy's page warns of frequent strong
+ *   exfoliation.
+ * - Niacinamide is compatible with vitamin C. The claim that they cancel out comes from heated pure
+ *   ingredients, not skin care.
  * - Azelaic acid is not an exfoliating acid.
- * - Benzoyl peroxide does not harm skin with vitamin C, but it oxidises the vitamin, so the product is wasted.
- * - Benzoyl peroxide and a retinoid are also prescribed together, so the note puts a doctor's advice first.
+ * - Benzoyl peroxide does not harm skin with vitamin C, but it oxidises the vitamin, so the product
+ *   is wasted.
+ * - Benzoyl peroxide and a retinoid are also prescribed together, so the note puts a doctor's
+ *   advice first.
  */
 export const interactionRules: readonly InteractionRule[] = [
   { id: 'retinoid-and-acid', one: ['retinoid'], other: exfoliatingAcids, source: exfoliating },

@@ -16,7 +16,9 @@ import {
   type ReturnStep,
 } from './requests';
 
-/** Writes the server's order into the cache, refetches it after an error, and invalidates the lists. */
+/**
+ * Writes the server's order into the cache, refetches it after an error, and invalidates the lists.
+ */
 function useOrderCacheUpdate(id: string, access: OrderAccess) {
   const client = useQueryClient();
   const queryKey = orderKeys.order(id, access);

@@ -32,7 +32,10 @@ export const ordersOptions = (userId: string, status: ParcelStatus | undefined, 
 
 const REFETCH_MILLISECONDS = 30_000;
 
-/** One order, refetched when its page regains focus, and at intervals while the order may still change. */
+/**
+ * One order, refetched when its page regains focus, and at intervals while the order may still
+ * change.
+ */
 export const orderOptions = (id: string, access: OrderAccess) =>
   queryOptions({
     queryKey: orderKeys.order(id, access),

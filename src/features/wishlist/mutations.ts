@@ -18,12 +18,14 @@ import {
 /** Loads the code that talks to the server, with the first change. */
 const loadSync = () => loadChunk(() => import('./sync/send-wishlist-change'));
 
-/** Runs changes one at a time: each reply is the whole list, so an older one must not arrive last. */
+/**
+ * Runs changes one at a time: each reply is the whole list, so an older one must not arrive last.
+ */
 const scope = { id: 'wishlist' };
 
 export type WishlistChange = {
   product: Parameters<typeof toStoredProduct>[0];
-  wanted: boolean;
+  shouldSave: boolean;
   /** The stored product and its index, to undo a removal. */
   before?: { stored: StoredProduct; at: number };
 };
@@ -53,15 +55,15 @@ export function useWishlistChange({ onDone, onFailed }: WishlistOutcome) {
       (await hasServerWishlist(client))
         ? (await loadSync()).sendWishlistChange(client, change)
         : storeLocally(change),
-    onMutate: ({ product, wanted }) => wishlistChangeStarted(product.id, wanted),
+    onMutate: ({ product, shouldSave }) => wishlistChangeStarted(product.id, shouldSave),
     onSuccess: (_nothing, change) => onDone(change),
     onError: (error, change) => onFailed(change, error),
     onSettled: (_nothing, _error, { product }) => wishlistChangeFinished(product.id),
   });
 }
 
-async function storeLocally({ product, wanted, before }: WishlistChange): Promise<void> {
-  if (!wanted) return wishlistProductsRemoved([product.id]);
+async function storeLocally({ product, shouldSave, before }: WishlistChange): Promise<void> {
+  if (!shouldSave) return wishlistProductsRemoved([product.id]);
   if (wishlistProductStored(before?.stored ?? toStoredProduct(product), before?.at)) return;
   throw new ApiError('conflict', wishlistMessages.full(WISHLIST_MAX_ITEMS), {
     status: 409,

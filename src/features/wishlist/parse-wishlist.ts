@@ -4,7 +4,10 @@ import { ApiError } from '@/lib/http/api-error';
 import { wishlistMessages } from './messages';
 import { isProductId, isStoredProduct } from './stored-products';
 
-/** Hand-written: every page with a heart parses the list, and the contract's schema would pull in Yup. */
+/**
+ * Hand-written: every page with a heart parses the list, and the contract's schema would pull in
+ * Yup.
+ */
 function isWishlistItem(value: unknown): value is WishlistItem {
   if (!isStoredProduct(value)) return false;
   const fields = new Map<string, unknown>(Object.entries(value));

@@ -28,14 +28,20 @@ export const toStoredProduct = (product: WishlistProduct): StoredProduct => ({
   savedAt: new Date().toISOString(),
 });
 
-/** Matches the contract's check (contracts/wishlist.ts), so one invalid id cannot block the merge of the others. */
+/**
+ * Matches the contract's check (contracts/wishlist.ts), so one invalid id cannot block the merge of
+ * the others.
+ */
 const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 const pictureNamePattern = /^[\w-]+$/;
 
 export const isProductId = (value: unknown): value is string =>
   typeof value === 'string' && uuidPattern.test(value);
 
-/** Validates a stored product: anyone can write to local storage, so only links to the shop's own products pass. */
+/**
+ * Validates a stored product: anyone can write to local storage, so only links to the shop's own
+ * products pass.
+ */
 export function isStoredProduct(value: unknown): value is StoredProduct {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map(Object.entries(value));

@@ -11,8 +11,9 @@ import { getWishlistState } from './wishlist.store';
 export function useSavedToggle() {
   const { mutate } = useWishlistChange({
     // No toast for an undo: the product visibly comes back.
-    onDone: ({ wanted, before }) => wanted && !before && notifySuccess(firstLoadMessages.wishlistAdded),
-    onFailed: ({ wanted }, error) => notifyError(wanted ? getFailureMessage(error) : error),
+    onDone: ({ shouldSave, before }) =>
+      shouldSave && !before && notifySuccess(firstLoadMessages.wishlistAdded),
+    onFailed: ({ shouldSave }, error) => notifyError(shouldSave ? getFailureMessage(error) : error),
   });
   return useCallback(
     (change: WishlistChange) => {

@@ -13,7 +13,10 @@ import { useOwnWishlist } from './use-own-wishlist';
 import { toWishlistEntry, type RemovedItem, type WishlistEntry } from './wishlist-entries';
 import { useWishlistStore } from './wishlist.store';
 
-/** The state of the wishlist page: its entries with current prices, and the items removed on this visit. */
+/**
+ * The state of the wishlist page: its entries with current prices, and the items removed on this
+ * visit.
+ */
 export function useWishlist() {
   const client = useQueryClient();
   const { status: session } = useSession();
@@ -39,7 +42,9 @@ export function useWishlist() {
       ({ productId }) =>
         pendingChanges[productId] !== false && !restoring.some(({ entry }) => entry.productId === productId),
     )
-    .map((one) => toWishlistEntry(one, current.data ?? [], current.isSuccess && !current.isPlaceholderData));
+    .map((item) =>
+      toWishlistEntry(item, current.data ?? [], current.isSuccess && !current.isPlaceholderData),
+    );
   for (const { entry, at } of restoring) entries.splice(at, 0, entry);
 
   function removeEntry(entry: WishlistEntry, reason: RemovedItem['reason']) {
@@ -48,13 +53,13 @@ export function useWishlist() {
       ...list.filter((other) => other.entry.productId !== entry.productId),
       { entry, at, reason },
     ]);
-    toggle({ product: toWishlistProduct(entry), wanted: false });
+    toggle({ product: toWishlistProduct(entry), shouldSave: false });
   }
 
   function restoreItem({ entry, at }: RemovedItem) {
     toggle({
       product: toWishlistProduct(entry),
-      wanted: true,
+      shouldSave: true,
       before: { stored: pickStoredFields(entry), at },
     });
   }

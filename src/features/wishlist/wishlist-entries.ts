@@ -7,13 +7,18 @@ import { type StoredProduct } from './stored-products';
 export type WishlistEntry = StoredProduct & {
   /** Undefined until loaded. */
   now?: Pick<WishlistItem, 'priceKobo' | 'stock' | 'available'>;
-  /** The catalogue card, needed to add it to the cart. Undefined until loaded, and if it is no longer sold. */
+  /**
+   * The catalogue card, needed to add it to the cart. Undefined until loaded, and if it is no
+   * longer sold.
+   */
   card?: ProductCard;
 };
 
 type Saved = StoredProduct & Partial<WishlistItem>;
 
-/** @param isComplete whether all cards are loaded; a product without a card is then no longer sold */
+/**
+ * @param isComplete whether all cards are loaded; a product without a card is then no longer sold
+ */
 export function toWishlistEntry(saved: Saved, cards: ProductCard[], isComplete: boolean): WishlistEntry {
   const card = cards.find(({ id }) => id === saved.productId);
   return { ...saved, now: getCurrentState(saved, card, isComplete), card };

@@ -8,7 +8,10 @@ import { isProductId, isStoredProduct, normaliseStoredProducts, type StoredProdu
 
 const KEY = 'didan.wishlist';
 
-/** Stored in this browser: a guest's wishlist until it is merged at sign-in, and the ids last seen sold out. */
+/**
+ * Stored in this browser: a guest's wishlist until it is merged at sign-in, and the ids last seen
+ * sold out.
+ */
 type PersistedWishlist = { products: StoredProduct[]; soldOut: string[] };
 
 /** `pendingChanges` maps product ids to whether the product is being saved or removed. */
@@ -34,7 +37,10 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', handleStorage);
 }
 
-/** Stores a product at index `at` unless it is already stored. Returns false if the wishlist is full. */
+/**
+ * Stores a product at index `at` unless it is already stored. Returns false if the wishlist is
+ * full.
+ */
 export function wishlistProductStored(product: StoredProduct, at = 0): boolean {
   const { products } = readStorage();
   if (products.some(({ productId }) => productId === product.productId)) return true;
@@ -52,14 +58,16 @@ export const wishlistProductsRemoved = (productIds: string[]): void =>
 /** Records which products the shopper has seen sold out, to point out when they are back. */
 export const soldOutProductsSeen = (soldOut: string[]): void => persistChange({ soldOut });
 
-export const wishlistChangeStarted = (productId: string, wanted: boolean): void =>
-  useStore.setState(({ pendingChanges }) => ({ pendingChanges: { ...pendingChanges, [productId]: wanted } }));
+export const wishlistChangeStarted = (productId: string, shouldSave: boolean): void =>
+  useStore.setState(({ pendingChanges }) => ({
+    pendingChanges: { ...pendingChanges, [productId]: shouldSave },
+  }));
 export const wishlistChangeFinished = (productId: string): void =>
   useStore.setState(({ pendingChanges: { [productId]: _, ...pendingChanges } }) => ({ pendingChanges }));
 
 /**
- * Clears the wishlist at logout (spec §4). At sign-in it stays, to be merged. The tab where the session ended updates the
- * storage; other tabs reread it.
+ * Clears the wishlist at logout (spec §4). At sign-in it stays, to be merged. The tab where the
+ * session ended updates the storage; other tabs reread it.
  */
 function resetOnSessionEnd(end: SessionEnd): void {
   useStore.setState({ pendingChanges: {} });
@@ -69,7 +77,10 @@ function resetOnSessionEnd(end: SessionEnd): void {
 }
 onSessionEnd(resetOnSessionEnd);
 
-/** Applies a change to the current storage, not to this tab's state: another tab may have written since. */
+/**
+ * Applies a change to the current storage, not to this tab's state: another tab may have written
+ * since.
+ */
 function persistChange(change: Partial<PersistedWishlist>): void {
   const next = { ...readStorage(), ...change };
   if (next.products.length + next.soldOut.length === 0) safeLocalStorage.removeItem(KEY);

@@ -64,7 +64,10 @@ const sizes = '(min-width: 1440px) 734px, (min-width: 768px) 52vw, 94vw';
 const buildSrcSet = (format: 'avif' | 'webp') =>
   [640, 960, 1440].map((width) => `/brand/hero/hero-${width}.${format} ${width}w`).join(', ');
 
-/** The hero art. With data saving on, only its pattern: the smallest file is twice the width allowed then. */
+/**
+ * The hero art. With data saving on, only its pattern: the smallest file is twice the width allowed
+ * then.
+ */
 function HeroPicture() {
   const isLowData = useLowData();
   if (isLowData) {

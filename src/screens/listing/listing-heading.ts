@@ -39,7 +39,9 @@ function describeFilter(listing: Listing, facets: ProductFacets | null): string 
   return filter === 'exclude' ? listingMessages.without(label) : label;
 }
 
-/** Whether search engines may index the list: only named lists, not every combination of filters. */
+/**
+ * Whether search engines may index the list: only named lists, not every combination of filters.
+ */
 export const isNamedList = (listing: Listing): boolean =>
   !listing.q &&
   listing.sort === 'relevance' &&

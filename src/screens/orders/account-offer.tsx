@@ -10,7 +10,10 @@ import { OrderCard } from '@/features/orders/components/order-card';
 
 import { accountOfferMessages } from './messages';
 
-/** Offers a guest an account with the email of the order, which then shows the order on every device. */
+/**
+ * Offers a guest an account with the email of the order, which then shows the order on every
+ * device.
+ */
 export function AccountOffer({ order }: { order: Order }) {
   const router = useRouter();
   const returnPath = orderPath(order.id);

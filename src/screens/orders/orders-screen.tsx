@@ -28,7 +28,7 @@ export function OrdersScreen() {
 
 function OwnOrders({ userId }: { userId: string }) {
   const { query } = useRouter();
-  const status = parcelStatuses.find((one) => one === query.status);
+  const status = parcelStatuses.find((value) => value === query.status);
   const page = parsePage(query.page);
   const orders = useInfiniteQuery(ordersOptions(userId, status, page));
 

@@ -15,7 +15,9 @@ import { reorderMessages } from './messages';
 
 type Outcome = { added: number; missing: string[] };
 
-/** Adds the available items of an order to the cart at today's prices, and lists what is missing. */
+/**
+ * Adds the available items of an order to the cart at today's prices, and lists what is missing.
+ */
 export function Reorder({ order }: { order: Order }) {
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
@@ -80,7 +82,7 @@ async function addLinesToCart(client: QueryClient, lines: ReorderLine[]): Promis
 }
 
 function toCartInput({ id, slug, name, image, brand, store, variants }: Product, variantId: string) {
-  const variant = variants.find((one) => one.id === variantId);
+  const variant = variants.find(({ id }) => id === variantId);
   return {
     ...{ id, variantId, slug, name, image, brandName: brand.name },
     variantLabel: variants.length > 1 ? (variant?.label ?? null) : null,

@@ -15,7 +15,9 @@ import { wishlistMessages } from './messages';
 
 const sizes = '(min-width: 1440px) 320px, (min-width: 1024px) 23vw, (min-width: 640px) 30vw, 45vw';
 
-/** The saved products with changes since they were saved. A guest's wishlist stays on this device. */
+/**
+ * The saved products with changes since they were saved. A guest's wishlist stays on this device.
+ */
 export function WishlistScreen() {
   return (
     <div className="mx-auto max-w-[1440px] px-5 py-8 md:px-10 md:py-12">

@@ -16,7 +16,9 @@ type Props = { listing: Listing; facets: ProductFacets; onChange: (listing: List
 /** Delay for typing and dragging, which change in many small steps. Checkboxes apply at once. */
 const DEBOUNCE_MILLISECONDS = 450;
 
-/** All filters of the list. Without JavaScript it is a plain form that submits to the filtered list. */
+/**
+ * All filters of the list. Without JavaScript it is a plain form that submits to the filtered list.
+ */
 export function FilterForm({ listing, facets, onChange }: Props) {
   /** Changes that are not in the URL yet. */
   const [changes, setChanges] = useState<Partial<Listing>>({});
@@ -25,7 +27,8 @@ export function FilterForm({ listing, facets, onChange }: Props) {
   const latest = useRef(listing);
   const draft = { ...listing, ...changes };
 
-  // The URL has changed: through this form, a chip, the sort order or Back. Changes it does not hold yet stay.
+  // The URL has changed: through this form, a chip, the sort order or Back. Changes it does not
+  // hold yet stay.
   if (lastSearch !== listingSearch(listing)) {
     setLastSearch(listingSearch(listing));
     setChanges(withoutApplied(changes, listing));
@@ -47,7 +50,7 @@ export function FilterForm({ listing, facets, onChange }: Props) {
       name={filter}
       choices={buildChoices(filter, draft, facets)}
       chosen={draft[filter]}
-      onChoose={(value, isChosen) => change({ [filter]: toggled(draft[filter], value, isChosen) })}
+      onChoose={(value, isChosen) => change({ [filter]: toggleValue(draft[filter], value, isChosen) })}
     />
   );
 
@@ -103,7 +106,7 @@ const withoutApplied = (changes: Partial<Listing>, listing: Listing): Partial<Li
     ),
   );
 
-const toggled = (values: string[], value: string, isChosen: boolean) =>
+const toggleValue = (values: string[], value: string, isChosen: boolean) =>
   isChosen ? [...values, value].sort() : values.filter((other) => other !== value);
 
 /** Rounds the price range of the list outwards to whole hundreds of naira. */
@@ -118,7 +121,7 @@ function buildChoices(filter: ListFilter, listing: Listing, facets: ProductFacet
     filter === 'exclude'
       ? Object.entries(avoidedIngredients).map(([value, label]) => ({ value, label }))
       : facets[filter].filter(({ count }) => count > 0);
-  const missing = listing[filter].filter((value) => !offered.some((one) => one.value === value));
+  const missing = listing[filter].filter((value) => !offered.some((choice) => choice.value === value));
   return [...offered, ...missing.map((value) => ({ value, label: '' }))].map((choice) => ({
     ...choice,
     label: filterLabel(filter, choice.value, facets),

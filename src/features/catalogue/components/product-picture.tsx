@@ -12,7 +12,10 @@ type Props = {
   className?: string;
 };
 
-/** A square product picture as a responsive image. With data saving on, only the smallest size loads. */
+/**
+ * A square product picture as a responsive image. With data saving on, only the smallest size
+ * loads.
+ */
 export function ProductPicture({ image, alt, sizes, first = false, widths = [320, 640], className }: Props) {
   const isLowData = useLowData();
   const files = (isLowData ? [320] : widths)

@@ -11,12 +11,14 @@ export function SortSelect({ sort, onChange }: Props) {
       <span className="sr-only md:not-sr-only">{SORT_LABEL}&nbsp;</span>
       <select
         value={sort}
-        onChange={({ target }) => onChange(productSorts.find((one) => one === target.value) ?? 'relevance')}
+        onChange={({ target }) =>
+          onChange(productSorts.find((value) => value === target.value) ?? 'relevance')
+        }
         className="min-h-11 cursor-pointer appearance-none rounded-full bg-transparent pr-8 pl-2 font-semibold"
       >
-        {productSorts.map((one) => (
-          <option key={one} value={one} className="bg-surface">
-            {sortMessages[one]}
+        {productSorts.map((value) => (
+          <option key={value} value={value} className="bg-surface">
+            {sortMessages[value]}
           </option>
         ))}
       </select>

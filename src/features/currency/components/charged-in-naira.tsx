@@ -10,7 +10,10 @@ import { useCurrency } from '../use-currency';
 
 const OLD_RATE_MILLISECONDS = 7 * 24 * 60 * 60_000;
 
-/** In a foreign currency: the amount in naira that is charged, and the date of the rate. Renders nothing in naira. */
+/**
+ * In a foreign currency: the amount in naira that is charged, and the date of the rate. Renders
+ * nothing in naira.
+ */
 export function ChargedInNaira({ kobo, className }: { kobo: number; className?: string }) {
   const { status } = useCurrency();
   const { updatedAt } = useDisplayCurrency();

@@ -10,7 +10,10 @@ import { useCurrency } from '@/features/currency/use-currency';
 import { displayCurrencyChanged, nairaDisplay, useDisplayCurrency } from '@/lib/money/display-currency.store';
 import { notifyInfo } from '@/lib/toast/notify';
 
-/** Switches prices to the chosen country's currency, and reveals them once they are right. Renders nothing. */
+/**
+ * Switches prices to the chosen country's currency, and reveals them once they are right. Renders
+ * nothing.
+ */
 export function CurrencySync() {
   const isHydrated = useIsCountryHydrated();
   const { code, status, rate } = useCurrency();

@@ -13,7 +13,10 @@ import { routineNoteMessages } from '@/features/ingredient-interactions/messages
 
 import { InteractionMessage } from './interaction-message';
 
-/** Notes which products in the cart should not be used together. Dismissible, and not medical advice. */
+/**
+ * Notes which products in the cart should not be used together. Dismissible, and not medical
+ * advice.
+ */
 export function RoutineNote({ items }: { items: RoutineItem[] }) {
   const dismissed = useDismissedInteractions();
   // The pressed button disappears, so its replacement takes the focus.

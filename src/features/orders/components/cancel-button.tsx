@@ -15,7 +15,10 @@ const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module)
 type Props = {
   order: Order;
   access: OrderAccess;
-  /** The parcel to cancel. Without it the whole order is cancelled, which only an unpaid order allows. */
+  /**
+   * The parcel to cancel. Without it the whole order is cancelled, which only an unpaid order
+   * allows.
+   */
   parcel?: OrderParcel;
   /** Receives the focus afterwards, because the button disappears. */
   nextFocus: RefObject<HTMLElement | null>;
@@ -32,7 +35,8 @@ export function CancelButton({ order, access, parcel, nextFocus }: Props) {
       const { message } = await cancel.mutateAsync(parcel ? { parcelId: parcel.id } : {});
       notifySuccess(message);
     } catch (error) {
-      // It can no longer be cancelled. The refetched order removes this button, so a toast says why.
+      // It can no longer be cancelled. The refetched order removes this button, so a toast says
+      // why.
       if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
       notifyError(error);
     }

@@ -22,7 +22,10 @@ type Props = {
   nextFocus: RefObject<HTMLElement | null>;
 };
 
-/** Shows the delivery code of a parcel that is on its way, and lets the shopper confirm or deny its arrival. */
+/**
+ * Shows the delivery code of a parcel that is on its way, and lets the shopper confirm or deny its
+ * arrival.
+ */
 export function DeliveryNote({ order, parcel, access, code, nextFocus }: Props) {
   const [isConfirming, setIsConfirming] = useState(false);
   const answer = useAnswerDelivery(order.id, access);

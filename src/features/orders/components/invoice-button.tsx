@@ -10,7 +10,9 @@ import { type OrderAccess, fetchInvoice } from '../requests';
 /** Long enough for even a slow browser to start the download. */
 const REVOKE_AFTER_MILLISECONDS = 60_000;
 
-/** Downloads the invoice with the same credentials as the order, so there is no invoice URL to leak. */
+/**
+ * Downloads the invoice with the same credentials as the order, so there is no invoice URL to leak.
+ */
 export function InvoiceButton({ order, access }: { order: Order; access: OrderAccess }) {
   const [pending, setPending] = useState(false);
 

@@ -22,7 +22,9 @@ type Props = {
   empty: ReactNode;
 };
 
-/** The user's orders in every state: loading, failed, empty and listed, with a link to older ones. */
+/**
+ * The user's orders in every state: loading, failed, empty and listed, with a link to older ones.
+ */
 export function OrderList({ query, page, hrefOf, picture, empty }: Props) {
   const list = useRef<HTMLUListElement>(null);
   if (query.isPending) return <Skeleton />;

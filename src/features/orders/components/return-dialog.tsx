@@ -23,7 +23,10 @@ const schema = returnSchema.pick(['items', 'cause', 'reason']);
 const causes = returnCauses.map((value) => ({ value, label: returnCauseLabels[value] }));
 const initialValues: ReturnRequest = { items: [], cause: 'unsuitable', reason: '' };
 
-/** Requests a return of a delivered parcel. A parcel has one return, so all items are chosen at once. */
+/**
+ * Requests a return of a delivered parcel. A parcel has one return, so all items are chosen at
+ * once.
+ */
 export function ReturnDialog({ open, onClose, order, parcel, access }: Props) {
   const [problem, setProblem] = useState<string>();
   const request = useRequestReturn(order.id, access);
@@ -40,7 +43,8 @@ export function ReturnDialog({ open, onClose, order, parcel, access }: Props) {
         initialValues={initialValues}
         schema={schema}
         onError={(error) => {
-          // It can no longer be returned. The refetched order removes this dialog, so a toast says why.
+          // It can no longer be returned. The refetched order removes this dialog, so a toast says
+          // why.
           if (error instanceof ApiError && error.code === 'conflict') notifyError(error);
           else setProblem(errorMessageOf(error));
         }}

@@ -7,14 +7,16 @@ import { returnDialogMessages } from '../return-dialog-messages';
 
 type ChosenItem = { itemId: string; quantity: number };
 
-/** Chooses how many of each line to return. Writes the form's `items`; lines with none are left out. */
+/**
+ * Chooses how many of each line to return. Writes the form's `items`; lines with none are left out.
+ */
 export function ReturnLines({ items }: { items: OrderItem[] }) {
   const id = useId();
   const [field, meta, { setValue }] = useField<ChosenItem[]>('items');
   const error = meta.touched && typeof meta.error === 'string' ? meta.error : undefined;
 
   const chooseQuantity = (itemId: string, quantity: number) => {
-    const others = field.value.filter((one) => one.itemId !== itemId);
+    const others = field.value.filter((item) => item.itemId !== itemId);
     void setValue(quantity > 0 ? [...others, { itemId, quantity }] : others);
   };
 

@@ -15,7 +15,9 @@ type Props = { productId: string; initialReviews: ReviewList };
 
 const selectStyles = 'min-h-11 rounded-sm border-[1.5px] border-field bg-surface px-3 text-base';
 
-/** The reviews of a product, filtered by skin type and sorted. The first page comes with the HTML. */
+/**
+ * The reviews of a product, filtered by skin type and sorted. The first page comes with the HTML.
+ */
 export function ProductReviews({ productId, initialReviews }: Props) {
   const [skinType, setSkinType] = useState<SkinType | undefined>();
   const [sort, setSort] = useState<Sort>('newest');

@@ -7,7 +7,10 @@ import { type RemovedItem } from '@/features/wishlist/wishlist-entries';
 
 const focusOnMount = (node: HTMLElement | null) => node?.focus();
 
-/** Replaces a removed product until the shopper leaves the page. Takes the focus, because the pressed button is gone. */
+/**
+ * Replaces a removed product until the shopper leaves the page. Takes the focus, because the
+ * pressed button is gone.
+ */
 export function RemovedItemNote({ removed, onUndo }: { removed: RemovedItem; onUndo: () => void }) {
   const { name } = removed.entry;
   return (

@@ -26,7 +26,7 @@ export function WishlistButton({ product, look = 'icon', className }: Props) {
 
   function handleClick({ detail }: MouseEvent) {
     // Ignores the second click of a double click, which would undo the first.
-    if (detail <= 1) toggle({ product, wanted: !isSaved });
+    if (detail <= 1) toggle({ product, shouldSave: !isSaved });
   }
 
   return (

@@ -51,7 +51,10 @@ export function WishlistList({ entries, removed, onRemove, onUndo, picture, acti
   );
 }
 
-/** The ids that were sold out at the last visit. Stores the ones that are sold out now for the next visit. */
+/**
+ * The ids that were sold out at the last visit. Stores the ones that are sold out now for the next
+ * visit.
+ */
 function useSoldOutBefore(entries: WishlistEntry[]): string[] {
   const [soldOutBefore] = useState(() => getWishlistState().soldOut);
   const isKnown = entries.some(({ now }) => now);

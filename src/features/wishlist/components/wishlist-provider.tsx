@@ -12,7 +12,10 @@ import { useOwnWishlist } from '../use-own-wishlist';
 import { useSavedToggle } from '../use-saved-toggle';
 import { useWishlistStore, followOtherTabs, wishlistHydrated } from '../wishlist.store';
 
-/** Provides the saved products: restores a guest's wishlist, follows other tabs, and merges at sign-in. */
+/**
+ * Provides the saved products: restores a guest's wishlist, follows other tabs, and merges at
+ * sign-in.
+ */
 export function WishlistProvider({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const hasStored = useWishlistStore(({ products }) => products.length > 0);
@@ -35,7 +38,8 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!shouldMerge) return;
-    // A failed merge keeps the stored products and is retried when the connection or the page comes back.
+    // A failed merge keeps the stored products and is retried when the connection or the page comes
+    // back.
     const mergeNow = () => merge();
     mergeNow();
     window.addEventListener('online', mergeNow);

@@ -16,11 +16,11 @@ import { mergeWishlist, removeProduct, saveProduct } from './requests';
 /** Saves or removes a product on the server. */
 export async function sendWishlistChange(
   client: QueryClient,
-  { product, wanted }: WishlistChange,
+  { product, shouldSave }: WishlistChange,
 ): Promise<void> {
-  await forOwner(client, () => (wanted ? saveProduct(product.id) : removeProduct(product.id)));
+  await forOwner(client, () => (shouldSave ? saveProduct(product.id) : removeProduct(product.id)));
   // The product may still be stored here, waiting to be merged: the removal wins.
-  if (!wanted) wishlistProductsRemoved([product.id]);
+  if (!shouldSave) wishlistProductsRemoved([product.id]);
 }
 
 /** Merges the stored products, one tab at a time. Returns how many did not fit. */
