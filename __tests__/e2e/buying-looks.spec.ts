@@ -55,16 +55,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(main(page).getByText('GIG-20431')).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await page
-        .getByRole('button', { name: /^Report it/ })
+        .getByRole('button', { name: /^Report a problem/ })
         .first()
         .click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
       expect(await violations(page)).toEqual([]);
-      await dialog.getByLabel('What is it?').selectOption('I think this is fake');
+      await dialog.getByLabel('What’s wrong?').selectOption('I think this is fake');
       await dialog.getByLabel('Tell us more').fill('The seal is another, and it smells of nothing.');
-      await dialog.getByRole('button', { name: 'Send the report' }).click();
-      await page.getByRole('link', { name: 'Go to the report' }).click();
+      await dialog.getByRole('button', { name: 'Send report' }).click();
+      await page.getByRole('link', { name: 'View report' }).click();
       await page.waitForURL('**/reports/**');
       await expect(main(page).getByText('The seal is another, and it smells of nothing.')).toBeVisible();
       expect(await violations(page)).toEqual([]);

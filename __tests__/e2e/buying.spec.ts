@@ -69,7 +69,7 @@ test('a visitor buys from two stores by card, follows it by link, and finds it i
   const [, id = ''] = /orders\/([^#]+)/.exec(link) ?? [];
   expect((await stranger.request.get(`/api/order/${id}/`)).status()).toBe(404);
 
-  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   await page.waitForURL('**/auth/register**');
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await expect(page.getByLabel('First name')).toHaveValue('Bisi');
@@ -110,14 +110,14 @@ test('a seller sends a parcel, and its shopper sees each step, reviews it and se
   await mailTo(email, /has come$/);
 
   await page.getByRole('button', { name: /^Write a review of/ }).click();
-  const review = page.getByRole('dialog', { name: /^How do you find/ });
+  const review = page.getByRole('dialog', { name: /^Rate / });
   await review.getByRole('radio', { name: '4 stars, good' }).check({ force: true });
-  await review.getByLabel('In a few words').fill('A soft shave');
+  await review.getByLabel('Review title').fill('A soft shave');
   await review.getByLabel('Your review').fill('It foams well and does not burn.');
   await review.getByLabel('Your skin type').selectOption({ index: 1 });
-  await review.getByRole('button', { name: 'Post the review' }).click();
+  await review.getByRole('button', { name: 'Post review' }).click();
   await expect(review).toBeHidden();
-  await expect(main(page).getByText('You have reviewed it')).toBeVisible();
+  await expect(main(page).getByText('You’ve reviewed this')).toBeVisible();
 
   await page.getByRole('button', { name: /^Return items/ }).click();
   const back = page.getByRole('dialog', { name: 'Return items' });

@@ -161,7 +161,7 @@ test('in the European Union every page shows euros, and none shows naira first (
     expect(seen.filter((price) => !price.includes('€'))).toEqual([]);
   }
   await page.goto('/product/isapa-cloud-cleanser');
-  await expect(page.getByText(/You will be charged ₦9,800/)).toBeVisible();
+  await expect(page.getByText(/You’ll be charged ₦9,800/)).toBeVisible();
 });
 
 test('in the CFA countries prices are whole francs (spec 4.12)', async ({ page }) => {

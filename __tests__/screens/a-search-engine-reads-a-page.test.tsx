@@ -67,7 +67,7 @@ const pages: [at: string, page: () => Promise<ReactNode>, title: string, descrip
     '/brand/isapa',
     async () => <BrandScreen brand={brand} list={await listOf('brand=isapa')} />,
     'Ìṣápá · Dídán',
-    /^Hibiscus and soft water\. Ìṣápá comes from Ilorin\./,
+    /^Hibiscus and soft water\. Ìṣápá is based in Ilorin\./,
   ],
 ];
 

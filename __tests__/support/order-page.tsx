@@ -38,7 +38,7 @@ export const orchard = () => card('Parcel from Orchard Road Skin');
 export const stepsOf = (parcel: ReturnType<typeof card>) =>
   parcel.getAllByRole('listitem').flatMap(({ textContent }) => {
     const said =
-      /^(Done|Now|To come): (Placed|Paid|Being packed|On its way|Delivered|Cancelled|Returned|Refunded)/.exec(
+      /^(Done|Now|Upcoming): (Placed|Paid|Being packed|On its way|Delivered|Cancelled|Returned|Refunded)/.exec(
         textContent ?? '',
       );
     return said ? [said[0]] : [];

@@ -17,7 +17,7 @@ export const savedNames = () =>
   screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 export const removeButton = (name: string) =>
   screen.getByRole('button', { name: `Remove ${name} from wishlist` });
-export const undoButton = (name: string) => screen.findByRole('button', { name: `Undo: keep ${name}` });
+export const undoButton = (name: string) => screen.findByRole('button', { name: `Undo removing ${name}` });
 
 /** On Ngozi's wishlist since the price was 11,000 naira, the newest first. */
 export const haveSaved = (...saved: { id: string }[]) =>

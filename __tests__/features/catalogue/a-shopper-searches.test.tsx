@@ -49,7 +49,10 @@ describe('a shopper who types what to look for', () => {
       'href',
       '/brand/forma-37',
     );
-    expect(screen.getByText('2 suggestions; use the arrow keys')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('2 suggestions. Use the arrow keys to choose one.')).toHaveAttribute(
+      'role',
+      'status',
+    );
   });
 
   it.each(['r', ' r ', ' '])('is suggested nothing for %j', async (typed) => {

@@ -67,7 +67,7 @@ it('a shopper of Europe who comes back sees the page that the server drew come a
 describe('a shopper of Europe whose rates do not come', () => {
   const fail = () =>
     server.use(http.get('*/api/currency', () => HttpResponse.json({ error: 'Oh no.' }, { status: 404 })));
-  const why = 'Prices are in naira for now: the exchange rates could not be loaded.';
+  const why = 'We couldn’t load exchange rates, so prices are in naira for now.';
 
   it('sees naira, and why', async () => {
     rememberCountry('EU');
@@ -131,9 +131,9 @@ describe('a shopper away from naira', () => {
     rememberCountry('EU');
     visitShelf();
     const day = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'long', timeZone: 'Africa/Lagos' });
-    const text = await screen.findByText(/^You will be charged/);
+    const text = await screen.findByText(/^You’ll be charged/);
     expect(text).toHaveTextContent(
-      `You will be charged ₦16,900. Rate of ${day.format(new Date(updatedAt))}.`,
+      `You’ll be charged ₦16,900. Exchange rate of ${day.format(new Date(updatedAt))}.`,
     );
   });
 

@@ -102,7 +102,7 @@ describe('a shopper with a retinol and a peel in the bag', () => {
     render(<RoutineNote items={bag} />);
     const note = screen.getByRole('note', { name: 'Using these together' });
     expect(note).toHaveTextContent(/First Retinol.*Night Peel.*different nights/);
-    expect(note).toHaveTextContent('If your skin is upset, stop and ask a pharmacist or doctor.');
+    expect(note).toHaveTextContent('If your skin reacts, stop and ask a pharmacist or doctor.');
     const link = screen.getByRole('link', { name: /American Academy of Dermatology/ });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/www\.aad\.org\//));
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -111,19 +111,19 @@ describe('a shopper with a retinol and a peel in the bag', () => {
   it('puts the note away, and finds it again', async () => {
     const user = userEvent.setup();
     render(<RoutineNote items={bag} />);
-    await user.click(button('Put the note away'));
+    await user.click(button('Hide this note'));
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
     const back = button('Show the note on using these together');
     expect(back).toHaveFocus();
     await user.click(back);
     expect(screen.getByRole('note')).toBeVisible();
-    expect(button('Put the note away')).toHaveFocus();
+    expect(button('Hide this note')).toHaveFocus();
   });
 
   it('who put it away is told of what comes new into the bag', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<RoutineNote items={bag} />);
-    await user.click(button('Put the note away'));
+    await user.click(button('Hide this note'));
     rerender(<RoutineNote items={[...bag, shea]} />);
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
     rerender(<RoutineNote items={[...bag, BP]} />);

@@ -13,15 +13,15 @@ it.each([
   ['requested', /We’re refunding ₦7,600/],
   ['processing', /We’re refunding ₦7,600/],
   ['done', /₦7,600 refunded on 22 November 2026/],
-  ['failed', /Your bank refused the refund of ₦7,600; we’re sorting it out and will email you/],
-  ['needs_attention', /Your bank refused the refund of ₦7,600; we’re sorting it out and will email you/],
+  ['failed', /Your bank refused the refund of ₦7,600. We’re sorting it out and will email you/],
+  ['needs_attention', /Your bank refused the refund of ₦7,600. We’re sorting it out and will email you/],
 ] as const)('a shopper reads where a refund that is %s stands', (status, words) => {
   const { container } = render(<RefundNote refund={refund(status)} />);
   expect(container).toHaveTextContent(words);
 });
 
 it.each([
-  ['open', /Your bank has asked for this payment back/],
+  ['open', /Your bank has disputed this payment/],
   ['lost', /Your bank has returned this payment to you/],
 ] as const)('a shopper reads that a dispute about the payment is %s', (dispute, words) => {
   const order = { paymentMethod: 'card', paymentStatus: 'paid', parcels: [], refunds: [], dispute };

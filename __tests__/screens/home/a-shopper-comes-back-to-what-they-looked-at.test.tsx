@@ -13,7 +13,7 @@ const KEY = 'didan.viewed';
 
 const openHome = () => renderShop(<Home />);
 const lookedAt = () => {
-  const heading = screen.queryByRole('heading', { level: 2, name: 'You looked at' });
+  const heading = screen.queryByRole('heading', { level: 2, name: 'Recently viewed' });
   const section = heading?.closest('section');
   return section
     ? within(section)

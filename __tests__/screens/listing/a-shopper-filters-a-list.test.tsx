@@ -8,10 +8,10 @@ const hasCount = async (count: string) =>
 it('a shopper who opens the shop sees what is in it, how much that is, and what it may be narrowed to', async () => {
   await openListing();
   await hasCount('3 products');
-  expect(screen.getByRole('heading', { level: 1, name: 'The whole shop' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
   expect(productNames()).toEqual(['Cloud Cleanser', 'First Retinol', 'Hibiscus Mask']);
   expect(choices('Brand')).toEqual(['Ìṣápá2 products', 'Forma 371 product']);
-  expect(screen.queryByRole('group', { name: 'Colour of the pack' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Pack colour' })).not.toBeInTheDocument();
 });
 
 it('a shopper who ticks a filter sees the list, its count and its address follow', async () => {
@@ -31,7 +31,7 @@ it('a shopper sees how much each choice would leave, given the others', async ()
   // Of its own filter a choice may still be added to; of the others only what is left counts.
   expect(choices('Category')).toEqual(['Cleansers & masks2 products', 'Serums & treatments1 product']);
   expect(choices('Brand')).toEqual(['Ìṣápá2 products']);
-  expect(choices('Only')).toEqual(['In stock1 product', 'NAFDAC number checked2 products']);
+  expect(choices('Availability')).toEqual(['In stock1 product', 'NAFDAC number checked2 products']);
 });
 
 it('a shopper who ticks two values of a filter sees both, and two filters only what keeps to both', async () => {
@@ -40,7 +40,7 @@ it('a shopper who ticks two values of a filter sees both, and two filters only w
   await hasCount('1 product');
   await user.click(choice('Brand', /^Ìṣápá/));
   await hasCount('3 products');
-  await user.click(choice('Only', /^In stock/));
+  await user.click(choice('Availability', /^In stock/));
   await hasCount('2 products');
   expect(productNames()).toEqual(['Cloud Cleanser', 'First Retinol']);
   expect(router.asPath).toBe('/shop?brand=forma-37&brand=isapa&inStock=true');
@@ -92,7 +92,7 @@ describe('a shopper who has narrowed a list', () => {
     await hasCount('2 products');
     expect(router.moves).toEqual([{ method: 'push', address: '/shop?brand=isapa', shallow: true }]);
     expect(choice('Brand', /^Ìṣápá/)).toBeChecked();
-    expect(choice('Only', /^In stock/)).not.toBeChecked();
+    expect(choice('Availability', /^In stock/)).not.toBeChecked();
     await user.click(screen.getByRole('link', { name: 'Remove Ìṣápá' }));
     await hasCount('3 products');
     expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('a shopper who has narrowed a list', () => {
 
   it('finds a filter that leaves nothing still there, to be let go', async () => {
     const { user } = await openListing('/shop?brand=udara-star');
-    expect(await screen.findByRole('heading', { name: 'Nothing fits all of that' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
     await user.click(choice('Brand', /^Udara star/));
     await hasCount('3 products');
   });
@@ -121,13 +121,13 @@ describe('a shopper who has narrowed a list', () => {
     const { user, router } = await openListing();
     await user.click(choice('Brand', /^Ìṣápá/));
     await hasCount('2 products');
-    await user.click(choice('Only', /^In stock/));
+    await user.click(choice('Availability', /^In stock/));
     await hasCount('1 product');
     // Nothing is waited for: what was there is kept.
     act(() => router.current().back());
     expect(productNames()).toEqual(['Cloud Cleanser', 'Hibiscus Mask']);
     expect(screen.getByText('2 products')).toBeVisible();
-    expect(choice('Only', /^In stock/)).not.toBeChecked();
+    expect(choice('Availability', /^In stock/)).not.toBeChecked();
     act(() => router.current().back());
     expect(productNames()).toEqual(['Cloud Cleanser', 'First Retinol', 'Hibiscus Mask']);
     expect(choice('Brand', /^Ìṣápá/)).not.toBeChecked();
@@ -138,12 +138,12 @@ it('a shopper who sorts a list finds the order in the address too', async () => 
   const { user, router } = await openListing('/shop?brand=isapa');
   const select = screen.getByRole('combobox', { name: /^Sort/ });
   expect(select).toHaveDisplayValue('Best match');
-  await user.selectOptions(select, 'Price, low to high');
+  await user.selectOptions(select, 'Price: low to high');
   await waitFor(() => expect(productNames()).toEqual(['Hibiscus Mask', 'Cloud Cleanser']));
   expect(router.asPath).toBe('/shop?brand=isapa&sort=price');
-  await user.selectOptions(select, 'Price, high to low');
+  await user.selectOptions(select, 'Price: high to low');
   await waitFor(() => expect(productNames()).toEqual(['Cloud Cleanser', 'Hibiscus Mask']));
-  expect(select).toHaveDisplayValue('Price, high to low');
+  expect(select).toHaveDisplayValue('Price: high to low');
   await user.selectOptions(select, 'Best match');
   await waitFor(() => expect(router.asPath).toBe('/shop?brand=isapa'));
 });

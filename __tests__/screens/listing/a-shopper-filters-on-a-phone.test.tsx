@@ -18,9 +18,9 @@ const isClosed = () =>
 
 it('a shopper on a phone sees in the filters how much is left, and goes there', async () => {
   const { user, router, sheet } = await openFilters();
-  expect(sheet.getByRole('button', { name: 'Show 3' })).toBeVisible();
+  expect(sheet.getByRole('button', { name: 'Show 3 products' })).toBeVisible();
   await user.click(sheet.getByRole('checkbox', { name: /^Forma 37/ }));
-  await user.click(await sheet.findByRole('button', { name: 'Show 1' }));
+  await user.click(await sheet.findByRole('button', { name: 'Show 1 product' }));
   await isClosed();
   expect(productNames()).toEqual(['First Retinol']);
   // Back leads to the page before, not through each tick.

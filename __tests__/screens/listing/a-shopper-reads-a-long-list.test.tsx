@@ -30,7 +30,7 @@ it('a shopper without scripts finds the next page behind the same link, and the 
   await aLongShelf();
   await openListing('/shop?sort=price');
   expect(loadMore()).toHaveAttribute('href', '/shop?sort=price&page=2');
-  expect(screen.queryByRole('link', { name: 'Earlier products' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Previous products' })).not.toBeInTheDocument();
 });
 
 it('a shopper who opens the second page reads its products, and finds the way to the first', async () => {
@@ -39,7 +39,7 @@ it('a shopper who opens the second page reads its products, and finds the way to
   expect(productNames()).toHaveLength(6);
   expect(screen.getByText('30 of 30')).toBeVisible();
   expect(screen.getByText('30 products')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Earlier products' })).toHaveAttribute('href', '/shop');
+  expect(screen.getByRole('link', { name: 'Previous products' })).toHaveAttribute('href', '/shop');
 });
 
 it('a shopper who presses twice while more is coming gets it once', async () => {
@@ -60,7 +60,7 @@ it('a shopper whose next page does not come keeps what is there, and tries again
   const { user } = await openListing();
   server.use(http.get(LISTS, () => HttpResponse.json({ error: 'No.' }, { status: 500 })));
   await user.click(loadMore());
-  const alert = await screen.findByText(/^The next products could not be loaded/, {}, { timeout: 5000 });
+  const alert = await screen.findByText(/^We couldn’t load more products/, {}, { timeout: 5000 });
   expect(alert).toHaveAttribute('role', 'alert');
   expect(productNames()).toHaveLength(24);
   server.resetHandlers();
@@ -93,14 +93,14 @@ describe('a shopper whose list does not come', () => {
     );
     await user.click(choice('Brand', /^Forma 37/));
     expect(
-      await screen.findByRole('heading', { name: 'The products did not come' }, { timeout: 5000 }),
+      await screen.findByRole('heading', { name: 'We couldn’t load the products' }, { timeout: 5000 }),
     ).toBeVisible();
     expect(screen.getByText('The shelf is being dusted.')).toBeVisible();
     expect(productNames()).toEqual([]);
     server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(productNames()).toEqual(['First Retinol']));
-    expect(screen.queryByRole('heading', { name: 'The products did not come' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'We couldn’t load the products' })).not.toBeInTheDocument();
   });
 
   it('can still take the filter back', async () => {
@@ -117,9 +117,9 @@ describe('a shopper for whom nothing is found', () => {
   it('with filters on can take all of them off and keep the words', async () => {
     const { user, router } = await openListing('/shop?q=cloud&brand=forma-37&inStock=true');
     expect(screen.getByText('0 products')).toHaveAttribute('role', 'status');
-    expect(screen.getByRole('heading', { name: 'Nothing fits all of that' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the whole shop' })).toHaveAttribute('href', '/shop');
-    await user.click(screen.getByRole('link', { name: 'Remove the filters' }));
+    expect(screen.getByRole('heading', { name: 'No products found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/shop');
+    await user.click(screen.getByRole('link', { name: 'Clear filters' }));
     await waitFor(() => expect(productNames()).toEqual(['Cloud Cleanser']));
     expect(router.asPath).toBe('/shop?q=cloud');
   });
@@ -127,14 +127,14 @@ describe('a shopper for whom nothing is found', () => {
   it('with words alone reads what else to try', async () => {
     await openListing('/shop?q=tamarind');
     expect(screen.getByRole('heading', { level: 1, name: '“tamarind”' })).toBeVisible();
-    expect(screen.getByText(/^Try fewer or other words/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Remove the filters' })).not.toBeInTheDocument();
+    expect(screen.getByText(/^Try fewer or different words/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Clear filters' })).not.toBeInTheDocument();
   });
 
   it('by a price reads that a filter is in the way', async () => {
     const { user } = await openListing('/shop?max=100');
-    expect(screen.getByText('Take one of the filters away to see more.')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'See the whole shop' }));
+    expect(screen.getByText('Remove a filter to see more products.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'See all products' }));
     await waitFor(() => expect(productNames()).toHaveLength(3));
   });
 });
@@ -147,8 +147,6 @@ it('a shopper who searched with a slip reads what was searched for instead', asy
   server.use(http.get(LISTS, () => HttpResponse.json(reply)));
   await openListing('/shop?q=clensr');
   expect(screen.getByRole('heading', { level: 1, name: '“clensr”' })).toBeVisible();
-  expect(screen.getByText(/^Nothing is spelt like that/)).toHaveTextContent(
-    'Nothing is spelt like that, so here is “cleanser”.',
-  );
+  expect(screen.getByText(/^Showing results for/)).toHaveTextContent('Showing results for “cleanser”');
   expect(productNames()).toEqual(['Cloud Cleanser']);
 });

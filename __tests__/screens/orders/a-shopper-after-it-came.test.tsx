@@ -9,18 +9,18 @@ const { cleanser, retinol } = products;
 
 async function writeReview({ user }: Pick<Awaited<ReturnType<typeof openAsMember>>, 'user'>) {
   await user.click(screen.getByRole('button', { name: `Write a review of ${cleanser.name}` }));
-  const dialog = await screen.findByRole('dialog', { name: `How do you find ${cleanser.name}?` });
-  return { dialog, post: () => user.click(within(dialog).getByRole('button', { name: 'Post the review' })) };
+  const dialog = await screen.findByRole('dialog', { name: `Rate ${cleanser.name}` });
+  return { dialog, post: () => user.click(within(dialog).getByRole('button', { name: 'Post review' })) };
 }
 
 it('a shopper reviews what came, once', async () => {
   const shop = await openAsMember({ status: 'delivered' });
   const { post } = await writeReview(shop);
   await shop.user.click(screen.getByRole('radio', { name: '4 stars, good' }));
-  await fill(shop.user, { 'In a few words': 'Rinses clean', 'Your review': 'Also in hard water.' });
+  await fill(shop.user, { 'Review title': 'Rinses clean', 'Your review': 'Also in hard water.' });
   await shop.user.selectOptions(field('Your skin type'), 'Dry');
   await post();
-  await waitFor(() => expect(eko().getByText('You have reviewed it')).toBeVisible());
+  await waitFor(() => expect(eko().getByText('You’ve reviewed this')).toBeVisible());
   expect(eko().queryByRole('button', { name: /^Write a review/ })).not.toBeInTheDocument();
   expect(await backend.readReviews(cleanser.id)).toMatchObject([
     { rating: 4, title: 'Rinses clean', skinType: 'dry', authorFirstName: 'Ngozi' },
@@ -30,15 +30,17 @@ it('a shopper reviews what came, once', async () => {
 it('a shopper who gives no stars is told so, and keeps the words', async () => {
   const shop = await openAsMember({ status: 'delivered' });
   const { post } = await writeReview(shop);
-  await fill(shop.user, { 'In a few words': 'Rinses clean' });
+  await fill(shop.user, { 'Review title': 'Rinses clean' });
   await post();
-  await waitFor(() => expect(screen.getByRole('radiogroup', { name: 'Your stars' })).toHaveFocus());
-  expect(field('In a few words')).toHaveValue('Rinses clean');
+  await waitFor(() => expect(screen.getByRole('radiogroup', { name: 'Your rating' })).toHaveFocus());
+  expect(field('Review title')).toHaveValue('Rinses clean');
 });
 
 it('a shopper can say nothing yet of what has not come', async () => {
   await openAsMember({ status: 'shipped' });
-  expect(screen.queryByRole('button', { name: /^(Write a review|Report it)/ })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: /^(Write a review|Report a problem)/ }),
+  ).not.toBeInTheDocument();
 });
 
 it('a shopper orders the same again, and reads what cannot be had', async () => {
@@ -46,8 +48,8 @@ it('a shopper orders the same again, and reads what cannot be had', async () => 
   await backend.changeVariant(retinol.variantId, { stock: 0 });
   const { user, account } = await openAsMember({ status: 'delivered' });
   await user.click(screen.getByRole('button', { name: 'Order again' }));
-  expect(await screen.findByText('1 item is in your bag, at today’s prices.')).toBeVisible();
-  expect(screen.getByText('Of Cloud Cleanser only 1 is left.')).toBeVisible();
+  expect(await screen.findByText('1 item added to your bag at today’s price.')).toBeVisible();
+  expect(screen.getByText('Cloud Cleanser: only 1 left.')).toBeVisible();
   expect(screen.getByText('First Retinol is sold out.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your bag' })).toHaveAttribute('href', '/bag');
   expect(await backend.readCart(account.id)).toMatchObject([{ variantId: cleanser.variantId, quantity: 1 }]);
@@ -57,6 +59,6 @@ it('a visitor who orders again what is no longer sold reads so', async () => {
   const { user } = await openAsGuest({ status: 'delivered', lines: [{ product: cleanser }] });
   await backend.archiveProduct(cleanser.id);
   await user.click(screen.getByRole('button', { name: 'Order again' }));
-  expect(await screen.findByText('Nothing of it can be had right now.')).toBeVisible();
+  expect(await screen.findByText('None of these items is available right now.')).toBeVisible();
   expect(screen.getByText('Cloud Cleanser is no longer sold.')).toBeVisible();
 });

@@ -19,7 +19,7 @@ async function askToCancel({ user }: Pick<Shop, 'user'>, what: string) {
 it('a visitor cancels an order that is not paid, as a whole', async () => {
   const shop = await openAsGuest({ status: 'placed', hoursAgo: 0 });
   const { dialog, confirm } = await askToCancel(shop, 'this order');
-  expect(dialog).toHaveAccessibleDescription(/You have paid nothing for it, and owe nothing for it/);
+  expect(dialog).toHaveAccessibleDescription(/You haven’t paid for it and owe nothing/);
   await confirm();
   await waitFor(() => expect(stepsOf(eko())).toEqual(['Done: Placed', 'Now: Cancelled']));
   expect(await screen.findByText('Cancelled. You pay nothing for it.')).toBeVisible();
@@ -33,7 +33,7 @@ it('a visitor who sent another amount reads before cancelling that it goes back'
   const shop = openOrder(kept.order.id, { hash: `#${kept.token}` });
   await screen.findByRole('heading', { level: 1, name: `Order ${kept.order.number}` });
   const { dialog } = await askToCancel(shop, 'this order');
-  expect(dialog).toHaveAccessibleDescription(/What you sent goes back to you/);
+  expect(dialog).toHaveAccessibleDescription(/refund the amount you sent/);
 });
 
 it('a shopper cancels the one parcel that nobody packs yet', async () => {

@@ -13,7 +13,7 @@ it('a shopper sees where each parcel is, what was, and what is to come', async (
     'Done: Paid',
     'Done: Being packed',
     'Now: On its way',
-    'To come: Delivered',
+    'Upcoming: Delivered',
   ]);
   expect(stepsOf(orchard())).toEqual([
     'Done: Placed',
@@ -30,37 +30,37 @@ it('a shopper who pays on delivery sees no step for paying', async () => {
   expect(stepsOf(eko())).toEqual([
     'Done: Placed',
     'Now: Being packed',
-    'To come: On its way',
-    'To come: Delivered',
+    'Upcoming: On its way',
+    'Upcoming: Delivered',
   ]);
-  expect(card('How it is paid').getByText('On delivery')).toBeVisible();
+  expect(card('Payment method').getByText('Pay on delivery')).toBeVisible();
 });
 
 it.each([
-  ['nothing of it has ended', 'You pay each parcel when it comes', 'shipped'],
-  ['one parcel has come', 'You pay each parcel when it comes', { [stores.eko.id]: 'delivered' }],
+  ['nothing of it has ended', 'Pay the rider when each parcel arrives', 'shipped'],
+  ['one parcel has come', 'Pay the rider when each parcel arrives', { [stores.eko.id]: 'delivered' }],
   ['all that was not cancelled has come', 'Paid on delivery', partlyCome],
-  ['all of it was cancelled', 'Cancelled, so nothing is owed', 'cancelled'],
+  ['all of it was cancelled', 'Cancelled. You owe nothing.', 'cancelled'],
 ] as const)('a shopper who pays on delivery reads how that stands once %s', async (_when, words, status) => {
   await openAsMember({ method: 'pod', status });
-  expect(card('How it is paid').getByText(words)).toBeVisible();
+  expect(card('Payment method').getByText(words)).toBeVisible();
 });
 
 it('a shopper whose parcel was cancelled sees that the money is yet to go back', async () => {
   await openAsMember({ status: { [stores.eko.id]: 'cancelled', [stores.orchard.id]: 'paid' } });
-  expect(stepsOf(eko())).toEqual(['Done: Placed', 'Done: Paid', 'Now: Cancelled', 'To come: Refunded']);
+  expect(stepsOf(eko())).toEqual(['Done: Placed', 'Done: Paid', 'Now: Cancelled', 'Upcoming: Refunded']);
   expect(eko().getByText(/We’re refunding/)).toHaveTextContent('₦22,100');
 });
 
 it('a shopper reads what it comes to, of which VAT, and where it goes', async () => {
   const { order } = await openAsMember({ couponCode: 'HELLO10' });
-  const sums = card('What it comes to');
+  const sums = card('Order summary');
   expect(sums.getByText('₦34,100')).toBeVisible();
   expect(sums.getByText('−₦3,000')).toBeVisible();
-  expect(sums.getByText('Discount, HELLO10')).toBeVisible();
+  expect(sums.getByText('Discount (HELLO10)')).toBeVisible();
   expect(sums.getByText('₦36,100')).toBeVisible();
-  expect(sums.getByText('Of which VAT, 7.5 %')).toBeVisible();
-  const address = card('Where it goes');
+  expect(sums.getByText('Includes VAT (7.5%)')).toBeVisible();
+  const address = card('Delivery address');
   expect(address.getByText('Opposite the water works')).toBeVisible();
   expect(address.getByText('Aguda, Surulere')).toBeVisible();
   expect(address.getByText(order.email)).toBeVisible();

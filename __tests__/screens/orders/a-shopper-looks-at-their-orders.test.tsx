@@ -26,7 +26,7 @@ it('a shopper who has ordered nothing finds a way on', async () => {
   await signInHere();
   openOrders();
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Look around' })).toHaveAttribute('href', '/shop');
+  expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/shop');
 });
 
 it('a shopper finds the newest order first, with what it was and where it is', async () => {
@@ -50,7 +50,7 @@ it('a shopper sees which order still waits for its payment', async () => {
   await signInHere();
   await order(0, { status: 'placed' });
   openOrders();
-  expect(await screen.findByText('Waiting for payment')).toBeVisible();
+  expect(await screen.findByText('Awaiting payment')).toBeVisible();
 });
 
 it('a shopper narrows the list, and the address says to what', async () => {
@@ -70,7 +70,7 @@ it('a shopper who narrows the list to nothing finds the way back', async () => {
   await signInHere();
   await order(8, { status: 'shipped' });
   const { user, router } = openOrders('/orders?status=refunded');
-  expect(await screen.findByRole('heading', { name: 'Nothing under “Refunded”' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No orders under “Refunded”' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'See all your orders' }));
   expect(router.asPath).toBe('/orders');
 });
@@ -104,7 +104,7 @@ it('a shopper whose orders do not come tries again', async () => {
   const { number } = await order(8);
   server.use(http.get('*/api/order/get-user/', () => HttpResponse.json({ error: 'Busy' }, { status: 500 })));
   const { user } = openOrders();
-  expect(await screen.findByRole('heading', { name: 'Your orders could not be loaded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load your orders' })).toBeVisible();
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(number)).toBeVisible();

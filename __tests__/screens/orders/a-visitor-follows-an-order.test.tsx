@@ -30,7 +30,7 @@ it('a visitor without a key is told what to do, and nothing is asked', async () 
   const { order } = await backend.addOrder({ email: BISI });
   const requests = watchRequests();
   openOrder(order.id);
-  expect(await screen.findByRole('heading', { name: 'Whose order is it?' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We can’t open this order' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     `/auth/login?next=${encodeURIComponent(`/orders/${order.id}`)}`,
@@ -41,14 +41,14 @@ it('a visitor without a key is told what to do, and nothing is asked', async () 
 it('a visitor with a wrong key is told that there is no such order', async () => {
   const { order } = await backend.addOrder({ email: BISI });
   openOrder(order.id, { hash: '#no-such-key-was-ever-given' });
-  expect(await screen.findByRole('heading', { name: 'We do not find this order' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
 });
 
 it('a shopper does not see what another ordered', async () => {
   await signInHere();
   const { order } = await backend.addOrder({ email: BISI });
   openOrder(order.id);
-  expect(await screen.findByRole('heading', { name: 'We do not find this order' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/orders');
 });
 
@@ -59,7 +59,7 @@ it('a visitor whose order does not come tries again', async () => {
     http.get('*/api/order/:id/', () => HttpResponse.json({ error: 'Down for a moment.' }, { status: 500 })),
   );
   const { user } = openOrder(order.id);
-  expect(await screen.findByRole('heading', { name: 'This order could not be loaded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load this order' })).toBeVisible();
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
@@ -67,7 +67,7 @@ it('a visitor whose order does not come tries again', async () => {
 
 it('a visitor makes an account of the order, with what is known filled in and the way back', async () => {
   const { order, user, router } = await openAsGuest();
-  await user.click(screen.getByRole('button', { name: 'Make an account' }));
+  await user.click(screen.getByRole('button', { name: 'Create an account' }));
   await waitFor(() => expect(router.asPath).toBe('/auth/register'));
   expect(getRegistrationDraft()).toEqual({
     first_name: 'Ngozi',
@@ -81,7 +81,7 @@ it('a visitor makes an account of the order, with what is known filled in and th
 it('a visitor whose order is yet to be paid is led to nothing else', async () => {
   await openAsGuest({ status: 'placed', hoursAgo: 0 });
   expect(screen.getByRole('button', { name: 'Pay ₦39,100 by card' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Make an account' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Create an account' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();
 });
 

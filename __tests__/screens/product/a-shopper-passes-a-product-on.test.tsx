@@ -36,7 +36,7 @@ it('a shopper copies the link, and is told', async () => {
   const { user } = await openProduct(products.cleanser);
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await press(user, 'Copy link');
-  expect(await screen.findByText('The link is copied')).toBeVisible();
+  expect(await screen.findByText('Link copied')).toBeVisible();
   expect(copied.mock.calls).toEqual([['https://didan.example/product/isapa-cloud-cleanser']]);
 });
 
@@ -46,8 +46,6 @@ it('a shopper whose browser does not copy is told how else', async () => {
     .spyOn(navigator.clipboard, 'writeText')
     .mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'));
   await press(user, 'Copy link');
-  const message = await screen.findByText(
-    'The link could not be copied. You can copy it from the address bar.',
-  );
+  const message = await screen.findByText('We couldn’t copy the link. Copy it from the address bar instead.');
   expect(message.closest('[role=alert]')).toBeVisible();
 });

@@ -21,7 +21,9 @@ it('a shopper reads what a product is, whose it is and where it stands', async (
   expect(screen.getByRole('heading', { level: 1, name: 'Cloud Cleanser' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ìṣápá' })).toHaveAttribute('href', '/brand/isapa');
   expect(screen.getByRole('link', { name: 'Eko Skin Room' })).toHaveAttribute('href', '/store/eko-skin-room');
-  expect(part('What it is').getByText('A soft cream wash that rinses clean in hard water.')).toBeVisible();
+  expect(
+    part('About this product').getByText('A soft cream wash that rinses clean in hard water.'),
+  ).toBeVisible();
   const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/shop',
@@ -35,14 +37,14 @@ it('a shopper reads the price, and what it was before', async () => {
   const product = await addProduct({}, { priceKobo: 830_000, compareAtKobo: 1_200_000 });
   await openProduct(product);
   expect(screen.getByText('₦8,300')).toBeVisible();
-  expect(screen.getByText('Before:').parentElement).toHaveTextContent('Before: ₦12,000');
-  expect(screen.getByText('Before:').closest('s')).toBeInTheDocument();
+  expect(screen.getByText('Was').parentElement).toHaveTextContent('Was ₦12,000');
+  expect(screen.getByText('Was').closest('s')).toBeInTheDocument();
 });
 
 it('a shopper reads of no price before where there was none', async () => {
   await openProduct(retinol);
   expect(screen.getByText('₦14,500')).toBeVisible();
-  expect(screen.queryByText('Before:')).not.toBeInTheDocument();
+  expect(screen.queryByText('Was')).not.toBeInTheDocument();
 });
 
 it.each([
@@ -69,7 +71,7 @@ describe('a shopper who asks whether a product is registered', () => {
     await openProduct(cleanser);
     expect(panel()).toHaveTextContent('A0-1008L');
     expect(panel()).toHaveTextContent(
-      'Checked by Dídán on 1 May 2026: the number is written as NAFDAC writes them and stands on the pack.',
+      'Format and label checked by Dídán on 1 May 2026; not yet confirmed with NAFDAC.',
     );
   });
 
@@ -83,14 +85,14 @@ describe('a shopper who asks whether a product is registered', () => {
       }),
     );
     expect(panel()).toHaveTextContent('04-1234');
-    expect(panel()).toHaveTextContent('Given by the seller. Nobody here has looked at it yet.');
+    expect(panel()).toHaveTextContent('Given by the seller. Not yet checked by Dídán.');
     expect(panel()).not.toHaveTextContent('Checked by');
   });
 
   it('reads that there is none, where the seller gave none', async () => {
     const none = { nafdacNumber: null, nafdacCheckedAt: null, nafdacCheckedBy: null };
     await openProduct(await addProduct({ nafdacStatus: 'not-supplied', ...none }));
-    expect(panel()).toHaveTextContent('The seller has not given a registration number.');
+    expect(panel()).toHaveTextContent('The seller hasn’t given a registration number.');
   });
 
   it.each(['checked', 'submitted', 'not-supplied'] as const)(
@@ -137,7 +139,7 @@ describe('a shopper who minds what is in it', () => {
 describe('a shopper who has it at home', () => {
   it('reads how to use it, to try a little first, and for how long it is good', async () => {
     await openProduct(await addProduct({ patchTest: true, paoMonths: 6 }));
-    const how = part('How to use it');
+    const how = part('How to use');
     expect(how.getByText(/^Wet skin, massage one pump/)).toBeVisible();
     expect(how.getByText('Patch test first.')).toBeVisible();
     expect(how.getByText('Use within 6 months of opening.')).toBeVisible();
@@ -145,10 +147,10 @@ describe('a shopper who has it at home', () => {
 
   it.each([
     [1, 'Use within 1 month of opening.'],
-    [null, 'For one use: finish it once it is open.'],
+    [null, 'Single use: use it all once opened.'],
   ])('reads of %s months after opening: %s', async (paoMonths, words) => {
     await openProduct(await addProduct({ paoMonths }));
-    expect(part('How to use it').getByText(words)).toBeVisible();
+    expect(part('How to use').getByText(words)).toBeVisible();
     expect(screen.queryByText('Patch test first.')).not.toBeInTheDocument();
   });
 
@@ -161,8 +163,8 @@ describe('a shopper who has it at home', () => {
     const rows = part('Batch and expiry')
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
-    expect(rows).toEqual(['BatchUse before the end of', 'ISA-2628COctober 2028', 'ISA-2701AJanuary 2029']);
-    expect(part('Batch and expiry').getByText(/^As Eko Skin Room states them/)).toBeVisible();
+    expect(rows).toEqual(['BatchUse by the end of', 'ISA-2628COctober 2028', 'ISA-2701AJanuary 2029']);
+    expect(part('Batch and expiry').getByText(/^Provided by Eko Skin Room/)).toBeVisible();
   });
 });
 

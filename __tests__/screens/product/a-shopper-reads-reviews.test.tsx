@@ -28,8 +28,8 @@ async function aFewReviews() {
 
 it('a shopper reads of a product that nobody reviewed that nobody did', async () => {
   await openProduct(cleanser);
-  expect(part('Reviews').getByText('Nobody has reviewed it yet.')).toBeVisible();
-  expect(screen.queryByRole('combobox', { name: 'Order' })).not.toBeInTheDocument();
+  expect(part('Reviews').getByText('No reviews of this product yet.')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
 });
 
 it('a shopper reads the newest first, who says so and with what skin, on a day as in Lagos', async () => {
@@ -37,14 +37,14 @@ it('a shopper reads the newest first, who says so and with what skin, on a day a
   await openProduct(cleanser);
   expect(titles()).toEqual(['Fine', 'Stings', 'Softer']);
   const [first] = part('Reviews').getAllByRole('listitem');
-  expect(first).toHaveTextContent('4 of 5 stars');
+  expect(first).toHaveTextContent('4 out of 5 stars');
   expect(first).toHaveTextContent('Amaka, oily skin · 6 November 2026');
 });
 
 it('a shopper reads how the stars are spread', async () => {
   await aFewReviews();
   await openProduct(cleanser);
-  expect(part('Reviews').getByText('of 5, from 3 reviews').parentElement).toHaveTextContent('3.3');
+  expect(part('Reviews').getByText('out of 5, from 3 reviews').parentElement).toHaveTextContent('3.3');
   const rows = within(screen.getByRole('table', { name: 'Reviews by stars' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '5 stars1',
@@ -61,21 +61,21 @@ it('a shopper reads what people with a skin like theirs say, in the order they l
   const { user } = await openProduct(cleanser);
   await user.selectOptions(choose('Skin type'), 'Dry');
   await waitFor(() => expect(titles()).toEqual(['Not for me', 'Softer']));
-  await user.selectOptions(choose('Order'), 'Best first');
+  await user.selectOptions(choose('Sort by'), 'Highest rated');
   await waitFor(() => expect(titles()).toEqual(['Softer', 'Not for me']));
   await user.selectOptions(choose('Skin type'), 'All');
   await waitFor(() => expect(titles()).toEqual(['Softer', 'Fine', 'Not for me', 'Stings']));
-  await user.selectOptions(choose('Order'), 'Worst first');
+  await user.selectOptions(choose('Sort by'), 'Lowest rated');
   await waitFor(() => expect(titles()).toEqual(['Stings', 'Not for me', 'Fine', 'Softer']));
   // The summary stays that of everybody.
-  expect(part('Reviews').getByText('of 5, from 4 reviews')).toBeVisible();
+  expect(part('Reviews').getByText('out of 5, from 4 reviews')).toBeVisible();
 });
 
 it('a shopper is told where nobody with their skin has said anything', async () => {
   await aFewReviews();
   const { user } = await openProduct(cleanser);
   await user.selectOptions(choose('Skin type'), 'Normal');
-  expect(await screen.findByText('No review yet from somebody with that skin type.')).toBeVisible();
+  expect(await screen.findByText('No reviews from people with this skin type yet.')).toBeVisible();
   expect(titles()).toEqual([]);
 });
 
@@ -98,18 +98,18 @@ it('a shopper reads on where there are more than fit at first', async () => {
   const { user } = await openProduct(cleanser);
   const firstTen = titles();
   expect(firstTen).toHaveLength(10);
-  await press(user, 'More reviews');
+  await press(user, 'Load more reviews');
   await waitFor(() => expect(titles()).toHaveLength(13));
   expect(titles().slice(0, 10)).toEqual(firstTen);
-  expect(screen.queryByRole('button', { name: 'More reviews' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load more reviews' })).not.toBeInTheDocument();
 });
 
 it('a shopper whose reviews do not come is told so, and tries again', async () => {
   await aFewReviews();
   const { user } = await openProduct(cleanser);
   server.use(http.get('*/api/review', () => HttpResponse.json({ error: 'No.' }, { status: 500 })));
-  await user.selectOptions(choose('Order'), 'Worst first');
-  const alert = await screen.findByText(/^The reviews could not be loaded/, {}, { timeout: 5000 });
+  await user.selectOptions(choose('Sort by'), 'Lowest rated');
+  const alert = await screen.findByText(/^We couldn’t load the reviews/, {}, { timeout: 5000 });
   expect(alert).toHaveAttribute('role', 'alert');
   server.resetHandlers();
   await press(user, 'Try again');

@@ -10,22 +10,22 @@ const { cleanser } = products;
 
 async function report() {
   const shop = await openProduct(cleanser);
-  await shop.user.click(await screen.findByRole('button', { name: 'Report it: Cloud Cleanser' }));
-  const dialog = await screen.findByRole('dialog', { name: 'What is wrong with Cloud Cleanser?' });
-  const send = () => shop.user.click(within(dialog).getByRole('button', { name: 'Send the report' }));
+  await shop.user.click(await screen.findByRole('button', { name: 'Report a problem with Cloud Cleanser' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Report a problem with Cloud Cleanser' });
+  const send = () => shop.user.click(within(dialog).getByRole('button', { name: 'Send report' }));
   return { ...shop, dialog, send };
 }
 
 it('a visitor reports a listing, and is given a reference and where it is followed', async () => {
   const { user, send } = await report();
-  await user.selectOptions(field('What is it?'), 'I think this is fake');
+  await user.selectOptions(field('What’s wrong?'), 'I think this is fake');
   await fill(user, { 'Tell us more': 'The seal is another.' });
   await send();
-  const done = await screen.findByRole('dialog', { name: 'Thank you, we are looking into it' });
+  const done = await screen.findByRole('dialog', { name: 'Thank you. We’re looking into it.' });
   const [kept] = await backend.readReports();
   expect(kept).toMatchObject({ reason: 'fake', details: 'The seal is another.', reporterId: null });
   expect(within(done).getByText(kept?.reference ?? '-')).toBeVisible();
-  expect(within(done).getByRole('link', { name: 'Go to the report' })).toHaveAttribute(
+  expect(within(done).getByRole('link', { name: 'View report' })).toHaveAttribute(
     'href',
     `/reports/${kept?.id ?? '-'}`,
   );
@@ -35,18 +35,18 @@ it('a visitor who chooses no reason is told so, and keeps the words', async () =
   const { user, send } = await report();
   await fill(user, { 'Tell us more': 'The seal is another.' });
   await send();
-  await waitFor(() => expect(messageOf('What is it?')).toBe('Field is Required'));
-  await waitFor(() => expect(field('What is it?')).toHaveFocus());
+  await waitFor(() => expect(messageOf('What’s wrong?')).toBe('Field is Required'));
+  await waitFor(() => expect(field('What’s wrong?')).toHaveFocus());
   expect(field('Tell us more')).toHaveValue('The seal is another.');
 });
 
 it('a shopper with an account is not asked for an e-mail', async () => {
   const { account } = await signInHere();
   const { user, send } = await report();
-  await waitFor(() => expect(screen.queryByLabelText(/Your e-mail/)).not.toBeInTheDocument());
-  await user.selectOptions(field('What is it?'), 'Something else');
+  await waitFor(() => expect(screen.queryByLabelText(/Your email/)).not.toBeInTheDocument());
+  await user.selectOptions(field('What’s wrong?'), 'Something else');
   await fill(user, { 'Tell us more': 'Two sizes in one picture.' });
   await send();
-  await screen.findByRole('dialog', { name: 'Thank you, we are looking into it' });
+  await screen.findByRole('dialog', { name: 'Thank you. We’re looking into it.' });
   expect(await backend.readReports()).toMatchObject([{ reporterId: account.id }]);
 });

@@ -50,9 +50,9 @@ it('a shopper reads what the shop answers, and adds words and a picture', async 
   const { kept, user } = await openByLink();
   await backend.answerReport(kept.id, 'Please show us the batch number.');
   await fill(user, { 'Your message (optional)': 'Here it is.' });
-  await user.upload(field('A picture (optional)'), new File([PNG], 'seal.png', { type: 'image/png' }));
+  await user.upload(field('Photo (optional)'), new File([PNG], 'seal.png', { type: 'image/png' }));
   await press(user, 'Send');
-  expect(await screen.findByRole('img', { name: /^A picture that you sent/ })).toBeVisible();
+  expect(await screen.findByRole('img', { name: /^Photo from you/ })).toBeVisible();
   expect(messages().at(-1)).toMatch(/^YouHere it is\./);
   await waitFor(() => expect(field('Your message (optional)')).toHaveValue(''));
   expect((await backend.readReport(kept.id))?.messages).toMatchObject([
@@ -64,7 +64,7 @@ it('a shopper reads what the shop answers, and adds words and a picture', async 
 it('a shopper who sends nothing is told so', async () => {
   const { user } = await openByLink();
   await press(user, 'Send');
-  await waitFor(() => expect(messageOf('Your message (optional)')).toBe('Say something, or add a picture'));
+  await waitFor(() => expect(messageOf('Your message (optional)')).toBe('Write a message or add a photo'));
 });
 
 it('a shopper reads that a report is settled, and nothing can be added', async () => {
@@ -72,11 +72,11 @@ it('a shopper reads that a report is settled, and nothing can be added', async (
   const kept = await reported(account.id);
   await backend.settleReport(kept.id, 'upheld');
   open(kept.id);
-  expect(await screen.findByText('Settled: it was right, and we have dealt with it.')).toBeVisible();
+  expect(await screen.findByText('Resolved: we confirmed the problem and dealt with it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
 });
 
 it('a visitor without a reference is told what to do', async () => {
   open((await reported()).id);
-  expect(await screen.findByRole('heading', { name: 'We do not find this report' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Report not found' })).toBeVisible();
 });

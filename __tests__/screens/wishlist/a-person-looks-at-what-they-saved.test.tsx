@@ -41,7 +41,7 @@ describe.each(people)('$who', ({ arrive, kept }) => {
     await arrive();
     openWishlist();
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look around' })).toHaveAttribute('href', '/shop');
+    expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/shop');
   });
 
   it('finds what was saved, with what has changed since', async () => {
@@ -123,7 +123,7 @@ describe.each(people)('$who', ({ arrive, kept }) => {
     expect(await screen.findByText('Product added to cart successfully')).toBeVisible();
     await waitFor(async () => expect(await keptIds()).toEqual([retinol.id]));
     expect(screen.getByText('Cloud Cleanser is in your bag.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See your bag' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Go to your bag' })).toHaveFocus();
   });
 
   it('who cannot move a product keeps it', async () => {

@@ -26,8 +26,8 @@ it('a visitor asks for today’s prices in one call, without counts', async () =
 it('a visitor is told that it is kept on this device, and where to sign in', async () => {
   keepInBrowser([cleanser]);
   openWishlist();
-  expect(await screen.findByText(/Kept on this device only/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Sign in to keep it' })).toHaveAttribute(
+  expect(await screen.findByText(/Saved on this device only/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in to keep your wishlist' })).toHaveAttribute(
     'href',
     '/auth/login?next=%2Fwishlist',
   );
@@ -41,11 +41,11 @@ it('a visitor whose prices cannot be looked up sees those of then, and tries aga
     }),
   );
   const { user } = openWishlist();
-  expect(await screen.findByText(/could not be looked up/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t check today’s prices/)).toBeVisible();
   expect((await savedCard('Cloud Cleanser')).getByText('₦11,000')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('₦9,800')).toBeVisible();
-  expect(screen.queryByText(/could not be looked up/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/couldn’t check today’s prices/)).not.toBeInTheDocument();
 });
 
 it('a shopper waits for the wishlist without anything jumping, and tries again where it fails', async () => {
@@ -64,9 +64,9 @@ it('a shopper waits for the wishlist without anything jumping, and tries again w
   );
   const { user } = openWishlist();
   await act(() => reply.arrived);
-  expect(screen.getByText('Loading what you saved')).toBeInTheDocument();
+  expect(screen.getByText('Loading your wishlist')).toBeInTheDocument();
   reply.release();
-  expect(await screen.findByRole('heading', { name: 'Your wishlist could not be loaded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load your wishlist' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Cloud Cleanser' })).toBeVisible();
 });
@@ -111,6 +111,8 @@ it('a visitor whose prices come in no form that can be read sees those of then',
   keepInBrowser([cleanser], { priceKobo: 1_100_000 });
   server.use(http.get('*/api/product/all-products', () => HttpResponse.json({ products: [] })));
   openWishlist();
-  expect(await screen.findByText(/could not be looked up/, undefined, { timeout: 5000 })).toBeVisible();
+  expect(
+    await screen.findByText(/couldn’t check today’s prices/, undefined, { timeout: 5000 }),
+  ).toBeVisible();
   expect((await savedCard('Cloud Cleanser')).getByText('₦11,000')).toBeVisible();
 });

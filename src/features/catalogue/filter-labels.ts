@@ -2,30 +2,18 @@ import { type ProductFacets } from '@/contracts/catalogue';
 import { type ListFilter } from '@/contracts/listing-address';
 import { avoidedIngredients, concerns, skinTypes } from '@/contracts/skin';
 
-export const filterTitles: Record<ListFilter, string> = {
-  concern: 'Skin story',
-  skinType: 'Skin type',
-  category: 'Category',
-  subCategory: 'Kind',
-  brand: 'Brand',
-  store: 'Sold by',
-  ingredient: 'With',
-  exclude: 'Without',
-  color: 'Colour of the pack',
-};
-
-const fixed: Partial<Record<ListFilter, Record<string, string>>> = {
+const fixedLabels: Partial<Record<ListFilter, Record<string, string>>> = {
   concern: concerns,
   skinType: skinTypes,
   exclude: avoidedIngredients,
 };
 
-/** What a value is called: by us, else by the facet that counts it, else by its own slug. */
+/** The label of a filter value: a fixed one, else the facet's, else one made from the slug. */
 export function filterLabel(filter: ListFilter, value: string, facets: ProductFacets | null): string {
-  const counted = filter === 'exclude' ? facets?.ingredient : facets?.[filter];
+  const facetValues = filter === 'exclude' ? facets?.ingredient : facets?.[filter];
   return (
-    fixed[filter]?.[value] ??
-    counted?.find((one) => one.value === value)?.label ??
+    fixedLabels[filter]?.[value] ??
+    facetValues?.find((facet) => facet.value === value)?.label ??
     value.replace(/-/g, ' ').replace(/^./, (letter) => letter.toUpperCase())
   );
 }

@@ -12,21 +12,23 @@ export const catalogueKeys = {
 
 const MINUTE = 60_000;
 
-/** On the server a gcTime sets a timer, which would keep the rendered page in memory for as long. */
+/** On the server a finite gcTime would keep the rendered page in memory until its timer ends. */
 const LIST_GC_TIME = typeof window === 'undefined' ? Infinity : 30 * MINUTE;
 
 /**
- * A list, page after page from the one its address names. Pages stay for half an hour, so that Back finds the list as long as it
- * was. `drawn` is the page that the server has drawn already.
+ * A product list, page by page from the page in its URL. Pages are cached for half an hour, so Back
+ * restores a long list.
+ *
+ * @param initialPage the page rendered on the server
  */
-export const productListOptions = (listing: Listing, drawn?: ProductList) =>
+export const productListOptions = (listing: Listing, initialPage?: ProductList) =>
   infiniteQueryOptions({
     queryKey: catalogueKeys.list(listingApiSearch(listing)),
     queryFn: ({ pageParam, signal }) =>
       fetchProducts(listingApiSearch({ ...listing, page: pageParam }), signal),
     initialPageParam: listing.page,
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
-    initialData: drawn && { pages: [drawn], pageParams: [listing.page] },
+    initialData: initialPage && { pages: [initialPage], pageParams: [listing.page] },
     placeholderData: keepPreviousData,
     staleTime: MINUTE,
     gcTime: LIST_GC_TIME,

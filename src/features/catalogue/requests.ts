@@ -2,7 +2,11 @@ import { apiPaths } from '@/config/paths';
 import { type ProductList, type Suggestions } from '@/contracts/catalogue';
 import { getHttpClient } from '@/lib/http/http-client';
 
-/** One page of a list; `search` is what listingApiSearch makes. */
+/**
+ * Fetches one page of a product list.
+ *
+ * @param search the query string from `listingApiSearch`
+ */
 export async function fetchProducts(search: string, signal?: AbortSignal): Promise<ProductList> {
   const { data } = await (
     await getHttpClient()
@@ -10,7 +14,7 @@ export async function fetchProducts(search: string, signal?: AbortSignal): Promi
   return data;
 }
 
-/** What the words so far may mean. */
+/** Fetches suggestions for the words typed so far. */
 export async function fetchSuggestions(q: string, signal?: AbortSignal): Promise<Suggestions> {
   const { data } = await (
     await getHttpClient()

@@ -3,37 +3,43 @@ import { create } from 'zustand';
 import { DEFAULT_COUNTRY, isCountry, type Country } from '@/contracts/countries';
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
 
-/** Holds the bare code; read by the boot script before the first paint too (shell/document/boot-script.js). */
+/**
+ * Holds the country code. The boot script also reads it before first paint
+ * (shell/document/boot-script.js).
+ */
 const KEY = 'didan.country';
 
 type CountryState = {
   country: Country;
-  /** Whether the browser's memory was read: the server cannot know it, and until then the country is the default. */
-  isRemembered: boolean;
+  /** Whether local storage was read. Until then, as on the server, the country is the default. */
+  isHydrated: boolean;
 };
 
-const useStore = create<CountryState>(() => ({ country: DEFAULT_COUNTRY, isRemembered: false }));
+const useStore = create<CountryState>(() => ({ country: DEFAULT_COUNTRY, isHydrated: false }));
 
 export const useCountry = (): Country => useStore((state) => state.country);
-export const useIsCountryHydrated = (): boolean => useStore((state) => state.isRemembered);
+export const useIsCountryHydrated = (): boolean => useStore((state) => state.isHydrated);
 
-/** Once, after the first render. What is missing or no country of ours is the default (spec §9 'Default country NG'). */
+/**
+ * Call once, after the first render. A missing or unknown country becomes the default (spec §9
+ * 'Default country NG').
+ */
 export function countryHydrated(): void {
   const stored = safeLocalStorage.getItem(KEY);
-  useStore.setState({ country: isCountry(stored) ? stored : DEFAULT_COUNTRY, isRemembered: true });
+  useStore.setState({ country: isCountry(stored) ? stored : DEFAULT_COUNTRY, isHydrated: true });
 }
 
 export function countryChosen(country: Country): void {
   safeLocalStorage.setItem(KEY, country);
-  useStore.setState({ country, isRemembered: true });
+  useStore.setState({ country, isHydrated: true });
 }
 
-/** Follows what another tab of this browser chooses. Returns how to stop. */
+/** Follows the choice in other tabs. Returns an unsubscribe function. */
 export function countryChangedInOtherTab(): () => void {
-  const follow = ({ key }: StorageEvent) => {
-    // No key: everything was cleared.
+  const handleStorage = ({ key }: StorageEvent) => {
+    // A null key means that all storage was cleared.
     if (key === KEY || key === null) countryHydrated();
   };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
 }

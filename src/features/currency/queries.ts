@@ -7,7 +7,7 @@ const STALE_MILLISECONDS = 60 * 60_000;
 
 export const currencyKeys = { rates: () => ['currency', 'rates'] as const };
 
-/** The exchange rates; the last ones of this browser stand in for them until they are here. */
+/** The exchange rates, with the last stored ones as initial data. */
 export const ratesOptions = () =>
   queryOptions({
     queryKey: currencyKeys.rates(),

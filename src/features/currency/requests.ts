@@ -3,12 +3,17 @@ import { type ExchangeRate } from '@/contracts/currency';
 import { ApiError } from '@/lib/http/api-error';
 import { getHttpClient } from '@/lib/http/http-client';
 
+import { currencyMessages } from './messages';
 import { filterUsableRates } from './stored-rates';
 
-/** Units of each currency for one naira. Throws ApiError; a reply without one usable rate counts as unreadable. */
+/**
+ * Fetches the units of each currency for one naira.
+ *
+ * @throws ApiError `unreadable` for a reply without a usable rate, and as every request does
+ */
 export async function fetchRates(signal?: AbortSignal): Promise<ExchangeRate[]> {
   const { data } = await (await getHttpClient()).get<unknown>(apiPaths.currency, { signal });
   const rates = filterUsableRates(data);
-  if (rates.length === 0) throw new ApiError('unreadable', 'The exchange rates could not be read.');
+  if (rates.length === 0) throw new ApiError('unreadable', currencyMessages.ratesFailed);
   return rates;
 }

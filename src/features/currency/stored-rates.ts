@@ -2,7 +2,7 @@ import { type ExchangeRate } from '@/contracts/currency';
 import { isRate } from '@/lib/money/convert-kobo';
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
 
-/** The newest rates this browser has seen, so that a reload without a connection shows the same currency. */
+/** The last rates this browser fetched. With them an offline reload shows the same currency. */
 const KEY = 'didan.rates';
 
 export type StoredRates = { rates: ExchangeRate[]; fetchedAt: number };
@@ -11,27 +11,27 @@ export function storeRates(rates: ExchangeRate[]): void {
   safeLocalStorage.setItem(KEY, JSON.stringify({ rates, fetchedAt: Date.now() } satisfies StoredRates));
 }
 
-/** Nothing where nothing is kept, or where it cannot be read. */
+/** Reads the stored rates; undefined if there are none or they are unreadable. */
 export function readStoredRates(): StoredRates | undefined {
   try {
-    const kept: unknown = JSON.parse(safeLocalStorage.getItem(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('rates' in kept) || !('fetchedAt' in kept))
+    const stored: unknown = JSON.parse(safeLocalStorage.getItem(KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('rates' in stored) || !('fetchedAt' in stored))
       return undefined;
-    const rates = filterUsableRates(kept.rates);
-    return rates.length > 0 && typeof kept.fetchedAt === 'number'
-      ? { rates, fetchedAt: kept.fetchedAt }
+    const rates = filterUsableRates(stored.rates);
+    return rates.length > 0 && typeof stored.fetchedAt === 'number'
+      ? { rates, fetchedAt: stored.fetchedAt }
       : undefined;
   } catch {
-    // Not JSON: as good as nothing.
+    // Not JSON: treat as missing.
     return undefined;
   }
 }
 
-/** Those of a list that prices can be shown by: what is odd in it must not take a page down. */
+/** Keeps the valid rates of a list: one malformed rate must not break a page. */
 export const filterUsableRates = (list: unknown): ExchangeRate[] =>
-  Array.isArray(list) ? list.filter(isUsable) : [];
+  Array.isArray(list) ? list.filter(isUsableRate) : [];
 
-function isUsable(value: unknown): value is ExchangeRate {
+function isUsableRate(value: unknown): value is ExchangeRate {
   if (typeof value !== 'object' || value === null) return false;
   const { code, rate, decimals, updatedAt } = value as Record<string, unknown>; // an object's fields, each checked below
   return (

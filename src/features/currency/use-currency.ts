@@ -10,15 +10,15 @@ type Currency = { country: Country; code: string } & (
   { status: 'naira' | 'loading' | 'failed'; rate: undefined } | { status: 'known'; rate: ExchangeRate }
 );
 
-/** The chosen country's currency and, away from naira, its rate: only then are rates asked for. */
+/** The chosen country's currency and its rate. Rates are fetched only for a foreign currency. */
 export function useCurrency(): Currency {
   const country = useCountry();
   const code = currencyOf(country);
-  const isAway = code !== BASE_CURRENCY;
-  const { data, isFetching } = useQuery({ ...ratesOptions(), enabled: isAway });
-  const rate = data?.find((one) => one.code === code);
+  const isForeign = code !== BASE_CURRENCY;
+  const { data, isFetching } = useQuery({ ...ratesOptions(), enabled: isForeign });
+  const rate = data?.find((candidate) => candidate.code === code);
 
-  if (!isAway) return { country, code, status: 'naira', rate: undefined };
+  if (!isForeign) return { country, code, status: 'naira', rate: undefined };
   if (rate) return { country, code, status: 'known', rate };
   return { country, code, status: isFetching ? 'loading' : 'failed', rate: undefined };
 }

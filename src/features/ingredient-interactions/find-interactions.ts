@@ -4,7 +4,10 @@ import { interactionRules, type InteractionRuleId } from './interaction-rules';
 
 export type RoutineItem = Pick<CartItem, 'productId' | 'name' | 'actives'>;
 
-/** Products that a rule sets apart: each of `one` from each other of `other`. Where both sides are the same, `other` is empty. */
+/**
+ * Product names that a rule keeps apart: those in `one` from those in `other`. `other` is empty
+ * where both sides of the rule are the same.
+ */
 export type Interaction = {
   rule: InteractionRuleId;
   source: { name: string; href: string };
@@ -13,22 +16,22 @@ export type Interaction = {
 };
 
 /**
- * What in a bag should not be used at the same time. Only between different products: what stands together in one product is its
- * maker's own business, and two sizes of it are one product.
+ * Finds products in a cart that should not be used together. Compares different products only: a
+ * product's own ingredients were combined by its maker, and two sizes are the same product.
  */
 export function findInteractions(items: RoutineItem[]): Interaction[] {
   const products = [...new Map(items.map((item) => [item.productId, item])).values()];
   return interactionRules.flatMap(({ id, one, other, source }) => {
-    const has = (kinds: typeof one) =>
+    const findWith = (kinds: typeof one) =>
       products.filter(({ actives }) => actives.some((kind) => kinds.includes(kind)));
-    const [ones, others] = [has(one), has(other)];
-    const meets = (side: RoutineItem[]) => (product: RoutineItem) =>
+    const [ones, others] = [findWith(one), findWith(other)];
+    const conflictsWith = (side: RoutineItem[]) => (product: RoutineItem) =>
       side.some(({ productId }) => productId !== product.productId);
-    const clashing = ones.filter(meets(others));
-    if (clashing.length === 0) return [];
-    const against = one === other ? [] : others.filter(meets(ones));
-    return [{ rule: id, source, one: namesOf(clashing), other: namesOf(against) }];
+    const conflicting = ones.filter(conflictsWith(others));
+    if (conflicting.length === 0) return [];
+    const opposite = one === other ? [] : others.filter(conflictsWith(ones));
+    return [{ rule: id, source, one: getNames(conflicting), other: getNames(opposite) }];
   });
 }
 
-const namesOf = (products: RoutineItem[]): string[] => products.map(({ name }) => name);
+const getNames = (products: RoutineItem[]): string[] => products.map(({ name }) => name);

@@ -5,10 +5,13 @@ export type InteractionRuleId =
 
 type InteractionRule = {
   id: InteractionRuleId;
-  /** A product with one of `one` and a different product with one of `other` should not be used at the same time. */
+  /**
+   * A product with one of `one` and a different product with one of `other` should not be used at
+   * the same time.
+   */
   one: readonly ActiveKind[];
   other: readonly ActiveKind[];
-  /** A public page that says why. */
+  /** The public page behind the rule. */
   source: { name: string; href: string };
 };
 
@@ -19,14 +22,18 @@ const exfoliating = {
 };
 
 /**
- * Few on purpose: a note that is always there is not read.
+ * Few on purpose: nobody reads a note that is always there.
  *
- * - Polyhydroxy acids are in no rule. They are acids too, but their larger molecules go in slowly, and they are what dermatologists
- *   name for skin that the others upset; the Academy's page warns of strong exfoliation done often.
- * - Niacinamide goes with vitamin C. That they cancel each other out goes back to pure ingredients kept hot, not to skin care.
- * - Azelaic acid is no exfoliating acid.
- * - Benzoyl peroxide with vitamin C does skin no harm, but it oxidises the vitamin, so the money for it is lost.
- * - Benzoyl peroxide with a retinoid is also prescribed together: the note says that a doctor's word comes first.
+ * - Polyhydroxy acids are in no rule. Their larger molecules penetrate slowly, and dermatologists
+ *   suggest them for skin that other acids irritate. The Academy's page warns of frequent strong
+ *   exfoliation.
+ * - Niacinamide is compatible with vitamin C. The claim that they cancel out comes from heated pure
+ *   ingredients, not skin care.
+ * - Azelaic acid is not an exfoliating acid.
+ * - Benzoyl peroxide does not harm skin with vitamin C, but it oxidises the vitamin, so the product
+ *   is wasted.
+ * - Benzoyl peroxide and a retinoid are also prescribed together, so the note puts a doctor's
+ *   advice first.
  */
 export const interactionRules: readonly InteractionRule[] = [
   { id: 'retinoid-and-acid', one: ['retinoid'], other: exfoliatingAcids, source: exfoliating },

@@ -16,7 +16,9 @@ import {
   type ReturnStep,
 } from './requests';
 
-/** The order is then what the server says it is; where it refused, it is looked at again. Lists of orders are out of date. */
+/**
+ * Writes the server's order into the cache, refetches it after an error, and invalidates the lists.
+ */
 function useOrderCacheUpdate(id: string, access: OrderAccess) {
   const client = useQueryClient();
   const queryKey = orderKeys.order(id, access);
@@ -30,13 +32,16 @@ function useOrderCacheUpdate(id: string, access: OrderAccess) {
   };
 }
 
-/** Cancels one parcel, or without it all that still can be. */
+/** Cancels one parcel, or without `parcelId` every parcel that can still be cancelled. */
 export function useCancelOrder(id: string, access: OrderAccess) {
-  const keeping = useOrderCacheUpdate(id, access);
-  return useMutation({ mutationFn: (payload: Cancellation) => cancelOrder(id, access, payload), ...keeping });
+  const cacheUpdate = useOrderCacheUpdate(id, access);
+  return useMutation({
+    mutationFn: (payload: Cancellation) => cancelOrder(id, access, payload),
+    ...cacheUpdate,
+  });
 }
 
-/** Deletes a guest's details; the order is then read again. */
+/** Deletes a guest's details and refetches the order. */
 export function useEraseGuest(id: string, trackToken: string) {
   const client = useQueryClient();
   return useMutation({
@@ -46,18 +51,18 @@ export function useEraseGuest(id: string, trackToken: string) {
 }
 
 export function useRequestReturn(id: string, access: OrderAccess) {
-  const keeping = useOrderCacheUpdate(id, access);
+  const cacheUpdate = useOrderCacheUpdate(id, access);
   return useMutation({
     mutationFn: (payload: ReturnRequest) => requestReturn(id, access, payload),
-    ...keeping,
+    ...cacheUpdate,
   });
 }
 
 export function useAnswerDelivery(id: string, access: OrderAccess) {
-  const keeping = useOrderCacheUpdate(id, access);
+  const cacheUpdate = useOrderCacheUpdate(id, access);
   return useMutation({
     mutationFn: (payload: DeliveryAnswer) => answerDelivery(id, access, payload),
-    ...keeping,
+    ...cacheUpdate,
   });
 }
 

@@ -9,35 +9,38 @@ import { type OrderAccess, fetchOrder, fetchOrders } from './requests';
 
 export const orderKeys = {
   all: ['orders'] as const,
-  /** With whose they are: a reply that comes after its person has left is nobody else's. */
+  /** Keyed by user: a reply that arrives after sign-out must not reach the next user. */
   lists: (userId: string) => [...orderKeys.all, userId] as const,
   list: (userId: string, status: ParcelStatus | undefined, page: number) =>
     [...orderKeys.lists(userId), status ?? 'all', page] as const,
-  /** With who looks: what a token shows is not what a person's own session shows. */
+  /** Keyed by access: a tracking token and a session show different details. */
   order: (id: string, { trackToken, isMember }: OrderAccess) =>
     ['order', id, trackToken ?? null, isMember] as const,
 };
 
-/** A person's own orders from a page on, the newest first. */
+/** The user's own orders from a page onwards, newest first. */
 export const ordersOptions = (userId: string, status: ParcelStatus | undefined, page: number) =>
   infiniteQueryOptions({
     queryKey: orderKeys.list(userId, status, page),
     queryFn: ({ pageParam, signal }) => fetchOrders(status, pageParam, signal),
     initialPageParam: page,
     getNextPageParam: (last) => (last.page * last.pageSize < last.total ? last.page + 1 : undefined),
-    // Read at the moment of asking: a logout empties the cookies before anything renders again.
+    // Checked at fetch time: a logout clears the cookies before the next render.
     enabled: hasSession,
     refetchOnMount: 'always',
   });
 
-const LOOK_AGAIN_MILLISECONDS = 30_000;
+const REFETCH_MILLISECONDS = 30_000;
 
-/** One order, looked at again whenever its page comes to the front, and now and then while something is under way. */
+/**
+ * One order, refetched when its page regains focus, and at intervals while the order may still
+ * change.
+ */
 export const orderOptions = (id: string, access: OrderAccess) =>
   queryOptions({
     queryKey: orderKeys.order(id, access),
     queryFn: ({ signal }): Promise<Order> => fetchOrder(id, access, signal),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data && isOrderOpen(state.data) ? LOOK_AGAIN_MILLISECONDS : false),
+    refetchInterval: ({ state }) => (state.data && isOrderOpen(state.data) ? REFETCH_MILLISECONDS : false),
   });

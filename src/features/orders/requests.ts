@@ -9,12 +9,12 @@ import { type ReturnCause } from '@/contracts/return-terms';
 import { type ReturnStepReply } from '@/contracts/returns';
 import { getHttpClient } from '@/lib/http/http-client';
 
-/** Who asks: somebody with the order's token, somebody who is signed in, or both. */
+/** How the order is accessed: with its tracking token, a session, or both. */
 export type OrderAccess = { trackToken: string | undefined; isMember: boolean };
 
-const bearerOf = ({ isMember }: OrderAccess) => (isMember ? true : undefined);
+const bearerFor = ({ isMember }: OrderAccess) => (isMember ? true : undefined);
 
-/** One page of one's own orders. */
+/** Fetches one page of the user's own orders. */
 export async function fetchOrders(
   status: ParcelStatus | undefined,
   page: number,
@@ -33,7 +33,7 @@ export async function fetchOrder(id: string, access: OrderAccess, signal?: Abort
   ).get<OrderReply>(buyingPaths.order(id), {
     params: { trackToken: access.trackToken },
     signal,
-    bearer: bearerOf(access),
+    bearer: bearerFor(access),
   });
   return data.order;
 }
@@ -48,11 +48,11 @@ export async function cancelOrder(
   const body = { ...payload, trackToken: access.trackToken };
   const { data } = await (
     await getHttpClient()
-  ).post<OrderChanged>(buyingPaths.cancelOrder(id), body, { bearer: bearerOf(access) });
+  ).post<OrderChanged>(buyingPaths.cancelOrder(id), body, { bearer: bearerFor(access) });
   return data;
 }
 
-/** Deletes a guest's details from an order, now or once it has ended. */
+/** Deletes a guest's details from an order: at once, or when the order is complete. */
 export async function eraseGuest(id: string, trackToken: string): Promise<EraseGuestReply> {
   const { data } = await (
     await getHttpClient()
@@ -74,11 +74,11 @@ export async function requestReturn(
   const body = { ...payload, trackToken: access.trackToken };
   const { data } = await (
     await getHttpClient()
-  ).post<OrderChanged>(buyingPaths.returnOrder(id), body, { bearer: bearerOf(access) });
+  ).post<OrderChanged>(buyingPaths.returnOrder(id), body, { bearer: bearerFor(access) });
   return data;
 }
 
-/** What a shopper says of a parcel that is on its way. */
+/** The shopper's answer on whether a parcel has arrived. */
 export type DeliveryAnswer = { parcelId: string; hasArrived: boolean };
 
 export async function answerDelivery(
@@ -88,7 +88,9 @@ export async function answerDelivery(
 ): Promise<OrderChanged> {
   const path = hasArrived ? buyingPaths.received(id) : buyingPaths.notReceived(id);
   const body = { parcelId, trackToken: access.trackToken };
-  const { data } = await (await getHttpClient()).post<OrderChanged>(path, body, { bearer: bearerOf(access) });
+  const { data } = await (
+    await getHttpClient()
+  ).post<OrderChanged>(path, body, { bearer: bearerFor(access) });
   return data;
 }
 
@@ -101,23 +103,23 @@ export async function moveReturn(
   const body = { ...step, trackToken: access.trackToken };
   const { data } = await (
     await getHttpClient()
-  ).patch<ReturnStepReply>(buyingPaths.returnStep(returnId), body, { bearer: bearerOf(access) });
+  ).patch<ReturnStepReply>(buyingPaths.returnStep(returnId), body, { bearer: bearerFor(access) });
   return data;
 }
 
-/** The invoice as a PDF. */
+/** Fetches the invoice as a PDF. */
 export async function fetchInvoice(id: string, access: OrderAccess): Promise<Blob> {
   const { data } = await (
     await getHttpClient()
   ).get<Blob>(buyingPaths.invoice(id), {
     params: { trackToken: access.trackToken },
-    bearer: bearerOf(access),
+    bearer: bearerFor(access),
     responseType: 'blob',
   });
   return data;
 }
 
-/** A product as it is sold now. */
+/** Fetches a product with its current price and stock. */
 export async function fetchCurrentProduct(slug: string): Promise<Product> {
   const { data } = await (await getHttpClient()).get<{ item: Product }>(apiPaths.product(slug));
   return data.item;

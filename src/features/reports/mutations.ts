@@ -5,14 +5,14 @@ import { type Report } from '@/contracts/reports';
 import { reportKeys } from './queries';
 import { type NewMessage, postMessage, type ReportAccess } from './requests';
 
-/** Adds to a report's thread. */
+/** Posts a message and adds it to the cached report. */
 export function usePostMessage(id: string, access: ReportAccess) {
   const client = useQueryClient();
   const queryKey = reportKeys.report(id, access);
   return useMutation({
     mutationFn: (message: NewMessage) => postMessage(id, access, message),
     onSuccess: async ({ item }) => {
-      // What was asked for before it was sent would take it away again.
+      // A refetch that started before the post would overwrite the new message.
       await client.cancelQueries({ queryKey });
       client.setQueryData<Report>(
         queryKey,

@@ -8,18 +8,18 @@ import {
 } from '@/contracts/reports';
 import { getHttpClient } from '@/lib/http/http-client';
 
-/** A picture goes slowly where the connection is slow. */
+/** Leaves time for a photo on a slow connection. */
 const PICTURE_TIMEOUT_MILLISECONDS = 120_000;
 
-/** A guest's reference, a person's own session, or both. */
+/** How the report is accessed: with its reference, a session, or both. */
 export type ReportAccess = { reference: string | undefined; isMember: boolean };
 
-const bearerOf = ({ isMember }: Pick<ReportAccess, 'isMember'>) => (isMember ? true : undefined);
+const bearerFor = ({ isMember }: Pick<ReportAccess, 'isMember'>) => (isMember ? true : undefined);
 
 export async function postReport(payload: ReportPayload, isMember: boolean): Promise<Reported> {
   const { data } = await (
     await getHttpClient()
-  ).post<Reported>(buyingPaths.reports, payload, { bearer: bearerOf({ isMember }) });
+  ).post<Reported>(buyingPaths.reports, payload, { bearer: bearerFor({ isMember }) });
   return data;
 }
 
@@ -29,7 +29,7 @@ export async function fetchReport(id: string, access: ReportAccess, signal?: Abo
   ).get<ReportReply>(buyingPaths.report(id), {
     params: { reference: access.reference },
     signal,
-    bearer: bearerOf(access),
+    bearer: bearerFor(access),
   });
   return data.report;
 }
@@ -48,7 +48,7 @@ export async function postMessage(
   const { data } = await (
     await getHttpClient()
   ).post<ReportMessageReply>(buyingPaths.reportMessages(id), form, {
-    bearer: bearerOf(access),
+    bearer: bearerFor(access),
     timeout: PICTURE_TIMEOUT_MILLISECONDS,
   });
   return data;

@@ -1,4 +1,4 @@
 import { createStoredKeys } from '@/session/stored-keys';
 
-/** The references of what was reported in this browser: with one its report is followed without an account. */
+/** References of the reports sent from this browser. They open a report without an account. */
 export const storedReportReferences = createStoredKeys('didan.reports');

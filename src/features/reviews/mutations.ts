@@ -6,7 +6,7 @@ import { getHttpClient } from '@/lib/http/http-client';
 
 import { reviewKeys } from './queries';
 
-/** Says what a person thinks of a product they had delivered. */
+/** Posts a review of a delivered product. */
 async function postReview(payload: NewReviewPayload): Promise<Reviewed> {
   const { data } = await (await getHttpClient()).post<Reviewed>(apiPaths.reviews, payload, { bearer: true });
   return data;
@@ -16,6 +16,7 @@ export function usePostReview() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: postReview,
-    onSuccess: (_reply, { productId }) => client.invalidateQueries({ queryKey: reviewKeys.of(productId) }),
+    onSuccess: (_reply, { productId }) =>
+      client.invalidateQueries({ queryKey: reviewKeys.product(productId) }),
   });
 }

@@ -4,7 +4,7 @@ import { getHttpClient } from '@/lib/http/http-client';
 
 export type ReviewFilter = Pick<ReviewQuery, 'skinType' | 'sort'>;
 
-/** One page of a product's reviews. */
+/** Fetches one page of a product's reviews. */
 export async function fetchReviews(
   productId: string,
   filter: ReviewFilter,

@@ -6,9 +6,10 @@ import { LIST_MAX_PAGE_SIZE } from '@/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
 import { getHttpClient } from '@/lib/http/http-client';
 
+import { PRODUCTS_UNREADABLE } from './list-messages';
 import { wishlistKeys } from './queries';
 
-/** Price and stock of what is saved, as they are now. */
+/** The current price and stock of the saved products. */
 export const currentProductsOptions = (productIds: string[]) =>
   queryOptions({
     queryKey: wishlistKeys.current(productIds.toSorted()),
@@ -17,25 +18,28 @@ export const currentProductsOptions = (productIds: string[]) =>
     placeholderData: keepPreviousData,
   });
 
-/** These products as the shop sells them now; one that it no longer sells is not among them. */
+/**
+ * Fetches products by id, in batches. Products that are no longer sold are left out.
+ *
+ * @throws ApiError `unreadable` if a reply has no list
+ */
 async function fetchProductsById(productIds: string[], signal?: AbortSignal): Promise<ProductCard[]> {
   const client = await getHttpClient();
-  const pages = Array.from({ length: Math.ceil(productIds.length / LIST_MAX_PAGE_SIZE) }, (_, page) =>
+  const batches = Array.from({ length: Math.ceil(productIds.length / LIST_MAX_PAGE_SIZE) }, (_, page) =>
     productIds.slice(page * LIST_MAX_PAGE_SIZE, (page + 1) * LIST_MAX_PAGE_SIZE),
   );
   const replies = await Promise.all(
-    pages.map((ids) => {
+    batches.map((ids) => {
       const params = new URLSearchParams(ids.map((id) => ['ids', id]));
       params.set('facets', 'false');
       params.set('pageSize', String(LIST_MAX_PAGE_SIZE));
       return client.get<Partial<ProductList>>(apiPaths.products, { params, signal });
     }),
   );
-  return replies.flatMap(({ data }) => itemsOf(data));
+  return replies.flatMap(({ data }) => parseItems(data));
 }
 
-function itemsOf({ items }: Partial<ProductList>): ProductCard[] {
-  if (!Array.isArray(items))
-    throw new ApiError('unreadable', 'The products came in a form that could not be read.');
+function parseItems({ items }: Partial<ProductList>): ProductCard[] {
+  if (!Array.isArray(items)) throw new ApiError('unreadable', PRODUCTS_UNREADABLE);
   return items;
 }

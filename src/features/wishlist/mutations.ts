@@ -6,6 +6,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { currentUserOptions } from '@/session/current-user';
 import { hasSession } from '@/session/has-session';
 
+import { wishlistMessages } from './messages';
 import { toStoredProduct, type StoredProduct } from './stored-products';
 import {
   wishlistProductStored,
@@ -14,59 +15,71 @@ import {
   wishlistChangeFinished,
 } from './wishlist.store';
 
-/** What talks to the server comes with the first change. */
-const sending = () => loadChunk(() => import('./sync/send-wishlist-change'));
+/** Loads the code that talks to the server, with the first change. */
+const loadSync = () => loadChunk(() => import('./sync/send-wishlist-change'));
 
-/** One change after the other: each reply is the whole list, and an older one must not come last. */
+/**
+ * Runs changes one at a time: each reply is the whole list, so an older one must not arrive last.
+ */
 const scope = { id: 'wishlist' };
 
 export type WishlistChange = {
   product: Parameters<typeof toStoredProduct>[0];
-  wanted: boolean;
-  /** As it was kept before, and where, when a removal is taken back. */
-  before?: { kept: StoredProduct; at: number };
+  shouldSave: boolean;
+  /** The stored product and its index, to undo a removal. */
+  before?: { stored: StoredProduct; at: number };
 };
 
 type WishlistOutcome = {
-  onDone: (wish: WishlistChange) => void;
-  onFailed: (wish: WishlistChange, error: unknown) => void;
+  onDone: (change: WishlistChange) => void;
+  onFailed: (change: WishlistChange, error: unknown) => void;
 };
 
-/** Nobody has a wishlist of their own before the e-mail is verified. Throws ApiError where it cannot be asked who is here. */
-async function isMemberNow(client: QueryClient): Promise<boolean> {
+/**
+ * Whether the wishlist is on the server: only for a signed-in user with a verified email.
+ *
+ * @throws ApiError if the current user cannot be loaded
+ */
+async function hasServerWishlist(client: QueryClient): Promise<boolean> {
   if (!hasSession()) return false;
   const { isVerified } = await client.ensureQueryData(currentUserOptions());
   return isVerified;
 }
 
-/** Saves a product or removes it: with the server for a member, in this browser for everybody else. */
+/** Saves or removes a product: on the server for a user, in this browser for a guest. */
 export function useWishlistChange({ onDone, onFailed }: WishlistOutcome) {
   const client = useQueryClient();
   return useMutation({
     scope,
-    mutationFn: async (wish: WishlistChange) =>
-      (await isMemberNow(client)) ? (await sending()).sendWishlistChange(client, wish) : storeLocally(wish),
-    onMutate: ({ product, wanted }) => wishlistChangeStarted(product.id, wanted),
-    onSuccess: (_nothing, wish) => onDone(wish),
-    onError: (error, wish) => onFailed(wish, error),
+    mutationFn: async (change: WishlistChange) =>
+      (await hasServerWishlist(client))
+        ? (await loadSync()).sendWishlistChange(client, change)
+        : storeLocally(change),
+    onMutate: ({ product, shouldSave }) => wishlistChangeStarted(product.id, shouldSave),
+    onSuccess: (_nothing, change) => onDone(change),
+    onError: (error, change) => onFailed(change, error),
     onSettled: (_nothing, _error, { product }) => wishlistChangeFinished(product.id),
   });
 }
 
-async function storeLocally({ product, wanted, before }: WishlistChange): Promise<void> {
-  if (!wanted) return wishlistProductsRemoved([product.id]);
-  if (wishlistProductStored(before?.kept ?? toStoredProduct(product), before?.at)) return;
-  throw new ApiError('conflict', `Your wishlist is full: it holds ${WISHLIST_MAX_ITEMS} products.`, {
+async function storeLocally({ product, shouldSave, before }: WishlistChange): Promise<void> {
+  if (!shouldSave) return wishlistProductsRemoved([product.id]);
+  if (wishlistProductStored(before?.stored ?? toStoredProduct(product), before?.at)) return;
+  throw new ApiError('conflict', wishlistMessages.full(WISHLIST_MAX_ITEMS), {
     status: 409,
   });
 }
 
-/** Hands over what was kept here; it is forgotten once the server has it. `onFull` is told how many found no room there. */
+/**
+ * Merges the stored products into the user's wishlist and then removes them from this browser.
+ *
+ * @param onFull called with the number of products that did not fit
+ */
 export function useMergeWishlist(onFull: (leftOut: number) => void) {
   const client = useQueryClient();
   return useMutation({
     scope,
-    mutationFn: async () => (await sending()).mergeStoredProducts(client),
+    mutationFn: async () => (await loadSync()).mergeStoredProducts(client),
     onSuccess: (leftOut) => leftOut > 0 && onFull(leftOut),
   });
 }

@@ -1,9 +1,13 @@
 import { type WishlistItem } from '@/contracts/wishlist';
 import { ApiError } from '@/lib/http/api-error';
 
+import { wishlistMessages } from './messages';
 import { isProductId, isStoredProduct } from './stored-products';
 
-/** By hand and not by the contract's schema: every page with a heart reads the list, and Yup would weigh more than all of it. */
+/**
+ * Hand-written: every page with a heart parses the list, and the contract's schema would pull in
+ * Yup.
+ */
 function isWishlistItem(value: unknown): value is WishlistItem {
   if (!isStoredProduct(value)) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
@@ -15,14 +19,15 @@ function isWishlistItem(value: unknown): value is WishlistItem {
   );
 }
 
-/** Reads a reply's items. Throws ApiError where there is no list at all. */
+/**
+ * Parses the items of a reply and drops malformed ones.
+ *
+ * @throws ApiError `unreadable` if the reply has no list
+ */
 export function parseWishlist(data: unknown): WishlistItem[] {
   const items = typeof data === 'object' && data !== null && 'items' in data ? data.items : undefined;
   if (!Array.isArray(items)) {
-    throw new ApiError(
-      'unreadable',
-      'Your wishlist came in a form that could not be read. Please try again.',
-    );
+    throw new ApiError('unreadable', wishlistMessages.unreadable);
   }
   return items.filter(isWishlistItem);
 }

@@ -9,11 +9,11 @@ export const wishlistKeys = {
   current: (productIds: string[]) => ['wishlist', 'current', productIds] as const,
 };
 
-/** The signed-in person's wishlist. */
+/** The signed-in user's wishlist. */
 export const wishlistOptions = () =>
   queryOptions({
     queryKey: wishlistKeys.own(),
     queryFn: ({ signal }) => fetchWishlist(signal),
-    // Read at the moment of asking: a logout empties the cookies before anything renders again.
+    // Checked at fetch time: a logout clears the cookies before the next render.
     enabled: hasSession,
   });

@@ -4,7 +4,7 @@ import { getHttpClient } from '@/lib/http/http-client';
 
 import { parseWishlist } from './parse-wishlist';
 
-/** The signed-in person's wishlist, the newest first. Throws ApiError, as every request does. */
+/** Fetches the signed-in user's wishlist, newest first. */
 export async function fetchWishlist(signal?: AbortSignal): Promise<WishlistItem[]> {
   const { data } = await (await getHttpClient()).get<unknown>(apiPaths.wishlist, { bearer: true, signal });
   return parseWishlist(data);

@@ -4,10 +4,10 @@ import { type WishlistChange } from './mutations';
 import { useWishlistStore } from './wishlist.store';
 
 type Saved = {
-  /** What the server has saved for who is signed in. */
+  /** The product ids in the signed-in user's wishlist. */
   ids: ReadonlySet<string>;
-  toggle: (wish: WishlistChange) => void;
-  /** There is a heart on the page: from then on the server is asked, once for all of them. */
+  toggle: (change: WishlistChange) => void;
+  /** Called by each heart on the page. The first call loads the wishlist for all of them. */
   heartShown: () => void;
 };
 
@@ -15,11 +15,11 @@ export const SavedContext = createContext<Saved | null>(null);
 
 function useSaved() {
   const saved = use(SavedContext);
-  if (!saved) throw new Error('A heart needs the WishlistProvider around it.');
+  if (!saved) throw new Error('useSaved must be used inside WishlistProvider.');
   return saved;
 }
 
-/** Whether a product is on the wishlist: the last press counts, then the server's word and what this browser keeps. */
+/** Whether a product is saved: by a pending change, else on the server or in this browser. */
 export function useIsSaved(productId: string): boolean {
   const { ids, heartShown } = useSaved();
   const isOnServer = ids.has(productId);
@@ -27,10 +27,10 @@ export function useIsSaved(productId: string): boolean {
   useEffect(heartShown, [heartShown]);
 
   return useWishlistStore(
-    ({ wishes, products }) =>
-      wishes[productId] ?? (isOnServer || products.some((kept) => kept.productId === productId)),
+    ({ pendingChanges, products }) =>
+      pendingChanges[productId] ?? (isOnServer || products.some((stored) => stored.productId === productId)),
   );
 }
 
-/** Fulfils a wish and says how it went. One that is not answered yet takes no second press. */
+/** Applies a change and shows its result. Ignores changes to a product that has one pending. */
 export const useToggleSaved = () => useSaved().toggle;

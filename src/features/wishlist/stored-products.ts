@@ -2,7 +2,7 @@ import { slugPattern } from '@/contracts/catalogue-terms';
 import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import { type WishlistItem } from '@/contracts/wishlist';
 
-/** What a heart is put on. `image` is the picture's base name. */
+/** A product that can be saved. `image` is the base name of its picture. */
 export type WishlistProduct = {
   id: string;
   slug: string;
@@ -12,7 +12,7 @@ export type WishlistProduct = {
   priceKobo: number;
 };
 
-/** A product as this browser keeps it: enough to be drawn without a connection. */
+/** A saved product as stored in this browser: enough to render it offline. */
 export type StoredProduct = Pick<
   WishlistItem,
   'productId' | 'slug' | 'name' | 'brand' | 'image' | 'priceWhenSavedKobo' | 'savedAt'
@@ -28,13 +28,20 @@ export const toStoredProduct = (product: WishlistProduct): StoredProduct => ({
   savedAt: new Date().toISOString(),
 });
 
-/** As the contract's own check of an id has it (contracts/wishlist.ts), so that one odd id does not keep the others from being merged. */
-const id = /^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
-const pictureName = /^[\w-]+$/;
+/**
+ * Matches the contract's check (contracts/wishlist.ts), so one invalid id cannot block the merge of
+ * the others.
+ */
+const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+const pictureNamePattern = /^[\w-]+$/;
 
-export const isProductId = (value: unknown): value is string => typeof value === 'string' && id.test(value);
+export const isProductId = (value: unknown): value is string =>
+  typeof value === 'string' && uuidPattern.test(value);
 
-/** The storage is anybody's to write to: what is taken from it leads to a product of the shop, or is left out. */
+/**
+ * Validates a stored product: anyone can write to local storage, so only links to the shop's own
+ * products pass.
+ */
 export function isStoredProduct(value: unknown): value is StoredProduct {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map(Object.entries(value));
@@ -43,9 +50,9 @@ export function isStoredProduct(value: unknown): value is StoredProduct {
     return typeof text === 'string' && pattern.test(text);
   };
   return (
-    isText('productId', id) &&
+    isText('productId', uuidPattern) &&
     isText('slug', slugPattern) &&
-    isText('image', pictureName) &&
+    isText('image', pictureNamePattern) &&
     isText('name') &&
     isText('brand') &&
     isText('savedAt') &&
@@ -53,8 +60,8 @@ export function isStoredProduct(value: unknown): value is StoredProduct {
   );
 }
 
-/** The newest first, each once, and no more than the wishlist holds. */
+/** Removes duplicates, keeps the order (newest first) and cuts the list at the limit. */
 export const normaliseStoredProducts = (list: StoredProduct[]): StoredProduct[] =>
-  [...new Map(list.toReversed().map((kept) => [kept.productId, kept])).values()]
+  [...new Map(list.toReversed().map((product) => [product.productId, product])).values()]
     .toReversed()
     .slice(0, WISHLIST_MAX_ITEMS);

@@ -3,7 +3,7 @@ import { useSession } from '@/session/use-session';
 
 import { wishlistOptions } from './queries';
 
-/** Asked only once it is known who is here, and that they may have one: not before the e-mail is verified. */
+/** The wishlist query, enabled once a user with a verified email is signed in. */
 export function useOwnWishlist() {
   const { status } = useSession();
   return { ...wishlistOptions(), enabled: status === 'member' && hasSession };

@@ -7,21 +7,22 @@ import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { useWishlistChange, type WishlistChange } from './mutations';
 import { getWishlistState } from './wishlist.store';
 
-/** The one way to change the wishlist, for SavedContext. */
+/** Creates the toggle for SavedContext: changes the wishlist and shows a toast. */
 export function useSavedToggle() {
   const { mutate } = useWishlistChange({
-    // What is put back is seen to be back.
-    onDone: ({ wanted, before }) => wanted && !before && notifySuccess(firstLoadMessages.wishlistAdded),
-    onFailed: ({ wanted }, error) => notifyError(wanted ? failureOf(error) : error),
+    // No toast for an undo: the product visibly comes back.
+    onDone: ({ shouldSave, before }) =>
+      shouldSave && !before && notifySuccess(firstLoadMessages.wishlistAdded),
+    onFailed: ({ shouldSave }, error) => notifyError(shouldSave ? getFailureMessage(error) : error),
   });
   return useCallback(
-    (wish: WishlistChange) => {
-      if (!(wish.product.id in getWishlistState().wishes)) mutate(wish);
+    (change: WishlistChange) => {
+      if (!(change.product.id in getWishlistState().pendingChanges)) mutate(change);
     },
     [mutate],
   );
 }
 
-/** The specification's sentence (spec §8), and the server's own words where it said why it will not. */
-const failureOf = (error: unknown): string =>
+/** The specification's sentence (spec §8), followed by the server's reason if it gave one. */
+const getFailureMessage = (error: unknown): string =>
   isClientError(error) ? `${firstLoadMessages.wishlistAdd}. ${error.message}` : firstLoadMessages.wishlistAdd;

@@ -13,52 +13,63 @@ import { useOwnWishlist } from './use-own-wishlist';
 import { toWishlistEntry, type RemovedItem, type WishlistEntry } from './wishlist-entries';
 import { useWishlistStore } from './wishlist.store';
 
-/** The wishlist as its page shows it: whose it is, what is on it today, and what was taken off on this visit. */
+/**
+ * The state of the wishlist page: its entries with current prices, and the items removed on this
+ * visit.
+ */
 export function useWishlist() {
   const client = useQueryClient();
   const { status: session } = useSession();
   const own = useQuery(useOwnWishlist());
-  const { products: kept, wishes } = useWishlistStore((state) => state);
-  const [gone, setGone] = useState<RemovedItem[]>([]);
+  const { products: stored, pendingChanges } = useWishlistStore((state) => state);
+  const [removed, setRemoved] = useState<RemovedItem[]>([]);
   const toggle = useToggleSaved();
 
-  // What one person took off is nothing for the next to see.
-  useEffect(() => onSessionEnd(() => setGone([])), []);
+  // The next user must not see what this one removed.
+  useEffect(() => onSessionEnd(() => setRemoved([])), []);
 
   const isMember = session === 'member';
-  const saved: (StoredProduct & Partial<WishlistItem>)[] = isMember ? (own.data ?? []) : kept;
-  const ids = [...new Set([...saved, ...gone.map(({ entry }) => entry)].map(({ productId }) => productId))];
+  const saved: (StoredProduct & Partial<WishlistItem>)[] = isMember ? (own.data ?? []) : stored;
+  const ids = [
+    ...new Set([...saved, ...removed.map(({ entry }) => entry)].map(({ productId }) => productId)),
+  ];
   const current = useQuery(currentProductsOptions(ids));
 
-  // What is on its way off is off, and what is on its way back is back, at its old place.
-  const back = gone.filter(({ entry }) => wishes[entry.productId] === true);
+  // Pending removals are hidden, and pending restores are shown at their old index.
+  const restoring = removed.filter(({ entry }) => pendingChanges[entry.productId] === true);
   const entries = saved
     .filter(
       ({ productId }) =>
-        wishes[productId] !== false && !back.some(({ entry }) => entry.productId === productId),
+        pendingChanges[productId] !== false && !restoring.some(({ entry }) => entry.productId === productId),
     )
-    .map((one) => toWishlistEntry(one, current.data ?? [], current.isSuccess && !current.isPlaceholderData));
-  for (const { entry, at } of back) entries.splice(at, 0, entry);
+    .map((item) =>
+      toWishlistEntry(item, current.data ?? [], current.isSuccess && !current.isPlaceholderData),
+    );
+  for (const { entry, at } of restoring) entries.splice(at, 0, entry);
 
-  function takeOff(entry: WishlistEntry, why: RemovedItem['why']) {
+  function removeEntry(entry: WishlistEntry, reason: RemovedItem['reason']) {
     const at = entries.findIndex(({ productId }) => productId === entry.productId);
-    setGone((list) => [
+    setRemoved((list) => [
       ...list.filter((other) => other.entry.productId !== entry.productId),
-      { entry, at, why },
+      { entry, at, reason },
     ]);
-    toggle({ product: productOf(entry), wanted: false });
+    toggle({ product: toWishlistProduct(entry), shouldSave: false });
   }
 
-  function putBack({ entry, at }: RemovedItem) {
-    toggle({ product: productOf(entry), wanted: true, before: { kept: keptOf(entry), at } });
+  function restoreItem({ entry, at }: RemovedItem) {
+    toggle({
+      product: toWishlistProduct(entry),
+      shouldSave: true,
+      before: { stored: pickStoredFields(entry), at },
+    });
   }
 
-  const status = statusOf(session, own);
+  const status = getStatus(session, own);
   const retry = () => void (session === 'failed' ? retrySession(client) : own.refetch());
-  return { status, isMember, entries, gone, takeOff, putBack, retry, current };
+  return { status, isMember, entries, removed, removeEntry, restoreItem, retry, current };
 }
 
-function statusOf(
+function getStatus(
   session: ReturnType<typeof useSession>['status'],
   { isPending, data }: { isPending: boolean; data: unknown },
 ): 'loading' | 'failed' | 'ready' {
@@ -68,7 +79,7 @@ function statusOf(
   return isPending ? 'loading' : 'failed';
 }
 
-const keptOf = ({
+const pickStoredFields = ({
   productId,
   slug,
   name,
@@ -86,7 +97,15 @@ const keptOf = ({
   savedAt,
 });
 
-const productOf = ({ productId, slug, name, brand, image, now, priceWhenSavedKobo }: WishlistEntry) => ({
+const toWishlistProduct = ({
+  productId,
+  slug,
+  name,
+  brand,
+  image,
+  now,
+  priceWhenSavedKobo,
+}: WishlistEntry) => ({
   id: productId,
   slug,
   name,

@@ -3,23 +3,28 @@ import { type WishlistItem } from '@/contracts/wishlist';
 
 import { type StoredProduct } from './stored-products';
 
-/** A saved product with what is known of it today. */
+/** A saved product with its current price and availability. */
 export type WishlistEntry = StoredProduct & {
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   now?: Pick<WishlistItem, 'priceKobo' | 'stock' | 'available'>;
-  /** As the shop lists it: who sells it, and what is put in the bag. Undefined until it is known, and once it is not sold. */
+  /**
+   * The catalogue card, needed to add it to the cart. Undefined until loaded, and if it is no
+   * longer sold.
+   */
   card?: ProductCard;
 };
 
 type Saved = StoredProduct & Partial<WishlistItem>;
 
-/** `isComplete` once all of them were looked up: what is not among the cards then is no longer sold. */
+/**
+ * @param isComplete whether all cards are loaded; a product without a card is then no longer sold
+ */
 export function toWishlistEntry(saved: Saved, cards: ProductCard[], isComplete: boolean): WishlistEntry {
   const card = cards.find(({ id }) => id === saved.productId);
-  return { ...saved, now: nowOf(saved, card, isComplete), card };
+  return { ...saved, now: getCurrentState(saved, card, isComplete), card };
 }
 
-function nowOf(
+function getCurrentState(
   { priceKobo, stock, available, priceWhenSavedKobo }: Saved,
   card: ProductCard | undefined,
   isComplete: boolean,
@@ -31,19 +36,19 @@ function nowOf(
   return isComplete ? { priceKobo: priceWhenSavedKobo, stock: 0, available: false } : undefined;
 }
 
-/** What the shopper took off on this visit, and where it stood. */
-export type RemovedItem = { entry: WishlistEntry; at: number; why: 'removed' | 'moved' };
+/** A product that the shopper removed on this visit, and its former index. */
+export type RemovedItem = { entry: WishlistEntry; at: number; reason: 'removed' | 'moved' };
 
-export type WishlistRow = { entry: WishlistEntry; gone?: RemovedItem };
+export type WishlistRow = { entry: WishlistEntry; removed?: RemovedItem };
 
-/** The list with a note in the place of each product that was taken off and is not back. */
-export function buildWishlistRows(entries: WishlistEntry[], gone: RemovedItem[]): WishlistRow[] {
-  const there = new Set(entries.map(({ productId }) => productId));
-  const notes = gone
-    .filter(({ entry }) => !there.has(entry.productId))
+/** Merges the entries with a placeholder for each removed product that has not been restored. */
+export function buildWishlistRows(entries: WishlistEntry[], removed: RemovedItem[]): WishlistRow[] {
+  const presentIds = new Set(entries.map(({ productId }) => productId));
+  const placeholders = removed
+    .filter(({ entry }) => !presentIds.has(entry.productId))
     .toSorted((one, other) => one.at - other.at);
-  return notes.reduce<WishlistRow[]>(
-    (rows, note) => rows.toSpliced(note.at, 0, { entry: note.entry, gone: note }),
+  return placeholders.reduce<WishlistRow[]>(
+    (rows, item) => rows.toSpliced(item.at, 0, { entry: item.entry, removed: item }),
     entries.map((entry) => ({ entry })),
   );
 }

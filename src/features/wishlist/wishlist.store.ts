@@ -8,33 +8,39 @@ import { isProductId, isStoredProduct, normaliseStoredProducts, type StoredProdu
 
 const KEY = 'didan.wishlist';
 
-/** What the browser keeps: a visitor's wishlist, until it is handed over at sign-in, and who was sold out when last looked at. */
+/**
+ * Stored in this browser: a guest's wishlist until it is merged at sign-in, and the ids last seen
+ * sold out.
+ */
 type PersistedWishlist = { products: StoredProduct[]; soldOut: string[] };
 
-/** `wishes` are the presses that are not answered yet: whether each product is to be saved. */
-type WishlistState = PersistedWishlist & { wishes: Record<string, boolean> };
+/** `pendingChanges` maps product ids to whether the product is being saved or removed. */
+type WishlistState = PersistedWishlist & { pendingChanges: Record<string, boolean> };
 
 const emptyWishlist: PersistedWishlist = { products: [], soldOut: [] };
 
-const useStore = create<WishlistState>(() => ({ ...emptyWishlist, wishes: {} }));
+const useStore = create<WishlistState>(() => ({ ...emptyWishlist, pendingChanges: {} }));
 
 export const useWishlistStore = <T>(select: (state: WishlistState) => T): T => useStore(select);
 export const getWishlistState = (): WishlistState => useStore.getState();
 
-/** At the start of a page: the server cannot know it, so the first render shows nothing of it. */
+/** Call after the first render, which matches the server's empty wishlist. */
 export const wishlistHydrated = (): void => useStore.setState(readStorage());
 
-/** Follows what another tab of this browser writes. Returns how to stop. */
+/** Follows changes from other tabs. Returns an unsubscribe function. */
 export function followOtherTabs(): () => void {
-  const follow = ({ key }: StorageEvent) => {
-    // No key: everything was cleared.
+  const handleStorage = ({ key }: StorageEvent) => {
+    // A null key means that all storage was cleared.
     if (key === KEY || key === null) wishlistHydrated();
   };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
 }
 
-/** Whether there was room. What was kept before stays as it was, and at its place when it is put back there. */
+/**
+ * Stores a product at index `at` unless it is already stored. Returns false if the wishlist is
+ * full.
+ */
 export function wishlistProductStored(product: StoredProduct, at = 0): boolean {
   const { products } = readStorage();
   if (products.some(({ productId }) => productId === product.productId)) return true;
@@ -43,41 +49,46 @@ export function wishlistProductStored(product: StoredProduct, at = 0): boolean {
   return true;
 }
 
-/** Removed, or handed over. */
+/** Removes products that the shopper removed or that were merged. */
 export const wishlistProductsRemoved = (productIds: string[]): void =>
   persistChange({
     products: readStorage().products.filter(({ productId }) => !productIds.includes(productId)),
   });
 
-/** What the shopper has now seen to be sold out, so that it can be told when it is back. */
+/** Records which products the shopper has seen sold out, to point out when they are back. */
 export const soldOutProductsSeen = (soldOut: string[]): void => persistChange({ soldOut });
 
-export const wishlistChangeStarted = (productId: string, wanted: boolean): void =>
-  useStore.setState(({ wishes }) => ({ wishes: { ...wishes, [productId]: wanted } }));
+export const wishlistChangeStarted = (productId: string, shouldSave: boolean): void =>
+  useStore.setState(({ pendingChanges }) => ({
+    pendingChanges: { ...pendingChanges, [productId]: shouldSave },
+  }));
 export const wishlistChangeFinished = (productId: string): void =>
-  useStore.setState(({ wishes: { [productId]: _, ...wishes } }) => ({ wishes }));
+  useStore.setState(({ pendingChanges: { [productId]: _, ...pendingChanges } }) => ({ pendingChanges }));
 
 /**
- * A logout clears all of it (spec §4); whoever signs in has what they saved as a visitor merged. The tab where it happened sees to
- * the storage, the others read it again.
+ * Clears the wishlist at logout (spec §4). At sign-in it stays, to be merged. The tab where the
+ * session ended updates the storage; other tabs reread it.
  */
-function resetOnSessionEnd(why: SessionEnd): void {
-  useStore.setState({ wishes: {} });
-  if (why === 'elsewhere') wishlistHydrated();
-  else if (why === 'signed-out') persistChange(emptyWishlist);
-  else if (why === 'lost') persistChange({ soldOut: [] });
+function resetOnSessionEnd(end: SessionEnd): void {
+  useStore.setState({ pendingChanges: {} });
+  if (end === 'elsewhere') wishlistHydrated();
+  else if (end === 'signed-out') persistChange(emptyWishlist);
+  else if (end === 'lost') persistChange({ soldOut: [] });
 }
 onSessionEnd(resetOnSessionEnd);
 
-/** Written over what the storage says now and not over what this tab remembers: another tab may have been at it. */
+/**
+ * Applies a change to the current storage, not to this tab's state: another tab may have written
+ * since.
+ */
 function persistChange(change: Partial<PersistedWishlist>): void {
-  const kept = { ...readStorage(), ...change };
-  if (kept.products.length + kept.soldOut.length === 0) safeLocalStorage.removeItem(KEY);
-  else safeLocalStorage.setItem(KEY, JSON.stringify(kept));
-  useStore.setState(kept);
+  const next = { ...readStorage(), ...change };
+  if (next.products.length + next.soldOut.length === 0) safeLocalStorage.removeItem(KEY);
+  else safeLocalStorage.setItem(KEY, JSON.stringify(next));
+  useStore.setState(next);
 }
 
-/** What is stored, as far as it has the form in which it was written. */
+/** Reads the storage and drops malformed entries. */
 function readStorage(): PersistedWishlist {
   try {
     const stored: unknown = JSON.parse(safeLocalStorage.getItem(KEY) ?? 'null');
@@ -88,6 +99,6 @@ function readStorage(): PersistedWishlist {
       soldOut: Array.isArray(soldOut) ? soldOut.filter(isProductId).slice(0, WISHLIST_MAX_ITEMS) : [],
     };
   } catch {
-    return emptyWishlist; // Not ours, or cut off.
+    return emptyWishlist; // Not JSON: treat as empty.
   }
 }

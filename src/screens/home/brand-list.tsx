@@ -4,13 +4,15 @@ import { brandPath, paths } from '@/config/paths';
 import { type Brand } from '@/contracts/taxonomy';
 import { PageSection } from '@/screens/shared/page-section';
 
+import { homeMessages } from './messages';
+
 export function BrandList({ brands }: { brands: Brand[] }) {
   return (
     <PageSection
-      title="Brands"
+      title={homeMessages.brands}
       action={
         <Link href={paths.brands} className={textLinkStyles}>
-          Their stories
+          {homeMessages.allBrands}
         </Link>
       }
     >

@@ -3,9 +3,11 @@ import { paths } from '@/config/paths';
 import { type Category } from '@/contracts/taxonomy';
 import { PageSection } from '@/screens/shared/page-section';
 
+import { homeMessages } from './messages';
+
 export function CategoryList({ categories }: { categories: Category[] }) {
   return (
-    <PageSection title="By category">
+    <PageSection title={homeMessages.categories}>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
         {categories.map(({ slug, name, blurb, productCount }) => (
           <li key={slug} className="relative flex flex-col rounded-lg bg-sunken p-4 md:p-6">
@@ -18,9 +20,7 @@ export function CategoryList({ categories }: { categories: Category[] }) {
               </Link>
             </h3>
             <p className="mt-1 text-sm text-ink-2">{blurb}</p>
-            <p className="mt-auto pt-3 text-sm font-semibold">
-              {productCount} {productCount === 1 ? 'product' : 'products'}
-            </p>
+            <p className="mt-auto pt-3 text-sm font-semibold">{homeMessages.productCount(productCount)}</p>
           </li>
         ))}
       </ul>

@@ -6,6 +6,8 @@ import { AuthLink } from '@/features/auth/components/auth-link';
 import { useLowData } from '@/lib/low-data/low-data-provider';
 import { useSession } from '@/session/use-session';
 
+import { heroMessages } from './messages';
+
 type Props = { brandCount: number; storeCount: number };
 
 export function HomeHero({ brandCount, storeCount }: Props) {
@@ -13,20 +15,20 @@ export function HomeHero({ brandCount, storeCount }: Props) {
     <section className="mx-auto max-w-[1440px] px-3 md:px-10">
       <div className="relative grid overflow-hidden rounded-xl bg-zobo text-white md:grid-cols-[46%_54%]">
         <div className="relative z-10 flex flex-col px-6 pt-7 pb-6 md:px-12 md:py-12">
-          <p className="text-sm font-semibold text-guava">Skin care for how we live</p>
+          <p className="text-sm font-semibold text-guava">{heroMessages.eyebrow}</p>
           <h1 className="mt-3 font-disp text-hero font-extrabold">
-            Glow is
-            <br />a local
+            {heroMessages.title[0]}
             <br />
-            <span className="text-agbalumo">language.</span>
+            {heroMessages.title[1]}
+            <br />
+            <span className="text-agbalumo">{heroMessages.title[2]}</span>
           </h1>
           <p className="mt-4 max-w-[34ch] text-sm text-guava md:mt-6 md:text-lg">
-            Serums, shea and sunscreen that leave no cast: {brandCount} Nigerian brands, sold by {storeCount}{' '}
-            stores you can put a name to.
+            {heroMessages.text(brandCount, storeCount)}
           </p>
           <div className="mt-5 flex flex-wrap items-center gap-3 md:mt-auto md:pt-8">
             <Link href={paths.shop} className={buttonStyles('accent', 'lg', 'px-6 md:px-8')}>
-              Shop all <Icon name="arrow-right" />
+              {heroMessages.shop} <Icon name="arrow-right" />
             </Link>
             <HeroAction />
           </div>
@@ -39,33 +41,36 @@ export function HomeHero({ brandCount, storeCount }: Props) {
   );
 }
 
-const secondary =
+const secondaryStyles =
   'flex min-h-12 items-center px-3 text-sm font-semibold text-white underline decoration-guava/60 underline-offset-[6px]';
 
 function HeroAction() {
   const { status } = useSession();
   if (status === 'member') {
     return (
-      <Link href={paths.account} className={secondary}>
-        Your account
+      <Link href={paths.account} className={secondaryStyles}>
+        {heroMessages.account}
       </Link>
     );
   }
   return (
-    <AuthLink to="chooseAccount" className={secondary}>
-      Join Dídán
+    <AuthLink to="chooseAccount" className={secondaryStyles}>
+      {heroMessages.join}
     </AuthLink>
   );
 }
 
 const sizes = '(min-width: 1440px) 734px, (min-width: 768px) 52vw, 94vw';
-const files = (format: 'avif' | 'webp') =>
+const buildSrcSet = (format: 'avif' | 'webp') =>
   [640, 960, 1440].map((width) => `/brand/hero/hero-${width}.${format} ${width}w`).join(', ');
 
-/** Where data is saved the pattern stands there alone: the art's smallest file is twice as wide as what may be fetched. */
+/**
+ * The hero art. With data saving on, only its pattern: the smallest file is twice the width allowed
+ * then.
+ */
 function HeroPicture() {
-  const low = useLowData();
-  if (low) {
+  const isLowData = useLowData();
+  if (isLowData) {
     return (
       <div
         aria-hidden="true"
@@ -75,12 +80,12 @@ function HeroPicture() {
   }
   return (
     <picture>
-      <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={buildSrcSet('avif')} sizes={sizes} />
       <img
         src="/brand/hero/hero-640.webp"
-        srcSet={files('webp')}
+        srcSet={buildSrcSet('webp')}
         sizes={sizes}
-        alt="A pump bottle, a serum, a cream and a jar of shea before an orange sun"
+        alt={heroMessages.picture}
         width={1440}
         height={1029}
         fetchPriority="high"

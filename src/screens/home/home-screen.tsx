@@ -14,6 +14,7 @@ import { ShopProductCard } from '@/screens/shared/shop-product-card';
 import { BrandList } from './brand-list';
 import { CategoryList } from './category-list';
 import { HomeHero } from './home-hero';
+import { homeMessages } from './messages';
 import { RecentlyViewed } from './recently-viewed';
 import { SellerBanner } from './seller-banner';
 import { SkinConcernList } from './skin-concern-list';
@@ -33,8 +34,8 @@ export function HomeScreen({ topPicks, categories, brands, stores }: Props) {
       <div className="mx-auto max-w-[1440px] px-5 md:px-10">
         <SkinConcernList />
         <PageSection
-          title="Top picks"
-          action={<More href={`${paths.shop}?sort=-rating`}>See the best rated</More>}
+          title={homeMessages.topPicks}
+          action={<More href={`${paths.shop}?sort=-rating`}>{homeMessages.topRated}</More>}
         >
           <ProductGrid products={topPicks} renderCard={(product) => <ShopProductCard product={product} />} />
         </PageSection>

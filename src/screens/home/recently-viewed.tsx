@@ -6,9 +6,11 @@ import { ProductPicture } from '@/features/catalogue/components/product-picture'
 import { useRecentlyViewed, recentlyViewedHydrated } from '@/features/catalogue/recently-viewed.store';
 import { PageSection } from '@/screens/shared/page-section';
 
+import { homeMessages } from './messages';
+
 const sizes = '(min-width: 768px) 160px, 30vw';
 
-/** At the end of the page, where its coming moves nothing. */
+/** Stays at the end of the page, where its late appearance shifts nothing. */
 export function RecentlyViewed() {
   const viewed = useRecentlyViewed();
 
@@ -16,7 +18,7 @@ export function RecentlyViewed() {
 
   if (viewed.length === 0) return null;
   return (
-    <PageSection title="You looked at">
+    <PageSection title={homeMessages.viewed}>
       <ul className="-mx-5 flex gap-3.5 overflow-x-auto px-5 pb-2 md:mx-0 md:px-0">
         {viewed.map(({ slug, name, brand, image }) => (
           <li key={slug} className="relative w-[30vw] max-w-40 shrink-0">

@@ -4,35 +4,25 @@ import { type Concern, concerns } from '@/contracts/skin';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { PageSection } from '@/screens/shared/page-section';
 
-const stories: { concern: Concern; text: string; image: string }[] = [
-  {
-    concern: 'dark-spots',
-    text: 'Patience, vitamin C and sunscreen every day.',
-    image: 'tanna-even-drops-1',
-  },
-  { concern: 'dryness', text: 'Shea and humectants, sealed in while damp.', image: 'kyalli-whipped-shea-1' },
-  {
-    concern: 'sun-protection',
-    text: 'Filters that vanish into deep skin.',
-    image: 'hasken-sun-stick-spf-50-1',
-  },
-  { concern: 'razor-bumps', text: 'Calm after the blade, a gentler shave.', image: 'isiagu-bump-serum-1' },
-  { concern: 'acne', text: 'Salicylic acid, and hands off.', image: 'ewuro-spot-gel-1' },
-  {
-    concern: 'oiliness',
-    text: 'Less shine by noon, no tight skin by night.',
-    image: 'udara-star-apple-gel-wash-1',
-  },
+import { concernMessages, homeMessages } from './messages';
+
+const featuredConcerns: { concern: Concern; text: string; image: string }[] = [
+  { concern: 'dark-spots', text: concernMessages.darkSpots, image: 'tanna-even-drops-1' },
+  { concern: 'dryness', text: concernMessages.dryness, image: 'kyalli-whipped-shea-1' },
+  { concern: 'sun-protection', text: concernMessages.sun, image: 'hasken-sun-stick-spf-50-1' },
+  { concern: 'razor-bumps', text: concernMessages.razorBumps, image: 'isiagu-bump-serum-1' },
+  { concern: 'acne', text: concernMessages.acne, image: 'ewuro-spot-gel-1' },
+  { concern: 'oiliness', text: concernMessages.oiliness, image: 'udara-star-apple-gel-wash-1' },
 ];
 
 const sizes = '(min-width: 1440px) 210px, (min-width: 768px) 15vw, 36vw';
 
-/** What people come here about, each with a picture in the arch; a row to swipe on a phone. */
+/** The skin concerns, each with a picture in an arch. A swipeable row on phones. */
 export function SkinConcernList() {
   return (
-    <PageSection title="What is your skin saying?">
+    <PageSection title={homeMessages.concerns}>
       <ul className="-mx-5 flex snap-x scroll-px-5 gap-3.5 overflow-x-auto px-5 pb-2 md:mx-0 md:grid md:grid-cols-6 md:gap-6 md:overflow-visible md:px-0">
-        {stories.map(({ concern, text, image }) => (
+        {featuredConcerns.map(({ concern, text, image }) => (
           <li
             key={concern}
             className="relative w-[36vw] max-w-44 shrink-0 snap-start md:w-auto md:max-w-none"

@@ -4,9 +4,11 @@ import { paths } from '@/config/paths';
 import { skinTypes } from '@/contracts/skin';
 import { PageSection } from '@/screens/shared/page-section';
 
+import { homeMessages } from './messages';
+
 export function SkinTypes() {
   return (
-    <PageSection title="Shop for your skin type">
+    <PageSection title={homeMessages.skinTypes}>
       <ul className="flex flex-wrap gap-2.5">
         {Object.entries(skinTypes).map(([slug, name]) => (
           <li key={slug}>

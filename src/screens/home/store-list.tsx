@@ -3,9 +3,11 @@ import { storePath } from '@/config/paths';
 import { type Store } from '@/contracts/catalogue';
 import { PageSection } from '@/screens/shared/page-section';
 
+import { homeMessages } from './messages';
+
 export function StoreList({ stores }: { stores: Store[] }) {
   return (
-    <PageSection title="Who sells here">
+    <PageSection title={homeMessages.stores}>
       <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
         {stores.map(({ slug, name, city, logo, productCount }) => (
           <li key={slug} className="relative flex items-center gap-4 border-b border-line py-3">
@@ -24,7 +26,7 @@ export function StoreList({ stores }: { stores: Store[] }) {
                 </Link>
               </h3>
               <p className="text-sm text-ink-2">
-                {city} · {productCount} {productCount === 1 ? 'product' : 'products'}
+                {city} · {homeMessages.productCount(productCount)}
               </p>
             </div>
           </li>

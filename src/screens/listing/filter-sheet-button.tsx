@@ -7,23 +7,25 @@ import { countFilters, type Listing } from '@/contracts/listing-address';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { notifyError } from '@/lib/toast/notify';
 
+import { listingMessages } from './messages';
+
 const loadSheet = () => import('./filter-sheet').then((module) => module.FilterSheet);
 
 export type FilterSheetProps = {
   listing: Listing;
   facets: ProductFacets;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   total: number | undefined;
   onChange: (listing: Listing) => void;
 };
 
-/** Opens the filters on a phone; their code comes with the first press. */
+/** Opens the filters on phones. The sheet loads on the first press. */
 export function FilterSheetButton(props: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const chosen = countFilters(props.listing);
+  const filterCount = countFilters(props.listing);
 
-  function failed(error: unknown) {
+  function handleLoadError(error: unknown) {
     notifyError(error);
     setOpen(false);
     setWasOpened(false);
@@ -42,13 +44,13 @@ export function FilterSheetButton(props: FilterSheetProps) {
         className={buttonStyles('primary', 'md', 'shrink-0 bg-ink text-canvas hover:bg-ink lg:hidden')}
       >
         <Icon name="sliders" className="size-4.5" />
-        Filter{chosen > 0 && ` · ${chosen}`}
+        {listingMessages.filterButton(filterCount)}
       </button>
       {wasOpened && (
         <LazyChunk
           load={loadSheet}
           props={{ ...props, open, onClose: () => setOpen(false) }}
-          onError={failed}
+          onError={handleLoadError}
         />
       )}
     </>

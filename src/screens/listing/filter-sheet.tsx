@@ -3,17 +3,18 @@ import { Button } from '@/components/ui/button';
 import { FilterForm } from '@/features/catalogue/components/filter-form';
 
 import { type FilterSheetProps } from './filter-sheet-button';
+import { filterSheetMessages } from './filter-sheet-messages';
 
 type Props = FilterSheetProps & { open: boolean; onClose: () => void };
 
 export function FilterSheet({ listing, facets, total, onChange, open, onClose }: Props) {
   return (
-    <BottomSheet open={open} onClose={onClose} label="Filters">
-      <h2 className="mb-2 font-disp text-2xl font-bold">Filters</h2>
+    <BottomSheet open={open} onClose={onClose} label={filterSheetMessages.title}>
+      <h2 className="mb-2 font-disp text-2xl font-bold">{filterSheetMessages.title}</h2>
       <FilterForm listing={listing} facets={facets} onChange={onChange} />
       <div className="sticky -bottom-5 -mx-6 -mb-5 bg-canvas px-6 pt-3 pb-5">
         <Button onClick={onClose} className="w-full">
-          {total === undefined ? 'Close' : `Show ${total}`}
+          {total === undefined ? filterSheetMessages.close : filterSheetMessages.show(total)}
         </Button>
       </div>
     </BottomSheet>

@@ -12,20 +12,24 @@ import { ProductGrid, ProductGridSkeleton } from '@/features/catalogue/component
 import { ApiError } from '@/lib/http/api-error';
 import { ShopProductCard } from '@/screens/shared/shop-product-card';
 
+import { resultMessages } from './messages';
+
 type Props = { listing: Listing; query: UseInfiniteQueryResult<InfiniteData<ProductList>> };
 
 const columns = 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-4';
 
-/** The list's four faces, and the way to its next page. */
+/** The products in every state: loading, failed, empty and listed, with a link to the next page. */
 export function ListingResults({ listing, query }: Props) {
   if (query.isPending) return <ProductGridSkeleton count={8} />;
-  if (query.isError && (!query.data || query.isPlaceholderData)) return <Failed query={query} />;
+  if (query.isError && (!query.data || query.isPlaceholderData)) return <LoadError query={query} />;
   if (!query.data) return null;
   const products = query.data.pages.flatMap(({ items }) => items);
   if (products.length === 0) return <NothingFound listing={listing} />;
   return (
     <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-50' : undefined}>
-      {listing.page > 1 && <PageLink listing={listing} page={listing.page - 1} label="Earlier products" />}
+      {listing.page > 1 && (
+        <PageLink listing={listing} page={listing.page - 1} label={resultMessages.previous} />
+      )}
       <ProductGrid
         products={products}
         className={columns}
@@ -45,55 +49,53 @@ function PageLink({ listing, page, label }: { listing: Listing; page: number; la
   );
 }
 
-/** After React has drawn it. */
+/** Focuses a card after React has rendered it. */
 const focusCard = (index: number) =>
   setTimeout(() => document.querySelectorAll<HTMLElement>('main article h2 a')[index]?.focus());
 
-/** A link to the next page that, with scripts, adds it to this one. */
+/** A link to the next page. With JavaScript it appends that page instead. */
 function LoadMore({ listing, query, shown }: Props & { shown: number }) {
   const last = query.data?.pages.at(-1);
   if (!last) return null;
 
-  async function add(event: MouseEvent) {
+  async function appendNextPage(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (query.isFetchingNextPage) return;
     const { hasNextPage, isError } = await query.fetchNextPage();
-    // The link goes with the last page; the focus goes on to what has come.
+    // The link disappears with the last page, so the focus moves to the first new product.
     if (!hasNextPage && !isError) focusCard(shown);
   }
-  const from = (listing.page - 1) * last.pageSize;
+  const skipped = (listing.page - 1) * last.pageSize;
   return (
     <div className="mt-10 flex flex-col items-center gap-3 text-sm text-ink-2">
-      <p role="status">
-        {from + shown} of {last.total}
-      </p>
+      <p role="status">{resultMessages.progress(skipped + shown, last.total)}</p>
       {query.hasNextPage && (
         <a
           href={`${paths.shop}${listingSearch({ ...listing, page: last.page + 1 })}`}
           aria-disabled={query.isFetchingNextPage}
-          onClick={(event) => void add(event)}
+          onClick={(event) => void appendNextPage(event)}
           className={buttonStyles('outline', 'lg', 'min-w-56')}
         >
-          {query.isFetchingNextPage ? 'Loading…' : 'Load more'}
+          {query.isFetchingNextPage ? resultMessages.loadingMore : resultMessages.loadMore}
         </a>
       )}
       {query.isFetchNextPageError && (
         <p role="alert" className="text-danger">
-          The next products could not be loaded. Press again to try once more.
+          {resultMessages.loadMoreError}
         </p>
       )}
     </div>
   );
 }
 
-function Failed({ query }: Pick<Props, 'query'>) {
-  const reason = query.error instanceof ApiError ? query.error.message : 'Something went wrong.';
+function LoadError({ query }: Pick<Props, 'query'>) {
+  const reason = query.error instanceof ApiError ? query.error.message : resultMessages.unknownError;
   return (
     <EmptyState
       picture="/brand/empty/error.svg"
-      title="The products did not come"
-      action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+      title={resultMessages.loadError}
+      action={<Button onClick={() => void query.refetch()}>{resultMessages.retry}</Button>}
     >
       {reason}
     </EmptyState>
@@ -102,31 +104,29 @@ function Failed({ query }: Pick<Props, 'query'>) {
 
 function NothingFound({ listing }: { listing: Listing }) {
   const filters = countFilters(listing);
-  const wider = readListing({ q: listing.q });
+  const unfiltered = readListing({ q: listing.q });
   return (
     <EmptyState
       picture="/brand/empty/no-results.svg"
-      title="Nothing fits all of that"
+      title={resultMessages.none}
       action={
         <>
           {filters > 0 && (
             <Link
-              href={`${paths.shop}${listingSearch(wider)}`}
+              href={`${paths.shop}${listingSearch(unfiltered)}`}
               shallow
               className={buttonStyles('primary', 'lg')}
             >
-              Remove the filters
+              {resultMessages.clearFilters}
             </Link>
           )}
           <Link href={paths.shop} shallow className={buttonStyles('outline', 'lg')}>
-            See the whole shop
+            {resultMessages.allProducts}
           </Link>
         </>
       }
     >
-      {listing.q
-        ? 'Try fewer or other words: an ingredient such as shea, a brand, or what your skin is saying.'
-        : 'Take one of the filters away to see more.'}
+      {listing.q ? resultMessages.noneForWords : resultMessages.noneForFilters}
     </EmptyState>
   );
 }

@@ -11,16 +11,17 @@ import { FilterSheetButton } from './filter-sheet-button';
 import { buildListingHeading, isNamedList } from './listing-heading';
 import { ListingResults } from './listing-results';
 import { ListingTop } from './listing-top';
+import { listingMessages } from './messages';
 import { useListing } from './use-listing';
 
 type Props = { search: string; list: ProductList; categories: Category[] };
 
-/** A list of products; all that narrows and orders it stands in its address. */
+/** A product list. Its filters, sort order and page are in the URL. */
 export function ListingScreen({ search, list, categories }: Props) {
-  const { listing, query, narrow } = useListing(search, list);
+  const { listing, query, updateListing } = useListing(search, list);
   const first = query.data?.pages[0] ?? list;
   const facets = first.facets ?? list.facets;
-  // While nothing is known of this list, nothing is said of how long it is.
+  // Unknown if this list failed to load: the data shown may belong to the previous list.
   const total = query.isError && (!query.data || query.isPlaceholderData) ? undefined : first.total;
   const heading = buildListingHeading(listing, categories, facets);
 
@@ -28,14 +29,16 @@ export function ListingScreen({ search, list, categories }: Props) {
     <div className="mx-auto max-w-[1440px] px-5 pt-4 md:px-10 md:pt-8">
       <Seo
         title={heading.title}
-        description={heading.blurb && `${heading.title} on Dídán. ${heading.blurb}`}
+        description={heading.blurb && listingMessages.description(heading.title, heading.blurb)}
         canonical={`${paths.shop}${listingSearch(listing)}`}
         noIndex={!isNamedList(listing)}
       />
       <ListingTop heading={heading} total={total} searchedFor={first.correctedQuery} />
       <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[230px_1fr] lg:gap-10">
-        <aside aria-label="Filters" className="hidden lg:block">
-          {facets && <FilterForm listing={listing} facets={facets} onChange={(next) => narrow(next)} />}
+        <aside aria-label={listingMessages.filters} className="hidden lg:block">
+          {facets && (
+            <FilterForm listing={listing} facets={facets} onChange={(next) => updateListing(next)} />
+          )}
         </aside>
         <div>
           <div className="flex flex-wrap items-center gap-2 pb-4">
@@ -44,11 +47,14 @@ export function ListingScreen({ search, list, categories }: Props) {
                 listing={listing}
                 facets={facets}
                 total={total}
-                onChange={(next) => narrow(next, 'replace')}
+                onChange={(next) => updateListing(next, 'replace')}
               />
             )}
             <FilterChips listing={listing} facets={facets} />
-            <SortSelect sort={listing.sort} onChange={(sort) => narrow({ ...listing, sort, page: 1 })} />
+            <SortSelect
+              sort={listing.sort}
+              onChange={(sort) => updateListing({ ...listing, sort, page: 1 })}
+            />
           </div>
           <ListingResults listing={listing} query={query} />
         </div>

@@ -2,16 +2,21 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { paths } from '@/config/paths';
 
 import { type ListingHeading } from './listing-heading';
+import { listingMessages } from './messages';
 
 type Props = { heading: ListingHeading; total: number | undefined; searchedFor: string | null };
 
-/** Where the list stands, what it is called and how long it is. */
+/** The breadcrumbs, title and length of the list, and the corrected search if there is one. */
 export function ListingTop({ heading: { title, blurb, category }, total, searchedFor }: Props) {
   const trail = category ? [{ name: category.name, href: `${paths.shop}?category=${category.slug}` }] : [];
   return (
     <>
       <Breadcrumbs
-        trail={[{ name: 'Home', href: paths.home }, { name: 'Shop', href: paths.shop }, ...trail]}
+        trail={[
+          { name: listingMessages.home, href: paths.home },
+          { name: listingMessages.shop, href: paths.shop },
+          ...trail,
+        ]}
         here={title}
       />
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
@@ -19,13 +24,13 @@ export function ListingTop({ heading: { title, blurb, category }, total, searche
           {title}
         </h1>
         <p role="status" className="text-sm text-ink-2">
-          {total !== undefined && (total === 1 ? '1 product' : `${total.toLocaleString('en-NG')} products`)}
+          {total !== undefined && listingMessages.productCount(total)}
         </p>
       </div>
       {blurb && <p className="mt-1 text-base text-ink-2">{blurb}</p>}
       {searchedFor && (
         <p className="mt-1 text-base">
-          Nothing is spelt like that, so here is <b>“{searchedFor}”</b>.
+          {listingMessages.resultsFor} <b>“{searchedFor}”</b>
         </p>
       )}
     </>

@@ -6,16 +6,21 @@ import { type ProductList } from '@/contracts/catalogue';
 import { listingApiSearch, listingSearch, readListing, type Listing } from '@/contracts/listing-address';
 import { productListOptions } from '@/features/catalogue/queries';
 
-/** The list that the address names; `drawn` is what the server has drawn for the address it was asked for. */
-export function useListing(drawnSearch: string, drawn: ProductList) {
+/**
+ * Reads the list from the URL and queries its products.
+ *
+ * @param initialSearch the API query of the page rendered on the server
+ * @param initialPage its products
+ */
+export function useListing(initialSearch: string, initialPage: ProductList) {
   const router = useRouter();
   const listing = readListing(router.query);
-  const isDrawn = listingApiSearch(listing) === drawnSearch;
-  const query = useInfiniteQuery(productListOptions(listing, isDrawn ? drawn : undefined));
+  const isInitialList = listingApiSearch(listing) === initialSearch;
+  const query = useInfiniteQuery(productListOptions(listing, isInitialList ? initialPage : undefined));
 
-  /** In place: the server is asked for the list alone, not for the page. */
-  const narrow = (next: Listing, how: 'push' | 'replace' = 'push') =>
-    void router[how](`${paths.shop}${listingSearch(next)}`, undefined, { shallow: true, scroll: false });
+  /** Puts a new list into the URL. Shallow: only the list is fetched, not the page. */
+  const updateListing = (next: Listing, method: 'push' | 'replace' = 'push') =>
+    void router[method](`${paths.shop}${listingSearch(next)}`, undefined, { shallow: true, scroll: false });
 
-  return { listing, query, narrow };
+  return { listing, query, updateListing };
 }

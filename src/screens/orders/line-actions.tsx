@@ -5,6 +5,8 @@ import { type OrderItem, type OrderParcel } from '@/contracts/orders';
 import { type OrderAccess } from '@/features/orders/requests';
 import { ReportButton } from '@/features/reports/components/report-button';
 
+import { lineActionMessages } from './messages';
+
 const loadReview = () =>
   import('@/features/reviews/components/review-dialog').then((module) => module.ReviewDialog);
 
@@ -12,11 +14,11 @@ type Props = { item: OrderItem; parcel: OrderParcel; access: OrderAccess; onChan
 
 const actionStyles = 'min-h-11 text-sm font-semibold underline underline-offset-4 hover:decoration-2';
 
-/** What can be said of a thing once it has come: how one finds it, or that something is wrong with it. */
+/** Lets the shopper review or report an item once its parcel has been delivered. */
 export function LineActions({ item, parcel, access, onChanged }: Props) {
-  const [reviewing, setReviewing] = useState(false);
-  const hasCome = parcel.events.some(({ status }) => status === 'delivered');
-  if (!hasCome) return null;
+  const [isReviewing, setIsReviewing] = useState(false);
+  const wasDelivered = parcel.events.some(({ status }) => status === 'delivered');
+  if (!wasDelivered) return null;
 
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-5 print:hidden">
@@ -24,13 +26,14 @@ export function LineActions({ item, parcel, access, onChanged }: Props) {
         <button
           type="button"
           aria-haspopup="dialog"
-          onClick={() => setReviewing(true)}
+          onClick={() => setIsReviewing(true)}
           className={actionStyles}
         >
-          Write a review<span className="sr-only"> of {item.name}</span>
+          {lineActionMessages.review}
+          <span className="sr-only">{lineActionMessages.reviewOf(item.name)}</span>
         </button>
       )}
-      {item.reviewed && <p className="text-sm text-success">You have reviewed it</p>}
+      {item.reviewed && <p className="text-sm text-success">{lineActionMessages.reviewed}</p>}
       <ReportButton
         target={{ type: 'order-item', id: item.id, name: item.name }}
         trackToken={access.trackToken}
@@ -40,8 +43,8 @@ export function LineActions({ item, parcel, access, onChanged }: Props) {
       <LazyOverlay
         load={loadReview}
         props={{
-          open: reviewing,
-          onClose: () => setReviewing(false),
+          open: isReviewing,
+          onClose: () => setIsReviewing(false),
           product: { id: item.productId, name: item.name },
           onReviewed: onChanged,
         }}

@@ -16,39 +16,40 @@ import { errorMessageOf } from '@/lib/toast/notify';
 import { guestOrderTokens } from '@/session/guest-order-tokens';
 import { useLinkAccess } from '@/session/use-link-access';
 
+import { noAccessMessages, orderMessages, orderNotFoundMessages } from './messages';
 import { OrderView } from './order-view';
 
 const TRACK_TOKEN = /^[\w-]{20,}$/;
 
-/** One order, for its member or for who has its link. */
+/** The page of one order, for its owner or for a guest with its tracking link. */
 export function OrderScreen() {
   const access = useLinkAccess(guestOrderTokens, TRACK_TOKEN);
   return (
     <div className="mx-auto max-w-6xl px-5 py-8 md:px-10 md:py-12">
       {access.status === 'loading' && <OrderSkeleton />}
-      {access.status === 'none' && <NothingToShow id={access.id} />}
+      {access.status === 'none' && <NoAccess id={access.id} />}
       {access.status === 'known' && (
-        <KnownOrder id={access.id} access={{ trackToken: access.key, isMember: access.isMember }} />
+        <OrderDetails id={access.id} access={{ trackToken: access.key, isMember: access.isMember }} />
       )}
     </div>
   );
 }
 
-function KnownOrder({ id, access }: { id: string; access: OrderAccess }) {
+function OrderDetails({ id, access }: { id: string; access: OrderAccess }) {
   const query = useQuery(orderOptions(id, access));
 
   if (query.isPending) return <OrderSkeleton />;
   if (query.data)
     return <OrderView order={query.data} access={access} onChanged={() => void query.refetch()} />;
-  if (isUnknown(query.error)) return <Unknown id={id} isMember={access.isMember} />;
+  if (isNotFound(query.error)) return <OrderNotFound id={id} isMember={access.isMember} />;
   return (
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/error.svg"
-      title="This order could not be loaded"
+      title={orderMessages.loadError}
       action={
         <Button pending={query.isFetching} onClick={() => void query.refetch()}>
-          Try again
+          {orderMessages.retry}
         </Button>
       }
     >
@@ -57,52 +58,50 @@ function KnownOrder({ id, access }: { id: string; access: OrderAccess }) {
   );
 }
 
-const isUnknown = (error: Error) =>
+const isNotFound = (error: Error) =>
   error instanceof ApiError && ['not-found', 'unauthorised', 'forbidden'].includes(error.code);
 
-function NothingToShow({ id }: { id: string }) {
+function NoAccess({ id }: { id: string }) {
   const { paid } = useRouter().query;
   return (
     <>
-      {/* Back from the payment page, in a browser that keeps nothing. */}
+      {/* Back from the payment page, in a browser without stored tokens. */}
       {typeof paid === 'string' && <PaymentByReference reference={paid} />}
       <EmptyState
         headingLevel="h1"
         picture="/brand/empty/bag.svg"
-        title="Whose order is it?"
+        title={noAccessMessages.title}
         action={
           <AuthLink to="login" next={orderPath(id)} className={buttonStyles()}>
-            Sign in
+            {orderMessages.signIn}
           </AuthLink>
         }
       >
-        Sign in if you ordered with an account. If you ordered as a guest, open the link in the mail that we
-        sent you: it shows that the order is yours.
+        {noAccessMessages.text}
       </EmptyState>
     </>
   );
 }
 
-function Unknown({ id, isMember }: { id: string; isMember: boolean }) {
+function OrderNotFound({ id, isMember }: { id: string; isMember: boolean }) {
   return (
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/no-results.svg"
-      title="We do not find this order"
+      title={orderNotFoundMessages.title}
       action={
         isMember ? (
           <Link href={paths.orders} className={buttonStyles()}>
-            See your orders
+            {orderNotFoundMessages.yourOrders}
           </Link>
         ) : (
           <AuthLink to="login" next={orderPath(id)} className={buttonStyles()}>
-            Sign in
+            {orderMessages.signIn}
           </AuthLink>
         )
       }
     >
-      It may belong to another account, or its address is not whole. The link in the mail that we sent you
-      leads to it.
+      {orderNotFoundMessages.text}
     </EmptyState>
   );
 }

@@ -25,6 +25,7 @@ import { formatDayTime } from '@/lib/time/format-day-time';
 
 import { AccountOffer } from './account-offer';
 import { LineActions } from './line-actions';
+import { orderMessages } from './messages';
 import { Reorder } from './reorder';
 
 type Props = { order: Order; access: OrderAccess; onChanged: () => void };
@@ -39,19 +40,19 @@ export function OrderView({ order, access, onChanged }: Props) {
     <>
       {access.isMember && (
         <Link href={paths.orders} className={`${textLinkStyles} print:hidden`}>
-          All your orders
+          {orderMessages.allOrders}
         </Link>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 ref={heading} tabIndex={-1} className="font-disp text-3xl font-extrabold outline-none">
-          Order {order.number}
+          {orderMessages.title(order.number)}
         </h1>
         <p role="status">
           <OrderBadge status={order.status}>{orderStatusLabel(order)}</OrderBadge>
         </p>
       </div>
       <p className="mt-1 text-base text-ink-2">
-        Placed on <time dateTime={order.placedAt}>{formatDayTime(order.placedAt)}</time>
+        {orderMessages.placedOn} <time dateTime={order.placedAt}>{formatDayTime(order.placedAt)}</time>
       </p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -85,18 +86,18 @@ export function OrderView({ order, access, onChanged }: Props) {
           ))}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <OrderCard title="What it comes to">
+          <OrderCard title={orderMessages.summary}>
             <div className="mt-4">
               <OrderTotals sums={order} couponCode={order.couponCode} />
             </div>
             <div className="mt-5 flex flex-wrap gap-3 print:hidden">
               {hasBeenPaid(order) && <InvoiceButton order={order} access={access} />}
               <Button variant="quiet" size="md" onClick={() => window.print()}>
-                Print
+                {orderMessages.print}
               </Button>
             </div>
           </OrderCard>
-          <OrderCard title="How it is paid">
+          <OrderCard title={orderMessages.paymentMethod}>
             <OrderPayment order={order} />
             {isHeld && (
               <div className="mt-4 print:hidden">
@@ -104,7 +105,7 @@ export function OrderView({ order, access, onChanged }: Props) {
               </div>
             )}
           </OrderCard>
-          <OrderCard title="Where it goes">
+          <OrderCard title={orderMessages.address}>
             <OrderAddress address={order.address} email={order.email} />
             {access.trackToken && !access.isMember && (
               <div className="mt-4 print:hidden">
@@ -112,7 +113,7 @@ export function OrderView({ order, access, onChanged }: Props) {
               </div>
             )}
           </OrderCard>
-          {/* As long as it is held, there is one thing to do: to pay. */}
+          {/* A held order has one next step: payment. */}
           {!isHeld && (
             <div className="print:hidden">
               <Reorder order={order} />

@@ -11,9 +11,13 @@ import { type ReorderLine, planReorderLines, describeShortage } from '@/features
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyError } from '@/lib/toast/notify';
 
+import { reorderMessages } from './messages';
+
 type Outcome = { added: number; missing: string[] };
 
-/** Puts what can be had of an order back into the bag, at today's prices, and says what cannot. */
+/**
+ * Adds the available items of an order to the cart at today's prices, and lists what is missing.
+ */
 export function Reorder({ order }: { order: Order }) {
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
@@ -23,7 +27,7 @@ export function Reorder({ order }: { order: Order }) {
     setPending(true);
     setOutcome(undefined);
     try {
-      setOutcome(await putBack(client, await planReorderLines(order)));
+      setOutcome(await addLinesToCart(client, await planReorderLines(order)));
     } catch (error) {
       notifyError(error);
     }
@@ -33,23 +37,19 @@ export function Reorder({ order }: { order: Order }) {
   return (
     <div>
       <Button variant="outline" className="w-full" pending={pending} onClick={() => void orderAgain()}>
-        Order again
+        {reorderMessages.submit}
       </Button>
       <div role="status" className="text-sm not-empty:mt-3">
-        {outcome && <WhatBecameOfIt outcome={outcome} />}
+        {outcome && <ReorderOutcome outcome={outcome} />}
       </div>
     </div>
   );
 }
 
-function WhatBecameOfIt({ outcome: { added, missing } }: { outcome: Outcome }) {
+function ReorderOutcome({ outcome: { added, missing } }: { outcome: Outcome }) {
   return (
     <>
-      <p className="font-semibold">
-        {added === 0
-          ? 'Nothing of it can be had right now.'
-          : `${added} ${added === 1 ? 'item is' : 'items are'} in your bag, at today’s prices.`}
-      </p>
+      <p className="font-semibold">{added === 0 ? reorderMessages.none : reorderMessages.added(added)}</p>
       {missing.length > 0 && (
         <ul className="mt-1 text-ink-2">
           {missing.map((sentence) => (
@@ -59,30 +59,30 @@ function WhatBecameOfIt({ outcome: { added, missing } }: { outcome: Outcome }) {
       )}
       {added > 0 && (
         <Link href={paths.bag} className={textLinkStyles}>
-          Go to your bag
+          {reorderMessages.bag}
         </Link>
       )}
     </>
   );
 }
 
-/** One after the other, as the bag takes them. */
-async function putBack(client: QueryClient, lines: ReorderLine[]): Promise<Outcome> {
-  const { addToCart: addToBag } = await loadChunk(() => import('@/features/cart/sync/add-to-cart'));
+/** Adds the lines one at a time: the cart applies changes in order. */
+async function addLinesToCart(client: QueryClient, lines: ReorderLine[]): Promise<Outcome> {
+  const { addToCart } = await loadChunk(() => import('@/features/cart/sync/add-to-cart'));
   const outcome: Outcome = { added: 0, missing: [] };
   for (const line of lines) {
     const { item, product, quantity } = line;
     const shortage = describeShortage(line);
     if (shortage) outcome.missing.push(shortage);
     if (!product || quantity === 0) continue;
-    if (await addToBag(client, addableOf(product, item.variantId), quantity)) outcome.added += quantity;
-    else outcome.missing.push(`${item.name} could not be put into your bag.`);
+    if (await addToCart(client, toCartInput(product, item.variantId), quantity)) outcome.added += quantity;
+    else outcome.missing.push(reorderMessages.addError(item.name));
   }
   return outcome;
 }
 
-function addableOf({ id, slug, name, image, brand, store, variants }: Product, variantId: string) {
-  const variant = variants.find((one) => one.id === variantId);
+function toCartInput({ id, slug, name, image, brand, store, variants }: Product, variantId: string) {
+  const variant = variants.find(({ id }) => id === variantId);
   return {
     ...{ id, variantId, slug, name, image, brandName: brand.name },
     variantLabel: variants.length > 1 ? (variant?.label ?? null) : null,

@@ -12,15 +12,16 @@ import { DeliveryToState } from '@/features/delivery/components/delivery-to-stat
 import { ShareLinks } from '@/features/sharing/components/share-links';
 import { WishlistButton } from '@/features/wishlist/components/wishlist-button';
 
+import { buyBoxMessages } from './messages';
 import { NafdacPanel } from './nafdac-panel';
 import { ReportListing } from './report-listing';
 import { VariantPicker } from './variant-picker';
 
-const FEW_LEFT = 5;
+const LOW_STOCK = 5;
 
 type Variant = Product['variants'][number];
 
-/** All that decides the purchase: which one, what it costs, whether it is there, what delivery costs. */
+/** Variant, price, stock, delivery and the add-to-cart button. */
 export function BuyBox({ product }: { product: Product }) {
   const { name, brand, store, variants } = product;
   const [variantId, setVariantId] = useState(product.variantId);
@@ -50,7 +51,7 @@ export function BuyBox({ product }: { product: Product }) {
       </div>
       <NafdacPanel product={product} />
       <p className="mt-4 text-sm text-ink-2">
-        Sold by{' '}
+        {buyBoxMessages.soldBy}{' '}
         <Link
           href={storePath(store.slug)}
           className="inline-block py-2 font-semibold text-ink underline underline-offset-4"
@@ -72,7 +73,7 @@ function PriceLine({ variant: { priceKobo, compareAtKobo } }: { variant: Variant
         <Price kobo={priceKobo} className="text-3xl font-extrabold" />
         {compareAtKobo !== null && (
           <s className="text-lg text-ink-2">
-            <span className="sr-only">Before: </span>
+            <span className="sr-only">{buyBoxMessages.was}</span>
             <Price kobo={compareAtKobo} />
           </s>
         )}
@@ -83,24 +84,28 @@ function PriceLine({ variant: { priceKobo, compareAtKobo } }: { variant: Variant
 }
 
 function Stock({ stock, sizeLabel }: { stock: number; sizeLabel: string | undefined }) {
-  const words = stock === 0 ? 'Sold out' : stock <= FEW_LEFT ? `Only ${stock} left` : 'In stock';
   return (
     <p className="mt-3 text-sm font-semibold">
       {sizeLabel && <span className="text-ink-2">{sizeLabel} · </span>}
-      <span className={stock === 0 ? 'text-danger' : stock <= FEW_LEFT ? 'text-warn' : 'text-success'}>
-        {words}
+      <span className={stock === 0 ? 'text-danger' : stock <= LOW_STOCK ? 'text-warn' : 'text-success'}>
+        {describeStock(stock)}
       </span>
     </p>
   );
 }
 
-/** In its place on a desk; on a phone at the thumb, above the tab bar, however far one has read. */
+function describeStock(stock: number): string {
+  if (stock === 0) return buyBoxMessages.soldOut;
+  return stock <= LOW_STOCK ? buyBoxMessages.fewLeft(stock) : buyBoxMessages.inStock;
+}
+
+/** The buy buttons. Inline on wide screens; on phones fixed above the tab bar. */
 function BuyBar({ product, variant }: { product: Product; variant: Variant }) {
   const { id, slug, name, brand, image, store } = product;
   const { priceKobo, stock } = variant;
-  const named = { id, slug, name, image, brandName: brand.name };
-  const forBag = {
-    ...named,
+  const wishlistFields = { id, slug, name, image, brandName: brand.name };
+  const cartInput = {
+    ...wishlistFields,
     variantId: variant.id,
     variantLabel: product.variants.length > 1 ? variant.label : null,
     storeId: store.id,
@@ -115,10 +120,10 @@ function BuyBar({ product, variant }: { product: Product; variant: Variant }) {
       className="fixed inset-x-0 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 flex items-center gap-3 border-t border-line bg-canvas/95 px-5 py-2.5 backdrop-blur md:static md:mt-4 md:border-0 md:bg-transparent md:p-0 md:backdrop-blur-none"
     >
       <div className="grow">
-        <AddToCartButton product={forBag} look="full" className="w-full" />
+        <AddToCartButton product={cartInput} look="full" className="w-full" />
       </div>
       <WishlistButton
-        product={{ ...named, priceKobo: product.priceKobo }}
+        product={{ ...wishlistFields, priceKobo: product.priceKobo }}
         className="size-14 shrink-0 border-[1.5px] border-field shadow-none"
       />
     </div>

@@ -1,27 +1,16 @@
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type Product } from '@/contracts/catalogue';
-import { type ActiveKind } from '@/contracts/skin';
 import { PageSection } from '@/screens/shared/page-section';
 
-/** What kind of active it is, in words that a shopper meets elsewhere. */
-const activeNames: Record<ActiveKind, string> = {
-  retinoid: 'retinoid',
-  aha: 'exfoliating acid, AHA',
-  bha: 'exfoliating acid, BHA',
-  pha: 'gentle acid, PHA',
-  'benzoyl-peroxide': 'benzoyl peroxide',
-  'vitamin-c': 'vitamin C',
-  niacinamide: 'key active',
-  'azelaic-acid': 'key active',
-};
+import { activeLabels, ingredientMessages, keyActiveLabel } from './messages';
 
-/** The full list as on the pack, most first, with what somebody may be looking for, or away from, marked. */
+/** The full ingredient list in the order of the pack, with actives and allergens marked. */
 export function Ingredients({ product: { inci, keyActives } }: { product: Product }) {
   return (
-    <PageSection title="Ingredients">
+    <PageSection title={ingredientMessages.title}>
       {keyActives.length > 0 && (
-        <ul aria-label="Key actives" className="mb-4 flex flex-wrap gap-2">
+        <ul aria-label={ingredientMessages.keyActives} className="mb-4 flex flex-wrap gap-2">
           {keyActives.map(({ name, percent }) => (
             <li key={name} className="rounded-full bg-ewe-soft px-4 py-1.5 text-sm font-semibold text-ewe">
               {name}
@@ -30,19 +19,19 @@ export function Ingredients({ product: { inci, keyActives } }: { product: Produc
           ))}
         </ul>
       )}
-      <ul aria-label="Full list (INCI)" className="flex flex-wrap gap-x-1 text-base leading-8">
+      <ul aria-label={ingredientMessages.fullList} className="flex flex-wrap gap-x-1 text-base leading-8">
         {inci.map(({ name, slug, isKeyActive, isAllergen, active }, index) => (
           <li key={slug}>
             <Link
               href={`${paths.shop}?ingredient=${slug}`}
-              className={look(isKeyActive || active !== null, isAllergen)}
+              className={getMarkStyles(isKeyActive || active !== null, isAllergen)}
             >
               {name}
-              {isAllergen && <span className="text-xs font-semibold"> (allergen)</span>}
+              {isAllergen && <span className="text-xs font-semibold"> {ingredientMessages.allergen}</span>}
               {(isKeyActive || active) && (
                 <span className="text-xs font-semibold">
                   {' '}
-                  ({active ? activeNames[active] : 'key active'})
+                  ({active ? activeLabels[active] : keyActiveLabel})
                 </span>
               )}
             </Link>
@@ -51,16 +40,17 @@ export function Ingredients({ product: { inci, keyActives } }: { product: Produc
         ))}
       </ul>
       <p className="mt-3 text-sm text-ink-2">
-        <span className="rounded-xs bg-ewe-soft px-1.5 text-ewe">Green</span> marks actives,{' '}
-        <span className="rounded-xs bg-butter px-1.5 text-night">yellow</span> what some skins react to. Press
-        an ingredient to see what else has it.
+        <span className="rounded-xs bg-ewe-soft px-1.5 text-ewe">{ingredientMessages.green}</span>{' '}
+        {ingredientMessages.greenMeaning}{' '}
+        <span className="rounded-xs bg-butter px-1.5 text-night">{ingredientMessages.yellow}</span>{' '}
+        {ingredientMessages.yellowMeaning}
       </p>
     </PageSection>
   );
 }
 
-function look(isKeyActive: boolean, isAllergen: boolean): string {
-  const base = 'inline-block rounded-xs underline-offset-4 hover:underline';
-  if (isAllergen) return `${base} bg-butter px-1.5 text-night`;
-  return isKeyActive ? `${base} bg-ewe-soft px-1.5 text-ewe` : base;
+function getMarkStyles(isKeyActive: boolean, isAllergen: boolean): string {
+  const baseStyles = 'inline-block rounded-xs underline-offset-4 hover:underline';
+  if (isAllergen) return `${baseStyles} bg-butter px-1.5 text-night`;
+  return isKeyActive ? `${baseStyles} bg-ewe-soft px-1.5 text-ewe` : baseStyles;
 }

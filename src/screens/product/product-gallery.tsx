@@ -1,14 +1,16 @@
 import { type Product } from '@/contracts/catalogue';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 
+import { productMessages } from './messages';
+
 const sizes = '(min-width: 1440px) 680px, (min-width: 1024px) 50vw, (min-width: 768px) 46vw, 92vw';
 
-/** The pictures, side by side to be swiped on a phone, one above the other on a desk. */
+/** The product photos: swipeable on phones, stacked on wide screens. */
 export function ProductGallery({ images }: { images: Product['images'] }) {
   return (
     <ul
-      aria-label="Pictures"
-      // A scrolling region is reached by keyboard too.
+      aria-label={productMessages.photos}
+      // A scrolling region must be reachable by keyboard.
       tabIndex={images.length > 1 ? 0 : undefined}
       className="-mx-5 flex snap-x snap-mandatory gap-3 overflow-x-auto px-5 md:mx-0 md:grid md:gap-6 md:overflow-visible md:px-0"
     >

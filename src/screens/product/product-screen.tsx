@@ -13,6 +13,7 @@ import { ShopProductCard } from '@/screens/shared/shop-product-card';
 import { BuyBox } from './buy-box';
 import { HowTo } from './how-to';
 import { Ingredients } from './ingredients';
+import { productMessages } from './messages';
 import { ProductGallery } from './product-gallery';
 import { ProductSeo } from './product-seo';
 import { Provenance } from './provenance';
@@ -29,7 +30,7 @@ export function ProductScreen({ product, reviews, moreFromStore }: Props) {
       <ProductSeo product={product} />
       <Breadcrumbs
         trail={[
-          { name: 'Shop', href: paths.shop },
+          { name: productMessages.shop, href: paths.shop },
           { name: category.name, href: `${paths.shop}?category=${category.slug}` },
           {
             name: subCategory.name,
@@ -42,7 +43,7 @@ export function ProductScreen({ product, reviews, moreFromStore }: Props) {
         <ProductGallery key={slug} images={product.images} />
         <BuyBox key={`buy ${slug}`} product={product} />
       </div>
-      <PageSection title="What it is">
+      <PageSection title={productMessages.about}>
         <p className="max-w-[68ch] text-base md:text-lg">{product.description}</p>
       </PageSection>
       <div className="grid gap-x-12 md:grid-cols-2">
@@ -52,11 +53,11 @@ export function ProductScreen({ product, reviews, moreFromStore }: Props) {
           <Provenance product={product} />
         </div>
       </div>
-      <PageSection title="Reviews" id="reviews">
-        <ProductReviews key={slug} productId={product.id} drawn={reviews} />
+      <PageSection title={productMessages.reviews} id="reviews">
+        <ProductReviews key={slug} productId={product.id} initialReviews={reviews} />
       </PageSection>
       {moreFromStore.length > 0 && (
-        <PageSection title={`More from ${store.name}`}>
+        <PageSection title={productMessages.moreFrom(store.name)}>
           <ProductRow products={moreFromStore} renderCard={(card) => <ShopProductCard product={card} />} />
         </PageSection>
       )}

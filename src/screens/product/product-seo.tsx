@@ -11,23 +11,26 @@ export function ProductSeo({ product }: { product: Product }) {
     <>
       <Seo
         title={`${brand.name} ${name}`}
-        description={shortened(description)}
+        description={shorten(description)}
         canonical={productPath(slug)}
         image={{ url: `/images/${image}-share.jpg`, alt: imageAlt }}
         type="product"
       />
-      <JsonLd id="product" data={productData(product)} />
+      <JsonLd id="product" data={buildProductData(product)} />
     </>
   );
 }
 
-const shortened = (text: string) =>
+const shorten = (text: string) =>
   text.length <= DESCRIPTION_CHARACTERS
     ? text
     : `${text.slice(0, DESCRIPTION_CHARACTERS).replace(/\s+\S*$/, '')}…`;
 
-/** https://developers.google.com/search/docs/appearance/structured-data/product: the price in naira, which is what is charged. */
-function productData(product: Product) {
+/**
+ * Builds the structured data of a product, with the price in naira, which is charged
+ * (https://developers.google.com/search/docs/appearance/structured-data/product).
+ */
+function buildProductData(product: Product) {
   const { slug, name, brand, image, description, priceKobo, inStock, store, rating, reviewCount } = product;
   return {
     '@type': 'Product',

@@ -2,18 +2,20 @@ import { type Product } from '@/contracts/catalogue';
 import { formatMonth } from '@/lib/time/format-day';
 import { PageSection } from '@/screens/shared/page-section';
 
-/** The batches on the shelf, so that a pack in the hand can be compared. */
+import { batchMessages } from './messages';
+
+/** The batches in stock, to compare with the pack received. */
 export function Provenance({ product: { batches, store } }: { product: Product }) {
   return (
-    <PageSection title="Batch and expiry">
+    <PageSection title={batchMessages.title}>
       <table className="w-full max-w-md text-left text-base">
         <thead className="text-sm text-ink-2">
           <tr>
             <th scope="col" className="py-1 font-semibold">
-              Batch
+              {batchMessages.batch}
             </th>
             <th scope="col" className="py-1 font-semibold">
-              Use before the end of
+              {batchMessages.expiry}
             </th>
           </tr>
         </thead>
@@ -28,9 +30,7 @@ export function Provenance({ product: { batches, store } }: { product: Product }
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-sm text-ink-2">
-        As {store.name} states them. Compare them with the pack that reaches you.
-      </p>
+      <p className="mt-2 text-sm text-ink-2">{batchMessages.source(store.name)}</p>
     </PageSection>
   );
 }

@@ -2,7 +2,7 @@ import { type Product } from '@/contracts/catalogue';
 import { ReportButton } from '@/features/reports/components/report-button';
 import { useSession } from '@/session/use-session';
 
-/** Says that something is wrong with a listing. */
+/** Opens the report dialog for a listing. */
 export function ReportListing({ product: { id, name } }: { product: Product }) {
   const { status } = useSession();
   return (

@@ -1,12 +1,14 @@
 import { type Product } from '@/contracts/catalogue';
 
+import { buyBoxMessages } from './messages';
+
 type Props = { variants: Product['variants']; chosen: string; onChoose: (id: string) => void };
 
-/** Sizes or shades, each as a pill; what is sold out can still be looked at. */
+/** Sizes or shades as pills. Sold-out variants can still be selected. */
 export function VariantPicker({ variants, chosen, onChoose }: Props) {
   return (
     <fieldset className="mt-4">
-      <legend className="text-sm font-bold">Size or shade</legend>
+      <legend className="text-sm font-bold">{buyBoxMessages.variants}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {variants.map(({ id, label, stock }) => (
           <label
@@ -22,7 +24,7 @@ export function VariantPicker({ variants, chosen, onChoose }: Props) {
               className="sr-only"
             />
             {label}
-            {stock === 0 && <span className="ml-1.5 font-normal">(sold out)</span>}
+            {stock === 0 && <span className="ml-1.5 font-normal">{buyBoxMessages.variantSoldOut}</span>}
           </label>
         ))}
       </div>

@@ -14,23 +14,25 @@ import { ApiError } from '@/lib/http/api-error';
 import { errorMessageOf } from '@/lib/toast/notify';
 import { useLinkAccess } from '@/session/use-link-access';
 
+import { reportMessages, reportNotFoundMessages } from './messages';
+
 const REFERENCE = /^[A-Z0-9-]{6,40}$/;
 
-/** One report and its thread, for who made it and for the store that it is about. */
+/** One report and its thread, for the reporter and the reported store. */
 export function ReportScreen() {
   const access = useLinkAccess(storedReportReferences, REFERENCE);
   return (
     <div className="mx-auto max-w-3xl px-5 py-8 md:px-10 md:py-12">
       {access.status === 'loading' && <Skeleton />}
-      {access.status === 'none' && <Unknown id={access.id} />}
+      {access.status === 'none' && <ReportNotFound id={access.id} />}
       {access.status === 'known' && (
-        <KnownReport id={access.id} access={{ reference: access.key, isMember: access.isMember }} />
+        <ReportDetails id={access.id} access={{ reference: access.key, isMember: access.isMember }} />
       )}
     </div>
   );
 }
 
-function KnownReport({ id, access }: { id: string; access: ReportAccess }) {
+function ReportDetails({ id, access }: { id: string; access: ReportAccess }) {
   const query = useQuery(reportOptions(id, access));
 
   if (query.isPending) return <Skeleton />;
@@ -38,7 +40,7 @@ function KnownReport({ id, access }: { id: string; access: ReportAccess }) {
     return (
       <>
         <h1 className="mb-6 font-disp text-3xl font-extrabold">
-          {query.data.side === 'reporter' ? 'Your report' : 'A report'}
+          {query.data.side === 'reporter' ? reportMessages.ownTitle : reportMessages.title}
         </h1>
         <ReportThread report={query.data} />
         {query.data.canWrite && <MessageForm id={id} access={access} />}
@@ -46,15 +48,15 @@ function KnownReport({ id, access }: { id: string; access: ReportAccess }) {
     );
   }
   if (query.error instanceof ApiError && query.error.status >= 400 && query.error.status < 429)
-    return <Unknown id={id} />;
+    return <ReportNotFound id={id} />;
   return (
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/error.svg"
-      title="This report could not be loaded"
+      title={reportMessages.loadError}
       action={
         <Button pending={query.isFetching} onClick={() => void query.refetch()}>
-          Try again
+          {reportMessages.retry}
         </Button>
       }
     >
@@ -63,20 +65,19 @@ function KnownReport({ id, access }: { id: string; access: ReportAccess }) {
   );
 }
 
-function Unknown({ id }: { id: string }) {
+function ReportNotFound({ id }: { id: string }) {
   return (
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/no-results.svg"
-      title="We do not find this report"
+      title={reportNotFoundMessages.title}
       action={
         <AuthLink to="login" next={reportPath(id)} className={buttonStyles()}>
-          Sign in
+          {reportNotFoundMessages.signIn}
         </AuthLink>
       }
     >
-      Sign in if you reported it with an account. If not, open the link in the mail that we sent you, or the
-      browser in which you wrote it.
+      {reportNotFoundMessages.text}
     </EmptyState>
   );
 }
@@ -85,7 +86,7 @@ function Skeleton() {
   const block = 'block rounded-md bg-sunken motion-safe:animate-pulse';
   return (
     <div role="status">
-      <span className="sr-only">Loading the report</span>
+      <span className="sr-only">{reportMessages.loading}</span>
       <div aria-hidden="true">
         <span className={`${block} h-10 w-60`} />
         <span className={`${block} mt-6 h-44 w-full`} />

@@ -4,13 +4,15 @@ import { paths } from '@/config/paths';
 import { concerns } from '@/contracts/skin';
 import { SearchForm } from '@/features/catalogue/components/search-form';
 
-/** The search on a phone: the field under the thumb's bar, and where to begin for who has no word yet. */
+import { searchMessages } from './messages';
+
+/** The search page for phones: the field, and skin concerns as a starting point. */
 export function SearchScreen() {
   return (
     <div className="mx-auto max-w-2xl px-5 pt-6 md:pt-12">
-      <h1 className="font-disp text-3xl font-extrabold">What are you looking for?</h1>
-      <SearchForm id="search" name="Search the whole shop" autoFocus className="mt-5" />
-      <h2 className="mt-8 text-base font-bold">Or begin with your skin</h2>
+      <h1 className="font-disp text-3xl font-extrabold">{searchMessages.title}</h1>
+      <SearchForm id="search" name={searchMessages.formName} autoFocus className="mt-5" />
+      <h2 className="mt-8 text-base font-bold">{searchMessages.concerns}</h2>
       <ul className="mt-3 flex flex-wrap gap-2.5">
         {Object.entries(concerns).map(([slug, name]) => (
           <li key={slug}>

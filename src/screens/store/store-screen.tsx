@@ -8,16 +8,25 @@ import { Rating } from '@/features/catalogue/components/rating';
 import { formatDay } from '@/lib/time/format-day';
 import { ProductPreviewList } from '@/screens/shared/product-preview-list';
 
+import { storeMessages } from './messages';
+
+/** The 36 states and the Federal Capital Territory. */
+const NIGERIAN_STATES = 37;
+
 type Props = { store: Store; list: ProductList };
 
-/** Who sells: where they are, since when, where they deliver, and what they have. */
+/** A store's page: its location, delivery area and products. */
 export function StoreScreen({ store, list }: Props) {
   const { slug, name, city, state, bio, logo, rating, reviewCount, joinedAt, shipsFromLga, deliveryStates } =
     store;
   const place = city === state ? city : `${city}, ${state}`;
   return (
     <div className="mx-auto max-w-[1440px] px-5 pt-2 md:px-10 md:pt-6">
-      <Seo title={name} description={`${bio} ${name} sells from ${place}.`} canonical={storePath(slug)} />
+      <Seo
+        title={name}
+        description={storeMessages.description(bio, name, place)}
+        canonical={storePath(slug)}
+      />
       <JsonLd
         id="store"
         data={{
@@ -30,8 +39,8 @@ export function StoreScreen({ store, list }: Props) {
       />
       <Breadcrumbs
         trail={[
-          { name: 'Home', href: paths.home },
-          { name: 'Shop', href: paths.shop },
+          { name: storeMessages.home, href: paths.home },
+          { name: storeMessages.shop, href: paths.shop },
         ]}
         here={name}
       />
@@ -49,18 +58,26 @@ export function StoreScreen({ store, list }: Props) {
         </div>
         <p className="relative mt-4 max-w-[60ch] text-base md:text-lg">{bio}</p>
         <dl className="relative mt-4 grid gap-x-10 gap-y-2 text-sm sm:flex">
-          <Fact term="Sends from" value={`${shipsFromLga}, ${state}`} />
+          <Fact term={storeMessages.shipsFrom} value={`${shipsFromLga}, ${state}`} />
           <Fact
-            term="Delivers to"
-            value={deliveryStates.length === 37 ? 'all of Nigeria' : `${deliveryStates.length} states`}
+            term={storeMessages.deliversTo}
+            value={
+              deliveryStates.length === NIGERIAN_STATES
+                ? storeMessages.allStates
+                : storeMessages.states(deliveryStates.length)
+            }
           />
-          <Fact term="On Dídán since" value={formatDay(joinedAt)} />
+          <Fact term={storeMessages.joined} value={formatDay(joinedAt)} />
         </dl>
       </header>
-      <ProductPreviewList title="What they sell" list={list} more={`${paths.shop}?store=${slug}`} />
+      <ProductPreviewList
+        title={storeMessages.products(name)}
+        list={list}
+        more={`${paths.shop}?store=${slug}`}
+      />
       <p className="mt-10 text-sm text-ink-2">
         <Link href={paths.shop} className="inline-block py-2 underline underline-offset-4">
-          See the whole shop
+          {storeMessages.allProducts}
         </Link>
       </p>
     </div>

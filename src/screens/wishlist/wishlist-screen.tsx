@@ -11,61 +11,65 @@ import { WishlistList } from '@/features/wishlist/components/wishlist-list';
 import { useWishlist } from '@/features/wishlist/use-wishlist';
 import { type WishlistEntry } from '@/features/wishlist/wishlist-entries';
 
+import { wishlistMessages } from './messages';
+
 const sizes = '(min-width: 1440px) 320px, (min-width: 1024px) 23vw, (min-width: 640px) 30vw, 45vw';
 
-/** What a person saved, with what has changed since; on this device only for a visitor. */
+/**
+ * The saved products with changes since they were saved. A guest's wishlist stays on this device.
+ */
 export function WishlistScreen() {
   return (
     <div className="mx-auto max-w-[1440px] px-5 py-8 md:px-10 md:py-12">
-      <h1 className="font-disp text-3xl font-extrabold">Saved</h1>
+      <h1 className="font-disp text-3xl font-extrabold">{wishlistMessages.title}</h1>
       <Wishlist />
     </div>
   );
 }
 
 function Wishlist() {
-  const { status, isMember, entries, gone, takeOff, putBack, retry, current } = useWishlist();
+  const { status, isMember, entries, removed, removeEntry, restoreItem, retry, current } = useWishlist();
 
   if (status === 'loading') {
     return (
       <div role="status" className="mt-6">
-        <span className="sr-only">Loading what you saved</span>
+        <span className="sr-only">{wishlistMessages.loading}</span>
         <ProductGridSkeleton count={4} />
       </div>
     );
   }
-  if (status === 'failed') return <Failed onRetry={retry} />;
-  if (entries.length + gone.length === 0) return <Empty isMember={isMember} />;
+  if (status === 'failed') return <LoadError onRetry={retry} />;
+  if (entries.length + removed.length === 0) return <Empty isMember={isMember} />;
 
   return (
     <>
       <p role="status" className="mt-1 text-sm text-ink-2">
-        {entries.length === 1 ? '1 product' : `${entries.length} products`}
+        {wishlistMessages.productCount(entries.length)}
       </p>
       {!isMember && (
         <p className="text-sm text-ink-2">
-          Kept on this device only.{' '}
+          {wishlistMessages.thisDeviceOnly}{' '}
           <AuthLink to="login" next={paths.wishlist} className={textLinkStyles}>
-            Sign in to keep it
+            {wishlistMessages.signInToKeep}
           </AuthLink>
         </p>
       )}
-      {current.isError && <Unchecked onRetry={() => void current.refetch()} />}
+      {current.isError && <PricesError onRetry={() => void current.refetch()} />}
       <div className="mt-6">
         <WishlistList
           entries={entries}
-          gone={gone}
-          onRemove={(entry) => takeOff(entry, 'removed')}
-          onUndo={putBack}
+          removed={removed}
+          onRemove={(entry) => removeEntry(entry, 'removed')}
+          onUndo={restoreItem}
           picture={({ image }) => <ProductPicture image={image} alt="" sizes={sizes} />}
-          action={(entry) => <MoveToBag entry={entry} onMoved={() => takeOff(entry, 'moved')} />}
+          action={(entry) => <MoveToBag entry={entry} onMoved={() => removeEntry(entry, 'moved')} />}
         />
       </div>
     </>
   );
 }
 
-/** Only what is sold, and sold by somebody known, can be moved. */
+/** Only for products that are in stock and have their catalogue card loaded. */
 function MoveToBag({ entry, onMoved }: { entry: WishlistEntry; onMoved: () => void }) {
   const { card, now } = entry;
   if (!card || !now?.available || now.stock === 0) return null;
@@ -75,33 +79,33 @@ function MoveToBag({ entry, onMoved }: { entry: WishlistEntry; onMoved: () => vo
     <AddToCartButton
       product={{ ...card, ...seller, brandName: brand.name }}
       look="full"
-      label="Move to bag"
-      name={`Move to bag: ${card.name}`}
+      label={wishlistMessages.moveToBag}
+      name={wishlistMessages.moveToBagLabel(card.name)}
       onAdded={onMoved}
       className="w-full"
     />
   );
 }
 
-function Unchecked({ onRetry }: { onRetry: () => void }) {
+function PricesError({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="mt-2 text-sm">
-      Today’s prices and stock could not be looked up.{' '}
+      {wishlistMessages.pricesError}{' '}
       <button type="button" onClick={onRetry} className={textLinkStyles}>
-        Try again
+        {wishlistMessages.retry}
       </button>
     </p>
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function LoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       picture="/brand/empty/error.svg"
-      title="Your wishlist could not be loaded"
-      action={<Button onClick={onRetry}>Try again</Button>}
+      title={wishlistMessages.loadError}
+      action={<Button onClick={onRetry}>{wishlistMessages.retry}</Button>}
     >
-      Nothing of it is lost. Check your connection and try again.
+      {wishlistMessages.loadErrorText}
     </EmptyState>
   );
 }
@@ -110,21 +114,21 @@ function Empty({ isMember }: { isMember: boolean }) {
   return (
     <EmptyState
       picture="/brand/empty/wishlist.svg"
-      title="Nothing saved yet"
+      title={wishlistMessages.empty}
       action={
         <>
           <Link href={paths.shop} className={buttonStyles()}>
-            Look around
+            {wishlistMessages.startShopping}
           </Link>
           {!isMember && (
             <AuthLink to="login" next={paths.wishlist} className={buttonStyles('outline')}>
-              Sign in
+              {wishlistMessages.signIn}
             </AuthLink>
           )}
         </>
       }
     >
-      Press the heart on a product to find it here again, and to see when its price changes.
+      {wishlistMessages.emptyText}
     </EmptyState>
   );
 }

@@ -4,27 +4,28 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type ProductFacets } from '@/contracts/catalogue';
-import { listFilters, listingSearch, type Listing } from '@/contracts/listing-address';
+import { type ListFilter, listFilters, listingSearch, type Listing } from '@/contracts/listing-address';
 import { filterLabel } from '@/features/catalogue/filter-labels';
+import { filterChipMessages, filterMessages } from '@/features/catalogue/filter-messages';
 import { formatMoney } from '@/lib/money/format-money';
 
 type Chip = { key: string; label: string; without: Partial<Listing> };
 
 type Props = { listing: Listing; facets: ProductFacets | null };
 
-/** What narrows the list, each as a link to the list without it. */
+/** The applied filters. Each chip links to the list without its filter. */
 export function FilterChips({ listing, facets }: Props) {
-  const chips = chipsOf(listing, facets);
+  const chips = buildChips(listing, facets);
   if (chips.length === 0) return null;
   return (
     <ul
-      aria-label="Chosen filters"
+      aria-label={filterChipMessages.label}
       className="order-last -mx-5 flex grow basis-full gap-2 overflow-x-auto px-5 lg:order-none lg:mx-0 lg:basis-0 lg:flex-wrap lg:overflow-visible lg:px-0"
     >
       {chips.map(({ key, label, without }) => (
         <li key={key} className="shrink-0">
           <ChipLink listing={{ ...listing, ...without, page: 1 }}>
-            <span className="sr-only">Remove </span>
+            <span className="sr-only">{filterChipMessages.remove}</span>
             {label}
             <Icon name="x" className="size-4" />
           </ChipLink>
@@ -38,7 +39,7 @@ function ChipLink({ listing, children }: { listing: Listing; children: ReactNode
   return (
     <Link
       href={`${paths.shop}${listingSearch(listing)}`}
-      // The chip goes; the focus goes to the list's heading.
+      // The chip disappears, so the focus moves to the heading of the list.
       onClick={() => document.getElementById('list-title')?.focus()}
       shallow
       scroll={false}
@@ -49,13 +50,13 @@ function ChipLink({ listing, children }: { listing: Listing; children: ReactNode
   );
 }
 
-function chipsOf(listing: Listing, facets: ProductFacets | null): Chip[] {
+function buildChips(listing: Listing, facets: ProductFacets | null): Chip[] {
   const { minNaira, maxNaira, rating, inStock, checked } = listing;
   const chips: Chip[] = listFilters.flatMap((filter) =>
     listing[filter].map((value) => ({
       key: `${filter} ${value}`,
-      label: `${filter === 'exclude' ? 'Without ' : ''}${filterLabel(filter, value, facets)}`,
-      without: { [filter]: listing[filter].filter((one) => one !== value) },
+      label: chipLabel(filter, filterLabel(filter, value, facets)),
+      without: { [filter]: listing[filter].filter((other) => other !== value) },
     })),
   );
   if (minNaira ?? maxNaira) {
@@ -65,17 +66,22 @@ function chipsOf(listing: Listing, facets: ProductFacets | null): Chip[] {
   if (rating)
     chips.push({
       key: 'rating',
-      label: `${rating} ${rating === 1 ? 'star' : 'stars'} and more`,
+      label: filterChipMessages.rating(rating),
       without: { rating: undefined },
     });
-  if (inStock) chips.push({ key: 'inStock', label: 'In stock', without: { inStock: false } });
-  if (checked) chips.push({ key: 'checked', label: 'NAFDAC number checked', without: { checked: false } });
+  if (inStock) chips.push({ key: 'inStock', label: filterMessages.inStock, without: { inStock: false } });
+  if (checked)
+    chips.push({ key: 'checked', label: filterMessages.nafdacChecked, without: { checked: false } });
   return chips;
 }
 
-const naira = (amount: number) => formatMoney(amount * 100);
+const chipLabel = (filter: ListFilter, label: string): string =>
+  filter === 'exclude' ? filterChipMessages.without(label) : label;
+
+const formatNaira = (amount: number) => formatMoney(amount * 100);
 
 function priceLabel(min: number | undefined, max: number | undefined): string {
-  if (min === undefined) return `Under ${naira(max ?? 0)}`;
-  return max === undefined ? `From ${naira(min)}` : `${naira(min)} to ${naira(max)}`;
+  if (min === undefined) return filterChipMessages.under(formatNaira(max ?? 0));
+  if (max === undefined) return filterChipMessages.from(formatNaira(min));
+  return filterChipMessages.between(formatNaira(min), formatNaira(max));
 }

@@ -2,11 +2,13 @@ import { type ReactNode } from 'react';
 
 import { Icon } from '@/components/ui/icon';
 
+import { filterMessages } from '../filter-messages';
+
 export type Choice = {
   value: string;
   label: string;
   count?: number;
-  /** For a choice that is a parameter of its own, which is then `true`. */
+  /** The query parameter of a choice that has its own; its value is then `true`. */
   name?: string;
 };
 
@@ -18,12 +20,12 @@ type Props = {
   onChoose: (value: string, isChosen: boolean) => void;
 };
 
-const SHOWN = 7;
+const MAX_UNFOLDED = 7;
 
-/** One filter as a fieldset, each value with how many products it leaves. Long ones fold. */
+/** One filter as a fieldset of checkboxes with product counts. Folds after the first few values. */
 export function FilterChoices({ title, name, choices, chosen, onChoose }: Props) {
   if (choices.length === 0) return null;
-  const row = (choice: Choice) => (
+  const renderChoice = (choice: Choice) => (
     <li key={choice.value}>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm has-disabled:text-ink-2">
         <input
@@ -38,23 +40,23 @@ export function FilterChoices({ title, name, choices, chosen, onChoose }: Props)
         {choice.count !== undefined && (
           <span className="text-xs text-ink-2 tabular-nums">
             {choice.count}
-            <span className="sr-only"> {choice.count === 1 ? 'product' : 'products'}</span>
+            <span className="sr-only">{filterMessages.productCount(choice.count)}</span>
           </span>
         )}
       </label>
     </li>
   );
-  const folded = choices.slice(SHOWN);
+  const folded = choices.slice(MAX_UNFOLDED);
   return (
     <FilterSet title={title}>
-      <ul>{choices.slice(0, SHOWN).map(row)}</ul>
+      <ul>{choices.slice(0, MAX_UNFOLDED).map(renderChoice)}</ul>
       {folded.length > 0 && (
         <details open={folded.some(({ value }) => chosen.includes(value))} className="group">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm font-semibold text-accent-text [&::-webkit-details-marker]:hidden">
-            {folded.length} more
+            {filterMessages.showMore(folded.length)}
             <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
           </summary>
-          <ul>{folded.map(row)}</ul>
+          <ul>{folded.map(renderChoice)}</ul>
         </details>
       )}
     </FilterSet>

@@ -1,7 +1,8 @@
+import { priceFilterMessages } from '../filter-messages';
 import { FilterSet } from './filter-choices';
 
 type Props = {
-  /** Whole naira that the list reaches from and to, without this filter. */
+  /** The price range of the list without this filter, in whole naira. */
   bounds: { min: number; max: number };
   min: number | undefined;
   max: number | undefined;
@@ -9,63 +10,64 @@ type Props = {
 };
 
 const STEP = 100;
-const thumb =
+const thumbStyles =
   'pointer-events-none absolute inset-x-0 top-0 h-11 w-full appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-[6px] [&::-moz-range-thumb]:border-primary [&::-moz-range-thumb]:bg-surface [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-[6px] [&::-webkit-slider-thumb]:border-primary [&::-webkit-slider-thumb]:bg-surface';
-const field =
+const fieldStyles =
   'h-11 w-full rounded-sm border-[1.5px] border-field bg-surface pr-2 pl-7 text-base tabular-nums';
 
-/** Two thumbs and two numbers for the same thing; a bound that is not narrowed stays out of the address. */
+/** A range slider and two number fields. A bound at its limit stays out of the URL. */
 export function PriceFilter({ bounds, min, max, onChange }: Props) {
   const low = Math.min(min ?? bounds.min, bounds.max);
   const high = Math.max(max ?? bounds.max, bounds.min);
-  const lowest = (value: number) => (value <= bounds.min ? undefined : Math.min(value, high));
-  const highest = (value: number) => (value >= bounds.max ? undefined : Math.max(value, low));
-  const typed = (text: string) => (/^\d{1,8}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);
-  const share = (value: number) => ((value - bounds.min) / Math.max(1, bounds.max - bounds.min)) * 100;
+  const toMin = (value: number) => (value <= bounds.min ? undefined : Math.min(value, high));
+  const toMax = (value: number) => (value >= bounds.max ? undefined : Math.max(value, low));
+  const parseNaira = (text: string) =>
+    /^\d{1,8}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
+  const toPercent = (value: number) => ((value - bounds.min) / Math.max(1, bounds.max - bounds.min)) * 100;
 
   return (
-    <FilterSet title="Price in naira">
+    <FilterSet title={priceFilterMessages.title}>
       <div className="relative h-11">
         <div className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-sunken" />
         <div
           className="absolute top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-primary"
-          style={{ left: `${share(low)}%`, right: `${100 - share(high)}%` }}
+          style={{ left: `${toPercent(low)}%`, right: `${100 - toPercent(high)}%` }}
         />
         <input
           type="range"
-          aria-label="Lowest price"
+          aria-label={priceFilterMessages.lowest}
           min={bounds.min}
           max={bounds.max}
           step={STEP}
           value={low}
-          onChange={(event) => onChange(lowest(Number(event.target.value)), max)}
-          className={thumb}
+          onChange={(event) => onChange(toMin(Number(event.target.value)), max)}
+          className={thumbStyles}
         />
         <input
           type="range"
-          aria-label="Highest price"
+          aria-label={priceFilterMessages.highest}
           min={bounds.min}
           max={bounds.max}
           step={STEP}
           value={high}
-          onChange={(event) => onChange(min, highest(Number(event.target.value)))}
-          className={thumb}
+          onChange={(event) => onChange(min, toMax(Number(event.target.value)))}
+          className={thumbStyles}
         />
       </div>
       <div className="mt-2 grid grid-cols-2 gap-3">
         <NumberField
           name="min"
-          label="From"
+          label={priceFilterMessages.from}
           value={min}
           placeholder={bounds.min}
-          onType={(text) => onChange(typed(text), max)}
+          onType={(text) => onChange(parseNaira(text), max)}
         />
         <NumberField
           name="max"
-          label="To"
+          label={priceFilterMessages.to}
           value={max}
           placeholder={bounds.max}
-          onType={(text) => onChange(min, typed(text))}
+          onType={(text) => onChange(min, parseNaira(text))}
         />
       </div>
     </FilterSet>
@@ -95,7 +97,7 @@ function NumberField({ name, label, value, placeholder, onType }: NumberProps) {
           value={value ?? ''}
           placeholder={String(placeholder)}
           onChange={(event) => onType(event.target.value.replace(/\D/g, ''))}
-          className={field}
+          className={fieldStyles}
         />
       </span>
     </label>

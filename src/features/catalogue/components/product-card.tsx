@@ -5,12 +5,13 @@ import { Price } from '@/components/ui/price';
 import { productPath } from '@/config/paths';
 import { type ProductCard as Card } from '@/contracts/catalogue';
 
+import { cardMessages } from '../messages';
 import { ProductPicture } from './product-picture';
 import { Rating } from './rating';
 
 type Props = {
   product: Card;
-  /** Buttons of other features: a heart on the picture, a plus beside the price. */
+  /** Slots for other features: a heart on the picture and an add button beside the price. */
   save?: ReactNode;
   add?: ReactNode;
   first?: boolean;
@@ -29,7 +30,7 @@ export function ProductCard({ product, save, add, first, headingLevel: Heading =
       </div>
       <p className="mt-3 text-xs font-medium text-ink-2 md:text-sm">{brand.name}</p>
       <Heading className="mt-0.5 text-sm font-semibold text-pretty md:text-base">
-        {/* The whole card is the link; the buttons lie above it. */}
+        {/* The link covers the whole card; the buttons lie above it. */}
         <Link href={productPath(slug)} className="after:absolute after:inset-0 after:rounded-lg">
           {name}
         </Link>
@@ -41,7 +42,7 @@ export function ProductCard({ product, save, add, first, headingLevel: Heading =
             <Price kobo={priceKobo} className="text-lg font-bold" />
             {compareAtKobo !== null && (
               <s className="text-sm text-ink-2">
-                <span className="sr-only">Before: </span>
+                <span className="sr-only">{cardMessages.was}</span>
                 <Price kobo={compareAtKobo} />
               </s>
             )}
@@ -55,9 +56,9 @@ export function ProductCard({ product, save, add, first, headingLevel: Heading =
 }
 
 function Badge({ product: { inStock, priceKobo, compareAtKobo } }: { product: Card }) {
-  const look = 'absolute top-3 left-3 rounded-full px-3 py-1 text-xs font-bold';
-  if (!inStock) return <p className={`${look} bg-night text-white`}>Sold out</p>;
+  const badgeStyles = 'absolute top-3 left-3 rounded-full px-3 py-1 text-xs font-bold';
+  if (!inStock) return <p className={`${badgeStyles} bg-night text-white`}>{cardMessages.soldOut}</p>;
   if (compareAtKobo === null) return null;
   const percent = Math.floor((1 - priceKobo / compareAtKobo) * 100);
-  return percent > 0 ? <p className={`${look} bg-butter text-night`}>−{percent}%</p> : null;
+  return percent > 0 ? <p className={`${badgeStyles} bg-butter text-night`}>−{percent}%</p> : null;
 }

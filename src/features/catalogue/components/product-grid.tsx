@@ -4,12 +4,12 @@ import { type ProductCard as Card } from '@/contracts/catalogue';
 
 type Props = {
   products: Card[];
-  /** `first` is true for what is on screen before anybody scrolls. */
+  /** `first` is true for the cards that are visible before scrolling. */
   renderCard: (product: Card, first: boolean) => ReactNode;
   className?: string;
 };
 
-const FIRST_ON_A_PHONE = 2;
+const VISIBLE_ON_PHONE = 2;
 
 export function ProductGrid({
   products,
@@ -19,13 +19,13 @@ export function ProductGrid({
   return (
     <ul className={`grid gap-x-3.5 gap-y-8 md:gap-x-6 ${className}`}>
       {products.map((product, index) => (
-        <li key={product.id}>{renderCard(product, index < FIRST_ON_A_PHONE)}</li>
+        <li key={product.id}>{renderCard(product, index < VISIBLE_ON_PHONE)}</li>
       ))}
     </ul>
   );
 }
 
-/** As large as the cards that come, so that nothing moves when they do. */
+/** Has the size of the cards, so nothing shifts when they load. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <div

@@ -2,25 +2,30 @@ import { classNames } from '@/components/ui/class-names';
 import { useLowData } from '@/lib/low-data/low-data-provider';
 
 type Props = {
-  /** Base name of the picture's files. */
+  /** Base name of the image files. */
   image: string;
   alt: string;
   sizes: string;
-  /** The page's first picture: fetched before all else. */
+  /** The first picture of the page, loaded with priority. */
   first?: boolean;
   widths?: readonly (320 | 640 | 960)[];
   className?: string;
 };
 
-/** A product's picture in the sizes that exist, all of them squares; where data is saved, in the smallest alone. */
+/**
+ * A square product picture as a responsive image. With data saving on, only the smallest size
+ * loads.
+ */
 export function ProductPicture({ image, alt, sizes, first = false, widths = [320, 640], className }: Props) {
-  const low = useLowData();
-  const files = (low ? [320] : widths).map((width) => `/images/${image}-${width}.avif ${width}w`).join(', ');
+  const isLowData = useLowData();
+  const files = (isLowData ? [320] : widths)
+    .map((width) => `/images/${image}-${width}.avif ${width}w`)
+    .join(', ');
   return (
     <picture>
       <source type="image/avif" srcSet={files} sizes={sizes} />
       <img
-        src={`/images/${image}-${low ? 320 : 640}.webp`}
+        src={`/images/${image}-${isLowData ? 320 : 640}.webp`}
         alt={alt}
         width={640}
         height={640}

@@ -4,7 +4,7 @@ import { type ProductCard as Card } from '@/contracts/catalogue';
 
 type Props = { products: Card[]; renderCard: (product: Card) => ReactNode };
 
-/** A row that is swiped on a phone, and a grid on a desk. Nothing moves by itself. */
+/** A swipeable row on phones, a grid on wide screens. Never scrolls by itself. */
 export function ProductRow({ products, renderCard }: Props) {
   return (
     <ul className="-mx-5 flex snap-x scroll-px-5 gap-3.5 overflow-x-auto px-5 pb-2 md:mx-0 md:grid md:grid-cols-4 md:gap-6 md:overflow-visible md:px-0">

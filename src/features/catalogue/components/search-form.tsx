@@ -6,27 +6,29 @@ import { paths } from '@/config/paths';
 import { SEARCH_MAX_CHARACTERS } from '@/contracts/limits';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 
+import { searchMessages } from '../messages';
+
 const loadSuggestions = () => import('./search-suggestions').then((module) => module.SearchSuggestions);
 
 type Props = {
   id: string;
-  /** Tells this search from another on the page. */
+  /** Accessible name, to tell it from another search form on the page. */
   name?: string;
   className?: string;
   autoFocus?: boolean;
 };
 
-/** The search: a plain form without scripts; with them it suggests while one types, its code coming with the first touch. */
-export function SearchForm({ id, name = 'Search', className = '', autoFocus }: Props) {
+/** The search form. Works without JavaScript; its suggestions load when it first gets the focus. */
+export function SearchForm({ id, name = searchMessages.name, className = '', autoFocus }: Props) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  // What is being shown stands in the field, until something else is typed.
+  // Shows the current search until the shopper types.
   const words = typed ?? (router.pathname === paths.shop ? ([router.query.q].flat()[0] ?? '') : '');
 
-  function show() {
+  function openSuggestions() {
     setOpen(true);
     setWasOpened(true);
   }
@@ -39,24 +41,24 @@ export function SearchForm({ id, name = 'Search', className = '', autoFocus }: P
   function search(event: SyntheticEvent) {
     event.preventDefault();
     close();
-    // Not listingSearch: the search is on every page, and all it takes is one parameter.
+    // Not listingSearch, which is too large for every page; the search needs one parameter.
     const query = new URLSearchParams({ q: words.trim() }).toString();
     void router.push(words.trim() ? `${paths.shop}?${query}` : paths.shop);
   }
 
-  /** Arrows go through the field and the suggestions under it. */
-  function move(event: KeyboardEvent) {
+  /** Arrow keys move the focus between the field and the suggestions. */
+  function moveFocus(event: KeyboardEvent) {
     if (event.key === 'Escape' && open) {
       event.preventDefault();
       form.current?.querySelector('input')?.focus();
-      // Last, for a field that gets the focus opens them.
+      // After the focus, because focusing the field opens the suggestions.
       setOpen(false);
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const stops = [...(form.current?.querySelectorAll<HTMLElement>('input, a') ?? [])];
-    const here = stops.findIndex((stop) => stop === document.activeElement);
-    const next = stops[here + (event.key === 'ArrowDown' ? 1 : -1)];
-    if (here < 0 || !next) return;
+    const index = stops.findIndex((stop) => stop === document.activeElement);
+    const next = stops[index + (event.key === 'ArrowDown' ? 1 : -1)];
+    if (index < 0 || !next) return;
     event.preventDefault();
     next.focus();
   }
@@ -68,13 +70,13 @@ export function SearchForm({ id, name = 'Search', className = '', autoFocus }: P
       aria-label={name}
       action={paths.shop}
       onSubmit={search}
-      onKeyDown={move}
-      onFocus={show}
+      onKeyDown={moveFocus}
+      onFocus={openSuggestions}
       onBlur={(event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
       className={`relative ${className}`}
     >
       <label htmlFor={id} className="sr-only">
-        Search products, brands and ingredients
+        {searchMessages.label}
       </label>
       <input
         id={id}
@@ -83,10 +85,10 @@ export function SearchForm({ id, name = 'Search', className = '', autoFocus }: P
         value={words}
         onChange={({ target }) => {
           setTyped(target.value);
-          show();
+          openSuggestions();
         }}
         maxLength={SEARCH_MAX_CHARACTERS}
-        placeholder="Search shea, sunscreen, dark spots"
+        placeholder={searchMessages.placeholder}
         autoComplete="off"
         enterKeyHint="search"
         autoFocus={autoFocus}
@@ -94,7 +96,7 @@ export function SearchForm({ id, name = 'Search', className = '', autoFocus }: P
       />
       <button
         type="submit"
-        aria-label="Search"
+        aria-label={searchMessages.name}
         className="absolute top-0.5 left-1 grid size-11 place-items-center rounded-full"
       >
         <Icon name="search" />

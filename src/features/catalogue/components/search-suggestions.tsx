@@ -6,28 +6,29 @@ import { Price } from '@/components/ui/price';
 import { brandPath, paths, productPath } from '@/config/paths';
 import { type Suggestions } from '@/contracts/catalogue';
 import { suggestionsOptions } from '@/features/catalogue/queries';
+import { suggestionMessages } from '@/features/catalogue/suggestion-messages';
 
 import { ProductPicture } from './product-picture';
 
-const TYPING_MILLISECONDS = 220;
+const DEBOUNCE_MILLISECONDS = 220;
 
 type Props = { words: string; onLeave: () => void };
 
-/** What the words so far may mean, under the search field. */
+/** Suggestions for the words typed so far, under the search field. */
 export function SearchSuggestions({ words, onLeave }: Props) {
-  const settled = useDebouncedValue(words.trim(), TYPING_MILLISECONDS);
-  const { data } = useQuery(suggestionsOptions(settled));
+  const debouncedWords = useDebouncedValue(words.trim(), DEBOUNCE_MILLISECONDS);
+  const { data } = useQuery(suggestionsOptions(debouncedWords));
   const count = data ? data.products.length + data.brands.length + data.categories.length : 0;
   const isShown = words.trim().length >= 2 && count > 0;
 
   return (
     <>
       <p role="status" className="sr-only">
-        {isShown && `${count} suggestions; use the arrow keys`}
+        {isShown && suggestionMessages.found(count)}
       </p>
       {isShown && data && (
         <div
-          // Left for where a suggestion leads.
+          // A suggestion navigates away, so the list closes.
           onClick={onLeave}
           className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-3"
         >
@@ -42,20 +43,20 @@ function SuggestionLists({ suggestions: { products, brands, categories } }: { su
   return (
     <>
       {categories.length > 0 && (
-        <Group title="Categories">
+        <Group title={suggestionMessages.categories}>
           {categories.map(({ slug, name, parent }) => (
             <Row
               key={slug}
               href={`${paths.shop}?${parent ? `category=${parent.slug}&subCategory` : 'category'}=${slug}`}
             >
               {name}
-              {parent && <span className="text-ink-2"> in {parent.name}</span>}
+              {parent && <span className="text-ink-2">{suggestionMessages.inCategory(parent.name)}</span>}
             </Row>
           ))}
         </Group>
       )}
       {brands.length > 0 && (
-        <Group title="Brands">
+        <Group title={suggestionMessages.brands}>
           {brands.map(({ slug, name }) => (
             <Row key={slug} href={brandPath(slug)}>
               {name}
@@ -64,7 +65,7 @@ function SuggestionLists({ suggestions: { products, brands, categories } }: { su
         </Group>
       )}
       {products.length > 0 && (
-        <Group title="Products">
+        <Group title={suggestionMessages.products}>
           {products.map(({ slug, name, brand, image, priceKobo }) => (
             <Row key={slug} href={productPath(slug)}>
               <span className="size-11 shrink-0 overflow-hidden rounded-sm bg-sunken">
@@ -107,12 +108,12 @@ function Row({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** The value once it has stood still for so long. */
+/** The value, once it has not changed for `milliseconds`. */
 function useDebouncedValue(value: string, milliseconds: number): string {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(setSettled, milliseconds, value);
+    const timer = setTimeout(setDebounced, milliseconds, value);
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
-  return settled;
+  return debounced;
 }

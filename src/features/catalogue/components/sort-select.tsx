@@ -1,28 +1,24 @@
 import { Icon } from '@/components/ui/icon';
 import { productSorts, type ProductSort } from '@/contracts/catalogue-terms';
 
-const labels: Record<ProductSort, string> = {
-  relevance: 'Best match',
-  newest: 'Newest',
-  price: 'Price, low to high',
-  '-price': 'Price, high to low',
-  '-rating': 'Best rated',
-};
+import { SORT_LABEL, sortMessages } from '../filter-messages';
 
 type Props = { sort: ProductSort; onChange: (sort: ProductSort) => void };
 
 export function SortSelect({ sort, onChange }: Props) {
   return (
     <label className="relative ml-auto flex min-h-11 items-center text-sm font-semibold">
-      <span className="sr-only md:not-sr-only">Sort:&nbsp;</span>
+      <span className="sr-only md:not-sr-only">{SORT_LABEL}&nbsp;</span>
       <select
         value={sort}
-        onChange={({ target }) => onChange(productSorts.find((one) => one === target.value) ?? 'relevance')}
+        onChange={({ target }) =>
+          onChange(productSorts.find((value) => value === target.value) ?? 'relevance')
+        }
         className="min-h-11 cursor-pointer appearance-none rounded-full bg-transparent pr-8 pl-2 font-semibold"
       >
-        {productSorts.map((one) => (
-          <option key={one} value={one} className="bg-surface">
-            {labels[one]}
+        {productSorts.map((value) => (
+          <option key={value} value={value} className="bg-surface">
+            {sortMessages[value]}
           </option>
         ))}
       </select>

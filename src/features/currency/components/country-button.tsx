@@ -8,33 +8,34 @@ import { currencySymbol } from '@/lib/money/format-money';
 import { notifyError } from '@/lib/toast/notify';
 
 import { useCountry } from '../country.store';
+import { currencyMessages } from '../messages';
 
 export type ChooserProps = { open: boolean; onClose: () => void; anchor: RefObject<HTMLElement | null> };
 
-const wideEnough = '(min-width: 768px)';
+const desktopQuery = '(min-width: 768px)';
 const loadPopover = () => import('./country-popover').then((module) => module.CountryPopover);
 const loadSheet = () => import('./country-sheet').then((module) => module.CountrySheet);
 
-/** `F CFA` would say it twice. */
-const shortSignOf = (code: string): string => {
+/** The currency symbol, or the code where the symbol is as long, such as `F CFA`. */
+const shortSymbol = (code: string): string => {
   const symbol = currencySymbol(code);
   return symbol.length > 3 ? code : symbol;
 };
 
-/** The country and its currency's sign; opens a chooser, whose code comes when it is first asked for. */
+/** Shows the country and currency. Opens a chooser, which loads on the first press. */
 export function CountryButton({ className }: { className?: string }) {
   const country = useCountry();
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  /** How the chooser that was opened is loaded. */
+  /** The loader of the opened chooser: a popover on wide screens, else a sheet. */
   const [chooser, setChooser] = useState<{ load: typeof loadSheet } | null>(null);
 
   function toggle() {
-    if (!open) setChooser({ load: window.matchMedia(wideEnough).matches ? loadPopover : loadSheet });
+    if (!open) setChooser({ load: window.matchMedia(desktopQuery).matches ? loadPopover : loadSheet });
     setOpen(!open);
   }
 
-  function failed(error: unknown) {
+  function handleLoadError(error: unknown) {
     notifyError(error);
     setOpen(false);
     setChooser(null);
@@ -53,10 +54,10 @@ export function CountryButton({ className }: { className?: string }) {
           className,
         )}
       >
-        <span className="sr-only">Country and currency: </span>
-        {/* Hidden as prices are until the choice is known. */}
+        <span className="sr-only">{currencyMessages.country}: </span>
+        {/* Hidden, like prices, until the choice is known. */}
         <span data-price="">
-          {country} · {shortSignOf(currencyOf(country))}
+          {country} · {shortSymbol(currencyOf(country))}
         </span>
         <Icon name="chevron-down" className="size-4" />
       </button>
@@ -65,7 +66,7 @@ export function CountryButton({ className }: { className?: string }) {
           key={chooser.load === loadSheet ? 'sheet' : 'popover'}
           load={chooser.load}
           props={{ open, onClose: () => setOpen(false), anchor }}
-          onError={failed}
+          onError={handleLoadError}
         />
       )}
     </>

@@ -1,21 +1,20 @@
 import { currencyOf, isCountry, countries } from '@/contracts/countries';
-import { ratesFailedMessage } from '@/features/currency/currency-messages';
+import { countryListMessages } from '@/features/currency/country-list-messages';
+import { currencyMessages } from '@/features/currency/messages';
 import { currencySymbol } from '@/lib/money/format-money';
 
 import { countryChosen } from '../country.store';
 import { useCurrency } from '../use-currency';
 
-/** The countries to choose from. A choice holds at once, here and in the other tabs. */
+/** The countries to choose from. A choice applies at once, in this tab and the others. */
 export function CountryList() {
   const { country: chosen, status } = useCurrency();
   return (
     <fieldset>
-      <legend className="font-disp text-xl font-bold">Country and currency</legend>
-      <p className="mt-1 text-sm text-ink-2">
-        Prices are shown in the currency that you choose. You are always charged in naira.
-      </p>
+      <legend className="font-disp text-xl font-bold">{currencyMessages.country}</legend>
+      <p className="mt-1 text-sm text-ink-2">{countryListMessages.hint}</p>
       <p role="status" className="text-sm font-semibold text-warn">
-        {status === 'failed' && ratesFailedMessage}
+        {status === 'failed' && currencyMessages.ratesFailed}
       </p>
       <div className="mt-3">
         {Object.keys(countries)
@@ -44,7 +43,7 @@ export function CountryList() {
   );
 }
 
-/** The code and the sign, where there is one. */
+/** The currency code, with its symbol if it has one. */
 function currencyLabel(code: string): string {
   const symbol = currencySymbol(code);
   return symbol === code ? code : `${code} · ${symbol}`;

@@ -2,12 +2,14 @@ import { Popover } from '@base-ui/react/popover';
 
 import { Button } from '@/components/ui/button';
 
+import { countryListMessages } from '../country-list-messages';
+import { currencyMessages } from '../messages';
 import { type ChooserProps } from './country-button';
 import { CountryList } from './country-list';
 
-/** The chooser on a desk, under the button that opened it. */
+/** The chooser on wide screens, under its button. */
 export function CountryPopover({ open, onClose, anchor }: ChooserProps) {
-  // A press of the button itself is the button's to answer.
+  // The button handles its own press.
   const isOwnButton = (target: EventTarget | null) =>
     target instanceof Node && anchor.current?.contains(target);
 
@@ -19,13 +21,13 @@ export function CountryPopover({ open, onClose, anchor }: ChooserProps) {
       <Popover.Portal>
         <Popover.Positioner anchor={anchor} side="bottom" align="end" sideOffset={8} className="z-40">
           <Popover.Popup
-            aria-label="Country and currency"
+            aria-label={currencyMessages.country}
             finalFocus={anchor}
             className="max-h-(--available-height) w-96 overflow-y-auto rounded-lg border border-line bg-surface p-5 shadow-3 transition-opacity duration-[180ms] outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             <CountryList />
             <Button size="md" className="mt-4 w-full" onClick={onClose}>
-              Done
+              {countryListMessages.done}
             </Button>
           </Popover.Popup>
         </Popover.Positioner>

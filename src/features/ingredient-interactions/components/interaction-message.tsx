@@ -1,43 +1,18 @@
-import { type ReactNode } from 'react';
-
 import { type Interaction } from '@/features/ingredient-interactions/find-interactions';
-import { type InteractionRuleId } from '@/features/ingredient-interactions/interaction-rules';
+import { interactionMessages } from '@/features/ingredient-interactions/messages';
 
-/** Without a comma before `and`. */
+/** British English: no comma before `and`. */
 const list = new Intl.ListFormat('en-GB');
 
-const Names = ({ of }: { of: string[] }) => (
-  <b className="font-semibold [overflow-wrap:anywhere]">{list.format(of)}</b>
+const ProductNames = ({ names }: { names: string[] }) => (
+  <b className="font-semibold [overflow-wrap:anywhere]">{list.format(names)}</b>
 );
 
-const sentences: Record<InteractionRuleId, (one: ReactNode, other: ReactNode) => ReactNode> = {
-  'retinoid-and-acid': (one, other) => (
-    <>
-      A retinoid ({one}) and an exfoliating acid ({other}) can dry and irritate skin together: use them on
-      different nights.
-    </>
-  ),
-  'retinoid-and-benzoyl-peroxide': (one, other) => (
-    <>
-      A retinoid ({one}) and benzoyl peroxide ({other}) can dry and irritate skin together: use them on
-      different nights, unless a doctor has told you otherwise.
-    </>
-  ),
-  acids: (one) => (
-    <>
-      More than one product with an exfoliating acid ({one}) can be too much for skin: use them on different
-      nights.
-    </>
-  ),
-  'benzoyl-peroxide-and-vitamin-c': (one, other) => (
-    <>
-      Benzoyl peroxide ({one}) uses up vitamin C ({other}) before it can work: use one in the morning, the
-      other at night.
-    </>
-  ),
-};
-
-/** Which products, and what to do. */
-export function InteractionMessage({ clash: { rule, one, other } }: { clash: Interaction }) {
-  return sentences[rule](<Names of={one} />, <Names of={other} />);
+/** The message of a rule, with its placeholders replaced by the product names. */
+export function InteractionMessage({ interaction: { rule, one, other } }: { interaction: Interaction }) {
+  return interactionMessages[rule].split(/(\{one\}|\{other\})/).map((part, index) => {
+    if (part === '{one}') return <ProductNames key={index} names={one} />;
+    if (part === '{other}') return <ProductNames key={index} names={other} />;
+    return part;
+  });
 }

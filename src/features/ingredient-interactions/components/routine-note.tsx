@@ -9,61 +9,68 @@ import {
   useDismissedInteractions,
 } from '@/features/ingredient-interactions/dismissed-note.store';
 import { findInteractions, type RoutineItem } from '@/features/ingredient-interactions/find-interactions';
+import { routineNoteMessages } from '@/features/ingredient-interactions/messages';
 
 import { InteractionMessage } from './interaction-message';
 
-/** Says which products of a bag are better used apart. Never in the way, and no medical advice. */
+/**
+ * Notes which products in the cart should not be used together. Dismissible, and not medical
+ * advice.
+ */
 export function RoutineNote({ items }: { items: RoutineItem[] }) {
   const dismissed = useDismissedInteractions();
-  // The button that is pressed goes; the focus stays with the note.
-  const [pressed, setPressed] = useState(false);
-  const clashes = findInteractions(items);
-  const said = JSON.stringify(clashes.map(({ rule, one, other }) => [rule, one, other]));
+  // The pressed button disappears, so its replacement takes the focus.
+  const [wasToggled, setWasToggled] = useState(false);
+  const interactions = findInteractions(items);
+  const content = JSON.stringify(interactions.map(({ rule, one, other }) => [rule, one, other]));
 
-  if (clashes.length === 0) return null;
+  if (interactions.length === 0) return null;
 
-  if (said === dismissed) {
+  if (content === dismissed) {
     return (
-      <button type="button" autoFocus={pressed} onClick={interactionNoteReopened} className={textLinkStyles}>
-        Show the note on using these together
+      <button
+        type="button"
+        autoFocus={wasToggled}
+        onClick={interactionNoteReopened}
+        className={textLinkStyles}
+      >
+        {routineNoteMessages.reopen}
       </button>
     );
   }
 
   function dismiss() {
-    setPressed(true);
-    interactionNoteDismissed(said);
+    setWasToggled(true);
+    interactionNoteDismissed(content);
   }
 
   return (
     <div
       role="note"
-      aria-label="Using these together"
+      aria-label={routineNoteMessages.title}
       className="relative rounded-lg bg-sunken p-5 pr-14 text-sm"
     >
-      <p className="font-disp text-lg font-bold">Using these together</p>
+      <p className="font-disp text-lg font-bold">{routineNoteMessages.title}</p>
       <ul className="mt-2 grid gap-3">
-        {clashes.map((clash) => (
-          <li key={clash.rule}>
-            <InteractionMessage clash={clash} />{' '}
+        {interactions.map((interaction) => (
+          <li key={interaction.rule}>
+            <InteractionMessage interaction={interaction} />{' '}
             <a
-              href={clash.source.href}
+              href={interaction.source.href}
               target="_blank"
               rel="noopener noreferrer"
               className="inline-block py-1 font-semibold underline underline-offset-4"
             >
-              {clash.source.name}
-              <span className="sr-only"> (opens in a new tab)</span>
+              {interaction.source.name}
+              <span className="sr-only">{routineNoteMessages.newTab}</span>
             </a>
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-ink-2">
-        This is general and no medical advice. If your skin is upset, stop and ask a pharmacist or doctor.
-      </p>
+      <p className="mt-3 text-ink-2">{routineNoteMessages.disclaimer}</p>
       <IconButton
-        label="Put the note away"
-        autoFocus={pressed}
+        label={routineNoteMessages.dismiss}
+        autoFocus={wasToggled}
         onClick={dismiss}
         className="absolute top-2 right-2"
       >

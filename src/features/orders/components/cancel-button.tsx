@@ -6,6 +6,7 @@ import { type Order, type OrderParcel } from '@/contracts/orders';
 import { ApiError } from '@/lib/http/api-error';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
+import { cancelMessages, parcelMessages } from '../messages';
 import { useCancelOrder } from '../mutations';
 import { type OrderAccess } from '../requests';
 
@@ -14,24 +15,28 @@ const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module)
 type Props = {
   order: Order;
   access: OrderAccess;
-  /** One parcel; without it the whole order, as long as it is not paid. */
+  /**
+   * The parcel to cancel. Without it the whole order is cancelled, which only an unpaid order
+   * allows.
+   */
   parcel?: OrderParcel;
-  /** Where the focus goes, since the button goes with what it did. */
+  /** Receives the focus afterwards, because the button disappears. */
   nextFocus: RefObject<HTMLElement | null>;
 };
 
-/** Cancels after asking: a parcel cannot be ordered again at what it cost then. */
+/** Cancels after a confirmation: the items may cost more when they are ordered again. */
 export function CancelButton({ order, access, parcel, nextFocus }: Props) {
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const cancel = useCancelOrder(order.id, access);
-  const what = parcel ? 'this parcel' : 'this order';
+  const { submit, title } = parcel ? cancelMessages.parcel : cancelMessages.order;
 
   async function cancelNow() {
     try {
       const { message } = await cancel.mutateAsync(parcel ? { parcelId: parcel.id } : {});
       notifySuccess(message);
     } catch (error) {
-      // It cannot be cancelled any more, so that this button goes with the order's next look.
+      // It can no longer be cancelled. The refetched order removes this button, so a toast says
+      // why.
       if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
       notifyError(error);
     }
@@ -39,19 +44,19 @@ export function CancelButton({ order, access, parcel, nextFocus }: Props) {
 
   return (
     <>
-      <Button variant="danger" size="md" aria-haspopup="dialog" onClick={() => setAsks(true)}>
-        Cancel {what}
-        {parcel && <span className="sr-only"> from {parcel.storeName}</span>}
+      <Button variant="danger" size="md" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
+        {submit}
+        {parcel && <span className="sr-only">{parcelMessages.fromStore(parcel.storeName)}</span>}
       </Button>
       <LazyOverlay
         load={loadConfirm}
         props={{
-          open: asks,
-          onClose: () => setAsks(false),
-          title: `Cancel ${what}?`,
-          children: consequence(order, parcel),
-          action: `Cancel ${what}`,
-          dismissal: 'Keep it',
+          open: isConfirming,
+          onClose: () => setIsConfirming(false),
+          title,
+          children: describeConsequence(order, parcel),
+          action: submit,
+          dismissal: cancelMessages.dismiss,
           onConfirm: cancelNow,
           nextFocus,
         }}
@@ -60,10 +65,9 @@ export function CancelButton({ order, access, parcel, nextFocus }: Props) {
   );
 }
 
-function consequence({ paymentStatus }: Order, parcel: OrderParcel | undefined): string {
-  const goods = parcel ? `What is in the parcel from ${parcel.storeName}` : 'What you ordered';
-  if (paymentStatus === 'paid')
-    return `${goods} goes back on the shelf, and all you paid for it goes back to you the way it came. That takes a bank up to 10 working days.`;
-  if (paymentStatus === 'mismatch') return `${goods} goes back on the shelf. What you sent goes back to you.`;
-  return `${goods} goes back on the shelf. You have paid nothing for it, and owe nothing for it.`;
+function describeConsequence({ paymentStatus }: Order, parcel: OrderParcel | undefined): string {
+  const subject = parcel ? cancelMessages.parcelSubject(parcel.storeName) : cancelMessages.orderSubject;
+  if (paymentStatus === 'paid') return cancelMessages.paid(subject);
+  if (paymentStatus === 'mismatch') return cancelMessages.mismatch(subject);
+  return cancelMessages.unpaid(subject);
 }

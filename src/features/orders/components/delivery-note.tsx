@@ -7,6 +7,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { formatDay } from '@/lib/time/format-day';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
+import { deliveryMessages, parcelMessages } from '../messages';
 import { useAnswerDelivery } from '../mutations';
 import { type OrderAccess } from '../requests';
 import { NoteBox } from './note-box';
@@ -21,9 +22,12 @@ type Props = {
   nextFocus: RefObject<HTMLElement | null>;
 };
 
-/** The code that the rider asks for, and what the shopper can say of a parcel that is on its way. */
+/**
+ * Shows the delivery code of a parcel that is on its way, and lets the shopper confirm or deny its
+ * arrival.
+ */
 export function DeliveryNote({ order, parcel, access, code, nextFocus }: Props) {
-  const [confirms, setConfirms] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const answer = useAnswerDelivery(order.id, access);
 
   async function answerWith(hasArrived: boolean) {
@@ -39,41 +43,37 @@ export function DeliveryNote({ order, parcel, access, code, nextFocus }: Props) 
   return (
     <NoteBox>
       <p>
-        Delivery code <b className="font-disp text-xl tracking-widest select-all">{code}</b>
-        <span className="block">Give it to the rider only once you have your parcel.</span>
+        {deliveryMessages.code} <b className="font-disp text-xl tracking-widest select-all">{code}</b>
+        <span className="block">{deliveryMessages.codeHint}</span>
       </p>
-      {parcel.autoDeliverAt && (
-        <p>
-          If we don’t hear from you by {formatDay(parcel.autoDeliverAt)}, we’ll mark this parcel as delivered.
-        </p>
-      )}
-      {parcel.deliveryDisputed && (
-        <p>You told us that it hasn’t arrived. We’re looking into it and will email you.</p>
-      )}
+      {parcel.autoDeliverAt && <p>{deliveryMessages.autoDelivered(formatDay(parcel.autoDeliverAt))}</p>}
+      {parcel.deliveryDisputed && <p>{deliveryMessages.disputed}</p>}
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button size="md" aria-haspopup="dialog" onClick={() => setConfirms(true)}>
-          I’ve received it<span className="sr-only"> from {parcel.storeName}</span>
+        <Button size="md" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
+          {deliveryMessages.received}
+          <span className="sr-only">{parcelMessages.fromStore(parcel.storeName)}</span>
         </Button>
         {!parcel.deliveryDisputed && (
           <Button
             variant="outline"
             size="md"
-            pending={answer.isPending && !confirms}
+            pending={answer.isPending && !isConfirming}
             onClick={() => void answerWith(false)}
           >
-            It hasn’t arrived<span className="sr-only"> from {parcel.storeName}</span>
+            {deliveryMessages.notReceived}
+            <span className="sr-only">{parcelMessages.fromStore(parcel.storeName)}</span>
           </Button>
         )}
       </div>
       <LazyOverlay
         load={loadConfirm}
         props={{
-          open: confirms,
-          onClose: () => setConfirms(false),
-          title: 'Do you have this parcel?',
-          children: `Confirm only once you have the parcel from ${parcel.storeName}. The store is paid after it.`,
-          action: 'Yes, I have it',
-          dismissal: 'Not yet',
+          open: isConfirming,
+          onClose: () => setIsConfirming(false),
+          title: deliveryMessages.confirmTitle,
+          children: deliveryMessages.confirmText(parcel.storeName),
+          action: deliveryMessages.confirm,
+          dismissal: deliveryMessages.dismiss,
           onConfirm: () => answerWith(true),
           nextFocus,
         }}

@@ -4,19 +4,23 @@ import { Button } from '@/components/ui/button';
 import { type Order } from '@/contracts/orders';
 import { notifyError } from '@/lib/toast/notify';
 
+import { orderPageMessages } from '../messages';
 import { type OrderAccess, fetchInvoice } from '../requests';
 
-/** Long enough for the slowest of browsers to have begun the download. */
-const DROP_AFTER_MILLISECONDS = 60_000;
+/** Long enough for even a slow browser to start the download. */
+const REVOKE_AFTER_MILLISECONDS = 60_000;
 
-/** The invoice as a file. It is asked for as the order is, so that no address of it can be passed on. */
+/**
+ * Downloads the invoice with the same credentials as the order, so there is no invoice URL to leak.
+ */
 export function InvoiceButton({ order, access }: { order: Order; access: OrderAccess }) {
   const [pending, setPending] = useState(false);
 
   async function download() {
     setPending(true);
     try {
-      save(await fetchInvoice(order.id, access), `didan-invoice-${order.number}.pdf`);
+      const invoice = await fetchInvoice(order.id, access);
+      saveFile(invoice, orderPageMessages.invoiceFileName(order.number));
     } catch (error) {
       notifyError(error);
     }
@@ -25,15 +29,15 @@ export function InvoiceButton({ order, access }: { order: Order; access: OrderAc
 
   return (
     <Button variant="outline" size="md" pending={pending} onClick={() => void download()}>
-      Invoice (PDF)
+      {orderPageMessages.invoice}
     </Button>
   );
 }
 
-function save(file: Blob, name: string): void {
+function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), DROP_AFTER_MILLISECONDS);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MILLISECONDS);
 }

@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 
 type Props = { isUrgent?: boolean; children: ReactNode };
 
-/** Sets apart what a shopper has to know or do about a parcel. */
+/** Highlights something the shopper should know or do about a parcel. */
 export function NoteBox({ isUrgent = false, children }: Props) {
   return (
     <div

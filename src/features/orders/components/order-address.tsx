@@ -1,5 +1,7 @@
 import { type AddressReply } from '@/contracts/addresses';
 
+import { orderPageMessages } from '../messages';
+
 export function OrderAddress({ address, email }: { address: AddressReply; email: string }) {
   const { name, phone, alternatePhone, street, landmark, area, lga, state, postalCode } = address;
   return (
@@ -11,7 +13,7 @@ export function OrderAddress({ address, email }: { address: AddressReply; email:
         {area}, {lga}
       </span>
       <span className="block">{postalCode ? `${state} ${postalCode}` : state}</span>
-      <span className="mt-2 block">{alternatePhone ? `${phone} or ${alternatePhone}` : phone}</span>
+      <span className="mt-2 block">{orderPageMessages.phones(phone, alternatePhone)}</span>
       <span className="block text-ink-2">{email}</span>
     </address>
   );

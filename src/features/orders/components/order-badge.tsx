@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { type ParcelStatus } from '@/contracts/order-terms';
 
-/** Dark on light in both themes; what was cancelled is as quiet as the page. */
+/** Dark text on a light badge in both themes. A cancelled order blends into the page. */
 const looks: Record<ParcelStatus, string> = {
   placed: 'bg-butter',
   paid: 'bg-adire-soft',

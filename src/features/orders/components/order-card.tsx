@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 
 type Props = { title: ReactNode; aside?: ReactNode; className?: string; children: ReactNode };
 
-/** One part of an order's page, under its heading. */
+/** One section of the order page, labelled by its heading. */
 export function OrderCard({ title, aside, className, children }: Props) {
   const id = useId();
   return (

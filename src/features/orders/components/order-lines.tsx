@@ -5,14 +5,16 @@ import { productPath } from '@/config/paths';
 import { type OrderItem } from '@/contracts/orders';
 import { formatMoney } from '@/lib/money/format-money';
 
+import { parcelMessages } from '../messages';
+
 type Props = {
   items: OrderItem[];
   picture: (image: string) => ReactNode;
-  /** What can be done with a line. */
+  /** Buttons for one line. */
   action?: (item: OrderItem) => ReactNode;
 };
 
-/** What is in a parcel, at the prices of the day it was ordered. */
+/** The items of a parcel, at the prices of the order. */
 export function OrderLines({ items, picture, action }: Props) {
   return (
     <ul>
@@ -33,9 +35,9 @@ export function OrderLines({ items, picture, action }: Props) {
               </Link>
               <span className="font-disp text-lg font-bold">{formatMoney(item.totalKobo)}</span>
             </div>
-            <p className="text-sm text-ink-2">{detailOf(item)}</p>
+            <p className="text-sm text-ink-2">{describeLine(item)}</p>
             {item.returnedQuantity > 0 && (
-              <p className="mt-1 text-sm font-semibold">{item.returnedQuantity} returned</p>
+              <p className="mt-1 text-sm font-semibold">{parcelMessages.returned(item.returnedQuantity)}</p>
             )}
             {action?.(item)}
           </div>
@@ -45,7 +47,7 @@ export function OrderLines({ items, picture, action }: Props) {
   );
 }
 
-function detailOf({ variantLabel, quantity, priceKobo }: OrderItem): string {
-  const count = `${quantity} × ${formatMoney(priceKobo)}`;
-  return variantLabel ? `${variantLabel} · ${count}` : count;
+function describeLine({ variantLabel, quantity, priceKobo }: OrderItem): string {
+  const amount = `${quantity} × ${formatMoney(priceKobo)}`;
+  return variantLabel ? `${variantLabel} · ${amount}` : amount;
 }

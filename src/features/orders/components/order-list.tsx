@@ -8,33 +8,36 @@ import { Link } from '@/components/ui/link';
 import { type Orders } from '@/contracts/order-list';
 import { errorMessageOf } from '@/lib/toast/notify';
 
+import { orderListMessages } from '../messages';
 import { OrderRow } from './order-row';
 
 type Query = UseInfiniteQueryResult<InfiniteData<Orders>>;
 type Props = {
   query: Query;
-  /** The page that the list begins with. */
+  /** The first page shown. */
   page: number;
   hrefOf: (page: number) => string;
   picture: (image: string) => ReactNode;
-  /** What stands here where there are none. */
+  /** Shown when there are no orders. */
   empty: ReactNode;
 };
 
-/** One's orders with their four faces, and the way to older ones. */
+/**
+ * The user's orders in every state: loading, failed, empty and listed, with a link to older ones.
+ */
 export function OrderList({ query, page, hrefOf, picture, empty }: Props) {
   const list = useRef<HTMLUListElement>(null);
   if (query.isPending) return <Skeleton />;
-  if (!query.data) return <Failed query={query} />;
+  if (!query.data) return <LoadError query={query} />;
   const orders = query.data.pages.flatMap(({ items }) => items);
   if (orders.length === 0) return empty;
 
-  async function addOlder(event: MouseEvent) {
+  async function loadOlder(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (query.isFetchingNextPage) return;
     const { hasNextPage, isError } = await query.fetchNextPage();
-    // The link goes with the last page; the focus goes on to what has come.
+    // The link disappears with the last page, so the focus moves to the first new order.
     if (!hasNextPage && !isError)
       setTimeout(() => list.current?.querySelectorAll<HTMLElement>('li > a')[orders.length]?.focus());
   }
@@ -44,31 +47,31 @@ export function OrderList({ query, page, hrefOf, picture, empty }: Props) {
     <>
       {page > 1 && (
         <Link href={hrefOf(page - 1)} className={buttonStyles('outline', 'md', 'mb-6')}>
-          Newer orders
+          {orderListMessages.newer}
         </Link>
       )}
-      <ul ref={list} aria-label="Your orders" className="grid gap-4">
+      <ul ref={list} aria-label={orderListMessages.label} className="grid gap-4">
         {orders.map((order) => (
           <OrderRow key={order.id} order={order} picture={picture} />
         ))}
       </ul>
       <div className="mt-8 flex flex-col items-center gap-3 text-sm text-ink-2">
         <p role="status">
-          {(page - 1) * (last?.pageSize ?? 0) + orders.length} of {last?.total}
+          {orderListMessages.progress((page - 1) * (last?.pageSize ?? 0) + orders.length, last?.total)}
         </p>
         {query.hasNextPage && (
           <a
             href={hrefOf((last?.page ?? page) + 1)}
             aria-disabled={query.isFetchingNextPage}
-            onClick={(event) => void addOlder(event)}
+            onClick={(event) => void loadOlder(event)}
             className={buttonStyles('outline', 'lg', 'min-w-56')}
           >
-            {query.isFetchingNextPage ? 'Loading…' : 'Load more'}
+            {query.isFetchingNextPage ? orderListMessages.loadingMore : orderListMessages.loadMore}
           </a>
         )}
         {query.isFetchNextPageError && (
           <p role="alert" className="text-danger">
-            The older orders could not be loaded. Press again to try once more.
+            {orderListMessages.loadMoreError}
           </p>
         )}
       </div>
@@ -76,14 +79,14 @@ export function OrderList({ query, page, hrefOf, picture, empty }: Props) {
   );
 }
 
-function Failed({ query }: { query: Query }) {
+function LoadError({ query }: { query: Query }) {
   return (
     <EmptyState
       picture="/brand/empty/error.svg"
-      title="Your orders could not be loaded"
+      title={orderListMessages.loadError}
       action={
         <Button pending={query.isFetching} onClick={() => void query.refetch()}>
-          Try again
+          {orderListMessages.retry}
         </Button>
       }
     >
@@ -96,7 +99,7 @@ function Skeleton() {
   const block = 'block rounded-md bg-sunken motion-safe:animate-pulse';
   return (
     <div role="status">
-      <span className="sr-only">Loading your orders</span>
+      <span className="sr-only">{orderListMessages.loading}</span>
       <div aria-hidden="true" className="grid gap-4">
         {[0, 1, 2].map((row) => (
           <div

@@ -8,15 +8,16 @@ import { orderStatusLabel } from '@/features/orders/order-status';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDay } from '@/lib/time/format-day';
 
+import { orderListMessages } from '../messages';
 import { OrderBadge } from './order-badge';
 
 type Props = {
   order: OrderInShort;
-  /** One of the goods, as it looks; its name is on the order's page. */
+  /** Renders the picture of one item. It is decorative: the order page names the item. */
   picture: (image: string) => ReactNode;
 };
 
-/** One order of the list: all of it leads to its page. */
+/** One order in the list, all of it a link to the order page. */
 export function OrderRow({ order, picture }: Props) {
   const { id, number, status, placedAt, totalKobo, itemCount, images } = order;
   return (
@@ -43,8 +44,7 @@ export function OrderRow({ order, picture }: Props) {
             <OrderBadge status={status}>{orderStatusLabel(order)}</OrderBadge>
           </span>
           <span className="mt-1 block text-sm text-ink-2">
-            <time dateTime={placedAt}>{formatDay(placedAt)}</time> · {itemCount}{' '}
-            {itemCount === 1 ? 'item' : 'items'}
+            <time dateTime={placedAt}>{formatDay(placedAt)}</time> · {orderListMessages.itemCount(itemCount)}
           </span>
         </span>
         <span className="flex items-center justify-between gap-3 font-disp text-lg font-bold">

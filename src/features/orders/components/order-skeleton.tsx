@@ -1,10 +1,12 @@
+import { orderPageMessages } from '../messages';
+
 const block = 'block rounded-md bg-sunken motion-safe:animate-pulse';
 
-/** An order's page until it is there, at the size it will have. */
+/** The loading state of the order page, at its final size. */
 export function OrderSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading the order</span>
+      <span className="sr-only">{orderPageMessages.loading}</span>
       <div aria-hidden="true">
         <span className={`${block} h-10 w-80 max-w-full`} />
         <span className={`${block} mt-3 h-5 w-56`} />

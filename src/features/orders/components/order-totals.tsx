@@ -4,6 +4,8 @@ import { VAT_PER_MILLE } from '@/contracts/order-terms';
 import { type Order } from '@/contracts/orders';
 import { formatMoney } from '@/lib/money/format-money';
 
+import { orderTotalsMessages } from '../messages';
+
 type Totals = Pick<
   Order,
   'subtotalKobo' | 'shippingKobo' | 'discountKobo' | 'vatKobo' | 'totalKobo' | 'refundedKobo'
@@ -11,25 +13,27 @@ type Totals = Pick<
 
 type Props = { sums: Totals; couponCode: string | null };
 
-/** In naira, which is what was charged. */
+/** The totals of an order, in naira: the currency that is charged. */
 export function OrderTotals({ sums, couponCode }: Props) {
   return (
     <dl className="grid gap-2 text-base">
-      <Sum name="Goods">{formatMoney(sums.subtotalKobo)}</Sum>
-      <Sum name="Delivery">{sums.shippingKobo === 0 ? 'Free' : formatMoney(sums.shippingKobo)}</Sum>
+      <Sum name={orderTotalsMessages.items}>{formatMoney(sums.subtotalKobo)}</Sum>
+      <Sum name={orderTotalsMessages.delivery}>
+        {sums.shippingKobo === 0 ? orderTotalsMessages.free : formatMoney(sums.shippingKobo)}
+      </Sum>
       {sums.discountKobo > 0 && (
-        <Sum name={couponCode ? `Discount, ${couponCode}` : 'Discount'}>
-          −{formatMoney(sums.discountKobo)}
-        </Sum>
+        <Sum name={orderTotalsMessages.discount(couponCode)}>−{formatMoney(sums.discountKobo)}</Sum>
       )}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <dt className="font-bold">Total</dt>
+        <dt className="font-bold">{orderTotalsMessages.total}</dt>
         <dd className="font-disp text-2xl font-bold">{formatMoney(sums.totalKobo)}</dd>
       </div>
-      <Sum name={`Of which VAT, ${VAT_PER_MILLE / 10} %`} isQuiet>
+      <Sum name={orderTotalsMessages.vat(VAT_PER_MILLE / 10)} isQuiet>
         {formatMoney(sums.vatKobo)}
       </Sum>
-      {sums.refundedKobo > 0 && <Sum name="Refunds">{formatMoney(sums.refundedKobo)}</Sum>}
+      {sums.refundedKobo > 0 && (
+        <Sum name={orderTotalsMessages.refunds}>{formatMoney(sums.refundedKobo)}</Sum>
+      )}
     </dl>
   );
 }

@@ -3,9 +3,9 @@ import { type ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { storePath } from '@/config/paths';
 import { type Order, type OrderItem, type OrderParcel } from '@/contracts/orders';
-import { orderStatusLabels } from '@/features/orders/order-status';
 import { formatMoney } from '@/lib/money/format-money';
 
+import { orderStatusLabels, parcelMessages } from '../messages';
 import { OrderBadge } from './order-badge';
 import { OrderCard } from './order-card';
 import { OrderLines } from './order-lines';
@@ -16,21 +16,21 @@ type Props = {
   parcel: OrderParcel;
   order: Order;
   picture: (image: string) => ReactNode;
-  /** What can be done with one line, and with the parcel. */
+  /** Buttons for one line, and for the parcel. */
   lineAction?: (item: OrderItem) => ReactNode;
   actions?: ReactNode;
-  /** Until when it is sent, what the rider asks for, how a return stands. */
+  /** Dispatch deadline, delivery code and return status. */
   notes?: ReactNode;
 };
 
-/** What one store sends: where it is, and what is in it. */
+/** One store's parcel: its status, progress, items and totals. */
 export function ParcelCard({ parcel, order, picture, lineAction, actions, notes }: Props) {
   const { storeName, storeSlug, status, trackingNumber } = parcel;
   return (
     <OrderCard
       title={
         <>
-          Parcel from{' '}
+          {parcelMessages.from}{' '}
           <Link href={storePath(storeSlug)} className="underline-offset-4 hover:underline">
             {storeName}
           </Link>
@@ -38,10 +38,10 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions, notes 
       }
       aside={<OrderBadge status={status}>{orderStatusLabels[status]}</OrderBadge>}
     >
-      <p className="mt-1 text-sm text-ink-2">{deliveryWords(parcel)}</p>
+      <p className="mt-1 text-sm text-ink-2">{describeDelivery(parcel)}</p>
       {trackingNumber && (
         <p className="mt-1 text-sm">
-          Tracking number <b className="select-all">{trackingNumber}</b>
+          {parcelMessages.trackingNumber} <b className="select-all">{trackingNumber}</b>
         </p>
       )}
       {notes}
@@ -50,13 +50,13 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions, notes 
         <div>
           <OrderLines items={parcel.items} picture={picture} action={lineAction} />
           <p className="flex justify-between gap-4 border-t border-line pt-3 text-sm text-ink-2">
-            <span>Delivery of this parcel</span>
+            <span>{parcelMessages.delivery}</span>
             <span className="tabular-nums">
-              {parcel.shippingKobo === 0 ? 'Free' : formatMoney(parcel.shippingKobo)}
+              {parcel.shippingKobo === 0 ? parcelMessages.free : formatMoney(parcel.shippingKobo)}
             </span>
           </p>
           <p className="flex justify-between gap-4 pt-1 text-base font-semibold">
-            <span>This parcel</span>
+            <span>{parcelMessages.total}</span>
             <span className="tabular-nums">{formatMoney(parcel.totalKobo)}</span>
           </p>
           {order.refunds
@@ -71,10 +71,10 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions, notes 
   );
 }
 
-function deliveryWords({ method, etaDays: { min, max }, status }: OrderParcel): string {
-  const way = method === 'express' ? 'Express delivery' : 'Standard delivery';
-  if (['delivered', 'cancelled', 'returned', 'refunded'].includes(status)) return way;
-  if (max === 0) return `${way}, the same day`;
-  const days = min === max ? `${max}` : `${min} to ${max}`;
-  return `${way}, ${days} working ${max === 1 ? 'day' : 'days'}`;
+function describeDelivery({ method, etaDays: { min, max }, status }: OrderParcel): string {
+  const label = method === 'express' ? parcelMessages.express : parcelMessages.standard;
+  if (['delivered', 'cancelled', 'returned', 'refunded'].includes(status)) return label;
+  if (max === 0) return parcelMessages.sameDay(label);
+  if (min === 1 && max === 1) return parcelMessages.oneWorkingDay(label);
+  return parcelMessages.workingDays(label, min, max);
 }

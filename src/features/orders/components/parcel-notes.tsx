@@ -11,11 +11,11 @@ type Props = {
   order: Order;
   parcel: OrderParcel;
   access: OrderAccess;
-  /** Where the focus goes when a button goes with what it did. */
+  /** Receives the focus when an action removes its own button. */
   nextFocus: RefObject<HTMLElement | null>;
 };
 
-/** What a shopper has to know and do about a parcel now. */
+/** What the shopper should know or do about a parcel right now. */
 export function ParcelNotes(props: Props) {
   const { parcel, order } = props;
   return (

@@ -1,23 +1,22 @@
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { type Order, type OrderParcel } from '@/contracts/orders';
-import { orderStatusLabels, buildTimeline, type TimelineStep } from '@/features/orders/order-status';
+import { orderStatusLabels, parcelMessages } from '@/features/orders/messages';
+import { buildTimeline, type TimelineStep } from '@/features/orders/order-status';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
 type Props = { parcel: OrderParcel; order: Pick<Order, 'paymentMethod'> };
 
-/** All the steps of a parcel: those that were taken, where it is now, and those to come. */
+/** The steps of a parcel: past, current and upcoming. */
 export function ParcelTimeline({ parcel, order }: Props) {
   return (
-    <ol aria-label={`Where the parcel from ${parcel.storeName} is`}>
-      {buildTimeline(parcel, order).map((step, at) => (
-        <Step key={`${step.status} ${at}`} step={step} />
+    <ol aria-label={parcelMessages.timelineLabel(parcel.storeName)}>
+      {buildTimeline(parcel, order).map((step, index) => (
+        <Step key={`${step.status} ${index}`} step={step} />
       ))}
     </ol>
   );
 }
-
-const spoken = { done: 'Done: ', current: 'Now: ', ahead: 'To come: ' } as const;
 
 function Step({ step: { status, state, at, note } }: { step: TimelineStep }) {
   return (
@@ -25,7 +24,7 @@ function Step({ step: { status, state, at, note } }: { step: TimelineStep }) {
       aria-current={state === 'current' ? 'step' : undefined}
       className="group relative flex gap-4 pb-5 last:pb-0"
     >
-      {/* The line to the next one. */}
+      {/* The line to the next step. */}
       <span
         aria-hidden="true"
         className={classNames(
@@ -33,7 +32,7 @@ function Step({ step: { status, state, at, note } }: { step: TimelineStep }) {
           state === 'done' ? 'bg-primary' : 'bg-line',
         )}
       />
-      <Mark state={state} />
+      <Marker state={state} />
       <span className="min-w-0 pt-0.5">
         <span
           className={classNames(
@@ -42,7 +41,7 @@ function Step({ step: { status, state, at, note } }: { step: TimelineStep }) {
             state === 'current' && 'text-accent-text',
           )}
         >
-          <span className="sr-only">{spoken[state]}</span>
+          <span className="sr-only">{parcelMessages.stepPrefixes[state]}</span>
           {orderStatusLabels[status]}
         </span>
         {at && (
@@ -56,7 +55,7 @@ function Step({ step: { status, state, at, note } }: { step: TimelineStep }) {
   );
 }
 
-function Mark({ state }: Pick<TimelineStep, 'state'>) {
+function Marker({ state }: Pick<TimelineStep, 'state'>) {
   if (state === 'done') {
     return (
       <span

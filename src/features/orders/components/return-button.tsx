@@ -4,7 +4,9 @@ import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 
+import { parcelMessages } from '../messages';
 import { type OrderAccess } from '../requests';
+import { returnMessages } from '../return-messages';
 
 const loadReturn = () => import('./return-dialog').then((module) => module.ReturnDialog);
 
@@ -15,8 +17,8 @@ export function ReturnButton({ order, parcel, access }: Props) {
   return (
     <>
       <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Return items
-        <span className="sr-only"> from {parcel.storeName}</span>
+        {returnMessages.open}
+        <span className="sr-only">{parcelMessages.fromStore(parcel.storeName)}</span>
       </Button>
       <LazyOverlay load={loadReturn} props={{ open, onClose: () => setOpen(false), order, parcel, access }} />
     </>

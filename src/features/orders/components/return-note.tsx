@@ -5,11 +5,12 @@ import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { type OrderReturn } from '@/contracts/returns';
 import { formatMoney } from '@/lib/money/format-money';
+import { formatDay } from '@/lib/time/format-day';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
 import { useMoveReturn } from '../mutations';
 import { type OrderAccess } from '../requests';
-import { nextReturnStep, returnStateNames } from '../return-words';
+import { returnMessages, returnNextSteps, returnStateLabels } from '../return-messages';
 import { NoteBox } from './note-box';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
@@ -23,9 +24,9 @@ type Props = {
   nextFocus: RefObject<HTMLElement | null>;
 };
 
-/** Where a return stands, what comes next, and how to send the goods back. */
+/** The state of a return, its next step, and how to send the items back. */
 export function ReturnNote({ order, parcel, access, item, nextFocus }: Props) {
-  const { state, expectedRefundKobo, events } = item;
+  const { state, expectedRefundKobo, events, dueAt } = item;
   const [open, setOpen] = useState<'sent' | 'withdraw'>();
   const move = useMoveReturn(order.id, access);
   const canWithdraw = state === 'requested' || state === 'accepted' || state === 'disputed';
@@ -34,19 +35,19 @@ export function ReturnNote({ order, parcel, access, item, nextFocus }: Props) {
   return (
     <NoteBox>
       <p role="status">
-        <b className="block text-base">{returnStateNames[state]}</b>
-        {nextReturnStep(item, parcel.storeName)}
+        <b className="block text-base">{returnStateLabels[state]}</b>
+        {returnNextSteps[state](dueAt ? formatDay(dueAt) : '', parcel.storeName)}
       </p>
-      {state === 'accepted' && <SendingWords item={item} />}
+      {state === 'accepted' && <SendingInstructions item={item} />}
       {expectedRefundKobo !== null && (
         <p>
-          Expected refund: <b>{formatMoney(expectedRefundKobo)}</b>
+          {returnMessages.expectedRefund} <b>{formatMoney(expectedRefundKobo)}</b>
         </p>
       )}
-      <ol aria-label="Steps of this return" className="grid gap-1 text-ink-2">
-        {events.map((event, at) => (
-          <li key={at}>
-            {formatDayTime(event.at)}: {returnStateNames[event.state]}
+      <ol aria-label={returnMessages.stepsLabel} className="grid gap-1 text-ink-2">
+        {events.map((event, index) => (
+          <li key={index}>
+            {formatDayTime(event.at)}: {returnStateLabels[event.state]}
             {event.note && event.state !== 'accepted' && ` – ${event.note}`}
           </li>
         ))}
@@ -54,12 +55,12 @@ export function ReturnNote({ order, parcel, access, item, nextFocus }: Props) {
       <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
         {state === 'accepted' && (
           <Button size="md" aria-haspopup="dialog" onClick={() => setOpen('sent')}>
-            I’ve sent it back
+            {returnMessages.sentBack}
           </Button>
         )}
         {canWithdraw && (
           <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setOpen('withdraw')}>
-            Cancel return
+            {returnMessages.withdraw}
           </Button>
         )}
       </div>
@@ -79,10 +80,10 @@ export function ReturnNote({ order, parcel, access, item, nextFocus }: Props) {
         props={{
           open: open === 'withdraw',
           onClose: close,
-          title: 'Cancel this return?',
-          children: 'You keep your items and are not refunded for them.',
-          action: 'Cancel return',
-          dismissal: 'Keep it',
+          title: returnMessages.withdrawTitle,
+          children: returnMessages.withdrawText,
+          action: returnMessages.withdraw,
+          dismissal: returnMessages.withdrawDismiss,
           onConfirm: () => move.mutateAsync({ returnId: item.id, step: 'withdraw' }),
           nextFocus,
         }}
@@ -91,18 +92,18 @@ export function ReturnNote({ order, parcel, access, item, nextFocus }: Props) {
   );
 }
 
-function SendingWords({ item: { returnAddress, instructions, storePaysDelivery } }: { item: OrderReturn }) {
+function SendingInstructions({
+  item: { returnAddress, instructions, storePaysDelivery },
+}: {
+  item: OrderReturn;
+}) {
   return (
     <div>
       <p>
-        Send to: <b>{returnAddress}</b>
+        {returnMessages.sendTo} <b>{returnAddress}</b>
       </p>
-      {instructions && <p>The store says: {instructions}</p>}
-      <p>
-        {storePaysDelivery
-          ? 'The store pays for the return. Keep the receipt of what you spend on it.'
-          : 'You pay to send it back. Keep the receipt until you’re refunded.'}
-      </p>
+      {instructions && <p>{returnMessages.instructions(instructions)}</p>}
+      <p>{storePaysDelivery ? returnMessages.storePaysDelivery : returnMessages.buyerPaysDelivery}</p>
     </div>
   );
 }

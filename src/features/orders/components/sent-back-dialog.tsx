@@ -10,6 +10,7 @@ import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
 
 import { useMoveReturn } from '../mutations';
 import { type OrderAccess } from '../requests';
+import { sentBackMessages } from '../sent-back-messages';
 
 type Props = {
   open: boolean;
@@ -22,7 +23,7 @@ type Props = {
 
 const schema = returnStepSchema.pick(['trackingNumber']);
 
-/** The shopper says that the goods are on their way back, with a tracking number if there is one. */
+/** Marks a return as sent back, with an optional tracking number. */
 export function SentBackDialog({ open, onClose, orderId, returnId, access, nextFocus }: Props) {
   const [problem, setProblem] = useState<string>();
   const move = useMoveReturn(orderId, access);
@@ -31,32 +32,37 @@ export function SentBackDialog({ open, onClose, orderId, returnId, access, nextF
     <Dialog
       open={open}
       onClose={() => !move.isPending && onClose()}
-      title="Have you sent it back?"
-      description="We’ll ask the store to confirm when your items arrive."
+      title={sentBackMessages.title}
+      description={sentBackMessages.description}
     >
       <Form
-        label="Have you sent it back?"
+        label={sentBackMessages.title}
         initialValues={{ trackingNumber: '' }}
         schema={schema}
         onError={(error) => setProblem(errorMessageOf(error))}
         onSubmit={async ({ trackingNumber }) => {
           setProblem(undefined);
           await move.mutateAsync({ returnId, step: 'sent_back', ...(trackingNumber && { trackingNumber }) });
-          notifySuccess('Thank you. We’ve told the store.');
+          notifySuccess(sentBackMessages.success);
           onClose();
           nextFocus.current?.focus();
         }}
       >
         {(form) => (
           <div className="mt-5 grid gap-5">
-            <TextField name="trackingNumber" label="Tracking number" optional maxLength={80} />
+            <TextField
+              name="trackingNumber"
+              label={sentBackMessages.trackingNumber}
+              optional
+              maxLength={80}
+            />
             <InlineError message={problem} />
             <div className="grid gap-3 xs:flex xs:justify-end">
               <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onClose}>
-                Not yet
+                {sentBackMessages.dismiss}
               </Button>
               <Button type="submit" size="md" pending={form.isSubmitting}>
-                I’ve sent it back
+                {sentBackMessages.submit}
               </Button>
             </div>
           </div>

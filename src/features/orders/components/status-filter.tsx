@@ -1,15 +1,15 @@
 import { classNames } from '@/components/ui/class-names';
 import { Link } from '@/components/ui/link';
 import { type ParcelStatus, parcelStatuses } from '@/contracts/order-terms';
-import { orderStatusLabels } from '@/features/orders/order-status';
+import { orderListMessages, orderStatusLabels } from '@/features/orders/messages';
 
 type Props = { chosen: ParcelStatus | undefined; hrefOf: (status: ParcelStatus | undefined) => string };
 
-/** Which orders the list shows; each choice is a link, so that it can be gone back from. */
+/** Filters the list by status. Each choice is a link, so Back works. */
 export function StatusFilter({ chosen, hrefOf }: Props) {
   return (
     <nav
-      aria-label="Orders by status"
+      aria-label={orderListMessages.filterLabel}
       className="-mx-5 [scrollbar-width:none] overflow-x-auto px-5 md:mx-0 md:px-0"
     >
       <ul className="flex gap-2 py-1 md:flex-wrap">
@@ -25,7 +25,7 @@ export function StatusFilter({ chosen, hrefOf }: Props) {
                 status === chosen ? 'bg-guava text-night' : 'bg-surface shadow-1 hover:bg-sunken',
               )}
             >
-              {status ? orderStatusLabels[status] : 'All'}
+              {status ? orderStatusLabels[status] : orderListMessages.allStatuses}
             </Link>
           </li>
         ))}

@@ -11,10 +11,11 @@ import { reportMessageSchema } from '@/contracts/reports';
 import { EVIDENCE_MAX_BYTES } from '@/contracts/upload-limits';
 import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
 
+import { messageFormMessages } from '../messages';
 import { usePostMessage } from '../mutations';
 import { type ReportAccess } from '../requests';
 
-const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 const schema = reportMessageSchema
   .pick(['text'])
@@ -22,32 +23,28 @@ const schema = reportMessageSchema
     picture: mixed<File>()
       .nullable()
       .default(null)
-      .test('size', 'Must be at most 5 MB', (file) => !file || file.size <= EVIDENCE_MAX_BYTES)
-      .test(
-        'type',
-        'Must be a JPEG, PNG, WebP or AVIF picture',
-        (file) => !file || types.includes(file.type),
-      ),
+      .test('size', messageFormMessages.photoTooLarge, (file) => !file || file.size <= EVIDENCE_MAX_BYTES)
+      .test('type', messageFormMessages.photoType, (file) => !file || photoTypes.includes(file.type)),
   })
-  .test('something', 'Say something, or add a picture', function ({ text, picture }) {
+  .test('not-empty', messageFormMessages.empty, function ({ text, picture }) {
     if (text || picture) return true;
-    return this.createError({ path: 'text', message: 'Say something, or add a picture' });
+    return this.createError({ path: 'text', message: messageFormMessages.empty });
   });
 
-/** One more message, with words, a picture, or both. */
+/** Adds a message to a report: text, a photo, or both. */
 export function MessageForm({ id, access }: { id: string; access: ReportAccess }) {
   const [problem, setProblem] = useState<string>();
-  /** A sent form begins anew. */
-  const [sent, setSent] = useState(0);
-  const block = useRef<HTMLDivElement>(null);
+  /** Counts sent messages. As the form's key it resets the form after each one. */
+  const [sentCount, setSentCount] = useState(0);
+  const container = useRef<HTMLDivElement>(null);
   const posting = usePostMessage(id, access);
 
   return (
-    <div ref={block} className="mt-6 rounded-xl bg-surface p-5 shadow-1 md:p-7">
-      <h2 className="font-disp text-xl font-bold">Add to it</h2>
+    <div ref={container} className="mt-6 rounded-xl bg-surface p-5 shadow-1 md:p-7">
+      <h2 className="font-disp text-xl font-bold">{messageFormMessages.title}</h2>
       <Form
-        key={sent}
-        label="Add to the report"
+        key={sentCount}
+        label={messageFormMessages.title}
         allRequired={false}
         initialValues={{ text: '', picture: null as File | null }}
         schema={schema}
@@ -56,23 +53,28 @@ export function MessageForm({ id, access }: { id: string; access: ReportAccess }
           setProblem(undefined);
           const { message } = await posting.mutateAsync({ text, picture });
           notifySuccess(message);
-          setSent((count) => count + 1);
-          setTimeout(() => block.current?.querySelector('textarea')?.focus());
+          setSentCount((count) => count + 1);
+          setTimeout(() => container.current?.querySelector('textarea')?.focus());
         }}
       >
         {(form) => (
           <div className="mt-4 grid gap-4">
-            <TextAreaField name="text" label="Your message" optional maxLength={REPORT_MAX_CHARACTERS} />
+            <TextAreaField
+              name="text"
+              label={messageFormMessages.text}
+              optional
+              maxLength={REPORT_MAX_CHARACTERS}
+            />
             <FileField
               name="picture"
-              label="A picture"
-              accept={types.join(',')}
-              hint="Of the box, the batch number, the seal: whatever shows it. JPEG, PNG, WebP or AVIF, at most 5 MB."
+              label={messageFormMessages.photo}
+              accept={photoTypes.join(',')}
+              hint={messageFormMessages.photoHint}
               optional
             />
             <InlineError message={problem} />
             <Button type="submit" size="md" pending={form.isSubmitting} className="justify-self-start">
-              Send
+              {messageFormMessages.submit}
             </Button>
           </div>
         )}

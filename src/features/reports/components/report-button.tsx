@@ -3,25 +3,27 @@ import { useState } from 'react';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type ReportTarget } from '@/contracts/reports';
 
+import { reportButtonMessages } from '../report-button-messages';
+
 const loadReport = () => import('./report-dialog').then((module) => module.ReportDialog);
 
 export type ReportedItem = { type: ReportTarget; id: string; name: string };
 
 type Props = { target: ReportedItem; trackToken?: string; isMember: boolean; className?: string };
 
-/** A quiet way to say that something is wrong. What it opens comes with the first press. */
+/** Opens the report dialog, which loads on the first press. */
 export function ReportButton({ target, trackToken, isMember, className }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
-        aria-label={`Report it: ${target.name}`}
+        aria-label={reportButtonMessages.label(target.name)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className={className}
       >
-        Report it
+        {reportButtonMessages.submit}
       </button>
       <LazyOverlay
         load={loadReport}

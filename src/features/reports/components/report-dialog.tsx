@@ -15,6 +15,7 @@ import { reasonsFor, type Reported, reportReasons, reportSchema } from '@/contra
 import { storedReportReferences } from '@/features/reports/stored-report-references';
 import { errorMessageOf } from '@/lib/toast/notify';
 
+import { reportDialogMessages, reportSentMessages } from '../report-dialog-messages';
 import { postReport } from '../requests';
 import { type ReportedItem } from './report-button';
 
@@ -26,7 +27,7 @@ type Props = {
   isMember: boolean;
 };
 
-/** What is wrong with a thing, in a person's own words. */
+/** Reports a listing or an ordered item, and then shows the reference of the report. */
 export function ReportDialog({ open, onClose, target, trackToken, isMember }: Props) {
   const [reported, setReported] = useState<Reported>();
   const close = () => {
@@ -38,11 +39,11 @@ export function ReportDialog({ open, onClose, target, trackToken, isMember }: Pr
     <Dialog
       open={open}
       onClose={close}
-      title={reported ? 'Thank you, we are looking into it' : `What is wrong with ${target.name}?`}
-      description={reported ? undefined : intro(target)}
+      title={reported ? reportSentMessages.title : reportDialogMessages.title(target.name)}
+      description={reported ? undefined : introFor(target)}
     >
       {reported ? (
-        <Done reported={reported} onClose={close} />
+        <ReportSent reported={reported} onClose={close} />
       ) : (
         <ReportForm
           {...{ target, trackToken, isMember }}
@@ -57,10 +58,8 @@ export function ReportDialog({ open, onClose, target, trackToken, isMember }: Pr
   );
 }
 
-const intro = ({ type }: ReportedItem): string =>
-  type === 'order-item'
-    ? 'If you say that it is fake, the store is not paid for it until we have looked at it. You can show us pictures in the next step.'
-    : 'A person at Dídán reads it. The store never learns who wrote it.';
+const introFor = ({ type }: ReportedItem): string =>
+  type === 'order-item' ? reportDialogMessages.itemIntro : reportDialogMessages.listingIntro;
 
 type FormProps = Omit<Props, 'open' | 'onClose'> & {
   onCancel: () => void;
@@ -73,7 +72,7 @@ function ReportForm({ target, trackToken, isMember, onCancel, onDone }: FormProp
 
   return (
     <Form
-      label="Report"
+      label={reportDialogMessages.formLabel}
       allRequired={false}
       initialValues={{
         ...{ targetType: target.type, targetId: target.id, trackToken },
@@ -88,28 +87,37 @@ function ReportForm({ target, trackToken, isMember, onCancel, onDone }: FormProp
     >
       {(form) => (
         <div className="mt-5 grid gap-4">
-          <p className="text-sm text-ink-2">All fields are required unless marked optional.</p>
-          <SelectField name="reason" label="What is it?" options={reasons} placeholder="Choose a reason" />
-          <TextAreaField name="details" label="Tell us more" maxLength={REPORT_MAX_CHARACTERS} />
+          <p className="text-sm text-ink-2">{reportDialogMessages.requiredHint}</p>
+          <SelectField
+            name="reason"
+            label={reportDialogMessages.reason}
+            options={reasons}
+            placeholder={reportDialogMessages.reasonPlaceholder}
+          />
+          <TextAreaField
+            name="details"
+            label={reportDialogMessages.details}
+            maxLength={REPORT_MAX_CHARACTERS}
+          />
           {!isMember && (
             <TextField
               name="email"
-              label="Your e-mail"
+              label={reportDialogMessages.email}
               type="email"
               inputMode="email"
               autoComplete="email"
               optional
-              hint="Where we tell you what came of it"
+              hint={reportDialogMessages.emailHint}
             />
           )}
           <div>
             <InlineError message={problem} />
             <div className="mt-2 grid gap-3 xs:flex xs:justify-end">
               <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onCancel}>
-                Cancel
+                {reportDialogMessages.cancel}
               </Button>
               <Button type="submit" size="md" pending={form.isSubmitting}>
-                Send the report
+                {reportDialogMessages.submit}
               </Button>
             </div>
           </div>
@@ -119,19 +127,19 @@ function ReportForm({ target, trackToken, isMember, onCancel, onDone }: FormProp
   );
 }
 
-function Done({ reported, onClose }: { reported: Reported; onClose: () => void }) {
+function ReportSent({ reported, onClose }: { reported: Reported; onClose: () => void }) {
   return (
     <div role="status" className="mt-2">
       <p className="text-base text-ink-2">
-        Your reference is <b className="text-ink select-all">{reported.reference}</b>. On the report’s page
-        you can add what you know, with pictures, and read our answer.
+        {reportSentMessages.reference} <b className="text-ink select-all">{reported.reference}</b>.{' '}
+        {reportSentMessages.nextSteps}
       </p>
       <div className="mt-6 grid gap-3 xs:flex xs:justify-end">
         <Button variant="quiet" size="md" onClick={onClose}>
-          Close
+          {reportSentMessages.close}
         </Button>
         <Link href={reportPath(reported.id)} onClick={onClose} className={buttonStyles('primary', 'md')}>
-          Go to the report
+          {reportSentMessages.view}
         </Link>
       </div>
     </div>

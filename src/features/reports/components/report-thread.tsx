@@ -1,26 +1,16 @@
 import { classNames } from '@/components/ui/class-names';
 import { Link } from '@/components/ui/link';
-import {
-  type Report,
-  type ReportMessage,
-  reportReasons,
-  type ReportSide,
-  type ReportStatus,
-} from '@/contracts/reports';
+import { type Report, type ReportMessage, reportReasons } from '@/contracts/reports';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-const reportStatusMessages: Record<ReportStatus, string> = {
-  open: 'Someone at Dídán is looking at it.',
-  upheld: 'Settled: it was right, and we have dealt with it.',
-  dismissed: 'Settled: we looked at it and found nothing wrong.',
-};
+import { reportAuthorNames, reportStatusMessages, reportThreadMessages } from '../messages';
 
-/** What was reported, and what each side has said of it since. */
+/** The report, its status and its messages. */
 export function ReportThread({ report }: { report: Report }) {
   const { about, reason, details, createdAt, status, messages, side } = report;
   return (
     <>
-      <section aria-label="The report" className="rounded-xl bg-surface p-5 shadow-1 md:p-7">
+      <section aria-label={reportThreadMessages.label} className="rounded-xl bg-surface p-5 shadow-1 md:p-7">
         <p className="text-base font-bold">
           {about.path ? (
             <Link href={about.path} className="underline underline-offset-4">
@@ -33,13 +23,13 @@ export function ReportThread({ report }: { report: Report }) {
         <p className="mt-1 text-base font-semibold text-accent-text">{reportReasons[reason]}</p>
         <p className="mt-2 text-base [overflow-wrap:anywhere] whitespace-pre-line">{details}</p>
         <p className="mt-3 text-sm text-ink-2">
-          Reported on <time dateTime={createdAt}>{formatDayTime(createdAt)}</time>
+          {reportThreadMessages.reportedOn} <time dateTime={createdAt}>{formatDayTime(createdAt)}</time>
         </p>
         <p role="status" className="mt-1 text-sm font-semibold">
           {reportStatusMessages[status]}
         </p>
       </section>
-      <ol aria-label="Messages" className="mt-6 grid gap-4">
+      <ol aria-label={reportThreadMessages.messages} className="mt-6 grid gap-4">
         {messages.map((message) => (
           <Message key={message.id} message={message} isOwn={message.author === side} />
         ))}
@@ -48,11 +38,9 @@ export function ReportThread({ report }: { report: Report }) {
   );
 }
 
-const names: Record<ReportSide, string> = { reporter: 'Who reported it', store: 'The store', shop: 'Dídán' };
-
 function Message({ message, isOwn }: { message: ReportMessage; isOwn: boolean }) {
   const { author, text, picture, at } = message;
-  const name = isOwn ? 'You' : names[author];
+  const name = isOwn ? reportThreadMessages.you : reportAuthorNames[author];
   return (
     <li
       className={classNames(
@@ -66,7 +54,7 @@ function Message({ message, isOwn }: { message: ReportMessage; isOwn: boolean })
         <a href={picture} target="_blank" rel="noreferrer" className="mt-2 block">
           <img
             src={picture}
-            alt={`A picture that ${isOwn ? 'you' : name} sent; opens on its own`}
+            alt={isOwn ? reportThreadMessages.ownPhoto : reportThreadMessages.photoFrom(name)}
             loading="lazy"
             className="max-h-80 rounded-md bg-sunken object-contain"
           />

@@ -5,39 +5,44 @@ import { Button } from '@/components/ui/button';
 import { type ReviewList, type reviewSorts } from '@/contracts/reviews';
 import { skinTypes, type SkinType } from '@/contracts/skin';
 
+import { reviewMessages, reviewSortLabels } from '../messages';
 import { reviewsOptions } from '../queries';
 import { ReviewItem } from './review-item';
 import { ReviewSummary } from './review-summary';
 
 type Sort = (typeof reviewSorts)[number];
-type Props = { productId: string; drawn: ReviewList };
+type Props = { productId: string; initialReviews: ReviewList };
 
-const sorts: Record<Sort, string> = { newest: 'Newest', '-rating': 'Best first', rating: 'Worst first' };
-const select = 'min-h-11 rounded-sm border-[1.5px] border-field bg-surface px-3 text-base';
+const selectStyles = 'min-h-11 rounded-sm border-[1.5px] border-field bg-surface px-3 text-base';
 
-/** What people say of a product, all of them or those with a skin like one's own. */
-export function ProductReviews({ productId, drawn }: Props) {
+/**
+ * The reviews of a product, filtered by skin type and sorted. The first page comes with the HTML.
+ */
+export function ProductReviews({ productId, initialReviews }: Props) {
   const [skinType, setSkinType] = useState<SkinType | undefined>();
   const [sort, setSort] = useState<Sort>('newest');
-  const isDrawn = skinType === undefined && sort === 'newest';
-  const query = useInfiniteQuery(reviewsOptions(productId, { skinType, sort }, isDrawn ? drawn : undefined));
+  const isDefaultView = skinType === undefined && sort === 'newest';
+  const query = useInfiniteQuery(
+    reviewsOptions(productId, { skinType, sort }, isDefaultView ? initialReviews : undefined),
+  );
 
-  if (drawn.summary.total === 0) return <p className="text-base text-ink-2">Nobody has reviewed it yet.</p>;
+  if (initialReviews.summary.total === 0)
+    return <p className="text-base text-ink-2">{reviewMessages.empty}</p>;
 
   const reviews = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className="grid gap-6 md:grid-cols-[260px_1fr] md:gap-12">
-      <ReviewSummary summary={drawn.summary} />
+      <ReviewSummary summary={initialReviews.summary} />
       <div>
         <div className="flex flex-wrap gap-4 pb-2 text-sm font-semibold">
           <label className="flex items-center gap-2">
-            Skin type
+            {reviewMessages.skinType}
             <select
               value={skinType ?? ''}
-              onChange={({ target }) => setSkinType(asSkinType(target.value))}
-              className={select}
+              onChange={({ target }) => setSkinType(parseSkinType(target.value))}
+              className={selectStyles}
             >
-              <option value="">All</option>
+              <option value="">{reviewMessages.allSkinTypes}</option>
               {Object.entries(skinTypes).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
@@ -46,9 +51,13 @@ export function ProductReviews({ productId, drawn }: Props) {
             </select>
           </label>
           <label className="flex items-center gap-2">
-            Order
-            <select value={sort} onChange={({ target }) => setSort(asSort(target.value))} className={select}>
-              {Object.entries(sorts).map(([value, label]) => (
+            {reviewMessages.sort}
+            <select
+              value={sort}
+              onChange={({ target }) => setSort(parseSort(target.value))}
+              className={selectStyles}
+            >
+              {Object.entries(reviewSortLabels).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
@@ -58,21 +67,21 @@ export function ProductReviews({ productId, drawn }: Props) {
         </div>
         {query.isError && !query.isFetching && (
           <p role="alert" className="py-3 text-base text-danger">
-            The reviews could not be loaded.{' '}
+            {reviewMessages.loadError}{' '}
             <button
               type="button"
               onClick={() => void query.refetch()}
               className="py-2 font-semibold underline"
             >
-              Try again
+              {reviewMessages.retry}
             </button>
           </p>
         )}
         <div role="status" className="sr-only">
-          {query.isFetching ? 'Loading reviews' : shown(reviews.length)}
+          {query.isFetching ? reviewMessages.loading : reviewMessages.shown(reviews.length)}
         </div>
         {reviews.length === 0 && query.isSuccess && (
-          <p className="py-6 text-base text-ink-2">No review yet from somebody with that skin type.</p>
+          <p className="py-6 text-base text-ink-2">{reviewMessages.noneForSkinType}</p>
         )}
         <ul
           aria-busy={query.isPlaceholderData}
@@ -88,7 +97,7 @@ export function ProductReviews({ productId, drawn }: Props) {
             disabled={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
-            More reviews
+            {reviewMessages.loadMore}
           </Button>
         )}
       </div>
@@ -96,9 +105,8 @@ export function ProductReviews({ productId, drawn }: Props) {
   );
 }
 
-const shown = (count: number) => (count === 1 ? '1 review shown' : `${count} reviews shown`);
+const parseSkinType = (value: string): SkinType | undefined =>
+  Object.hasOwn(skinTypes, value) ? (value as SkinType) : undefined; // checked to be a key of the record
 
-const asSkinType = (value: string): SkinType | undefined =>
-  Object.hasOwn(skinTypes, value) ? (value as SkinType) : undefined; // a key of the record, asked a moment ago
-
-const asSort = (value: string): Sort => (Object.hasOwn(sorts, value) ? (value as Sort) : 'newest'); // likewise
+const parseSort = (value: string): Sort =>
+  Object.hasOwn(reviewSortLabels, value) ? (value as Sort) : 'newest'; // checked as above

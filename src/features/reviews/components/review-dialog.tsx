@@ -13,6 +13,7 @@ import { skinTypes, type SkinType } from '@/contracts/skin';
 import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
 
 import { usePostReview } from '../mutations';
+import { reviewDialogMessages } from '../review-dialog-messages';
 import { StarsField } from './stars-field';
 
 type Props = {
@@ -22,9 +23,9 @@ type Props = {
   onReviewed: () => void;
 };
 
-const skins = Object.entries(skinTypes).map(([value, label]) => ({ value, label }));
+const skinTypeOptions = Object.entries(skinTypes).map(([value, label]) => ({ value, label }));
 
-/** What somebody thinks of what they bought. Closed by mistake, it keeps what was typed. */
+/** Writes a review of a delivered product. Keeps its draft when it is closed by mistake. */
 export function ReviewDialog({ open, onClose, product, onReviewed }: Props) {
   const [problem, setProblem] = useState<string>();
   const [draft, setDraft] = useState(emptyDraft);
@@ -34,11 +35,11 @@ export function ReviewDialog({ open, onClose, product, onReviewed }: Props) {
     <Dialog
       open={open}
       onClose={() => !posting.isPending && onClose()}
-      title={`How do you find ${product.name}?`}
-      description="Your first name and your skin type stand beside it."
+      title={reviewDialogMessages.title(product.name)}
+      description={reviewDialogMessages.description}
     >
       <Form
-        label="Write a review"
+        label={reviewDialogMessages.formLabel}
         initialValues={{ ...draft, productId: product.id }}
         schema={newReviewSchema}
         onError={(error) => setProblem(errorMessageOf(error))}
@@ -52,28 +53,28 @@ export function ReviewDialog({ open, onClose, product, onReviewed }: Props) {
       >
         {(form) => (
           <div className="mt-5 grid gap-4" onBlur={() => setDraft(form.values)}>
-            <StarsField name="rating" label="Your stars" />
-            <TextField name="title" label="In a few words" maxLength={LINE_MAX_CHARACTERS} />
+            <StarsField name="rating" label={reviewDialogMessages.rating} />
+            <TextField name="title" label={reviewDialogMessages.headline} maxLength={LINE_MAX_CHARACTERS} />
             <TextAreaField
               name="body"
-              label="Your review"
+              label={reviewDialogMessages.body}
               maxLength={REVIEW_MAX_CHARACTERS}
-              hint="How it feels, what it did for your skin, and for how long you have used it."
+              hint={reviewDialogMessages.bodyHint}
             />
             <SelectField
               name="skinType"
-              label="Your skin type"
-              options={skins}
-              placeholder="Choose your skin type"
+              label={reviewDialogMessages.skinType}
+              options={skinTypeOptions}
+              placeholder={reviewDialogMessages.skinTypePlaceholder}
             />
             <div>
               <InlineError message={problem} />
               <div className="mt-2 grid gap-3 xs:flex xs:justify-end">
                 <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onClose}>
-                  Not now
+                  {reviewDialogMessages.dismiss}
                 </Button>
                 <Button type="submit" size="md" pending={form.isSubmitting}>
-                  Post the review
+                  {reviewDialogMessages.submit}
                 </Button>
               </div>
             </div>

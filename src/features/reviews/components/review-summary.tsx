@@ -1,5 +1,7 @@
 import { type ReviewList } from '@/contracts/reviews';
 
+import { reviewMessages } from '../messages';
+
 const levels = [5, 4, 3, 2, 1] as const;
 
 export function ReviewSummary({ summary }: { summary: ReviewList['summary'] }) {
@@ -7,17 +9,15 @@ export function ReviewSummary({ summary }: { summary: ReviewList['summary'] }) {
     <div>
       <p className="flex items-baseline gap-2">
         <b className="font-disp text-3xl font-extrabold">{summary.average.toFixed(1)}</b>
-        <span className="text-sm text-ink-2">
-          of 5, from {summary.total} {summary.total === 1 ? 'review' : 'reviews'}
-        </span>
+        <span className="text-sm text-ink-2">{reviewMessages.total(summary.total)}</span>
       </p>
       <table className="mt-3 w-full max-w-sm text-sm">
-        <caption className="sr-only">Reviews by stars</caption>
+        <caption className="sr-only">{reviewMessages.byStars}</caption>
         <tbody>
           {levels.map((level) => (
             <tr key={level}>
               <th scope="row" className="w-16 py-0.5 text-left font-normal whitespace-nowrap text-ink-2">
-                {level} {level === 1 ? 'star' : 'stars'}
+                {reviewMessages.stars(level)}
               </th>
               <td className="px-2">
                 <div className="h-2 rounded-full bg-sunken">

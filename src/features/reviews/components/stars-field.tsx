@@ -4,10 +4,11 @@ import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 
-const levels = [1, 2, 3, 4, 5] as const;
-const words = { 1: 'bad', 2: 'poor', 3: 'fair', 4: 'good', 5: 'very good' } as const;
+import { reviewDialogMessages } from '../review-dialog-messages';
 
-/** One to five stars: radio buttons that look like stars. */
+const levels = [1, 2, 3, 4, 5] as const;
+
+/** One to five stars, as radio buttons. */
 export function StarsField({ name, label }: { name: string; label: string }) {
   const id = useId();
   const { setFieldValue } = useFormikContext();
@@ -15,7 +16,7 @@ export function StarsField({ name, label }: { name: string; label: string }) {
   const error = meta.touched ? meta.error : undefined;
 
   return (
-    // The focus of a refused form goes to the whole of it.
+    // Focusable, because a rejected form focuses its first invalid field.
     <fieldset
       role="radiogroup"
       tabIndex={-1}
@@ -46,9 +47,7 @@ export function StarsField({ name, label }: { name: string; label: string }) {
                 level <= (field.value ?? 0) ? 'fill-agbalumo text-agbalumo' : 'text-field',
               )}
             />
-            <span className="sr-only">
-              {level} {level === 1 ? 'star' : 'stars'}, {words[level]}
-            </span>
+            <span className="sr-only">{reviewDialogMessages.ratingLevels[level]}</span>
           </label>
         ))}
       </div>

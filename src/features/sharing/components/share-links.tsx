@@ -2,20 +2,22 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { notifyError, notifyInfo } from '@/lib/toast/notify';
 
+import { sharingMessages } from '../messages';
+
 type Props = {
   title: string;
-  /** Of the page, without parameters of anybody's campaign. */
+  /** The page's canonical URL, without campaign parameters. */
   address: string;
 };
 
-/** Hands the page on, by WhatsApp or as a link. */
+/** Shares the page by WhatsApp or as a copied link. */
 export function ShareLinks({ title, address }: Props) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      notifyInfo('The link is copied');
+      notifyInfo(sharingMessages.copied);
     } catch {
-      notifyError('The link could not be copied. You can copy it from the address bar.');
+      notifyError(sharingMessages.copyError);
     }
   }
 
@@ -28,11 +30,11 @@ export function ShareLinks({ title, address }: Props) {
         className={buttonStyles('outline', 'md')}
       >
         <Icon name="message-circle" className="size-4.5" />
-        Share on WhatsApp
+        {sharingMessages.whatsApp}
       </a>
       <button type="button" onClick={() => void copy()} className={buttonStyles('outline', 'md')}>
         <Icon name="link" className="size-4.5" />
-        Copy link
+        {sharingMessages.copy}
       </button>
     </div>
   );

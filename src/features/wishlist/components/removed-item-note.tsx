@@ -2,27 +2,37 @@ import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
+import { removedItemMessages } from '@/features/wishlist/list-messages';
 import { type RemovedItem } from '@/features/wishlist/wishlist-entries';
 
 const focusOnMount = (node: HTMLElement | null) => node?.focus();
 
-/** Stands where a product was until the page is left. The focus comes here, since what was pressed has gone. */
-export function RemovedItemNote({ gone, onUndo }: { gone: RemovedItem; onUndo: () => void }) {
-  const { name } = gone.entry;
+/**
+ * Replaces a removed product until the shopper leaves the page. Takes the focus, because the
+ * pressed button is gone.
+ */
+export function RemovedItemNote({ removed, onUndo }: { removed: RemovedItem; onUndo: () => void }) {
+  const { name } = removed.entry;
   return (
     <div className="grid h-full min-h-48 place-content-center justify-items-center gap-3 rounded-lg border-[1.5px] border-dashed border-field p-4 text-center text-sm">
-      {gone.why === 'moved' ? (
+      {removed.reason === 'moved' ? (
         <>
-          <p className="[overflow-wrap:anywhere]">{name} is in your bag.</p>
+          <p className="[overflow-wrap:anywhere]">{removedItemMessages.moved(name)}</p>
           <Link href={paths.bag} ref={focusOnMount} className={buttonStyles('outline', 'md')}>
-            See your bag
+            {removedItemMessages.bag}
           </Link>
         </>
       ) : (
         <>
-          <p className="[overflow-wrap:anywhere]">{name} is off your wishlist.</p>
-          <Button variant="outline" size="md" autoFocus aria-label={`Undo: keep ${name}`} onClick={onUndo}>
-            Undo
+          <p className="[overflow-wrap:anywhere]">{removedItemMessages.removed(name)}</p>
+          <Button
+            variant="outline"
+            size="md"
+            autoFocus
+            aria-label={removedItemMessages.undoLabel(name)}
+            onClick={onUndo}
+          >
+            {removedItemMessages.undo}
           </Button>
         </>
       )}

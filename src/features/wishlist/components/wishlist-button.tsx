@@ -4,11 +4,12 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { type WishlistProduct } from '@/features/wishlist/stored-products';
 
+import { wishlistMessages } from '../messages';
 import { useIsSaved, useToggleSaved } from '../saved-context';
 
 type Props = {
   product: WishlistProduct;
-  /** A round heart for a picture's corner, or a button with a word for a product's own page. */
+  /** A round heart for a picture's corner, or a full button with text. */
   look?: 'icon' | 'full';
   className?: string;
 };
@@ -18,22 +19,22 @@ const looks = {
   full: 'inline-flex min-h-14 items-center justify-center gap-2.5 rounded-full border-[1.5px] border-field bg-surface px-6 font-bold hover:bg-sunken',
 };
 
-/** The heart: saves a product or takes it off the wishlist, signed in or not. */
+/** The heart: adds a product to the wishlist or removes it, for guests and users. */
 export function WishlistButton({ product, look = 'icon', className }: Props) {
   const isSaved = useIsSaved(product.id);
   const toggle = useToggleSaved();
 
-  function press({ detail }: MouseEvent) {
-    // The second half of a double press would take back the first.
-    if (detail <= 1) toggle({ product, wanted: !isSaved });
+  function handleClick({ detail }: MouseEvent) {
+    // Ignores the second click of a double click, which would undo the first.
+    if (detail <= 1) toggle({ product, shouldSave: !isSaved });
   }
 
   return (
     <button
       type="button"
       aria-pressed={isSaved}
-      aria-label={`Save ${product.name}`}
-      onClick={press}
+      aria-label={wishlistMessages.save(product.name)}
+      onClick={handleClick}
       className={classNames(
         'transition-[transform,background-color] duration-[120ms] active:scale-95 motion-reduce:active:scale-100',
         looks[look],
@@ -47,7 +48,9 @@ export function WishlistButton({ product, look = 'icon', className }: Props) {
           isSaved && 'animate-pop fill-current text-primary motion-reduce:animate-none',
         )}
       />
-      {look === 'full' && <span aria-hidden="true">{isSaved ? 'Saved' : 'Save'}</span>}
+      {look === 'full' && (
+        <span aria-hidden="true">{isSaved ? wishlistMessages.saved : wishlistMessages.unsaved}</span>
+      )}
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { productPath } from '@/config/paths';
+import { wishlistCardMessages } from '@/features/wishlist/list-messages';
 import { type WishlistEntry } from '@/features/wishlist/wishlist-entries';
 
 import { WishlistNotes } from './wishlist-notes';
@@ -14,21 +15,21 @@ type Props = {
   wasSoldOut: boolean;
   picture: ReactNode;
   action: ReactNode;
-  /** It was just put back: the focus is on it. */
-  focused: boolean;
+  /** Takes the focus, because it was just restored. */
+  shouldFocus: boolean;
   onRemove: () => void;
 };
 
 /** One saved product. */
-export function WishlistCard({ entry, wasSoldOut, picture, action, focused, onRemove }: Props) {
+export function WishlistCard({ entry, wasSoldOut, picture, action, shouldFocus, onRemove }: Props) {
   const { slug, name, brand, now, priceWhenSavedKobo } = entry;
   return (
     <article className="flex h-full flex-col">
       <div className="relative aspect-square overflow-hidden rounded-lg bg-sunken">
         {picture}
         <IconButton
-          label={`Remove ${name} from wishlist`}
-          autoFocus={focused}
+          label={wishlistCardMessages.remove(name)}
+          autoFocus={shouldFocus}
           onClick={onRemove}
           className="absolute top-2.5 right-2.5 bg-surface/90 shadow-1"
         >

@@ -12,36 +12,36 @@ import { WishlistCard } from './wishlist-card';
 
 type Props = {
   entries: WishlistEntry[];
-  gone: RemovedItem[];
+  removed: RemovedItem[];
   onRemove: (entry: WishlistEntry) => void;
-  onUndo: (gone: RemovedItem) => void;
-  /** What other features lend: a product's picture, and the way to put it in the bag. */
+  onUndo: (item: RemovedItem) => void;
+  /** Slots for other features: the product picture and the add-to-cart button. */
   picture: (entry: WishlistEntry) => ReactNode;
   action: (entry: WishlistEntry) => ReactNode;
 };
 
-export function WishlistList({ entries, gone, onRemove, onUndo, picture, action }: Props) {
-  const [putBack, setPutBack] = useState<string>();
+export function WishlistList({ entries, removed, onRemove, onUndo, picture, action }: Props) {
+  const [restoredId, setRestoredId] = useState<string>();
   const wasSoldOut = useSoldOutBefore(entries);
 
-  function undo(note: RemovedItem) {
-    setPutBack(note.entry.productId);
-    onUndo(note);
+  function undo(item: RemovedItem) {
+    setRestoredId(item.entry.productId);
+    onUndo(item);
   }
 
   return (
     <ul className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
-      {buildWishlistRows(entries, gone).map(({ entry, gone: note }) => (
+      {buildWishlistRows(entries, removed).map(({ entry, removed: item }) => (
         <li key={entry.productId}>
-          {note ? (
-            <RemovedItemNote gone={note} onUndo={() => undo(note)} />
+          {item ? (
+            <RemovedItemNote removed={item} onUndo={() => undo(item)} />
           ) : (
             <WishlistCard
               entry={entry}
               wasSoldOut={wasSoldOut.includes(entry.productId)}
               picture={picture(entry)}
               action={action(entry)}
-              focused={entry.productId === putBack}
+              shouldFocus={entry.productId === restoredId}
               onRemove={() => onRemove(entry)}
             />
           )}
@@ -51,9 +51,12 @@ export function WishlistList({ entries, gone, onRemove, onUndo, picture, action 
   );
 }
 
-/** Which were sold out when the wishlist was last looked at; what is sold out now is noted for the next time. */
+/**
+ * The ids that were sold out at the last visit. Stores the ones that are sold out now for the next
+ * visit.
+ */
 function useSoldOutBefore(entries: WishlistEntry[]): string[] {
-  const [before] = useState(() => getWishlistState().soldOut);
+  const [soldOutBefore] = useState(() => getWishlistState().soldOut);
   const isKnown = entries.some(({ now }) => now);
   const soldOut = entries
     .filter(({ now }) => now?.available && now.stock === 0)
@@ -64,5 +67,5 @@ function useSoldOutBefore(entries: WishlistEntry[]): string[] {
     if (isKnown) soldOutProductsSeen(soldOut ? soldOut.split(',') : []);
   }, [isKnown, soldOut]);
 
-  return before;
+  return soldOutBefore;
 }

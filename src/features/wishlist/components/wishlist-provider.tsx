@@ -5,16 +5,20 @@ import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import { notifyInfo } from '@/lib/toast/notify';
 import { useSession } from '@/session/use-session';
 
+import { wishlistMessages } from '../messages';
 import { useMergeWishlist } from '../mutations';
 import { SavedContext } from '../saved-context';
 import { useOwnWishlist } from '../use-own-wishlist';
 import { useSavedToggle } from '../use-saved-toggle';
 import { useWishlistStore, followOtherTabs, wishlistHydrated } from '../wishlist.store';
 
-/** Knows what is saved: remembers what a visitor did, follows the other tabs, and hands it all over at sign-in. */
+/**
+ * Provides the saved products: restores a guest's wishlist, follows other tabs, and merges at
+ * sign-in.
+ */
 export function WishlistProvider({ children }: { children: ReactNode }) {
   const { status } = useSession();
-  const hasKept = useWishlistStore(({ products }) => products.length > 0);
+  const hasStored = useWishlistStore(({ products }) => products.length > 0);
   const { mutate: merge } = useMergeWishlist(showOverflowMessage);
   const [hasHearts, setHasHearts] = useState(false);
   const heartShown = useCallback(() => setHasHearts(true), []);
@@ -25,7 +29,7 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
     () => ({ ids: new Set(data?.map(({ productId }) => productId)), toggle, heartShown }),
     [data, toggle, heartShown],
   );
-  const isDue = status === 'member' && hasKept;
+  const shouldMerge = status === 'member' && hasStored;
 
   useEffect(() => {
     wishlistHydrated();
@@ -33,18 +37,17 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    if (!isDue) return;
-    // What could not be handed over is kept, and tried again when the connection is back or the page is opened anew.
-    const handOver = () => merge();
-    handOver();
-    window.addEventListener('online', handOver);
-    return () => window.removeEventListener('online', handOver);
-  }, [isDue, merge]);
+    if (!shouldMerge) return;
+    // A failed merge keeps the stored products and is retried when the connection or the page comes
+    // back.
+    const mergeNow = () => merge();
+    mergeNow();
+    window.addEventListener('online', mergeNow);
+    return () => window.removeEventListener('online', mergeNow);
+  }, [shouldMerge, merge]);
 
   return <SavedContext value={saved}>{children}</SavedContext>;
 }
 
 const showOverflowMessage = (leftOut: number) =>
-  notifyInfo(
-    `Your wishlist holds ${WISHLIST_MAX_ITEMS} products and is full: ${leftOut} that you saved here did not fit.`,
-  );
+  notifyInfo(wishlistMessages.leftOut(WISHLIST_MAX_ITEMS, leftOut));

@@ -3,7 +3,7 @@ import { type WishlistItem } from '@/contracts/wishlist';
 import { parseWishlist } from '@/features/wishlist/parse-wishlist';
 import { getHttpClient } from '@/lib/http/http-client';
 
-/** Returns the whole list as it then is; so do the next two. All of them throw ApiError. */
+/** Saves a product. Like the other requests here, returns the whole updated wishlist. */
 export async function saveProduct(productId: string): Promise<WishlistItem[]> {
   const { data } = await (
     await getHttpClient()
@@ -17,7 +17,7 @@ export async function removeProduct(productId: string): Promise<WishlistItem[]> 
   return parseWishlist(data);
 }
 
-/** Hands over what a visitor kept. */
+/** Merges a guest's saved products into the user's wishlist. */
 export async function mergeWishlist(productIds: string[]): Promise<WishlistItem[]> {
   const { data } = await (
     await getHttpClient()

@@ -17,11 +17,11 @@ import { mergeWishlist, removeProduct, saveProduct } from './requests';
 /** Saves or removes a product on the server. */
 export async function sendWishlistChange(
   client: QueryClient,
-  { product, wanted }: WishlistChange,
+  { product, shouldSave }: WishlistChange,
 ): Promise<void> {
-  await forOwner(client, () => (wanted ? saveProduct(product.id) : removeProduct(product.id)));
-  // Kept here and not merged yet: the last word counts.
-  if (!wanted) wishlistProductsRemoved([product.id]);
+  await forOwner(client, () => (shouldSave ? saveProduct(product.id) : removeProduct(product.id)));
+  // The product may still be stored here, waiting to be merged: the removal wins.
+  if (!shouldSave) wishlistProductsRemoved([product.id]);
 }
 
 /**
@@ -32,23 +32,23 @@ export const mergeStoredProducts = (client: QueryClient): Promise<number> =>
   runExclusive('didan.wishlist', () => sendStoredProducts(client));
 
 async function sendStoredProducts(client: QueryClient): Promise<number> {
-  // As the storage has it now: another tab may have handed it over already.
+  // Rereads the storage: another tab may have merged already.
   wishlistHydrated();
   const productIds = getWishlistState().products.map(({ productId }) => productId);
   if (productIds.length === 0) return 0;
   const items = await forOwner(client, () => mergeWishlist(productIds));
   wishlistProductsRemoved(productIds);
   const isFull = items.length >= WISHLIST_MAX_ITEMS;
-  // Without that, what is missing is no longer sold.
+  // If the list is not full, missing products are no longer sold.
   return isFull ? productIds.filter((id) => !items.some(({ productId }) => productId === id)).length : 0;
 }
 
-/** A reply that comes after its person has left changes nothing. */
+/** Runs a change and caches its reply, unless the user has signed out or changed meanwhile. */
 async function forOwner(client: QueryClient, change: () => Promise<WishlistItem[]>): Promise<WishlistItem[]> {
   const owner = readRefreshToken();
   const items = await change();
   if (readRefreshToken() !== owner) return items;
-  // A request for the list that is still under way would only bring an older one.
+  // A list request in flight would overwrite this with an older list.
   await client.cancelQueries({ queryKey: wishlistKeys.own() });
   client.setQueryData(wishlistKeys.own(), items);
   return items;

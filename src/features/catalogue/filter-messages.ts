@@ -1,0 +1,52 @@
+import { type ProductSort } from '@/contracts/catalogue-terms';
+import { type ListFilter } from '@/contracts/listing-address';
+
+export const filterTitles: Record<ListFilter, string> = {
+  concern: 'Skin concern',
+  skinType: 'Skin type',
+  category: 'Category',
+  subCategory: 'Type',
+  brand: 'Brand',
+  store: 'Store',
+  ingredient: 'Ingredients',
+  exclude: 'Without',
+  color: 'Pack colour',
+};
+
+export const filterMessages = {
+  rating: 'Rating',
+  availability: 'Availability',
+  inStock: 'In stock',
+  nafdacChecked: 'NAFDAC number checked',
+  productCount: (count: number) => (count === 1 ? ' product' : ' products'),
+  showMore: (count: number) => `Show ${count} more`,
+  submit: 'Show products',
+} as const;
+
+export const priceFilterMessages = {
+  title: 'Price in naira',
+  lowest: 'Lowest price',
+  highest: 'Highest price',
+  from: 'From',
+  to: 'To',
+} as const;
+
+export const filterChipMessages = {
+  label: 'Chosen filters',
+  remove: 'Remove ',
+  without: (ingredient: string) => `Without ${ingredient}`,
+  rating: (stars: number) => (stars === 1 ? '1 star and more' : `${stars} stars and more`),
+  under: (price: string) => `Under ${price}`,
+  from: (price: string) => `From ${price}`,
+  between: (min: string, max: string) => `${min} to ${max}`,
+} as const;
+
+export const sortMessages: Record<ProductSort, string> = {
+  relevance: 'Best match',
+  newest: 'Newest',
+  price: 'Price: low to high',
+  '-price': 'Price: high to low',
+  '-rating': 'Top rated',
+};
+
+export const SORT_LABEL = 'Sort by:';

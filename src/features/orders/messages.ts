@@ -1,0 +1,148 @@
+import { type PaymentMethod, type ParcelStatus } from '@/contracts/order-terms';
+import { type Order } from '@/contracts/orders';
+
+export const orderStatusLabels: Record<ParcelStatus, string> = {
+  placed: 'Placed',
+  paid: 'Paid',
+  processing: 'Being packed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+  refunded: 'Refunded',
+};
+
+export const AWAITING_PAYMENT_LABEL = 'Awaiting payment';
+
+export const orderListMessages = {
+  label: 'Your orders',
+  filterLabel: 'Orders by status',
+  allStatuses: 'All',
+  loading: 'Loading your orders',
+  loadError: 'We couldn’t load your orders',
+  retry: 'Try again',
+  newer: 'Newer orders',
+  progress: (shown: number, total: number | undefined) => `${shown} of ${total}`,
+  loadMore: 'Load more',
+  loadingMore: 'Loading…',
+  loadMoreError: 'We couldn’t load more orders. Try again.',
+  itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+} as const;
+
+export const orderTotalsMessages = {
+  items: 'Items',
+  delivery: 'Delivery',
+  free: 'Free',
+  discount: (couponCode: string | null) => (couponCode ? `Discount (${couponCode})` : 'Discount'),
+  total: 'Total',
+  vat: (percent: number) => `Includes VAT (${percent}%)`,
+  refunds: 'Refunds',
+} as const;
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  card: 'Card',
+  transfer: 'Bank transfer',
+  pod: 'Pay on delivery',
+};
+
+export const paymentStatusLabels: Record<Exclude<Order['paymentStatus'], 'on-delivery'>, string> = {
+  unpaid: 'Not paid yet',
+  pending: 'Not paid yet',
+  paid: 'Paid',
+  failed: 'Your last payment attempt failed. You weren’t charged.',
+  expired: 'Not paid in time. You owe nothing.',
+  mismatch: 'The amount didn’t match. We’re refunding it.',
+  refunded: 'Refunded',
+};
+
+export const payOnDeliveryLabels = {
+  due: 'Pay the rider when each parcel arrives',
+  paid: 'Paid on delivery',
+  cancelled: 'Cancelled. You owe nothing.',
+} as const;
+
+export const disputeMessages: Record<NonNullable<Order['dispute']>, string> = {
+  open: 'Your bank has disputed this payment. We’re responding and will email you the outcome.',
+  lost: 'Your bank has returned this payment to you.',
+};
+
+/** The refund amount stands between the two parts. */
+export const refundMessages = {
+  pending: ['We’re refunding ', '. It can take your bank up to 10 working days.'],
+  done: ' refunded on ',
+  failed: ['Your bank refused the refund of ', '. We’re sorting it out and will email you.'],
+} as const;
+
+export const parcelMessages = {
+  from: 'Parcel from',
+  trackingNumber: 'Tracking number',
+  timelineLabel: (storeName: string) => `Progress of the parcel from ${storeName}`,
+  stepPrefixes: { done: 'Done: ', current: 'Now: ', ahead: 'Upcoming: ' },
+  express: 'Express delivery',
+  standard: 'Standard delivery',
+  sameDay: (method: string) => `${method}, same day`,
+  oneWorkingDay: (method: string) => `${method}, 1 working day`,
+  workingDays: (method: string, min: number, max: number) =>
+    `${method}, ${min === max ? max : `${min} to ${max}`} working days`,
+  returned: (quantity: number) => `${quantity} returned`,
+  delivery: 'Delivery',
+  free: 'Free',
+  total: 'Parcel total',
+  fromStore: (storeName: string) => ` from ${storeName}`,
+} as const;
+
+export const dispatchMessages = {
+  due: (day: string, isPaid: boolean) =>
+    `Dispatched by ${day}. If it’s late, you can cancel it${isPaid ? ' for a full refund' : ''}.`,
+  lateTitle: 'This parcel is late.',
+  late: (dispatchBy: string, autoCancelAt: string, isPaid: boolean) =>
+    isPaid
+      ? `The store had until ${dispatchBy} to dispatch it. You can cancel it now for a full refund. If it isn’t dispatched by ${autoCancelAt}, we’ll cancel and refund it.`
+      : `The store had until ${dispatchBy} to dispatch it. You can cancel it now. If it isn’t dispatched by ${autoCancelAt}, we’ll cancel it.`,
+} as const;
+
+export const deliveryMessages = {
+  code: 'Delivery code',
+  codeHint: 'Give it to the rider only once you have your parcel.',
+  autoDelivered: (day: string) => `If we don’t hear from you by ${day}, we’ll mark this parcel as delivered.`,
+  disputed: 'You told us it hasn’t arrived. We’re looking into it and will email you.',
+  received: 'I’ve received it',
+  notReceived: 'It hasn’t arrived',
+  confirmTitle: 'Do you have this parcel?',
+  confirmText: (storeName: string) =>
+    `Confirm only once you have the parcel from ${storeName}. We then pay the store.`,
+  confirm: 'Yes, I have it',
+  dismiss: 'Not yet',
+} as const;
+
+export const cancelMessages = {
+  order: { submit: 'Cancel this order', title: 'Cancel this order?' },
+  parcel: { submit: 'Cancel this parcel', title: 'Cancel this parcel?' },
+  dismiss: 'Keep it',
+  orderSubject: 'your order',
+  parcelSubject: (storeName: string) => `the parcel from ${storeName}`,
+  paid: (subject: string) =>
+    `We’ll cancel ${subject} and refund everything you paid for it. It can take your bank up to 10 working days.`,
+  mismatch: (subject: string) => `We’ll cancel ${subject} and refund the amount you sent.`,
+  unpaid: (subject: string) => `We’ll cancel ${subject}. You haven’t paid for it and owe nothing.`,
+} as const;
+
+export const eraseMessages = {
+  submit: 'Delete my details',
+  title: 'Delete your details?',
+  text: 'We’ll delete your name, address, phone, email and messages from this order. If it’s still on its way, we’ll do this once it’s complete. This can’t be undone.',
+  dismiss: 'Keep them',
+} as const;
+
+export const orderPageMessages = {
+  loading: 'Loading your order',
+  invoice: 'Invoice (PDF)',
+  invoiceFileName: (number: string) => `didan-invoice-${number}.pdf`,
+  phones: (phone: string, alternate: string | null) => (alternate ? `${phone} or ${alternate}` : phone),
+} as const;
+
+export const reorderMessages = {
+  noLongerSold: (name: string) => `${name} is no longer sold.`,
+  soldOut: (name: string) => `${name} is sold out.`,
+  fewLeft: (name: string, quantity: number) => `${name}: only ${quantity} left.`,
+} as const;

@@ -1,0 +1,33 @@
+import { type ReportSide, type ReportStatus } from '@/contracts/reports';
+
+export const reportStatusMessages: Record<ReportStatus, string> = {
+  open: 'We’re looking into it.',
+  upheld: 'Resolved: we confirmed the problem and dealt with it.',
+  dismissed: 'Resolved: we found nothing wrong.',
+};
+
+export const reportAuthorNames: Record<ReportSide, string> = {
+  reporter: 'The person who reported it',
+  store: 'The store',
+  shop: 'Dídán',
+};
+
+export const reportThreadMessages = {
+  label: 'The report',
+  reportedOn: 'Reported on',
+  messages: 'Messages',
+  you: 'You',
+  ownPhoto: 'Photo from you (opens in a new tab)',
+  photoFrom: (author: string) => `Photo from ${author} (opens in a new tab)`,
+} as const;
+
+export const messageFormMessages = {
+  title: 'Add a message',
+  text: 'Your message',
+  photo: 'Photo',
+  photoHint: 'For example the box, the batch number or the seal. JPEG, PNG, WebP or AVIF, at most 5 MB.',
+  photoTooLarge: 'Must be at most 5 MB',
+  photoType: 'Must be a JPEG, PNG, WebP or AVIF image',
+  empty: 'Write a message or add a photo',
+  submit: 'Send',
+} as const;

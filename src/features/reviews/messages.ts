@@ -1,0 +1,23 @@
+export const reviewSortLabels = {
+  newest: 'Newest',
+  '-rating': 'Highest rated',
+  rating: 'Lowest rated',
+} as const;
+
+export const reviewMessages = {
+  empty: 'No reviews of this product yet.',
+  skinType: 'Skin type',
+  allSkinTypes: 'All',
+  sort: 'Sort by',
+  loading: 'Loading reviews',
+  loadError: 'We couldn’t load the reviews.',
+  retry: 'Try again',
+  shown: (count: number) => (count === 1 ? '1 review shown' : `${count} reviews shown`),
+  noneForSkinType: 'No reviews from people with this skin type yet.',
+  loadMore: 'Load more reviews',
+  rating: (stars: number) => `${stars} out of 5 stars`,
+  author: (firstName: string, skinType: string) => `${firstName}, ${skinType.toLowerCase()} skin`,
+  total: (count: number) => `out of 5, from ${count === 1 ? '1 review' : `${count} reviews`}`,
+  byStars: 'Reviews by stars',
+  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+} as const;

@@ -1,0 +1,20 @@
+export const reviewDialogMessages = {
+  title: (productName: string) => `Rate ${productName}`,
+  description: 'Your first name and skin type appear with your review.',
+  formLabel: 'Write a review',
+  rating: 'Your rating',
+  ratingLevels: {
+    1: '1 star, bad',
+    2: '2 stars, poor',
+    3: '3 stars, fair',
+    4: '4 stars, good',
+    5: '5 stars, very good',
+  },
+  headline: 'Review title',
+  body: 'Your review',
+  bodyHint: 'How does it feel? What did it do for your skin? How long have you used it?',
+  skinType: 'Your skin type',
+  skinTypePlaceholder: 'Choose your skin type',
+  dismiss: 'Not now',
+  submit: 'Post review',
+} as const;

@@ -1,0 +1,10 @@
+/** What every page with a heart loads. The wishlist page has its own list-messages.ts. */
+export const wishlistMessages = {
+  save: (name: string) => `Save ${name}`,
+  saved: 'Saved',
+  unsaved: 'Save',
+  full: (limit: number) => `Your wishlist is full: it holds ${limit} products.`,
+  leftOut: (limit: number, count: number) =>
+    `Your wishlist is full (${limit} products). ${count} saved here didn’t fit.`,
+  unreadable: 'We couldn’t load your wishlist. Try again.',
+} as const;

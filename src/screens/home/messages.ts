@@ -1,0 +1,40 @@
+/** Home is at its first-load limit: keep these short. */
+export const heroMessages = {
+  eyebrow: 'Skin care for how we live',
+  title: ['Glow is', 'a local', 'language.'],
+  text: (brands: number, stores: number) =>
+    `Serums, shea and sunscreen with no white cast: ${brands} Nigerian brands, sold by ${stores} local stores.`,
+  shop: 'Shop all',
+  account: 'Your account',
+  join: 'Join Dídán',
+  picture: 'A pump bottle, a serum, a cream and a jar of shea in front of an orange sun',
+} as const;
+
+export const homeMessages = {
+  concerns: 'Shop by skin concern',
+  topPicks: 'Top picks',
+  topRated: 'See top rated',
+  skinTypes: 'Shop by skin type',
+  categories: 'Shop by category',
+  brands: 'Brands',
+  allBrands: 'All brands',
+  stores: 'Stores',
+  viewed: 'Recently viewed',
+  productCount: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+} as const;
+
+export const concernMessages = {
+  darkSpots: 'Patience, vitamin C and sunscreen every day.',
+  dryness: 'Shea and humectants, sealed in on damp skin.',
+  sun: 'Sunscreens that vanish on deep skin.',
+  razorBumps: 'A gentler shave and calm skin after.',
+  acne: 'Salicylic acid, and hands off.',
+  oiliness: 'Less shine by noon, no tight skin by night.',
+} as const;
+
+export const sellerMessages = {
+  title: 'Know who you buy from.',
+  text: 'Every seller tells us who they are first. Make or stock skin care? Tell us about your business.',
+  apply: 'Sell on Dídán',
+  promises: ['CAC-registered business', 'Identity document checked', 'Every application read by a person'],
+} as const;

@@ -1,0 +1,68 @@
+import { type ActiveKind } from '@/contracts/skin';
+
+export const productMessages = {
+  shop: 'Shop',
+  about: 'About this product',
+  reviews: 'Reviews',
+  moreFrom: (storeName: string) => `More from ${storeName}`,
+  photos: 'Photos',
+} as const;
+
+export const buyBoxMessages = {
+  variants: 'Size or shade',
+  variantSoldOut: '(sold out)',
+  was: 'Was ',
+  soldOut: 'Sold out',
+  inStock: 'In stock',
+  fewLeft: (stock: number) => `Only ${stock} left`,
+  soldBy: 'Sold by',
+} as const;
+
+export const usageMessages = {
+  title: 'How to use',
+  patchTest: 'Patch test first.',
+  patchTestText:
+    'Dab a little behind your ear or inside your elbow and wait a day. If it burns or swells, wash it off and don’t use it.',
+  singleUse: 'Single use: use it all once opened.',
+  useWithin: (months: number) => `Use within ${months === 1 ? '1 month' : `${months} months`} of opening.`,
+} as const;
+
+export const ingredientMessages = {
+  title: 'Ingredients',
+  keyActives: 'Key actives',
+  fullList: 'Full list (INCI)',
+  allergen: '(allergen)',
+  green: 'Green',
+  greenMeaning: 'marks active ingredients,',
+  yellow: 'yellow',
+  yellowMeaning: 'marks possible allergens. Choose an ingredient to see other products with it.',
+} as const;
+
+export const keyActiveLabel = 'key active';
+
+export const activeLabels: Record<ActiveKind, string> = {
+  retinoid: 'retinoid',
+  aha: 'exfoliating acid, AHA',
+  bha: 'exfoliating acid, BHA',
+  pha: 'gentle acid, PHA',
+  'benzoyl-peroxide': 'benzoyl peroxide',
+  'vitamin-c': 'vitamin C',
+  niacinamide: keyActiveLabel,
+  'azelaic-acid': keyActiveLabel,
+};
+
+export const nafdacMessages = {
+  title: 'NAFDAC number',
+  notSupplied: 'The seller hasn’t given a registration number.',
+  submitted: 'Given by the seller. Not yet checked by Dídán.',
+  us: 'us',
+  checked: (by: string, day: string) =>
+    `Format and label checked by ${by} on ${day}; not yet confirmed with NAFDAC.`,
+} as const;
+
+export const batchMessages = {
+  title: 'Batch and expiry',
+  batch: 'Batch',
+  expiry: 'Use by the end of',
+  source: (storeName: string) => `Provided by ${storeName}. Check them against the pack you receive.`,
+} as const;

@@ -1,0 +1,17 @@
+export const wishlistMessages = {
+  title: 'Saved',
+  loading: 'Loading your wishlist',
+  productCount: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  thisDeviceOnly: 'Saved on this device only.',
+  signInToKeep: 'Sign in to keep your wishlist',
+  moveToBag: 'Move to bag',
+  moveToBagLabel: (name: string) => `Move to bag: ${name}`,
+  pricesError: 'We couldn’t check today’s prices and stock.',
+  retry: 'Try again',
+  loadError: 'We couldn’t load your wishlist',
+  loadErrorText: 'Your saved products are safe. Check your connection and try again.',
+  empty: 'Nothing saved yet',
+  emptyText: 'Tap the heart on a product to save it here and see when its price changes.',
+  startShopping: 'Start shopping',
+  signIn: 'Sign in',
+} as const;
