@@ -4,8 +4,8 @@ import { type AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 
 import { createBackgroundTasks } from '@/server/platform/background/background';
-import { followChanges } from '@/server/platform/cache-changes/follow-changes';
-import { createOutsidePurge } from '@/server/platform/cache/purge-outside';
+import { followCacheKeyChanges } from '@/server/platform/cache-changes/follow-cache-key-changes';
+import { createExternalPurge } from '@/server/platform/cache/external-purge';
 import { products, productVariants } from '@/server/platform/database/schema/products';
 import { createPageCache } from '@/server/production/page-cache';
 import { runShutdownHooks } from '@/server/platform/background/shutdown';
@@ -35,8 +35,8 @@ beforeAll(async () => {
   const background = createBackgroundTasks((name, error) => {
     throw new Error(name, { cause: error });
   });
-  const purgeOutside = createOutsidePurge(`http://127.0.0.1:${port}`);
-  followChanges({ db: server.deps.db, background, purgeOutside });
+  const purgeExternally = createExternalPurge(`http://127.0.0.1:${port}`);
+  followCacheKeyChanges({ db: server.deps.db, background, purgeExternally });
   // It has to know where to begin.
   await background.settled();
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { User } from '@/contracts/accounts';
 import { openEmbedded } from '@/server/platform/database/embedded';
 import { sessions } from '@/server/platform/database/schema/sessions';
-import { demoSeller, demoShopper, seedDemoPeople } from '@/server/seed/demo-people';
+import { demoSeller, demoShopper, seedDemoAccounts } from '@/server/seed/demo-accounts';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 import { createDevMailer } from '@/server/platform/dev-mailbox/dev-mailer';
 import { seal, unseal } from '@/server/platform/security/secrets';
@@ -23,11 +23,11 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 it('a shop that is started again has its data, one demo shopper and the same secret', async () => {
   const first = await openEmbedded(directory);
-  await seedDemoPeople(first.db);
+  await seedDemoAccounts(first.db);
   const secret = readStoredSecret(directory);
   await first.close();
   const again = await openEmbedded(directory);
-  await seedDemoPeople(again.db);
+  await seedDemoAccounts(again.db);
   const server = await startTestServer({ database: again });
   await expect(signIn(server, demoShopper.email, demoShopper.password)).resolves.toBeDefined();
   expect(readStoredSecret(directory)).toBe(secret);
@@ -41,7 +41,7 @@ it('shop in production has no demo people, also where an earlier start has made 
   const logIn = (api: Api) => api.request('POST', '/users/login/', { body: demoShopper });
   try {
     const before = await openEmbedded(shop.dataDir);
-    await seedDemoPeople(before.db);
+    await seedDemoAccounts(before.db);
     const server = await startTestServer({ database: before });
     expect((await logIn(server)).status).toBe(200);
     await server.close();
@@ -50,7 +50,7 @@ it('shop in production has no demo people, also where an earlier start has made 
     await shop.kill();
     const after = await startTestServer({ database: await openEmbedded(shop.dataDir) });
     expect(await after.deps.db.$count(sessions)).toBe(0);
-    await seedDemoPeople(after.deps.db);
+    await seedDemoAccounts(after.deps.db);
     expect((await logIn(after)).status).toBe(200);
     await after.close();
   } finally {
@@ -62,8 +62,8 @@ it('shop in production has no demo people, also where an earlier start has made 
 it('the demo seller has a store', async () => {
   const database = await openEmbedded(directory);
   await seedCatalogue(database.db);
-  await seedDemoPeople(database.db);
-  await seedDemoPeople(database.db);
+  await seedDemoAccounts(database.db);
+  await seedDemoAccounts(database.db);
   const server = await startTestServer({ database });
   const { accesstoken } = await signIn(server, demoSeller.email, demoSeller.password);
   const reply = await server.request('GET', '/users/current-user/', { bearer: accesstoken });

@@ -55,11 +55,11 @@ describe('somebody who uses Postgres', () => {
 
   it('without APP_URL is told so, since links and canonical addresses would say localhost', () => {
     const settings = { ...onPostgres, TEST_PAYMENTS: 'true', APP_URL: '' };
-    expect(() => readEnv(settings)).toThrow('APP_URL is needed with DATABASE_URL');
+    expect(() => readEnv(settings)).toThrow('APP_URL is required with DATABASE_URL');
   });
 
   it('without a key for payments is told so, since real orders would be paid by the test page', () => {
-    expect(() => readEnv(onPostgres)).toThrow('PAYSTACK_SECRET_KEY is needed with DATABASE_URL');
+    expect(() => readEnv(onPostgres)).toThrow('PAYSTACK_SECRET_KEY is required with DATABASE_URL');
     expect(() => readEnv({ ...onPostgres, TEST_PAYMENTS: 'false' })).toThrow('PAYSTACK_SECRET_KEY is needed');
   });
 

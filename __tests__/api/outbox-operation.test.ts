@@ -5,7 +5,7 @@ import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-k
 import { outbox } from '@/server/platform/database/schema/outbox';
 import { paymentEvents } from '@/server/platform/database/schema/payments';
 import type { Deps } from '@/server/platform/deps/deps';
-import { type Mail, MailRefused } from '@/server/platform/mail/mailer';
+import { type Mail, MailRejectedError } from '@/server/platform/mail/mailer';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { MAX_TRIES, sendMessages } from '@/server/platform/outbox/send';
 import { readOutboxStatus } from '@/server/platform/outbox/status';
@@ -85,7 +85,7 @@ it('a mail that fails for a day and a half becomes a dead letter: logged, and sh
 it('staff see what waits and what was given up; nobody else does', async () => {
   await queue(mailTo('nobody@mail.example'), mailTo('bisi@mail.example'));
   unreachable.add('bisi@mail.example');
-  const send = ({ to }: Mail) => Promise.reject(new MailRefused('RCPT TO', to.startsWith('nobody')));
+  const send = ({ to }: Mail) => Promise.reject(new MailRejectedError('RCPT TO', to.startsWith('nobody')));
   await sendMessages({ ...deps, mailer: { send } });
   const staff = await addAdmin(server);
   const health = await callAs<object>(server, staff, ['GET', '/staff/health/']);
@@ -125,7 +125,7 @@ it('sent messages are deleted after a day, keys after a week, dead letters after
   unreachable.add('waits@mail.example');
   const send = (mail: Mail) =>
     mail.to === 'gone@mail.example'
-      ? Promise.reject(new MailRefused('RCPT TO 550', true))
+      ? Promise.reject(new MailRejectedError('RCPT TO 550', true))
       : deps.mailer.send(mail);
   await sendMessages({ ...deps, mailer: { send } });
   const key = { owner: 'a', route: 'place-order', key: 'a', bodyHash: '', result: {}, createdAt: now };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { outbox } from '@/server/platform/database/schema/outbox';
 import type { Deps } from '@/server/platform/deps/deps';
-import { type Mail, MailRefused } from '@/server/platform/mail/mailer';
+import { type Mail, MailRejectedError } from '@/server/platform/mail/mailer';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { deriveKeys } from '@/server/platform/security/secrets';
@@ -129,7 +129,7 @@ it('while mails are under way, another instance sends the others', async () => {
 
 it('a mailbox that does not exist is not tried again', async () => {
   await queue(mailTo('nobody@mail.example'));
-  const send = () => Promise.reject(new MailRefused('RCPT TO 550', true));
+  const send = () => Promise.reject(new MailRejectedError('RCPT TO 550', true));
   await sendMessages({ ...deps, mailer: { send } });
   expect((await rows()).map(({ status, attempts }) => [status, attempts])).toEqual([['failed', 1]]);
 });

@@ -77,7 +77,7 @@ it('a refund is found by the id at the beginning of its note, and by nothing els
   const row = { amount: 100, status: 'processed' };
   answers['GET /refund'] = {
     data: [
-      { ...row, id: 1, merchant_note: `[${mine}] Given back by the shop` },
+      { ...row, id: 1, merchant_note: `[${mine}] Refunded by the shop` },
       { ...row, id: 2, merchant_note: `By hand, see [${other}]` },
       { ...row, id: 3, merchant_note: null, dispute: 20 },
     ],

@@ -153,7 +153,7 @@ it.each([
   ],
 ])('a device that %s is gone', async (_what, refused) => {
   answer = refused();
-  await expect(pusher().send('device-1', push)).resolves.toBe('gone');
+  await expect(pusher().send('device-1', push)).resolves.toBe('unregistered');
 });
 
 it.each([
@@ -176,7 +176,7 @@ it('an account that is refused is said to be so, without the key and without wha
   const error: unknown = await pusher()
     .send('device-1', push)
     .catch((thrown: unknown) => thrown);
-  expect(error).toEqual(new Error('No access token for FCM was given to the service account (400).'));
+  expect(error).toEqual(new Error('The service account got no access token for FCM (400).'));
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(assertions[0]);
   expect(taken).toEqual([]);
 });
@@ -184,7 +184,7 @@ it('an account that is refused is said to be so, without the key and without wha
 describe('somebody who sets pushes up with a file that', () => {
   it.each([
     ['is not there', () => path.join(directory, 'nowhere.json'), 'it cannot be read'],
-    ['is no JSON', () => writeFile(privateKey), 'it is not JSON'],
+    ['is no JSON', () => writeFile(privateKey), 'it is not valid JSON'],
     ['is of another kind', () => writeFile('{"installed":{}}'), 'type is not service_account'],
     [
       'lacks its key',
@@ -194,7 +194,7 @@ describe('somebody who sets pushes up with a file that', () => {
     [
       'has half a key',
       () => writeFile(JSON.stringify(buildAccount({ private_key: privateKey.slice(0, 300) }))),
-      'private_key is not a key in PEM',
+      'private_key is not a PEM key',
     ],
     [
       'sends the key away in the clear',

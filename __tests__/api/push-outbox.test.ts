@@ -1,6 +1,6 @@
 import { queuePushes } from '@/server/modules/push/service';
 import { sendMessages } from '@/server/platform/outbox/send';
-import type { Push } from '@/server/platform/push/pusher';
+import type { Push } from '@/server/platform/push/push-sender';
 
 import { addShopper, findUser, forgetLimits, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { readEnv } from '@/server/platform/config/env';
-import { createDevTexter } from '@/server/platform/dev-mailbox/dev-texter';
+import { createDevSmsSender } from '@/server/platform/dev-mailbox/dev-sms-sender';
 import { createTermiiSender } from '@/server/platform/sms/termii';
 
 type Taken = { path: string; body: unknown };
@@ -83,7 +83,7 @@ it.each([
 it('without a provider a short message is a file beside the mails', async () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'didan-sms-'));
   const written: string[] = [];
-  await createDevTexter(directory, (file) => void written.push(file)).send(sms);
+  await createDevSmsSender(directory, (file) => void written.push(file)).send(sms);
   const [name = ''] = readdirSync(directory);
   expect(written).toEqual([path.join(directory, name)]);
   expect(JSON.parse(readFileSync(path.join(directory, name), 'utf8'))).toEqual(sms);

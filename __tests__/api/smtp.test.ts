@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-import { MailRefused } from '@/server/platform/mail/mailer';
+import { MailRejectedError } from '@/server/platform/mail/mailer';
 import { createSmtpMailer } from '@/server/platform/mail/smtp';
 
 const mail = { to: 'bisi@mail.example', subject: 'We have your order', text: 'Thank you.' };
@@ -58,7 +58,7 @@ it.each([
   const error: unknown = await createSmtpMailer(url, 'hello@didan.example', 2_000)
     .send(mail)
     .catch((thrown: unknown) => thrown);
-  expect(error instanceof MailRefused && { isPermanent: error.isPermanent }).toEqual(refusal ?? false);
+  expect(error instanceof MailRejectedError && { isPermanent: error.isPermanent }).toEqual(refusal ?? false);
   expect(String(error)).not.toContain(refusal ? 'bisi@mail.example' : 'nothing');
   await close();
 });

@@ -65,7 +65,7 @@ it('staff cancel an order that its store packs and never sends, and all of it is
   const placed = await bought('processing');
   expect((await cancel(server, placed)).status).toBe(409);
   expect(await run('cancel-order', placed.order.number, ...because)).toBe(
-    `2 parcels of ${placed.order.number} cancelled. What was paid is refunded.`,
+    `Cancelled 2 parcels of ${placed.order.number}. Any payment will be refunded.`,
   );
   expect([await owed(), await stockOf(server, cleanser.id)]).toEqual([placed.order.totalKobo, stock]);
   expect(await ledgerSum(server)).toBe(0);
@@ -119,7 +119,7 @@ it('staff confirm a delivery that its shopper disputes, having seen a proof of i
   const body = { parcelId, trackToken: placed.trackToken };
   await server.request('POST', `/order/${placed.order.id}/not-received/`, { body });
   expect(await run('list')).toBe(
-    `${placed.order.number}  ${cleanser.store.slug}  not arrived, says the shopper`,
+    `${placed.order.number}  ${cleanser.store.slug}  reported as not delivered`,
   );
   await run('confirm-delivery', placed.order.number, ...atStore);
   const [parcel] = await server.deps.db
@@ -127,17 +127,17 @@ it('staff confirm a delivery that its shopper disputes, having seen a proof of i
     .from(orderParcels)
     .where(eq(orderParcels.id, parcelId ?? ''));
   expect(parcel).toMatchObject({ status: 'delivered', deliveryProof: 'staff' });
-  expect(await run('list')).toBe('Nothing waits for you.');
+  expect(await run('list')).toBe('No open tasks.');
 });
 
 it.each([
-  [['cancel-order'], 'Say which command'],
+  [['cancel-order'], 'Enter a command'],
   [['cancel-order', 'DD-NOTHINGAT'], '--reason is missing'],
   [['cancel-order', 'DD-NOTHINGAT', ...because], 'There is no order DD-NOTHINGAT.'],
   [['refund-parcel', 'DD-NOTHINGAT', ...because], '--store is missing'],
-  [['refund-parcel', 'DD-NOTHINGAT', ...because, ...atStore, '--line', 'X'], '--line X is not SKU=QUANTITY'],
-  [['decide-return', 'DD-NOTHINGAT', ...because, ...atStore, '--decision', 'maybe'], 'not one of accept'],
-  [['give-money', 'DD-NOTHINGAT'], 'There is no command give-money.'],
+  [['refund-parcel', 'DD-NOTHINGAT', ...because, ...atStore, '--line', 'X'], '--line X must be SKU=QUANTITY'],
+  [['decide-return', 'DD-NOTHINGAT', ...because, ...atStore, '--decision', 'maybe'], 'must be accept'],
+  [['give-money', 'DD-NOTHINGAT'], 'Unknown command: give-money.'],
   [['list', '--all'], "Unknown option '--all'"],
 ])('staff who type %j are told: %s', async (args, sentence) => {
   expect(await refusedWith(...args)).toContain(sentence);
@@ -155,6 +155,6 @@ it('the command works on the embedded database of a stopped shop, and says that 
     stderr: expect.stringMatching(/in use by process/),
   });
   await shop.close();
-  expect((await command()).stdout).toBe('Nothing waits for you.\n');
+  expect((await command()).stdout).toBe('No open tasks.\n');
   rmSync(directory, { recursive: true, force: true });
 }, 60_000);

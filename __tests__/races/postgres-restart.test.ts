@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
-import { isDatabaseAway } from '@/server/platform/database/database-away';
+import { isDatabaseUnavailable } from '@/server/platform/database/database-unavailable';
 import { openPostgres } from '@/server/platform/database/postgres';
 import { orders } from '@/server/platform/database/schema/orders';
 
@@ -223,6 +223,6 @@ it('connection that breaks between two statements fails its transaction and noth
     await tx.execute(sql`select 1`);
   });
   const error: unknown = await transaction.catch((thrown: unknown) => thrown);
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
   await expect(db.execute(sql`select 1`)).resolves.toBeDefined();
 });

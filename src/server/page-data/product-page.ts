@@ -2,13 +2,13 @@ import { apiPaths } from '@/config/paths';
 import { type Product, type ProductCard, type ProductList } from '@/contracts/catalogue';
 import { type ReviewList } from '@/contracts/reviews';
 
-import { publicPageOf } from './public-page';
+import { createPublicSlugPage } from './public-page';
 
 const MORE_FROM_STORE = 8;
 
 export type ProductPageProps = { product: Product; reviews: ReviewList; moreFromStore: ProductCard[] };
 
-export const getServerSideProps = publicPageOf<ProductPageProps>(async ({ read, readExisting }, slug) => {
+export const getServerSideProps = createPublicSlugPage<ProductPageProps>(async ({ read, readExisting }, slug) => {
   const reply = await read<{ item: Product }>(apiPaths.product(slug));
   if (!reply) return null;
   const product = reply.item;

@@ -1,6 +1,6 @@
 /**
- * Work that takes much of the machine, a few at once: the rest wait, in the order in which they came. Whoever comes when `maxWaiting`
- * wait already has `tooBusy` thrown at them.
+ * Limits expensive work to `maxAtOnce` at a time; other calls queue in order of arrival.
+ * @returns a function that runs work within the limit and throws `tooBusy()` if `maxWaiting` calls wait
  */
 export function createConcurrencyLimit(maxAtOnce: number, maxWaiting: number, tooBusy: () => Error) {
   let running = 0;
