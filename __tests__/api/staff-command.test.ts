@@ -118,9 +118,7 @@ it('staff confirm a delivery that its shopper disputes, having seen a proof of i
   const parcelId = placed.order.parcels.find(({ storeId }) => storeId === cleanser.store.id)?.id;
   const body = { parcelId, trackToken: placed.trackToken };
   await server.request('POST', `/order/${placed.order.id}/not-received/`, { body });
-  expect(await run('list')).toBe(
-    `${placed.order.number}  ${cleanser.store.slug}  reported as not delivered`,
-  );
+  expect(await run('list')).toBe(`${placed.order.number}  ${cleanser.store.slug}  reported as not delivered`);
   await run('confirm-delivery', placed.order.number, ...atStore);
   const [parcel] = await server.deps.db
     .select()

@@ -11,8 +11,8 @@ import {
 import { endDueReturns } from '@/server/modules/returns';
 import { advanceTestRefunds } from '@/server/modules/test-payments';
 import { type Deps } from '@/server/platform/deps/deps';
-import { runAndLogFailure } from '@/server/platform/jobs/run-and-log-failure';
 import { runWithLease, takeLease } from '@/server/platform/jobs/jobs';
+import { runAndLogFailure } from '@/server/platform/jobs/run-and-log-failure';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 const TICK_SECONDS = 15;

@@ -5,7 +5,10 @@ import { type Category } from '@/contracts/taxonomy';
 
 import { createPublicPage } from './public-page';
 
-/** `search` is the query that returned `list`, so that the browser knows which address it belongs to. */
+/**
+ * `search` is the query that returned `list`, so that the browser knows which address it belongs
+ * to.
+ */
 export type ListingPageProps = { search: string; list: ProductList; categories: Category[] };
 
 export const getServerSideProps = createPublicPage<ListingPageProps>(async ({ readExisting }, { query }) => {

@@ -4,7 +4,10 @@ import { readEnv } from '@/server/platform/config/env';
 
 type File = { type: string; body: string };
 
-/** Creates a page that replies with a generated file, cached for an hour; `origin` is the shop's own. */
+/**
+ * Creates a page that replies with a generated file, cached for an hour; `origin` is the shop's
+ * own.
+ */
 export const createPlainFilePage =
   (createFile: (origin: string, part: string) => Promise<File | null> | File | null): GetServerSideProps =>
   async ({ res, params }) => {

@@ -8,16 +8,18 @@ const MORE_FROM_STORE = 8;
 
 export type ProductPageProps = { product: Product; reviews: ReviewList; moreFromStore: ProductCard[] };
 
-export const getServerSideProps = createPublicSlugPage<ProductPageProps>(async ({ read, readExisting }, slug) => {
-  const reply = await read<{ item: Product }>(apiPaths.product(slug));
-  if (!reply) return null;
-  const product = reply.item;
-  const [reviews, more] = await Promise.all([
-    readExisting<ReviewList>(`${apiPaths.reviews}?productId=${product.id}`),
-    readExisting<ProductList>(
-      `${apiPaths.products}?store=${product.store.slug}&facets=false&pageSize=${MORE_FROM_STORE + 1}`,
-    ),
-  ]);
-  const moreFromStore = more.items.filter(({ id }) => id !== product.id).slice(0, MORE_FROM_STORE);
-  return { product, reviews, moreFromStore };
-});
+export const getServerSideProps = createPublicSlugPage<ProductPageProps>(
+  async ({ read, readExisting }, slug) => {
+    const reply = await read<{ item: Product }>(apiPaths.product(slug));
+    if (!reply) return null;
+    const product = reply.item;
+    const [reviews, more] = await Promise.all([
+      readExisting<ReviewList>(`${apiPaths.reviews}?productId=${product.id}`),
+      readExisting<ProductList>(
+        `${apiPaths.products}?store=${product.store.slug}&facets=false&pageSize=${MORE_FROM_STORE + 1}`,
+      ),
+    ]);
+    const moreFromStore = more.items.filter(({ id }) => id !== product.id).slice(0, MORE_FROM_STORE);
+    return { product, reviews, moreFromStore };
+  },
+);

@@ -20,9 +20,9 @@ type WithVariant<Props> = Props & { lowData: boolean };
 type Load<Props> = (api: ApiReader, context: GetServerSidePropsContext) => Promise<Props | null>;
 
 /**
- * Creates getServerSideProps of a page rendered from public API replies; `null` gives a 404. The page may
- * depend only on its path and, for the list, on the parameters that server/production/request-target.ts
- * keeps.
+ * Creates getServerSideProps of a page rendered from public API replies; `null` gives a 404. The
+ * page may depend only on its path and, for the list, on the parameters that
+ * server/production/request-target.ts keeps.
  */
 export const createPublicPage =
   <Props extends object>(load: Load<Props>): GetServerSideProps<WithVariant<Props>> =>

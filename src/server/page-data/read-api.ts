@@ -43,12 +43,16 @@ const fetchInProcess = (path: string) => respond(new Request(`http://shop.intern
 
 export type ApiReader = ReturnType<typeof createApiReader>;
 
-/** Reads public API replies for a server-rendered page and collects the cache keys that purge the page. */
+/**
+ * Reads public API replies for a server-rendered page and collects the cache keys that purge the
+ * page.
+ */
 export function createApiReader() {
   const keys = new Set<string>();
 
   /**
-   * Reads the reply to a public GET; null if nothing is at that path. `T` is the reply's contract type.
+   * Reads the reply to a public GET; null if nothing is at that path. `T` is the reply's contract
+   * type.
    * @throws {ApiUnavailableError} if the API cannot answer and no earlier reply is cached
    */
   async function read<T extends object>(path: string): Promise<T | null> {

@@ -57,7 +57,9 @@ export const buildSitemapPart = createPlainFilePage(async (origin, name) => {
   const { total, items } = await readProducts(first);
   if (items.length === 0) return null;
   const last = Math.min(first + PAGES_PER_PART - 1, Math.ceil(total / LIST_MAX_PAGE_SIZE));
-  const rest = await Promise.all(Array.from({ length: last - first }, (_, at) => readProducts(first + at + 1)));
+  const rest = await Promise.all(
+    Array.from({ length: last - first }, (_, at) => readProducts(first + at + 1)),
+  );
   const slugs = [items, ...rest.map((list) => list.items)].flat().map(({ slug }) => slug);
   return xml(
     'urlset',

@@ -14,7 +14,10 @@ export const demoSeller = {
   storeSlug: 'eko-skin-room',
 };
 
-/** Creates verified demo accounts, for development, tests and DEMO=true only: the README has their passwords. */
+/**
+ * Creates verified demo accounts, for development, tests and DEMO=true only: the README has their
+ * passwords.
+ */
 export async function seedDemoAccounts(db: Db): Promise<void> {
   await seedAccount(db, demoShopper, { firstName: 'Amaka', lastName: 'Okafor', phone: '08031234567' });
   const seller = { firstName: 'Dele', lastName: 'Bakare', phone: '08052345678' };
@@ -44,7 +47,10 @@ async function seedAccount(db: Db, { email, password }: Login, profile: Profile)
     .onConflictDoUpdate({ target: users.email, set: { passwordHash } });
 }
 
-/** Disables demo accounts that an earlier start created, so that nobody signs in with a published password. */
+/**
+ * Disables demo accounts that an earlier start created, so that nobody signs in with a published
+ * password.
+ */
 export async function disableDemoAccounts(db: Db): Promise<void> {
   const closed = await db
     .update(users)

@@ -25,7 +25,9 @@ function createRandom(seed: number): () => number {
 
 const syllables = 'ba ke di mo ru sha to wa zi fe go la ni pe ku sa yo de ri mu'.split(' ');
 
-/** Creates a word that could be a name, such as Bakedi; the same index always gives the same word. */
+/**
+ * Creates a word that could be a name, such as Bakedi; the same index always gives the same word.
+ */
 function createWord(index: number): string {
   const parts = [index, Math.floor(index / syllables.length), index * 7 + 3];
   const word = parts.map((part) => syllables[part % syllables.length]).join('');
@@ -44,7 +46,10 @@ export const largeStores = Array.from({ length: STORES }, (_, at) => {
   return { ...template, slug: `store-${at}`, name: `${createWord(at * 5 + 1)} Store ${at}` };
 });
 
-/** Creates the product at an index of a catalogue of any size: a demo product with random filter values. */
+/**
+ * Creates the product at an index of a catalogue of any size: a demo product with random filter
+ * values.
+ */
 export function largeEntry(index: number): ProductEntry {
   const random = createRandom(index + 1);
   const template = pickCyclically(demoProducts, index);

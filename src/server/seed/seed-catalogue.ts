@@ -47,8 +47,8 @@ const demoReviews = reviewEntries as (Omit<(typeof reviewEntries)[number], 'skin
   Pick<typeof reviews.$inferInsert, 'skinType'>)[]; // likewise
 
 /**
- * Seeds the demo catalogue with stores, reviews, rates and delivery fees, for the embedded database and
- * tests. Existing rows are left alone, so that manual changes survive a restart.
+ * Seeds the demo catalogue with stores, reviews, rates and delivery fees, for the embedded database
+ * and tests. Existing rows are left alone, so that manual changes survive a restart.
  */
 export async function seedCatalogue(db: Db): Promise<void> {
   await withTransaction(db, async (tx) => {

@@ -88,7 +88,9 @@ async function seedBatch(db: Db, from: number, to: number, vocabulary: Set<strin
 
 const brandNames = new Map(largeBrands.map(({ slug, name }) => [slug, name]));
 
-/** Inserts rows through one JSON parameter, which is many times faster than one parameter per value. */
+/**
+ * Inserts rows through one JSON parameter, which is many times faster than one parameter per value.
+ */
 async function insertMany(db: Db, table: PgTable, rows: Record<string, unknown>[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

@@ -32,7 +32,8 @@ type Values = ReturnType<typeof readCommand>['values'];
 /**
  * Runs one staff command.
  * @returns the text to print
- * @throws {HttpError} with a message to print, if the arguments or the service's answer do not allow it
+ * @throws {HttpError} with a message to print, if the arguments or the service's answer do not
+ * allow it
  */
 export async function runStaffCommand(deps: StaffDeps, args: string[]): Promise<string> {
   const { values, positionals } = readCommand(args);

@@ -1,4 +1,7 @@
-/** Work that a reply does not wait for, because its duration would reveal whether an e-mail is known. */
+/**
+ * Work that a reply does not wait for, because its duration would reveal whether an e-mail is
+ * known.
+ */
 export type BackgroundTasks = {
   /** Starts the work, unless the process is stopping. */
   run: (name: string, work: () => Promise<unknown>) => void;

@@ -5,7 +5,10 @@ type ShutdownHook = { name: string; run: () => unknown };
 const KEY = Symbol.for('didan.shutdown');
 const holder = globalThis as { [KEY]?: ShutdownHook[] }; // nothing else uses this symbol
 
-/** Registers work for the end of the process. Hooks run in reverse order, as later ones use earlier parts. */
+/**
+ * Registers work for the end of the process. Hooks run in reverse order, as later ones use earlier
+ * parts.
+ */
 export function onShutdown(name: string, run: () => unknown): void {
   (holder[KEY] ??= []).push({ name, run });
 }

@@ -1,4 +1,7 @@
-/** Keys in the `Surrogate-Key` of cached replies and pages. The catalogue's triggers write the same keys. */
+/**
+ * Keys in the `Surrogate-Key` of cached replies and pages. The catalogue's triggers write the same
+ * keys.
+ */
 export const cacheKeys = {
   product: (id: string) => `product-${id}`,
   store: (id: string) => `store-${id}`,

@@ -22,8 +22,9 @@ const MAX_KEYS_AT_ONCE = 5_000;
 const MAX_KEYS = 50_000;
 
 /**
- * Creates a size-limited cache that reloads a value once one of its keys is purged, even if the load
- * began before the purge. `get` resolves with undefined if loading fails and no older value exists.
+ * Creates a size-limited cache that reloads a value once one of its keys is purged, even if the
+ * load began before the purge. `get` resolves with undefined if loading fails and no older value
+ * exists.
  */
 export function createPurgeableCache<Value extends PurgeableValue>(options: Options<Value>) {
   const { maxSize, sizeOf, staleMilliseconds, load } = options;

@@ -1,6 +1,7 @@
 /**
  * Limits expensive work to `maxAtOnce` at a time; other calls queue in order of arrival.
- * @returns a function that runs work within the limit and throws `tooBusy()` if `maxWaiting` calls wait
+ * @returns a function that runs work within the limit and throws `tooBusy()` if `maxWaiting` calls
+ * wait
  */
 export function createConcurrencyLimit(maxAtOnce: number, maxWaiting: number, tooBusy: () => Error) {
   let running = 0;

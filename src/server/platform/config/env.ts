@@ -11,7 +11,9 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 /** Yup's `url()` rejects `localhost`, where a fake of one of these services may run. */
 const webAddress = () => string().matches(/^https?:\/\//, ({ path }) => `${path} must begin with https://`);
 
-/** Every environment variable of the server. .env.example explains each; a test compares the two. */
+/**
+ * Every environment variable of the server. .env.example explains each; a test compares the two.
+ */
 export const envSchema = object({
   DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://'),
   DATA_DIR: string().default('.data'),
@@ -149,5 +151,8 @@ function readSmsSettings(values: InferType<typeof envSchema>): SmsSettings | und
 }
 
 const apiUrl = process.env.NEXT_PUBLIC_API_URL;
-/** Base URL of a remote API, if not this server's own. The browser reads the same key (env.client.ts). */
+/**
+ * Base URL of a remote API, if not this server's own. The browser reads the same key
+ * (env.client.ts).
+ */
 export const remoteApiUrl = apiUrl?.startsWith('http') ? apiUrl.replace(/\/$/, '') : undefined;

@@ -10,7 +10,10 @@ const MIGRATION_LOCK = 20_261_120;
 
 /** How long a call waits for a free connection while all of them are busy. */
 const CHECKOUT_MILLISECONDS = 10_000;
-/** A reachable server accepts a connection within milliseconds; a longer attempt only blocks the pool. */
+/**
+ * A reachable server accepts a connection within milliseconds; a longer attempt only blocks the
+ * pool.
+ */
 const CONNECT_MILLISECONDS = 2_000;
 /** Longer than any statement takes. Without it, a call to a vanished server would never end. */
 const STATEMENT_MILLISECONDS = 30_000;
@@ -21,7 +24,10 @@ class QuickClient extends Client {
   }
 }
 
-/** Connects to Postgres and migrates it. `onIdleError` is called for each idle connection that breaks. */
+/**
+ * Connects to Postgres and migrates it. `onIdleError` is called for each idle connection that
+ * breaks.
+ */
 export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Database> {
   await migrateOnce(url);
   const pool = new Pool({
@@ -37,8 +43,8 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
 }
 
 /**
- * Closes every idle connection as soon as one breaks: a restart or failover usually breaks the others
- * too, and each of them would fail one more request.
+ * Closes every idle connection as soon as one breaks: a restart or failover usually breaks the
+ * others too, and each of them would fail one more request.
  */
 function dropBrokenConnections(pool: Pool, onIdleError: (error: Error) => void): void {
   const idle = new Set<Client>();
@@ -64,7 +70,9 @@ function dropBrokenConnections(pool: Pool, onIdleError: (error: Error) => void):
   });
 }
 
-/** Migrates under a lock, so that instances that start together do not create the same tables twice. */
+/**
+ * Migrates under a lock, so that instances that start together do not create the same tables twice.
+ */
 async function migrateOnce(url: string): Promise<void> {
   // Not from the pool: a migration may take long, and the lock ends with its own connection.
   const client = new QuickClient({ connectionString: url });

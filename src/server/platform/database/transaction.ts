@@ -4,7 +4,10 @@ import { readErrorCode } from '@/server/platform/database/error-code';
 
 import { type Db } from './database';
 
-/** Retry the whole transaction (https://www.postgresql.org/docs/15/mvcc-serialization-failure-handling.html). */
+/**
+ * Retry the whole transaction
+ * (https://www.postgresql.org/docs/15/mvcc-serialization-failure-handling.html).
+ */
 const DEADLOCK_DETECTED = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 
@@ -12,10 +15,11 @@ const MAX_RETRIES = 3;
 const MAX_PAUSE_MILLISECONDS = 40;
 
 /**
- * Runs `work` in a transaction. Retries up to three times after a deadlock or serialization failure, each
- * time after a random pause with a doubled upper bound. Every transaction of the server starts here.
- * @param work may run several times, so it must have no effect that a rollback does not undo: no HTTP
- * call, mail, file or rate limit
+ * Runs `work` in a transaction. Retries up to three times after a deadlock or serialization
+ * failure, each time after a random pause with a doubled upper bound. Every transaction of the
+ * server starts here.
+ * @param work may run several times, so it must have no effect that a rollback does not undo: no
+ * HTTP call, mail, file or rate limit
  * @throws the error of `work`, or the database's error after the third retry
  */
 export async function withTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {

@@ -10,7 +10,9 @@ import { type PushSender } from '@/server/platform/push/push-sender';
 import { type Keys } from '@/server/platform/security/secrets';
 import { type SmsSender } from '@/server/platform/sms/sms-sender';
 
-/** Everything the modules need from outside. container.ts creates the real ones, tests their own. */
+/**
+ * Everything the modules need from outside. container.ts creates the real ones, tests their own.
+ */
 export type Deps = {
   db: Db;
   keys: Keys;

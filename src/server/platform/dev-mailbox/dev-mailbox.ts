@@ -3,8 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Writes one message (mail, SMS or push) to a JSON file whose name sorts by time. Used where no mail,
- * SMS or push service is configured.
+ * Writes one message (mail, SMS or push) to a JSON file whose name sorts by time. Used where no
+ * mail, SMS or push service is configured.
  * @returns the file's path
  */
 export async function writeToDevMailbox(directory: string, message: object): Promise<string> {

@@ -37,13 +37,16 @@ const TIMEOUT_MILLISECONDS = 5_000;
 const CLOCK_SECONDS = 10;
 const GOOGLE = 'https://accounts.google.com';
 
-/** The redirect URI for a popup, which passes its code between windows (Google, 'Use code model'). */
+/**
+ * The redirect URI for a popup, which passes its code between windows (Google, 'Use code model').
+ */
 const POPUP = 'postmessage';
 
 /** Creates the exchange of Google's codes (docs/decisions/0015). */
 export function createGoogleExchange(settings: GoogleSettings): GoogleExchange {
   const getKey = createKeySource(settings.jwksUrl);
-  return async (code) => readPerson(await verifyIdToken(await fetchIdToken(code, settings), getKey, settings));
+  return async (code) =>
+    readPerson(await verifyIdToken(await fetchIdToken(code, settings), getKey, settings));
 }
 
 /** RFC 6749 §4.1.3 and §5.2: 400 is about the code, 401 about the shop's own id and secret. */

@@ -45,8 +45,8 @@ export async function readForm(request: Request, maxFileBytes: number): Promise<
 }
 
 /**
- * Reads at most `maxBytes`, whatever length the headers claim. Compressed bodies are rejected, because
- * they could unpack into more.
+ * Reads at most `maxBytes`, whatever length the headers claim. Compressed bodies are rejected,
+ * because they could unpack into more.
  * @throws {HttpError} `media-type`, `too-large` or `malformed`
  */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
@@ -99,8 +99,8 @@ function knownFields(schema: ObjectSchema<AnyObject>, body: object): AnyObject {
 }
 
 /**
- * Replaces an object where text is expected, at any depth: it could have its own `toString`, which Yup
- * would call. An empty list breaks the same rule with the same message and is harmless.
+ * Replaces an object where text is expected, at any depth: it could have its own `toString`, which
+ * Yup would call. An empty list breaks the same rule with the same message and is harmless.
  */
 function withoutMethods(field: unknown, value: unknown): unknown {
   if (field instanceof ArraySchema && Array.isArray(value)) {

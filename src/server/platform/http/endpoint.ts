@@ -6,7 +6,9 @@ import { type LimitName } from '@/server/platform/limits/limit-rules';
 
 import { type FileKind, type FileReply } from './file-reply';
 
-/** `signed-in`: live session. `verified`: its e-mail is verified as well. `admin`: the shop's staff. */
+/**
+ * `signed-in`: live session. `verified`: its e-mail is verified as well. `admin`: the shop's staff.
+ */
 export type Access = 'anyone' | 'signed-in' | 'verified' | 'admin';
 
 /** The caller. `address` is as reliable as the proxies in front (see address.ts). */
@@ -48,11 +50,15 @@ export type Endpoint<Body = unknown, A extends Access = Access, Query = unknown,
   raw?: true;
   /** The body is multipart, with this file and optional fields. */
   file?: { field: string; maxBytes: number };
-  /** Counted per user, or per IP address without one, before the body is read, if reading is costly. */
+  /**
+   * Counted per user, or per IP address without one, before the body is read, if reading is costly.
+   */
   limit?: LimitName;
   /** Public cache lifetime of a reply that is the same for everyone; without it, `no-store`. */
   cacheSeconds?: number;
-  /** Keys by which caches purge the reply (platform/cache), computed from the reply and the query. */
+  /**
+   * Keys by which caches purge the reply (platform/cache), computed from the reply and the query.
+   */
   cacheKeys?: (reply: never, query: never) => string[];
   status?: 200 | 201;
   /** Schema of a JSON reply, or the kind of file. */
@@ -74,8 +80,9 @@ type Typed<
 };
 
 /**
- * Type-checks an endpoint against its own schemas and access, and erases them for the list of endpoints.
- * The cast is safe: the router passes `handle` only what these schemas and this access produced.
+ * Type-checks an endpoint against its own schemas and access, and erases them for the list of
+ * endpoints. The cast is safe: the router passes `handle` only what these schemas and this access
+ * produced.
  */
 export const endpoint = <
   Body extends AnyObject,

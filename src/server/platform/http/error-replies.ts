@@ -23,8 +23,8 @@ const STATUS = {
 } as const satisfies Record<HttpErrorKind, number>;
 
 /**
- * Creates the error handler. An HttpError is replied as it is; any other error is logged and replied
- * as a 500 or 503 with only a request id.
+ * Creates the error handler. An HttpError is replied as it is; any other error is logged and
+ * replied as a 500 or 503 with only a request id.
  */
 export const createErrorReplies =
   (logger: Logger) =>

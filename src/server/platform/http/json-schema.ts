@@ -9,8 +9,8 @@ import {
 export type JsonSchema = Record<string, unknown>;
 
 /**
- * Converts a Yup schema to JSON Schema 2020-12, as OpenAPI 3.1 uses. Rules that it cannot express, such
- * as equal fields, are left out.
+ * Converts a Yup schema to JSON Schema 2020-12, as OpenAPI 3.1 uses. Rules that it cannot express,
+ * such as equal fields, are left out.
  */
 export const toJsonSchema = (schema: Schema): JsonSchema => convert(schema.describe());
 

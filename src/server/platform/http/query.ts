@@ -19,7 +19,8 @@ export async function readQuery(
   for (const name of Object.keys(schema.fields)) {
     // Own properties only, so that `?__proto__` cannot reach Object.prototype.
     const given = Object.hasOwn(sent, name) ? (sent[name] ?? []) : [];
-    // Forms send empty fields too. A DELETE keeps them: an empty `itemId` must not mean "all items".
+    // Forms send empty fields too. A DELETE keeps them: an empty `itemId` must not mean "all
+    // items".
     const values = method === 'GET' ? given.filter((value) => value !== '') : given;
     if (values.length === 0) continue;
     const takesList = schema.fields[name] instanceof ArraySchema;

@@ -5,8 +5,8 @@ import { isDatabaseUnavailable } from '@/server/platform/database/database-unava
 const PAUSE_MILLISECONDS = 50;
 
 /**
- * Runs `read` a second time if the first attempt met a broken database connection: after a restart of
- * the database the second attempt gets a new connection. For calls without side effects only.
+ * Runs `read` a second time if the first attempt met a broken database connection: after a restart
+ * of the database the second attempt gets a new connection. For calls without side effects only.
  * @throws the error of `read`
  */
 export async function retryRead<T>(read: () => Promise<T>): Promise<T> {

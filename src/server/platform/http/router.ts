@@ -25,7 +25,8 @@ type RouterDeps = {
   cachePurgeUrl?: string;
   /**
    * Finds the user of a call.
-   * @throws {HttpError} `unauthorised` without a live session, `forbidden` if `access` requires more
+   * @throws {HttpError} `unauthorised` without a live session, `forbidden` if `access` requires
+   * more
    */
   authenticate: (access: Exclude<Access, 'anyone'>, caller: Caller) => Promise<SignedInUser>;
 };
@@ -70,7 +71,9 @@ async function answer(c: Context<ApiContext>, deps: RouterDeps, endpoint: Endpoi
   return respond(c, endpoint, reply);
 }
 
-/** For in-process page rendering and for a cache in front, which strips them; no browser needs them. */
+/**
+ * For in-process page rendering and for a cache in front, which strips them; no browser needs them.
+ */
 const sendsCacheKeys = (c: Context<ApiContext>, { cachePurgeUrl }: RouterDeps) =>
   cachePurgeUrl !== undefined || c.env?.incoming === undefined;
 

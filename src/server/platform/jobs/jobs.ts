@@ -13,7 +13,8 @@ const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(sec
 
 /**
  * Takes the lease of a job for `seconds`, in one guarded statement by the database's clock.
- * @returns the owner's token, needed to renew and release; undefined while another instance has the lease
+ * @returns the owner's token, needed to renew and release; undefined while another instance has the
+ * lease
  */
 export async function takeLease(db: Db, name: string, seconds: number): Promise<string | undefined> {
   const lease = { until: inSeconds(seconds), owner: randomUUID() };

@@ -11,7 +11,10 @@ import { limitMessages } from './messages';
 
 const unlimited: Limits = { spend: async () => {}, giveBack: async () => {}, clear: async () => {} };
 
-/** Creates limits that are counted in the database, in one statement each, and shared by all instances. */
+/**
+ * Creates limits that are counted in the database, in one statement each, and shared by all
+ * instances.
+ */
 export function createLimits(db: Db, rules: LimitRules): Limits {
   if (!rules) return unlimited;
   const limiters = new Map<LimitName, RateLimiterDrizzle>();

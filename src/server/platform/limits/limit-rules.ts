@@ -1,7 +1,8 @@
 /**
- * Rate limits (docs/trust.md 'Limits'); each comment names the key that is counted. Thousands of shoppers
- * share the IP address of one mobile network, so a user or session is limited first; an IP address has
- * a far higher bound and counts only attempts that fail or are never confirmed (docs/decisions/0024).
+ * Rate limits (docs/trust.md 'Limits'); each comment names the key that is counted. Thousands of
+ * shoppers share the IP address of one mobile network, so a user or session is limited first; an IP
+ * address has a far higher bound and counts only attempts that fail or are never confirmed
+ * (docs/decisions/0024).
  */
 export const defaultLimits = {
   /** E-mail and IP address together: a user mistyping, or one machine guessing. */

@@ -14,7 +14,9 @@ const SECRET_FIELDS = [
   'authorization',
 ];
 
-/** Creates a JSON logger that redacts secrets and logs only name, message and frames of an error. */
+/**
+ * Creates a JSON logger that redacts secrets and logs only name, message and frames of an error.
+ */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {
@@ -29,7 +31,8 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
 
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
-  // Drizzle's message repeats the statement's values, which may be secrets; the cause has the reason.
+  // Drizzle's message repeats the statement's values, which may be secrets; the cause has the
+  // reason.
   const logged = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return { type: logged.name, message: logged.message, frames };

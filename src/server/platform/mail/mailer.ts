@@ -7,11 +7,16 @@ export type Mail = {
 };
 
 export type Mailer = {
-  /** @throws {MailRejectedError} if the server rejects this mail; another error if it cannot send now */
+  /**
+   * @throws {MailRejectedError} if the server rejects this mail; another error if it cannot send
+   * now
+   */
   send: (mail: Mail) => Promise<void>;
 };
 
-/** The mail server works but rejects this receiver or mail. Names no receiver, because it is logged. */
+/**
+ * The mail server works but rejects this receiver or mail. Names no receiver, because it is logged.
+ */
 export class MailRejectedError extends Error {
   constructor(
     reason: string,

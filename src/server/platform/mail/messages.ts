@@ -4,8 +4,8 @@ import { DOWNLOAD_VALID_DAYS, OTP_VALID_MINUTES } from '@/contracts/limits';
 import { type Mail } from './mailer';
 
 /*
- * No message repeats what was typed into a form: its sender may be a stranger, and the shop's mail must not carry a stranger's
- * words. No link leads to private data, since others may read the mail.
+ * No message repeats what was typed into a form: its sender may be a stranger, and the shop's mail
+ * must not carry a stranger's words. No link leads to private data, since others may read the mail.
  */
 
 export const verificationMail = (to: string, code: string): Mail => ({

@@ -4,7 +4,9 @@ import { MailRejectedError, type Mailer } from './mailer';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 
-/** Sends mail over SMTP. Sets timeouts: nodemailer waits 2 minutes to connect and 10 for a reply. */
+/**
+ * Sends mail over SMTP. Sets timeouts: nodemailer waits 2 minutes to connect and 10 for a reply.
+ */
 export function createSmtpMailer(
   url: string,
   from: string,

@@ -11,8 +11,11 @@ const SEND_SECONDS = 20;
  * @returns `skipped` if the device no longer belongs to the receiver
  * @throws MailRejectedError if the mail server rejects it; Error if the service cannot take it now
  */
-export const deliverMessage = (deps: OutboxDeps, row: OutboxRow, content: MessageContent): Promise<'sent' | 'skipped'> =>
-  withTimeout(send(deps, row, content));
+export const deliverMessage = (
+  deps: OutboxDeps,
+  row: OutboxRow,
+  content: MessageContent,
+): Promise<'sent' | 'skipped'> => withTimeout(send(deps, row, content));
 
 async function send(deps: OutboxDeps, row: OutboxRow, content: MessageContent): Promise<'sent' | 'skipped'> {
   switch (content.channel) {

@@ -8,7 +8,9 @@ import { type Sms } from '@/server/platform/sms/sms-sender';
 export type MessageContent =
   | { channel: 'mail'; mail: Mail }
   | { channel: 'sms'; sms: Sms }
-  /** `afterSignOut`: also sent to a device whose session has ended, because it reports the sign-out. */
+  /**
+   * `afterSignOut`: also sent to a device whose session has ended, because it reports the sign-out.
+   */
   | { channel: 'push'; deviceToken: string; push: Push; afterSignOut?: boolean };
 
 /** A rate limit spent for a code, given back if the code cannot be sent. */

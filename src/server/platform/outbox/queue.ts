@@ -2,7 +2,13 @@ import { type Db } from '@/server/platform/database/database';
 import { outbox, type OutboxKind, type OutboxRow } from '@/server/platform/database/schema/outbox';
 import { hmac, keysFor, seal, unseal } from '@/server/platform/security/secrets';
 
-import { type MessageContent, type OutboxMessage, getPriority, getReceiver, type SpentLimit } from './message';
+import {
+  type MessageContent,
+  type OutboxMessage,
+  getPriority,
+  getReceiver,
+  type SpentLimit,
+} from './message';
 import { type OutboxDeps } from './outbox-deps';
 import { skipQueuedCodes } from './repo';
 
@@ -14,7 +20,8 @@ export const hashReceiver = ({ keys }: Pick<OutboxDeps, 'keys'>, address: string
   hmac(keys.outbox, address);
 
 /**
- * Queues messages. Call it in the transaction that causes them, and `sendMessages` after its commit.
+ * Queues messages. Call it in the transaction that causes them, and `sendMessages` after its
+ * commit.
  * @returns the row ids
  */
 export async function queueMessages(tx: Db, deps: QueueDeps, messages: OutboxMessage[]): Promise<number[]> {

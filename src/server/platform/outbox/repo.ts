@@ -18,8 +18,8 @@ const isQueued = eq(outbox.status, 'queued');
 export type Lane = { channel: OutboxChannel; isForCodes: boolean };
 
 /**
- * Claims up to `count` due messages of a lane, each for one caller. A message waits for earlier ones
- * about the same order to the same receiver, so "paid" never arrives before "placed".
+ * Claims up to `count` due messages of a lane, each for one caller. A message waits for earlier
+ * ones about the same order to the same receiver, so "paid" never arrives before "placed".
  */
 export function claimMessages(
   db: Db,
@@ -72,8 +72,8 @@ const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 const PERSONAL_DATA_REMOVED = { payload: null, receiver: null, userId: null, orderId: null };
 
 /**
- * Ends a message and removes its personal data; only kind, status and times stay. A dead letter that is
- * not a code keeps its content until it is pruned.
+ * Ends a message and removes its personal data; only kind, status and times stay. A dead letter
+ * that is not a code keeps its content until it is pruned.
  */
 export async function endMessage(
   db: Db,

@@ -12,7 +12,9 @@ const RETRY_SECONDS = 60;
 /** A code is needed at once and valid for minutes, so it is retried until it expires. */
 const CODE_RETRY_SECONDS = { first: 5, most: 15 };
 
-/** Concurrent sends per lane and process. Codes have their own lane, so nothing else can block them. */
+/**
+ * Concurrent sends per lane and process. Codes have their own lane, so nothing else can block them.
+ */
 const lanes: (Lane & { concurrency: number })[] = [
   { channel: 'mail', isForCodes: true, concurrency: 8 },
   { channel: 'mail', isForCodes: false, concurrency: 8 },
@@ -23,7 +25,10 @@ const lanes: (Lane & { concurrency: number })[] = [
 type Round = { isCalled: boolean; wake: () => void; done: Promise<void> };
 const rounds = new WeakMap<OutboxDeps, Map<Lane, Round>>();
 
-/** Sends all due messages and resolves when none is due or being sent. Concurrent calls share one round. */
+/**
+ * Sends all due messages and resolves when none is due or being sent. Concurrent calls share one
+ * round.
+ */
 export async function sendMessages(deps: OutboxDeps): Promise<void> {
   const current = rounds.get(deps) ?? new Map<Lane, Round>();
   rounds.set(deps, current);
@@ -82,11 +87,17 @@ async function sendAllDue(
   }
 }
 
-/** A stopping process claims nothing: another instance sends the queue, or this one after its restart. */
+/**
+ * A stopping process claims nothing: another instance sends the queue, or this one after its
+ * restart.
+ */
 const claimUnlessStopping = (deps: OutboxDeps, lane: Lane, count: number) =>
   deps.background.isStopping() ? [] : claimMessages(deps.db, lane, count, deps.now());
 
-/** @throws only if the database does not answer: the message can be claimed again when its claim ends */
+/**
+ * @throws only if the database does not answer: the message can be claimed again when its claim
+ * ends
+ */
 async function sendOne(deps: OutboxDeps, row: OutboxRow): Promise<void> {
   const { db, logger, now } = deps;
   let payload: MessagePayload;
@@ -105,7 +116,12 @@ async function sendOne(deps: OutboxDeps, row: OutboxRow): Promise<void> {
   }
 }
 
-async function afterFailure(deps: OutboxDeps, row: OutboxRow, payload: MessagePayload, err: unknown): Promise<void> {
+async function afterFailure(
+  deps: OutboxDeps,
+  row: OutboxRow,
+  payload: MessagePayload,
+  err: unknown,
+): Promise<void> {
   const { id, kind, attempts } = row;
   const isRefused = err instanceof MailRejectedError;
   const isLast = isRefused ? err.isPermanent : !row.expiresAt && attempts >= MAX_TRIES;
@@ -140,7 +156,9 @@ async function giveUp(
 
 const POLL_SECONDS = 3;
 
-/** Polls the outbox until the process ends, for retries and for messages left by a crashed process. */
+/**
+ * Polls the outbox until the process ends, for retries and for messages left by a crashed process.
+ */
 export function startOutboxPolling(deps: OutboxDeps): void {
   const poll = () => deps.background.run('messages', () => sendMessages(deps));
   poll();

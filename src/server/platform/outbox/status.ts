@@ -14,8 +14,8 @@ const POLL_MILLISECONDS = 50;
 
 /**
  * Checks whether mailed codes are late because the mail service is down: a code has been queued for
- * five seconds, no receiver was rejected, and no mail has been sent since. The answer is the same for
- * every e-mail address, so it reveals nothing about any of them.
+ * five seconds, no receiver was rejected, and no mail has been sent since. The answer is the same
+ * for every e-mail address, so it reveals nothing about any of them.
  */
 export async function areMailedCodesLate({ db, now }: Pick<OutboxDeps, 'db' | 'now'>): Promise<boolean> {
   const lateSince = new Date(now().getTime() - CODE_SECONDS * 1000);
@@ -42,7 +42,8 @@ export async function areMailedCodesLate({ db, now }: Pick<OutboxDeps, 'db' | 'n
 }
 
 /**
- * Sends a queued code and waits up to five seconds for it. A code that is not sent by then is dropped.
+ * Sends a queued code and waits up to five seconds for it. A code that is not sent by then is
+ * dropped.
  * @returns whether the code was sent
  */
 export async function sendQueuedCode(deps: OutboxDeps, id: number): Promise<boolean> {

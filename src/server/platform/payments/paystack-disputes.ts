@@ -55,7 +55,9 @@ export const createDisputeCalls = (
   call: PaystackCall,
 ): Pick<PaymentProvider, 'findDispute' | 'listDisputes'> => ({
   findDispute: async (providerId) => {
-    const found = await undefinedIfRejected(call('GET', `/dispute/${encodeURIComponent(providerId)}`, dispute));
+    const found = await undefinedIfRejected(
+      call('GET', `/dispute/${encodeURIComponent(providerId)}`, dispute),
+    );
     return found && readDispute(found);
   },
   listDisputes: async (since) => {

@@ -33,7 +33,8 @@ export async function callPaystack<T>(request: PaystackRequest, schema: Schema<T
     headers: {
       authorization: `Bearer ${secretKey}`,
       'content-type': 'application/json',
-      // A reused connection may close just as it is used, leaving it unknown whether the call arrived.
+      // A reused connection may close just as it is used, leaving it unknown whether the call
+      // arrived.
       connection: 'close',
     },
     body: body && JSON.stringify(body),

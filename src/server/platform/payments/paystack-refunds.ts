@@ -54,7 +54,8 @@ export const createRefundCalls = (
     readRefund(await call('GET', `/refund/${encodeURIComponent(providerId)}`, refund)),
   listRefunds: async (reference) => {
     const { id } = await findTransaction(reference);
-    // The documentation names the filter `transaction`, older clients `reference`, so both are sent.
+    // The documentation names the filter `transaction`, older clients `reference`, so both are
+    // sent.
     const rows = await listPages(call, '/refund', { transaction: String(id), reference }, refunds);
     return rows.map(readRefund);
   },

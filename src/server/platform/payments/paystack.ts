@@ -11,7 +11,10 @@ type Settings = PaystackSettings & { timeoutMilliseconds?: number };
 
 const TIMEOUT_MILLISECONDS = 15_000;
 
-/** Statuses of a transaction that are not final (https://paystack.com/docs/payments/verify-payments). */
+/**
+ * Statuses of a transaction that are not final
+ * (https://paystack.com/docs/payments/verify-payments).
+ */
 const pendingStatuses = [
   'pending',
   'ongoing',
@@ -20,7 +23,8 @@ const pendingStatuses = [
   'pending_bank_transfer',
   'send_otp',
   'open_url',
-  // The dashboard's 'Reversal pending' (https://support.paystack.com/en/articles/2130434), however the API spells it.
+  // The dashboard's 'Reversal pending' (https://support.paystack.com/en/articles/2130434), however
+  // the API spells it.
   'reversal-pending',
   'reversal_pending',
 ];
@@ -49,8 +53,9 @@ const transaction = object({
 });
 
 /**
- * Creates a client for Paystack, or for a compatible server at `url` (https://paystack.com/docs/api).
- * Its calls throw PaymentRejectedError and PaymentUnavailableError.
+ * Creates a client for Paystack, or for a compatible server at `url`
+ * (https://paystack.com/docs/api). Its calls throw PaymentRejectedError and
+ * PaymentUnavailableError.
  */
 export function createPaystack({
   url,

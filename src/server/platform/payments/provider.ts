@@ -2,7 +2,9 @@
 export type PaymentProvider = {
   /** Opens a payment and returns the address of the provider's payment page. */
   initialize: (request: PaymentRequest) => Promise<{ authorizationUrl: string }>;
-  /** Opens a bank transfer: a temporary account that accepts exactly this amount until it expires. */
+  /**
+   * Opens a bank transfer: a temporary account that accepts exactly this amount until it expires.
+   */
   openTransfer: (request: TransferRequest) => Promise<TransferAccount>;
   /** Finds a payment; undefined if the provider does not know the reference. */
   verify: (reference: string) => Promise<ProviderPayment | undefined>;

@@ -50,7 +50,9 @@ export function createFcmSender(fcmUrl: string, account: ServiceAccount): PushSe
   };
 }
 
-/** Data only: Firebase would show a `notification` itself, before the shop's worker could handle it. */
+/**
+ * Data only: Firebase would show a `notification` itself, before the shop's worker could handle it.
+ */
 const toData = ({ sender, message, path, id }: Push) => ({
   sender,
   message,
@@ -77,7 +79,11 @@ function isUnregistered(httpStatus: number, { message, details }: FcmError): boo
 }
 
 /** The library caches each access token until it expires; concurrent callers share one request. */
-function createAccessTokenSource({ client_email: email, private_key: key, token_uri: tokenUri }: ServiceAccount) {
+function createAccessTokenSource({
+  client_email: email,
+  private_key: key,
+  token_uri: tokenUri,
+}: ServiceAccount) {
   const client = new JWT({
     email,
     key,
@@ -92,7 +98,8 @@ function createAccessTokenSource({ client_email: email, private_key: key, token_
   return async (): Promise<string> => {
     const { token, why } = await client.getAccessToken().then(
       (reply) => ({ token: reply.token, why: 'empty reply' }),
-      // The library's error holds the request with its signed assertion, so only the status is passed on.
+      // The library's error holds the request with its signed assertion, so only the status is
+      // passed on.
       (error: { status?: number }) => ({ token: undefined, why: error.status ?? 'unreachable' }),
     );
     if (!token) throw new Error(`The service account got no access token for FCM (${why}).`);

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** First bytes of an encrypted file. Layout version 1: mark, key id, IV, tag, AES-256-GCM ciphertext. */
+/**
+ * First bytes of an encrypted file. Layout version 1: mark, key id, IV, tag, AES-256-GCM
+ * ciphertext.
+ */
 const MARK = Buffer.from('DIDAN1');
 const KEY_ID_BYTES = 8;
 const IV_BYTES = 12;

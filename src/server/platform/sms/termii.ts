@@ -7,9 +7,9 @@ const TIMEOUT_MILLISECONDS = 10_000;
 const replySchema = object({ code: string(), message: string().default('') });
 
 /**
- * Sends SMS through Termii (https://developer.termii.com/messaging-api) on the `dnd` route, which also
- * reaches numbers on Do Not Disturb. Errors quote Termii's reply, never the request: it holds the API
- * key and a code.
+ * Sends SMS through Termii (https://developer.termii.com/messaging-api) on the `dnd` route, which
+ * also reaches numbers on Do Not Disturb. Errors quote Termii's reply, never the request: it holds
+ * the API key and a code.
  */
 export const createTermiiSender = ({ url, apiKey, sender }: SmsSettings): SmsSender => ({
   send: async ({ to, text }) => {

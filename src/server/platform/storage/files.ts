@@ -4,8 +4,8 @@ import path from 'node:path';
 import { readErrorCode } from '@/server/platform/database/error-code';
 
 /*
- * Files below the uploads folder. Their names are ids that the server creates; no path ever contains
- * input. Only the server's own user can read them, and only the API serves them.
+ * Files below the uploads folder. Their names are ids that the server creates; no path ever
+ * contains input. Only the server's own user can read them, and only the API serves them.
  */
 
 const isMissing = (error: unknown) => readErrorCode(error) === 'ENOENT';

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { readErrorCode } from '@/server/platform/database/error-code';
 
 /**
- * Reads the secret of the embedded database. The first start creates it in the data folder, readable by
- * its owner only.
+ * Reads the secret of the embedded database. The first start creates it in the data folder,
+ * readable by its owner only.
  * @throws any file system error except EEXIST
  */
 export function readStoredSecret(dataDir: string): string {

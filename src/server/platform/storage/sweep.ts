@@ -27,10 +27,10 @@ const kinds: { kind: FileKind; folderIn: (uploadsDir: string) => string; column:
 ];
 
 /**
- * Moves orphaned files to the trash folder, and deletes them from there after 7 days. A file is orphaned
- * if this database stored it and no row names it: its row was deleted, or a crash came between file and
- * row. Files younger than an hour stay, because a file is written before its row. Files that this
- * database never stored are never touched.
+ * Moves orphaned files to the trash folder, and deletes them from there after 7 days. A file is
+ * orphaned if this database stored it and no row names it: its row was deleted, or a crash came
+ * between file and row. Files younger than an hour stay, because a file is written before its row.
+ * Files that this database never stored are never touched.
  */
 export async function sweepFiles(db: Db, uploadsDir: string, now: Date): Promise<void> {
   await emptyTrash(db, uploadsDir, new Date(now.getTime() - TRASH_DAYS * 24 * HOUR_MILLISECONDS));
@@ -50,7 +50,9 @@ export async function sweepFiles(db: Db, uploadsDir: string, now: Date): Promise
   }
 }
 
-/** Compares names as text: unencrypted documents from earlier versions have names that are not ids. */
+/**
+ * Compares names as text: unencrypted documents from earlier versions have names that are not ids.
+ */
 async function findOrphanedFiles(db: Db, kind: FileKind, column: Column, before: Date): Promise<string[]> {
   const naming = db
     .select({ one: sql`1` })
