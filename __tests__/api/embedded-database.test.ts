@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-it('a shop that is started again has its data, one demo shopper and the same secret', async () => {
+it('restarted shop has its data, one demo shopper and the same secret', async () => {
   const first = await openEmbedded(directory);
   await seedDemoAccounts(first.db);
   const secret = readStoredSecret(directory);
@@ -35,7 +35,7 @@ it('a shop that is started again has its data, one demo shopper and the same sec
   await server.close();
 });
 
-it('shop in production has no demo people, also where an earlier start has made them', async () => {
+it('shop in production has no demo accounts, even if an earlier start created them', async () => {
   const bundle = buildServer();
   const shop = await ownProcess(bundle.file);
   const logIn = (api: Api) => api.request('POST', '/users/login/', { body: demoShopper });
@@ -59,7 +59,7 @@ it('shop in production has no demo people, also where an earlier start has made 
   }
 });
 
-it('the demo seller has a store', async () => {
+it('demo seller owns a store', async () => {
   const database = await openEmbedded(directory);
   await seedCatalogue(database.db);
   await seedDemoAccounts(database.db);
@@ -72,7 +72,7 @@ it('the demo seller has a store', async () => {
   await server.close();
 });
 
-it('mails are kept in the order in which they were sent', async () => {
+it('dev mailbox lists mails in the order they were sent', async () => {
   const written: string[] = [];
   const outbox = createDevMailer(path.join(directory, 'outbox'), (file) => written.push(file));
   for (const code of ['111111', '222222', '333333']) {
@@ -87,7 +87,7 @@ it('mails are kept in the order in which they were sent', async () => {
   expect(written.map((file) => path.basename(file))).toEqual(names);
 });
 
-it('what is sealed for one person opens for no other', () => {
+it('text sealed for one user cannot be opened for another', () => {
   const key = new Uint8Array(32).fill(7);
   const sealed = seal(key, '12345678901', 'bisi');
   expect(sealed).not.toContain('12345678901');

@@ -60,7 +60,7 @@ async function bought(to?: 'processing' | 'shipped' | 'delivered') {
 const owed = async () =>
   (await server.deps.db.select().from(refunds)).reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 
-it('staff cancel an order that its store packs and never sends, and all of it is refunded', async () => {
+it('staff cancel an order that its store never sends, and all of it is refunded', async () => {
   const stock = await stockOf(server, cleanser.id);
   const placed = await bought('processing');
   expect((await cancel(server, placed)).status).toBe(409);
@@ -73,7 +73,7 @@ it('staff cancel an order that its store packs and never sends, and all of it is
   expect(parcels[0]?.events.at(-1)?.note).toBe('Cancelled by Dídán: The store has closed');
 });
 
-it('staff cancel one parcel that was lost on its way, whose goods are for sale again only if they say so', async () => {
+it('staff cancel a lost parcel, and --restock decides whether its goods are for sale again', async () => {
   const stock = await stockOf(server, cleanser.id);
   const lost = await bought('shipped');
   await run('cancel-order', lost.order.number, ...atStore, ...because);
@@ -91,7 +91,7 @@ it('staff cancel one parcel that was lost on its way, whose goods are for sale a
   ]);
 });
 
-it('staff refund pieces of a delivered parcel, and then the rest of it, once', async () => {
+it('staff refund part of a delivered parcel, then the rest, and nothing twice', async () => {
   const placed = await bought('delivered');
   const own = placed.order.parcels.find(({ storeId }) => storeId === cleanser.store.id);
   const line = ['--line', `${await skuOf(own?.id ?? '')}=1`];
@@ -113,7 +113,7 @@ async function skuOf(parcelId: string): Promise<string> {
   return item?.sku ?? '';
 }
 
-it('staff confirm a delivery that its shopper disputes, having seen a proof of it', async () => {
+it('staff confirm a delivery that the shopper disputes', async () => {
   const placed = await bought('shipped');
   const parcelId = placed.order.parcels.find(({ storeId }) => storeId === cleanser.store.id)?.id;
   const body = { parcelId, trackToken: placed.trackToken };
@@ -137,11 +137,11 @@ it.each([
   [['decide-return', 'DD-NOTHINGAT', ...because, ...atStore, '--decision', 'maybe'], 'must be accept'],
   [['give-money', 'DD-NOTHINGAT'], 'Unknown command: give-money.'],
   [['list', '--all'], "Unknown option '--all'"],
-])('staff who type %j are told: %s', async (args, sentence) => {
+])('staff command %j prints: %s', async (args, sentence) => {
   expect(await refusedWith(...args)).toContain(sentence);
 });
 
-it('the command works on the embedded database of a stopped shop, and says that a running one has to be stopped', async () => {
+it('staff command works on a stopped shop's embedded database and refuses a running one', async () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'didan-staff-'));
   const shop = await openEmbedded(directory);
   const command = () =>
