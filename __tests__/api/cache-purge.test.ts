@@ -4,8 +4,8 @@ import { type AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 
 import { createBackgroundTasks } from '@/server/platform/background/background';
-import { followChanges } from '@/server/platform/cache-changes/follow-changes';
-import { createOutsidePurge } from '@/server/platform/cache/purge-outside';
+import { followCacheKeyChanges } from '@/server/platform/cache-changes/follow-cache-key-changes';
+import { createExternalPurge } from '@/server/platform/cache/external-purge';
 import { products, productVariants } from '@/server/platform/database/schema/products';
 import { createPageCache } from '@/server/production/page-cache';
 import { runShutdownHooks } from '@/server/platform/background/shutdown';
@@ -20,7 +20,7 @@ const { cleanser, retinol } = demo;
 const WITHIN_MILLISECONDS = 2_000;
 
 let server: TestServer;
-/** What the cache in front of the shop was told to drop. */
+/** The keys purged from the cache in front of the shop. */
 const purgedOutside: string[] = [];
 const outside = createServer((request, response) => {
   if (request.method === 'PURGE') purgedOutside.push(...String(request.headers['surrogate-key']).split(' '));
@@ -35,8 +35,8 @@ beforeAll(async () => {
   const background = createBackgroundTasks((name, error) => {
     throw new Error(name, { cause: error });
   });
-  const purgeOutside = createOutsidePurge(`http://127.0.0.1:${port}`);
-  followChanges({ db: server.deps.db, background, purgeOutside });
+  const purgeExternally = createExternalPurge(`http://127.0.0.1:${port}`);
+  followCacheKeyChanges({ db: server.deps.db, background, purgeExternally });
   // It has to know where to begin.
   await background.settled();
 });
@@ -48,7 +48,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Stands for Next: a page is what the API replies in process, with its keys and a time for shared caches. */
+/** Replaces Next: a page is an in-process API reply with its keys and a shared-cache lifetime. */
 const pages: Record<string, string> = {
   [`/product/${cleanser.slug}`]: `/product/${cleanser.slug}/`,
   [`/_next/data/build/product/${cleanser.slug}.json`]: `/product/${cleanser.slug}/`,
@@ -70,7 +70,7 @@ async function renderPage({ url = '' }: IncomingMessage) {
 const openShop = () => startPageServer(createPageCache, renderPage);
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Asks for a page again and again until it shows what it should. → how long that took. */
+/** Polls a page until it shows the expected content. Returns the milliseconds it took. */
 async function timeUntil(shop: Shop, path: string, shows: (body: string, status: number) => boolean) {
   const started = performance.now();
   for (;;) {
@@ -87,7 +87,7 @@ async function visitAll(shop: Shop): Promise<void> {
   shop.drawn.length = 0;
 }
 
-it('a changed price is on every page that shows it within two seconds, and no other page is rendered again', async () => {
+it('changed price is on all its pages within two seconds, and no other page is rendered again', async () => {
   const shop = await openShop();
   await visitAll(shop);
   await changeVariant(server, cleanser.variantId, { priceKobo: 987_600 });
@@ -115,7 +115,7 @@ const visitOthers = async (shop: Shop) => {
   await shop.get('/brands');
 };
 
-it('of stock, pages are purged where what they say of it changes', async () => {
+it('stock change purges a page only if its stock label changes', async () => {
   const { db } = server.deps;
   const setStock = (stock: number) => changeVariant(server, cleanser.variantId, { stock });
   await setStock(40);
@@ -134,7 +134,7 @@ it('of stock, pages are purged where what they say of it changes', async () => {
   );
 });
 
-it('a product that leaves the shop is off its own page and every list within two seconds', async () => {
+it('archived product is off its page and every list within two seconds', async () => {
   const shop = await openShop();
   await visitAll(shop);
   await server.deps.db.update(products).set({ status: 'archived' }).where(eq(products.id, retinol.id));
@@ -144,7 +144,7 @@ it('a product that leaves the shop is off its own page and every list within two
   expect(own + list).toBeLessThan(WITHIN_MILLISECONDS);
 });
 
-it('a page that was being rendered when the price changed is not cached with the old one', async () => {
+it('page rendered during a price change is not cached with the old price', async () => {
   let pause = Promise.resolve();
   let resume = () => {};
   const shop = await startPageServer(createPageCache, async (request: IncomingMessage) => {
@@ -163,7 +163,7 @@ it('a page that was being rendered when the price changed is not cached with the
   expect((await first).body.toString()).toContain('111100');
 });
 
-it('browsers get no keys, and a cache in front gets them', async () => {
+it('cache keys go to a cache in front, not to browsers', async () => {
   const ask = async (sendsCacheKeys: boolean) => {
     const wrap = (next: (request: IncomingMessage, response: ServerResponse) => unknown) =>
       createPageCache(next, { sendsCacheKeys });

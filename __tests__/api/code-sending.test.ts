@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { outbox } from '@/server/platform/database/schema/outbox';
 import { users } from '@/server/platform/database/schema/users';
-import { type Mail, MailRefused } from '@/server/platform/mail/mailer';
+import { type Mail, MailRejectedError } from '@/server/platform/mail/mailer';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { visitorWith } from '../support/api/buying';
@@ -98,7 +98,7 @@ it('codes later than five seconds: everyone who asks for one is told so, whateve
 
 it('a mailbox that is refused tells nobody that its e-mail is known', async () => {
   const known = await addShopper(server);
-  breakMail(new MailRefused('RCPT TO 450', false));
+  breakMail(new MailRejectedError('RCPT TO 450', false));
   await askForCode(server, known, 'reset');
   await server.mails();
   later(10);

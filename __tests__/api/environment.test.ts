@@ -6,13 +6,13 @@ import { defaultLimits } from '@/server/platform/limits/limit-rules';
 const keysOf = (file: string, pattern: RegExp) =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map((match) => match[1]).sort();
 
-it('somebody who sets the shop up finds every key in .env.example, and none that does nothing', () => {
+it('.env.example lists exactly the keys that the server reads', () => {
   const client = keysOf('src/config/env.client.ts', /process\.env\.(?!NODE_ENV)(\w+)/g);
   const known = [...new Set([...Object.keys(envSchema.fields), ...client])].sort();
   expect(keysOf('.env.example', /^(\w+)=/gm)).toEqual(known);
 });
 
-it('somebody who sets nothing has a shop with its own database', () => {
+it('empty environment gives a shop with an embedded database', () => {
   expect(readEnv({})).toMatchObject({
     databaseUrl: undefined,
     dataDir: '.data',
@@ -20,7 +20,7 @@ it('somebody who sets nothing has a shop with its own database', () => {
   });
 });
 
-it('demo people are there in development, in tests and with DEMO=true only', () => {
+it('demo accounts exist only in development, in tests and with DEMO=true', () => {
   const hasDemoPeople = (source: Record<string, string>) => readEnv(source).hasDemoPeople;
   expect(hasDemoPeople({})).toBe(false);
   expect(hasDemoPeople({ NODE_ENV: 'production' })).toBe(false);
@@ -38,49 +38,51 @@ it('each of several secrets needs 32 characters', () => {
   }
 });
 
-it('an empty key counts as one that is not set', () => {
+it('empty variable counts as not set', () => {
   expect(readEnv({ DATABASE_URL: '', PORT: '' })).toEqual(readEnv({}));
 });
 
-it('somebody who uses Postgres without a secret is told so', () => {
+it('Postgres without a secret is rejected', () => {
   expect(() => readEnv({ DATABASE_URL: 'postgres://localhost/didan' })).toThrow('AUTH_SECRET is needed');
 });
 
-describe('somebody who uses Postgres', () => {
+describe('shop on Postgres', () => {
   const onPostgres = {
     DATABASE_URL: 'postgres://localhost/didan',
     AUTH_SECRET: 'x'.repeat(32),
     APP_URL: 'https://didan.example',
   };
 
-  it('without APP_URL is told so, since links and canonical addresses would say localhost', () => {
+  it('is rejected without APP_URL, because links would say localhost', () => {
     const settings = { ...onPostgres, TEST_PAYMENTS: 'true', APP_URL: '' };
-    expect(() => readEnv(settings)).toThrow('APP_URL is needed with DATABASE_URL');
+    expect(() => readEnv(settings)).toThrow('APP_URL is required with DATABASE_URL');
   });
 
-  it('without a key for payments is told so, since real orders would be paid by the test page', () => {
-    expect(() => readEnv(onPostgres)).toThrow('PAYSTACK_SECRET_KEY is needed with DATABASE_URL');
-    expect(() => readEnv({ ...onPostgres, TEST_PAYMENTS: 'false' })).toThrow('PAYSTACK_SECRET_KEY is needed');
+  it('is rejected without a payment key, because the test page would pay real orders', () => {
+    expect(() => readEnv(onPostgres)).toThrow('PAYSTACK_SECRET_KEY is required with DATABASE_URL');
+    expect(() => readEnv({ ...onPostgres, TEST_PAYMENTS: 'false' })).toThrow(
+      'PAYSTACK_SECRET_KEY is required',
+    );
   });
 
-  it('takes test payments where that is asked for', () => {
+  it('accepts test payments with TEST_PAYMENTS=true', () => {
     expect(readEnv({ ...onPostgres, TEST_PAYMENTS: 'true' }).paystack).toBeUndefined();
   });
 
-  it('takes real ones with a key, whatever else is set', () => {
+  it('accepts real payments with a key, whatever else is set', () => {
     const settings = { ...onPostgres, PAYSTACK_SECRET_KEY: 'sk_live_1' };
     expect(readEnv(settings).paystack?.secretKey).toBe('sk_live_1');
     expect(readEnv({ ...settings, TEST_PAYMENTS: 'true' }).paystack?.secretKey).toBe('sk_live_1');
   });
 });
 
-it('somebody who gets several keys wrong is told of each', () => {
+it('several invalid variables are all reported', () => {
   expect(() => readEnv({ PORT: 'many', APP_URL: 'didan', TRUST_PROXY: '-1' })).toThrow(
     /PORT.*APP_URL.*TRUST_PROXY/s,
   );
 });
 
-it('somebody who runs a load test can lift one limit or all', () => {
+it('RATE_LIMITS lifts one limit or all for a load test', () => {
   expect(readEnv({ RATE_LIMITS: 'login=1000/60' }).limits).toEqual({
     ...defaultLimits,
     login: { points: 1000, seconds: 60 },

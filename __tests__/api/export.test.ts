@@ -98,7 +98,7 @@ it('a shopper is told by mail that a copy was made, without a link to it', async
   const email = await addShopper(server);
   const { item } = await makeExport(server, (await signIn(server, email)).accesstoken);
   const mails = (await server.mails()).filter(({ to }) => to === email);
-  expect(mails.map(({ subject }) => subject)).toEqual(['A copy of your Dídán data was made']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your Dídán data is ready to download']);
   expect(mails[0]?.text).not.toContain(item.id);
   expect(mails[0]?.text).not.toContain('signature');
   const days = (Date.parse(item.expiresAt) - Date.parse(item.createdAt)) / 86_400_000;

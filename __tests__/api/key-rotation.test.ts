@@ -15,7 +15,7 @@ import { products } from '../support/catalogue';
 const FORMER = 'a secret that only the tests know';
 const NEWEST = 'another secret that only the tests know';
 
-it('members stay signed in and tracking links keep working when a new secret is put in front', async () => {
+it('sessions and tracking links survive a new secret in front of the old one', async () => {
   const server = await startTestServer({ limits: 'off' });
   await fillShop(server);
   const { accesstoken: bearer } = await signIn(server, await addShopper(server));
@@ -34,7 +34,7 @@ it('members stay signed in and tracking links keep working when a new secret is 
   await server.close();
 });
 
-it('queued mails are sent and delivery codes stay right when a new secret is put in front', async () => {
+it('queued mails and delivery codes survive a new secret in front of the old one', async () => {
   const server = await startTestServer({ limits: 'off' });
   await fillShop(server);
   const { db } = server.deps;

@@ -5,7 +5,7 @@ import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-k
 import { outbox } from '@/server/platform/database/schema/outbox';
 import { paymentEvents } from '@/server/platform/database/schema/payments';
 import type { Deps } from '@/server/platform/deps/deps';
-import { type Mail, MailRefused } from '@/server/platform/mail/mailer';
+import { type Mail, MailRejectedError } from '@/server/platform/mail/mailer';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { MAX_TRIES, sendMessages } from '@/server/platform/outbox/send';
 import { readOutboxStatus } from '@/server/platform/outbox/status';
@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from '../support/api/test-server';
 const DAY_SECONDS = 24 * 60 * 60;
 
 let server: TestServer;
-/** No mail reaches these. */
+/** Addresses that the mail server rejects. */
 let unreachable: Set<string>;
 let tries: number;
 let deps: Deps;
@@ -47,14 +47,14 @@ const later = (seconds: number) =>
   void (server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000));
 const rows = () => deps.db.select().from(outbox).orderBy(outbox.id);
 
-/** A promise and how to resolve it. */
+/** A promise with its resolve function. */
 function held() {
   let release = () => {};
   const promise = new Promise<void>((resolve) => (release = resolve));
   return { promise, release };
 }
 
-it('a mail that fails for a day and a half becomes a dead letter: logged, and shown without its receiver', async () => {
+it('mail that fails for a day and a half becomes a dead letter, logged without its receiver', async () => {
   unreachable.add('gone@mail.example');
   await queue(mailTo('gone@mail.example'));
   const began = server.clock.now.getTime();
@@ -82,10 +82,10 @@ it('a mail that fails for a day and a half becomes a dead letter: logged, and sh
   expect(JSON.stringify(status)).not.toContain('gone@mail.example');
 });
 
-it('staff see what waits and what was given up; nobody else does', async () => {
+it('only staff see the queue and the dead letters', async () => {
   await queue(mailTo('nobody@mail.example'), mailTo('bisi@mail.example'));
   unreachable.add('bisi@mail.example');
-  const send = ({ to }: Mail) => Promise.reject(new MailRefused('RCPT TO', to.startsWith('nobody')));
+  const send = ({ to }: Mail) => Promise.reject(new MailRejectedError('RCPT TO', to.startsWith('nobody')));
   await sendMessages({ ...deps, mailer: { send } });
   const staff = await addAdmin(server);
   const health = await callAs<object>(server, staff, ['GET', '/staff/health/']);
@@ -100,7 +100,7 @@ it('staff see what waits and what was given up; nobody else does', async () => {
   expect((await server.request('GET', '/staff/health/', { bearer })).status).toBe(403);
 });
 
-it('a process that stops waits for sends under way and begins no others', async () => {
+it('stopping process finishes its sends and starts no others', async () => {
   const { promise: answer, release } = held();
   const begun = held();
   const slow = { send: () => (begun.release(), answer) };
@@ -119,13 +119,13 @@ it('a process that stops waits for sends under way and begins no others', async 
   await stopping.close();
 });
 
-it('sent messages are deleted after a day, keys after a week, dead letters after 30 days, notices after 90', async () => {
+it('sent messages go after 1 day, keys after 7, dead letters after 30, webhook logs after 90', async () => {
   const { now } = server.clock;
   await queue(mailTo('sent@mail.example'), mailTo('gone@mail.example'), mailTo('waits@mail.example'));
   unreachable.add('waits@mail.example');
   const send = (mail: Mail) =>
     mail.to === 'gone@mail.example'
-      ? Promise.reject(new MailRefused('RCPT TO 550', true))
+      ? Promise.reject(new MailRejectedError('RCPT TO 550', true))
       : deps.mailer.send(mail);
   await sendMessages({ ...deps, mailer: { send } });
   const key = { owner: 'a', route: 'place-order', key: 'a', bodyHash: '', result: {}, createdAt: now };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { outbox } from '@/server/platform/database/schema/outbox';
 import type { Deps } from '@/server/platform/deps/deps';
-import { type Mail, MailRefused } from '@/server/platform/mail/mailer';
+import { type Mail, MailRejectedError } from '@/server/platform/mail/mailer';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { deriveKeys } from '@/server/platform/security/secrets';
@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../support/api/test-server';
 const DAY_SECONDS = 24 * 60 * 60;
 
 let server: TestServer;
-/** No mail reaches these. */
+/** Addresses that the mail server rejects. */
 let unreachable: Set<string>;
 let arrived: Mail[];
 let tried: string[];
@@ -45,14 +45,14 @@ const later = (seconds: number) =>
   void (server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000));
 const rows = () => deps.db.select().from(outbox).orderBy(outbox.id);
 
-/** A promise and how to resolve it. */
+/** A promise with its resolve function. */
 function held() {
   let release = () => {};
   const promise = new Promise<void>((resolve) => (release = resolve));
   return { promise, release };
 }
 
-it('a mail that is not accepted is tried again after one minute, then after two, and arrives once', async () => {
+it('rejected mail is retried after one and then two minutes, and arrives once', async () => {
   await queue(mailTo('bisi@mail.example'));
   unreachable.add('bisi@mail.example');
   await sendMessages(deps);
@@ -73,14 +73,14 @@ it('a mail that is not accepted is tried again after one minute, then after two,
   expect(arrived).toHaveLength(1);
 });
 
-it('one unreachable receiver does not hold up the others', async () => {
+it('unreachable receiver does not delay mails to others', async () => {
   unreachable.add('gone@mail.example');
   await queue(mailTo('gone@mail.example'), mailTo('bisi@mail.example'), mailTo('ada@mail.example'));
   await sendMessages(deps);
   expect(arrived.map(({ to }) => to)).toEqual(['bisi@mail.example', 'ada@mail.example']);
 });
 
-it('a mail server that never answers holds up neither SMS nor pushes nor codes', async () => {
+it('mail server that never answers delays neither SMS nor pushes nor codes', async () => {
   const { promise: answer, release } = held();
   const sent: string[] = [];
   const silent: Deps = {
@@ -111,7 +111,7 @@ it('a mail server that never answers holds up neither SMS nor pushes nor codes',
   expect(sent).toHaveLength(22);
 });
 
-it('while mails are under way, another instance sends the others', async () => {
+it('another instance sends the remaining mails while the first is busy', async () => {
   const { promise: answer, release } = held();
   const begun = held();
   const slow = { send: () => (begun.release(), answer) };
@@ -127,14 +127,14 @@ it('while mails are under way, another instance sends the others', async () => {
   );
 });
 
-it('a mailbox that does not exist is not tried again', async () => {
+it('mail to a mailbox that does not exist is not retried', async () => {
   await queue(mailTo('nobody@mail.example'));
-  const send = () => Promise.reject(new MailRefused('RCPT TO 550', true));
+  const send = () => Promise.reject(new MailRejectedError('RCPT TO 550', true));
   await sendMessages({ ...deps, mailer: { send } });
   expect((await rows()).map(({ status, attempts }) => [status, attempts])).toEqual([['failed', 1]]);
 });
 
-it('a message of a transaction that is rolled back is not sent', async () => {
+it('message of a rolled-back transaction is not sent', async () => {
   const rolledBack = deps.db.transaction(async (tx) => {
     await queueMessages(tx, deps, [mailTo('bisi@mail.example')]);
     throw new Error('The stock ran out');
@@ -144,7 +144,7 @@ it('a message of a transaction that is rolled back is not sent', async () => {
   expect(tried).toEqual([]);
 });
 
-it('mails about one order arrive once and in their order, also with three senders and a failing server', async () => {
+it('mails about one order arrive once and in order, despite three senders and a failing server', async () => {
   const subjects = Array.from({ length: 45 }, (_, at) => `Step ${at}`);
   const steps = subjects.map((subject) => ({ ...mailTo('bisi@mail.example', subject), orderId: ORDER }));
   await queueMessages(deps.db, deps, steps);
@@ -158,7 +158,7 @@ it('mails about one order arrive once and in their order, also with three sender
   expect(arrived.map(({ subject }) => subject)).toEqual(subjects);
 });
 
-it('a message that is queued while others are being sent does not wait for the next round', async () => {
+it('message queued during a send does not wait for the next poll', async () => {
   await queue(mailTo('bisi@mail.example'));
   const first = sendMessages(deps);
   await queue(mailTo('ada@mail.example'));
@@ -166,7 +166,7 @@ it('a message that is queued while others are being sent does not wait for the n
   expect(arrived).toHaveLength(2);
 });
 
-it('the table holds no address and no text in the clear, and once a message is sent nothing of them', async () => {
+it('outbox table has no plain address or text, and nothing of either after the send', async () => {
   await queueMessages(deps.db, deps, [{ ...mailTo('bisi@mail.example'), userId: ORDER, orderId: ORDER }]);
   const queued = JSON.stringify(await rows());
   expect(queued).not.toContain('bisi@mail.example');
@@ -180,7 +180,7 @@ it('the table holds no address and no text in the clear, and once a message is s
   ]);
 });
 
-it('a message that was sealed with another secret becomes a dead letter and stops nothing', async () => {
+it('message sealed with another secret becomes a dead letter and blocks no others', async () => {
   await queueMessages(deps.db, { ...deps, keys: deriveKeys('the secret of last year') }, [
     mailTo('ada@mail.example'),
   ]);

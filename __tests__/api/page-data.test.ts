@@ -16,7 +16,7 @@ import { products, stores } from '../support/catalogue';
 const { cleanser, retinol, archived } = products;
 
 type Answer = (request: Request) => Promise<Response> | Response;
-/** What stands where the API is, and what it was asked. */
+/** A mock of the API that records its calls. */
 const mockApi: { answer: Answer; asked: string[] } = {
   answer: () => new Response(null, { status: 500 }),
   asked: [],
@@ -53,7 +53,7 @@ const troubles: [string, Answer][] = [
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
 ];
 
-/** Every reply that was kept so far is past its time. */
+/** Lets every cached reply expire. */
 const later = async () => {
   passed += FRESH_MILLISECONDS + 1;
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -98,50 +98,47 @@ const pages: [string, GetServerSideProps, Query, { slug: string } | undefined, o
   ['the brands', brandsPage, {}, undefined, { brands: [{ slug: 'forma-37' }, { slug: 'isapa' }] }],
 ];
 
-it.each(pages)(
-  'a visitor of %s gets a page that everybody may share',
-  async (_name, page, query, params, props) => {
-    const { reply, cacheControl } = await visit(page, query, params);
-    expect(reply).toMatchObject({ props });
-    expect(cacheControl).toBe('public, max-age=30, s-maxage=30');
-  },
-);
+it.each(pages)('page of %s may be shared by all caches', async (_name, page, query, params, props) => {
+  const { reply, cacheControl } = await visit(page, query, params);
+  expect(reply).toMatchObject({ props });
+  expect(cacheControl).toBe('public, max-age=30, s-maxage=30');
+});
 
 const readers: [who: string, headers: IncomingHttpHeaders, lowData: boolean][] = [
-  ['who says nothing', {}, false],
+  ['without a choice', {}, false],
   ['whose browser saves data', { 'save-data': 'on' }, true],
-  ['who chose to use less', { cookie: 'didan_data=low' }, true],
+  ['who chose low data', { cookie: 'didan_data=low' }, true],
   [
-    'who chose all of it though their browser saves',
+    'who chose full data although the browser saves',
     { cookie: 'a=b; didan_data=full', 'save-data': 'on' },
     false,
   ],
 ];
 
-it.each(readers)('a visitor %s gets the page in their form', async (_who, headers, lowData) => {
+it.each(readers)('visitor %s gets the right page variant', async (_who, headers, lowData) => {
   const { reply, vary } = await visit(homePage, {}, undefined, headers);
   expect(reply).toMatchObject({ props: { lowData } });
   expect(vary).toBe('Cookie, Save-Data');
 });
 
-it('a visitor of a product sees what else the store has, without the product itself', async () => {
+it('product page shows other products of its store', async () => {
   const { reply } = await visit(productPage, {}, { slug: cleanser.slug });
   expect(reply).toMatchObject({
     props: { moreFromStore: [{ slug: products.soldOut.slug }], reviews: { total: 0 } },
   });
 });
 
-describe('a visitor at an address where nothing is', () => {
+describe('visitor at an unknown address', () => {
   const slugPages = { productPage, storePage, brandPage };
   const names = Object.keys(slugPages) as (keyof typeof slugPages)[]; // the keys of a constant object
 
-  it.each(names)('is told so by the %s', async (name) => {
+  it.each(names)('gets a 404 from the %s', async (name) => {
     const { reply, cacheControl } = await visit(slugPages[name], {}, { slug: 'no-such-thing' });
     expect(reply).toEqual({ notFound: true });
     expect(cacheControl).toBe('private, no-cache');
   });
 
-  it.each(names)('that cannot be is told so by the %s, and the API is not asked', async (name) => {
+  it.each(names)('that is invalid gets a 404 from the %s without an API call', async (name) => {
     const slugs = [
       '',
       '../users',
@@ -160,11 +157,11 @@ describe('a visitor at an address where nothing is', () => {
     expect(mockApi.asked).toEqual([]);
   });
 
-  it.each(names)('with a name of 6 kB is told so by the %s', async (name) => {
+  it.each(names)('of 6 kB gets a 404 from the %s', async (name) => {
     expect((await visit(slugPages[name], {}, { slug: 'a'.repeat(6000) })).reply).toEqual({ notFound: true });
   });
 
-  it('of a product that is no longer sold is told so', async () => {
+  it('of an archived product gets a 404', async () => {
     await archiveProduct(server, archived.id);
     expect((await visit(productPage, {}, { slug: archived.slug })).reply).toEqual({ notFound: true });
   });
@@ -173,22 +170,19 @@ describe('a visitor at an address where nothing is', () => {
 const hostileQueries: [string, Query][] = [
   ['a NUL', { q: '\u0000' }],
   ['half of a pair', { q: '\ud800' }],
-  ['a mark that turns the direction', { q: 'shea\u202ebutter' }],
+  ['a text direction mark', { q: 'shea\u202ebutter' }],
   ['SQL', { q: "' OR 1=1--" }],
   ['6 kB of words', { q: 'a'.repeat(6000) }],
-  ['filters that are none', { brand: '__proto__', concern: 'javascript:alert(1)', min: '-1', page: '0' }],
-  ['numbers that are none', { max: '1e309', rating: '9', page: '1.5' }],
+  ['invalid filters', { brand: '__proto__', concern: 'javascript:alert(1)', min: '-1', page: '0' }],
+  ['invalid numbers', { max: '1e309', rating: '9', page: '1.5' }],
   ['three hundred brands', { brand: Array.from({ length: 300 }, (_, at) => `brand-${at}`) }],
   ['a page far past the last', { page: '1000', sort: 'worst' }],
 ];
 
-it.each(hostileQueries)(
-  'a visitor whose address has %s in it sees a list all the same',
-  async (_what, query) => {
-    const { reply } = await visit(listingPage, query);
-    expect(reply).toMatchObject({ props: { list: { page: expect.any(Number), items: expect.any(Array) } } });
-  },
-);
+it.each(hostileQueries)('visitor with %s in the address still sees a list', async (_what, query) => {
+  const { reply } = await visit(listingPage, query);
+  expect(reply).toMatchObject({ props: { list: { page: expect.any(Number), items: expect.any(Array) } } });
+});
 
 async function stockOf({ slug }: { slug: string }): Promise<number> {
   const { reply } = await visit(productPage, {}, { slug });
@@ -196,8 +190,8 @@ async function stockOf({ slug }: { slug: string }): Promise<number> {
   return ((await reply.props) as { product: { stock: number } }).product.stock; // what the page's own props say
 }
 
-describe.each(troubles)('a visitor while the API %s', (how, trouble) => {
-  it('reads the page of before, and the new one once it is well', async () => {
+describe.each(troubles)('visitor while the API %s', (how, trouble) => {
+  it('gets the last good page, and the new one after recovery', async () => {
     await changeVariant(server, cleanser.variantId, { stock: 40 });
     expect(await stockOf(cleanser)).toBe(40);
     await changeVariant(server, cleanser.variantId, { stock: 39 });
@@ -211,18 +205,18 @@ describe.each(troubles)('a visitor while the API %s', (how, trouble) => {
     expect(await stockOf(cleanser)).toBe(39);
   });
 
-  it('is told that something went wrong where nothing was read before, not that nothing is there', async () => {
+  it('gets an error, not a 404, if no earlier page is cached', async () => {
     mockApi.answer = trouble;
     await expect(visit(listingPage, { q: how })).rejects.toThrow();
   });
 });
 
-it('a hundred visitors at once ask the API for a page once', async () => {
+it('a hundred visitors at once cause one API call', async () => {
   await Promise.all(Array.from({ length: 100 }, () => visit(productPage, {}, { slug: retinol.slug })));
   expect(mockApi.asked.filter((path) => path === `/product/${retinol.slug}/`)).toHaveLength(1);
 });
 
-it('a visitor reads what was true half a minute ago at most', async () => {
+it('page data is at most 30 seconds old', async () => {
   expect(await stockOf(retinol)).toBe(2);
   await changeVariant(server, retinol.variantId, { stock: 1 });
   mockApi.asked = [];

@@ -9,7 +9,7 @@ afterAll(() => server.close());
 type Row = [method: string, path: string];
 const ID = '6b0a5d2e-4f1c-4c53-9d6b-0d2a7f6f1f01';
 
-/** Spec §7, the table: every call it shows. */
+/** Every call in the table of spec §7. */
 const called: Row[] = [
   ['POST', '/users/login/'],
   ['POST', '/users/'],
@@ -38,7 +38,7 @@ const called: Row[] = [
   ['GET', '/currency/'],
 ];
 
-/** Spec §7, 'Paths configured but not called': those that answer. The methods are the contract's. */
+/** Spec §7, 'Paths configured but not called': the implemented ones, with the contract's methods. */
 const configured: Row[] = [
   ['GET', '/store/public/'],
   ['GET', '/business/current-user/'],
@@ -75,7 +75,7 @@ const configured: Row[] = [
   ['PATCH', '/report/'],
 ];
 
-/** And those that come with selling. Whoever builds one moves its row up, and into docs/specification.md. */
+/** The paths for sellers that are not implemented yet. Move a row up when its path is implemented. */
 const notYet: Row[] = [
   ['POST', '/store/'],
   ['GET', '/store/'],
@@ -94,19 +94,19 @@ const notYet: Row[] = [
   ['GET', '/admin-banks'],
 ];
 
-/** Whether a handler of ours took the call, whatever it then said of it, and not the router for want of one. */
+/** Whether a handler answered the call, with any status, and not the router's 404 or 405. */
 async function answers([method, path]: Row): Promise<boolean> {
   const reply = await server.request(method, path, method === 'GET' ? {} : { body: {} });
   const { error } = (await reply.json()) as { error?: string };
-  return reply.status !== 405 && error !== 'There is nothing at this address.';
+  return reply.status !== 405 && error !== "There's nothing at this address.";
 }
 
-it.each([...called, ...configured])('a client that sends %s %s is answered (spec 7.26)', async (...row) => {
+it.each([...called, ...configured])('%s %s is implemented (spec 7.26)', async (...row) => {
   expect(await answers(row)).toBe(true);
 });
 
 it.each([...called, ...configured])(
-  'a client that sends %s %s is answered with or without the slash (spec 7.25)',
+  '%s %s works with and without its trailing slash (spec 7.25)',
   async (method, path) => {
     const [address = '', query] = path.split('?');
     const other = address.endsWith('/') ? address.slice(0, -1) : `${address}/`;
@@ -114,12 +114,9 @@ it.each([...called, ...configured])(
   },
 );
 
-it.each(notYet)(
-  'a client that sends %s %s is told that this does not exist yet (spec 7.36)',
-  async (...row) => {
-    expect(await answers(row)).toBe(false);
-  },
-);
+it.each(notYet)('%s %s does not exist yet (spec 7.36)', async (...row) => {
+  expect(await answers(row)).toBe(false);
+});
 
 it('every path of the specification is in one of the two lists (spec 7.36)', () => {
   const parents = {

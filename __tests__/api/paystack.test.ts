@@ -11,7 +11,7 @@ import {
 
 let front: Server;
 let paystack: PaymentProvider;
-/** What Paystack is made to answer: by method and path, what is not named here with 404. */
+/** Fake answers of Paystack by method and path; 404 by default. */
 let answers: Record<string, { status?: number; data?: unknown }>;
 let heard: { call: string; body: unknown }[];
 
@@ -47,12 +47,12 @@ const reference = 'didan_1';
 const transaction = { id: 7, reference, status: 'success', amount: 5_000, currency: 'NGN' };
 const VERIFY = `GET /transaction/verify/${reference}`;
 
-it('a payment that Paystack never heard of is none', async () => {
+it('payment unknown to Paystack is undefined', async () => {
   await expect(paystack.verify(reference)).resolves.toBeUndefined();
 });
 
 it.each([401, 403, 408, 429, 500, 503])(
-  'a shop that Paystack answers with %d does not take its payment for one that was never made',
+  'Paystack answering %d is not taken for an unknown payment',
   async (status) => {
     answers[VERIFY] = { status };
     await expect(paystack.verify(reference)).rejects.toBeInstanceOf(PaymentUnavailableError);
@@ -67,17 +67,17 @@ it.each([401, 403, 408, 429, 500, 503])(
   },
 );
 
-it('what went back of a payment that Paystack does not know is not nothing', async () => {
+it('listing refunds of an unknown payment fails instead of returning none', async () => {
   await expect(paystack.listRefunds(reference)).rejects.toBeInstanceOf(PaymentRejectedError);
 });
 
-it('a refund is found by the id at the beginning of its note, and by nothing else in it', async () => {
+it('refund is matched only by the id at the start of its note', async () => {
   const [mine, other] = [randomUUID(), randomUUID()];
   answers[VERIFY] = { data: transaction };
   const row = { amount: 100, status: 'processed' };
   answers['GET /refund'] = {
     data: [
-      { ...row, id: 1, merchant_note: `[${mine}] Given back by the shop` },
+      { ...row, id: 1, merchant_note: `[${mine}] Refunded by the shop` },
       { ...row, id: 2, merchant_note: `By hand, see [${other}]` },
       { ...row, id: 3, merchant_note: null, dispute: 20 },
     ],
@@ -90,7 +90,7 @@ it('a refund is found by the id at the beginning of its note, and by nothing els
   ]);
 });
 
-it('Paystack is told the id of a refund and none of the words of its shopper', async () => {
+it('Paystack receives the refund id and no text from the shopper', async () => {
   const id = randomUUID();
   answers['POST /refund'] = { data: { id: 1, status: 'pending', amount: 100 } };
   const reason = 'The bottle leaked';
@@ -116,14 +116,14 @@ it.each([
   ['resolved', 'merchant-accepted', 'lost'],
   ['resolved', 'auto-accepted', 'lost'],
   ['archived', null, 'won'],
-])('a dispute that is %s with the resolution %s is %s', async (status, resolution, expected) => {
+])('dispute with status %s and resolution %s is %s', async (status, resolution, expected) => {
   answers['GET /dispute/7'] = { data: { ...dispute, status, resolution } };
   await expect(paystack.findDispute('7')).resolves.toMatchObject({
     ...{ providerId: '7', reference, status: expected, amountKobo: 5_000 },
   });
 });
 
-it('a dispute in a state that Paystack does not document decides nothing', async () => {
+it('dispute with an undocumented status is not decided', async () => {
   answers['GET /dispute/7'] = { data: { ...dispute, status: 'escalated' } };
   await expect(paystack.findDispute('7')).rejects.toBeInstanceOf(PaymentUnavailableError);
 });

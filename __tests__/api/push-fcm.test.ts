@@ -10,7 +10,7 @@ import { decodeJwt, importSPKI, jwtVerify } from 'jose';
 import { createFcmSender } from '@/server/platform/push/fcm';
 import { readServiceAccount } from '@/server/platform/push/service-account';
 
-/** Firebase, as far as it is seen from here: one address gives tokens, the other takes messages. */
+/** A fake Firebase: one address issues tokens, the other accepts messages. */
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -82,7 +82,7 @@ function writeFile(content: string): string {
 const pusher = () => createFcmSender(origin, readServiceAccount(writeFile(JSON.stringify(buildAccount()))));
 const push = { sender: 'Dídán', message: 'Your parcel is on its way.', path: '/account' };
 
-/** As FCM refuses: the shop's words for its codes stand in `details`. */
+/** An error reply of FCM, with the error code in `details`. */
 const refusal = (status: number, errorCode: string, message = 'no', fields: string[] = []): Answer => ({
   status,
   body: {
@@ -105,7 +105,7 @@ const refusal = (status: number, errorCode: string, message = 'no', fields: stri
   },
 });
 
-it('a shopper is told by data alone, sent as the account of the shop', async () => {
+it("push is sent as data only, with the shop's service account", async () => {
   await expect(pusher().send('device-1', push)).resolves.toBe('sent');
   expect(taken).toEqual([
     {
@@ -116,7 +116,7 @@ it('a shopper is told by data alone, sent as the account of the shop', async () 
   ]);
 });
 
-it('the account asks for a token that may send messages, and for no more, at its own endpoint', async () => {
+it('service account requests a token for messaging only, at its own endpoint', async () => {
   await pusher().send('device-1', push);
   const { payload } = await jwtVerify(assertions[0] ?? '', await importSPKI(publicKey, 'RS256'), {
     issuer: buildAccount().client_email,
@@ -126,7 +126,7 @@ it('the account asks for a token that may send messages, and for no more, at its
   expect(decodeJwt(assertions[0] ?? '')).not.toHaveProperty('private_key');
 });
 
-it('many pushes are sent with one token', async () => {
+it('several pushes share one access token', async () => {
   const shop = pusher();
   await Promise.all(['device-1', 'device-2', 'device-3'].map((token) => shop.send(token, push)));
   await shop.send('device-4', push);
@@ -134,7 +134,7 @@ it('many pushes are sent with one token', async () => {
   expect(assertions).toHaveLength(1);
 });
 
-it('a message that leads nowhere has no path', async () => {
+it('push without a link has no path', async () => {
   await pusher().send('device-1', { sender: 'Dídán', message: 'Hello' });
   expect(JSON.parse(taken[0]?.body ?? '')).toEqual({
     message: { token: 'device-1', data: { sender: 'Dídán', message: 'Hello' } },
@@ -144,31 +144,31 @@ it('a message that leads nowhere has no path', async () => {
 it.each([
   ['was wiped', () => refusal(404, 'UNREGISTERED')],
   [
-    'never was one',
+    'never existed',
     () => refusal(400, 'INVALID_ARGUMENT', 'The registration token is not a valid FCM registration token'),
   ],
   [
-    'has a token of another form',
+    'has a malformed token',
     () => refusal(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.', ['message.token']),
   ],
-])('a device that %s is gone', async (_what, refused) => {
+])('device that %s is reported as unregistered', async (_what, refused) => {
   answer = refused();
-  await expect(pusher().send('device-1', push)).resolves.toBe('gone');
+  await expect(pusher().send('device-1', push)).resolves.toBe('unregistered');
 });
 
 it.each([
-  ['has no time', () => refusal(429, 'QUOTA_EXCEEDED')],
-  ['is in trouble', () => refusal(503, 'UNAVAILABLE')],
+  ['is rate limiting', () => refusal(429, 'QUOTA_EXCEEDED')],
+  ['is unavailable', () => refusal(503, 'UNAVAILABLE')],
   ['does not know the project', () => refusal(404, 'NOT_FOUND')],
-  ['takes no such message', () => refusal(400, 'INVALID_ARGUMENT', 'Invalid value', ['message.data'])],
-  ['sends for somebody else', () => refusal(403, 'SENDER_ID_MISMATCH')],
-  ['talks nonsense', () => ({ status: 500, body: 'oops' })],
-])('while Firebase %s, no device is gone', async (_what, refused) => {
+  ['rejects the message', () => refusal(400, 'INVALID_ARGUMENT', 'Invalid value', ['message.data'])],
+  ['reports another sender', () => refusal(403, 'SENDER_ID_MISMATCH')],
+  ['sends an unreadable reply', () => ({ status: 500, body: 'oops' })],
+])('no device is unregistered while Firebase %s', async (_what, refused) => {
   answer = refused();
   await expect(pusher().send('device-1', push)).rejects.toThrow(`FCM answered ${answer.status}`);
 });
 
-it('an account that is refused is said to be so, without the key and without what was signed', async () => {
+it('rejected service account is reported without its key and its signed assertion', async () => {
   tokenAnswer = {
     status: 400,
     body: { error: 'invalid_grant', error_description: 'Invalid JWT Signature.' },
@@ -176,15 +176,15 @@ it('an account that is refused is said to be so, without the key and without wha
   const error: unknown = await pusher()
     .send('device-1', push)
     .catch((thrown: unknown) => thrown);
-  expect(error).toEqual(new Error('No access token for FCM was given to the service account (400).'));
+  expect(error).toEqual(new Error('The service account got no access token for FCM (400).'));
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(assertions[0]);
   expect(taken).toEqual([]);
 });
 
-describe('somebody who sets pushes up with a file that', () => {
+describe('service account file that', () => {
   it.each([
-    ['is not there', () => path.join(directory, 'nowhere.json'), 'it cannot be read'],
-    ['is no JSON', () => writeFile(privateKey), 'it is not JSON'],
+    ['does not exist', () => path.join(directory, 'nowhere.json'), 'it cannot be read'],
+    ['is not JSON', () => writeFile(privateKey), 'it is not valid JSON'],
     ['is of another kind', () => writeFile('{"installed":{}}'), 'type is not service_account'],
     [
       'lacks its key',
@@ -194,14 +194,14 @@ describe('somebody who sets pushes up with a file that', () => {
     [
       'has half a key',
       () => writeFile(JSON.stringify(buildAccount({ private_key: privateKey.slice(0, 300) }))),
-      'private_key is not a key in PEM',
+      'private_key is not a PEM key',
     ],
     [
-      'sends the key away in the clear',
+      'sends the key over plain http',
       () => writeFile(JSON.stringify(buildAccount({ token_uri: 'http://tokens.example/token' }))),
       'token_uri does not begin with https://',
     ],
-  ])('%s is told so at the start, and nothing of the key is said', (_what, file, why) => {
+  ])('%s is rejected at the start without revealing the key', (_what, file, why) => {
     const name = file();
     const read = () => readServiceAccount(name);
     expect(read).toThrow(why);
@@ -209,7 +209,7 @@ describe('somebody who sets pushes up with a file that', () => {
     expect(read).not.toThrow('PRIVATE KEY');
   });
 
-  it('has several faults is told of each', () => {
+  it('has several errors is rejected with all of them', () => {
     const file = writeFile(JSON.stringify({ type: 'service_account', project_id: 'x' }));
     expect(() => readServiceAccount(file)).toThrow(/client_email.*private_key|private_key.*client_email/s);
   });

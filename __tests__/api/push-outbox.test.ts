@@ -1,6 +1,6 @@
 import { queuePushes } from '@/server/modules/push/service';
 import { sendMessages } from '@/server/platform/outbox/send';
-import type { Push } from '@/server/platform/push/pusher';
+import type { Push } from '@/server/platform/push/push-sender';
 
 import { addShopper, findUser, forgetLimits, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
@@ -20,7 +20,7 @@ let devices = 0;
 const register = (bearer: string, deviceToken: string) =>
   server.request('POST', '/users/push-notification', { body: { deviceToken, state: true }, bearer });
 
-/** A new sign-in on a device that takes pushes. */
+/** A new sign-in on a device with pushes enabled. */
 async function withDevice(email: string) {
   const tokens = await signIn(server, email);
   const deviceToken = `device-${(devices += 1)}`;
@@ -36,7 +36,7 @@ const newDevices = async () =>
     .map(({ deviceToken }) => deviceToken)
     .sort();
 
-it('one device whose push fails: it is tried again, and no other device gets the push twice', async () => {
+it('failed push to one device is retried, and no other device gets it twice', async () => {
   const email = await addShopper(server);
   const [phone, laptop] = [await withDevice(email), await withDevice(email)];
   const { pusher } = server.deps;
@@ -57,7 +57,7 @@ it('one device whose push fails: it is tried again, and no other device gets the
   expect(await newDevices()).toEqual([laptop.deviceToken, phone.deviceToken].sort());
 });
 
-it('a push that waits is not shown on a device that signed out or changed hands meanwhile', async () => {
+it('queued push is not sent to a device that has signed out or changed hands', async () => {
   const email = await addShopper(server);
   const [signedOut, sold, kept] = [await withDevice(email), await withDevice(email), await withDevice(email)];
   const { id: userId } = await findUser(server, email);

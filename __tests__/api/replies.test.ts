@@ -23,13 +23,13 @@ const parameters: Record<string, string> = {
   reference: 'unknown',
   code: 'unknown',
 };
-/** Files, orders, reports and payments, of which a shop without people has none. */
+/** Calls about files, orders, reports and payments, which an empty shop does not have. */
 const absent = [
   ...['/users/pictures/', '/users/downloads/9', '/order/9', '/report/9', '/report/pictures/'],
   ...['/test-payments/page/', '/test-payments/refund/', '/test-payments/dispute/'],
 ];
 
-/** Every call, at an address that has values for its parameters. */
+/** Every call, with values for its path parameters. */
 const callsOf = () =>
   endpointsOf(server.deps).map((endpoint) => ({
     ...endpoint,
@@ -49,7 +49,7 @@ const hostileHeaders = {
   forwarded: 'host=evil.example',
 };
 
-it('every call answers the same whatever headers come with it, and only what is the same for all may be kept', async () => {
+it('hostile headers change no reply, and only public replies are cacheable', async () => {
   const calls = callsOf();
   expect(calls.filter(({ access, cacheSeconds }) => cacheSeconds && access !== 'anyone')).toEqual([]);
   let unchanged = 0;
@@ -73,7 +73,7 @@ it('every call answers the same whatever headers come with it, and only what is 
   );
 });
 
-it('an address that is none, and a method that is none here, are told so', async () => {
+it('unknown address is answered with 404, unsupported method with 405', async () => {
   const nowhere = await server.request('GET', '/nothing/at/all');
   expect([nowhere.status, await nowhere.json()]).toEqual([404, { error: expect.any(String) }]);
   expect(nowhere.headers.get('cache-control')).toBe('no-store');
@@ -82,7 +82,7 @@ it('an address that is none, and a method that is none here, are told so', async
   expect((await server.request('GET', '/%E0%A4%A')).status).toBe(404);
 });
 
-it('every path answers with and without its slash, without a redirect', async () => {
+it('every path works with and without its trailing slash, without a redirect', async () => {
   for (const { method, path } of callsOf()) {
     const forms = [path.replace(/\/$/, ''), path.replace(/\/?$/, '/')];
     const statuses = await Promise.all(
@@ -94,7 +94,7 @@ it('every path answers with and without its slash, without a redirect', async ()
   }
 });
 
-it('whoever builds on the API finds every route of it in the OpenAPI document', async () => {
+it('OpenAPI document lists every route of the API', async () => {
   const reply = await server.request('GET', '/openapi.json');
   const { openapi, paths } = (await reply.json()) as {
     openapi: string;
@@ -139,7 +139,7 @@ it('every reply in the OpenAPI document has a description, the 422 of a reused k
   expect(paths['/order/place-order/']?.post?.responses[422]?.description).toMatch(/Idempotency-Key/);
 });
 
-it('nothing that is logged is a token, a code, a password or a query', async () => {
+it('log contains no token, code, password or query', async () => {
   const email = await addShopper(server);
   const tokens = await signIn(server, email);
   await server.request('GET', '/users/current-user/?secret=tamarind', { bearer: tokens.accesstoken });
@@ -153,7 +153,7 @@ it('nothing that is logged is a token, a code, a password or a query', async () 
   expect(log).toContain('"path":"/users/current-user/"');
 });
 
-it('a shopper whose call fails on our side is told a number to ask about, and nothing of how it failed', async () => {
+it('server error is answered with a request id and no details', async () => {
   const broken = await startTestServer();
   await broken.close();
   const reply = await broken.request('POST', '/users/login/', {

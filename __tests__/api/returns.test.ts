@@ -157,9 +157,9 @@ it.each([
     ...['decide-return', placed.order.number, '--store', cleanser.store.slug],
     ...['--decision', decision, '--reason', 'We have seen the photos'],
   ]);
-  expect(said).toBe(`The return of ${placed.order.number} is decided: ${decision}.`);
+  expect(said).toBe(`Return of ${placed.order.number} decided: ${decision}.`);
   expect([await shown.state(), await owed()]).toEqual([state, isPaid ? [placed.order.subtotalKobo] : []]);
-  expect(await runStaffCommand(server.deps, ['list'])).toBe('Nothing waits for you.');
+  expect(await runStaffCommand(server.deps, ['list'])).toBe('No open tasks.');
 });
 
 it('a shopper who withdraws a return may ask again, and has one return a parcel at a time', async () => {

@@ -12,12 +12,12 @@ const list: ProductList = { items: [], page: 1, pageSize: 24, total: 0, facets: 
 
 const ListingPage: Page = () => <ListingScreen search="" list={list} categories={[]} />;
 
-/** What the page reads of the router while it is rendered on the server, where nothing is subscribed or pushed. */
+/** The router as the page reads it during server rendering, without subscriptions or navigation. */
 const router = { pathname: '/shop', asPath: '/shop', query: {}, isReady: true } as unknown as NextRouter;
 
 const countTimers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
 
-it('a list rendered on the server leaves no timer behind, which would keep the whole page in memory', () => {
+it('server-rendered list leaves no timer that keeps the page in memory', () => {
   const before = countTimers();
   const html = renderToString(
     <RouterContext.Provider value={router}>

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { readEnv } from '@/server/platform/config/env';
-import { createDevTexter } from '@/server/platform/dev-mailbox/dev-texter';
+import { createDevSmsSender } from '@/server/platform/dev-mailbox/dev-sms-sender';
 import { createTermiiSender } from '@/server/platform/sms/termii';
 
 type Taken = { path: string; body: unknown };
 let answer: { status: number; body: unknown; location?: string };
 const taken: Taken[] = [];
 
-/** Termii, as far as it is seen from here. */
+/** A fake Termii. */
 const termii = createServer((request, response) => {
   void readBody(request).then((body) => {
     taken.push({ path: request.url ?? '', body: JSON.parse(body) as unknown });
@@ -46,7 +46,7 @@ beforeEach(() => {
 const sms = { to: '+2348031234567', text: 'Didan: your code is 123456.' };
 const send = () => createTermiiSender({ url, apiKey: 'TL-secret', sender: 'Didan' }).send(sms);
 
-it('a short message goes out as Termii takes it, by the route that reaches everybody', async () => {
+it('SMS goes to Termii on the dnd route, which reaches every number', async () => {
   await send();
   expect(taken).toEqual([
     {
@@ -66,37 +66,34 @@ it('a short message goes out as Termii takes it, by the route that reaches every
 it.each([
   ['has no credit', { status: 402, body: { code: 402, message: 'Insufficient balance' } }],
   ['does not know the sender', { status: 200, body: { code: 'error', message: 'Invalid Sender Id' } }],
-  ['talks nonsense', { status: 500, body: 'oops' }],
-  ['leads elsewhere', { status: 307, body: {}, location: 'https://elsewhere.example/' }],
-])(
-  'a message is not taken for sent where Termii %s, and neither key nor code is said',
-  async (_what, refused) => {
-    answer = refused;
-    const error = await send().catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ message: expect.stringMatching(/./) });
-    const said = JSON.stringify(error, Object.getOwnPropertyNames(error));
-    expect(said).not.toContain('TL-secret');
-    expect(said).not.toContain('123456');
-  },
-);
+  ['sends an unreadable reply', { status: 500, body: 'oops' }],
+  ['redirects elsewhere', { status: 307, body: {}, location: 'https://elsewhere.example/' }],
+])('SMS fails when Termii %s, and the error reveals neither key nor code', async (_what, refused) => {
+  answer = refused;
+  const error = await send().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ message: expect.stringMatching(/./) });
+  const said = JSON.stringify(error, Object.getOwnPropertyNames(error));
+  expect(said).not.toContain('TL-secret');
+  expect(said).not.toContain('123456');
+});
 
-it('without a provider a short message is a file beside the mails', async () => {
+it('SMS without a provider is written to a file in the dev mailbox', async () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'didan-sms-'));
   const written: string[] = [];
-  await createDevTexter(directory, (file) => void written.push(file)).send(sms);
+  await createDevSmsSender(directory, (file) => void written.push(file)).send(sms);
   const [name = ''] = readdirSync(directory);
   expect(written).toEqual([path.join(directory, name)]);
   expect(JSON.parse(readFileSync(path.join(directory, name), 'utf8'))).toEqual(sms);
   rmSync(directory, { recursive: true });
 });
 
-it('somebody who sets Termii up is told what is wanting', () => {
+it('incomplete Termii settings are rejected with the missing key', () => {
   expect(readEnv({}).termii).toBeUndefined();
   expect(readEnv({ TERMII_API_KEY: 'TL', TERMII_SENDER: 'Didan' }).termii).toEqual({
     apiKey: 'TL',
     sender: 'Didan',
     url: 'https://v3.api.termii.com',
   });
-  expect(() => readEnv({ TERMII_API_KEY: 'TL' })).toThrow('TERMII_SENDER is needed');
+  expect(() => readEnv({ TERMII_API_KEY: 'TL' })).toThrow('TERMII_SENDER is required');
   expect(() => readEnv({ TERMII_API_KEY: 'TL', TERMII_SENDER: 'A name that is long' })).toThrow('3 to 11');
 });

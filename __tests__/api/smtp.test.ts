@@ -1,11 +1,11 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-import { MailRefused } from '@/server/platform/mail/mailer';
+import { MailRejectedError } from '@/server/platform/mail/mailer';
 import { createSmtpMailer } from '@/server/platform/mail/smtp';
 
 const mail = { to: 'bisi@mail.example', subject: 'We have your order', text: 'Thank you.' };
 
-/** A mail server that says `greeting` and then nothing at all. */
+/** A mail server that sends `greeting` and then nothing. */
 async function silentAfter(greeting: string) {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -23,15 +23,15 @@ async function silentAfter(greeting: string) {
 
 it.each([
   ['does not greet', ''],
-  ['greets and says no more', '220 mail.example\r\n'],
-])('a mail server that %s is not waited for without end', async (_what, greeting) => {
+  ['goes silent after its greeting', '220 mail.example\r\n'],
+])('sending to a mail server that %s times out', async (_what, greeting) => {
   const { url, close } = await silentAfter(greeting);
   const sending = createSmtpMailer(url, 'hello@didan.example', 200).send(mail);
   await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   await close();
 });
 
-/** A mail server that answers each command by its first word; `250` where none is given. */
+/** A mail server with an answer per SMTP command; `250 OK` by default. */
 async function answering(answers: Record<string, string>) {
   const server = createServer((socket) => {
     socket.write('220 mail.example\r\n');
@@ -53,12 +53,12 @@ it.each([
   ['a mailbox that does not exist', { RCPT: '550 No such user' }, { isPermanent: true }],
   ['a mailbox that is full for now', { RCPT: '450 Try later' }, { isPermanent: false }],
   ['a sender it does not know', { MAIL: '553 Sender refused' }, undefined],
-])('a mail server that refuses %s', async (_what, answers, refusal) => {
+])('mail server rejects %s: only receiver errors count as rejections', async (_what, answers, refusal) => {
   const { url, close } = await answering(answers);
   const error: unknown = await createSmtpMailer(url, 'hello@didan.example', 2_000)
     .send(mail)
     .catch((thrown: unknown) => thrown);
-  expect(error instanceof MailRefused && { isPermanent: error.isPermanent }).toEqual(refusal ?? false);
+  expect(error instanceof MailRejectedError && { isPermanent: error.isPermanent }).toEqual(refusal ?? false);
   expect(String(error)).not.toContain(refusal ? 'bisi@mail.example' : 'nothing');
   await close();
 });

@@ -53,12 +53,12 @@ async function bought(to?: 'processing' | 'shipped' | 'delivered') {
 const owed = async () =>
   (await server.deps.db.select().from(refunds)).reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 
-it('staff cancel an order that its store packs and never sends, and all of it is refunded', async () => {
+it('staff cancel an order that its store never sends, and all of it is refunded', async () => {
   const stock = await stockOf(server, cleanser.id);
   const placed = await bought('processing');
   expect((await cancel(server, placed)).status).toBe(409);
   expect(await run('cancel-order', placed.order.number, ...because)).toBe(
-    `2 parcels of ${placed.order.number} cancelled. What was paid is refunded.`,
+    `Cancelled 2 parcels of ${placed.order.number}. Any payment will be refunded.`,
   );
   expect([await owed(), await stockOf(server, cleanser.id)]).toEqual([placed.order.totalKobo, stock]);
   expect(await ledgerSum(server)).toBe(0);
@@ -66,7 +66,7 @@ it('staff cancel an order that its store packs and never sends, and all of it is
   expect(parcels[0]?.events.at(-1)?.note).toBe('Cancelled by Dídán: The store has closed');
 });
 
-it('staff cancel one parcel that was lost on its way, whose goods are for sale again only if they say so', async () => {
+it('staff cancel a lost parcel, and --restock decides whether its goods are for sale again', async () => {
   const stock = await stockOf(server, cleanser.id);
   const lost = await bought('shipped');
   await run('cancel-order', lost.order.number, ...atStore, ...because);
@@ -84,7 +84,7 @@ it('staff cancel one parcel that was lost on its way, whose goods are for sale a
   ]);
 });
 
-it('staff refund pieces of a delivered parcel, and then the rest of it, once', async () => {
+it('staff refund part of a delivered parcel, then the rest, and nothing twice', async () => {
   const placed = await bought('delivered');
   const own = placed.order.parcels.find(({ storeId }) => storeId === cleanser.store.id);
   const line = ['--line', `${await skuOf(own?.id ?? '')}=1`];
@@ -106,32 +106,30 @@ async function skuOf(parcelId: string): Promise<string> {
   return item?.sku ?? '';
 }
 
-it('staff confirm a delivery that its shopper disputes, having seen a proof of it', async () => {
+it('staff confirm a delivery that the shopper disputes', async () => {
   const placed = await bought('shipped');
   const parcelId = placed.order.parcels.find(({ storeId }) => storeId === cleanser.store.id)?.id;
   const body = { parcelId, trackToken: placed.trackToken };
   await server.request('POST', `/order/${placed.order.id}/not-received/`, { body });
-  expect(await run('list')).toBe(
-    `${placed.order.number}  ${cleanser.store.slug}  not arrived, says the shopper`,
-  );
+  expect(await run('list')).toBe(`${placed.order.number}  ${cleanser.store.slug}  reported as not delivered`);
   await run('confirm-delivery', placed.order.number, ...atStore);
   const [parcel] = await server.deps.db
     .select()
     .from(orderParcels)
     .where(eq(orderParcels.id, parcelId ?? ''));
   expect(parcel).toMatchObject({ status: 'delivered', deliveryProof: 'staff' });
-  expect(await run('list')).toBe('Nothing waits for you.');
+  expect(await run('list')).toBe('No open tasks.');
 });
 
 it.each([
-  [['cancel-order'], 'Say which command'],
+  [['cancel-order'], 'Enter a command'],
   [['cancel-order', 'DD-NOTHINGAT'], '--reason is missing'],
   [['cancel-order', 'DD-NOTHINGAT', ...because], 'There is no order DD-NOTHINGAT.'],
   [['refund-parcel', 'DD-NOTHINGAT', ...because], '--store is missing'],
-  [['refund-parcel', 'DD-NOTHINGAT', ...because, ...atStore, '--line', 'X'], '--line X is not SKU=QUANTITY'],
-  [['decide-return', 'DD-NOTHINGAT', ...because, ...atStore, '--decision', 'maybe'], 'not one of accept'],
-  [['give-money', 'DD-NOTHINGAT'], 'There is no command give-money.'],
+  [['refund-parcel', 'DD-NOTHINGAT', ...because, ...atStore, '--line', 'X'], '--line X must be SKU=QUANTITY'],
+  [['decide-return', 'DD-NOTHINGAT', ...because, ...atStore, '--decision', 'maybe'], 'must be accept'],
+  [['give-money', 'DD-NOTHINGAT'], 'Unknown command: give-money.'],
   [['list', '--all'], "Unknown option '--all'"],
-])('staff who type %j are told: %s', async (args, sentence) => {
+])('staff command %j prints: %s', async (args, sentence) => {
   expect(await refusedWith(...args)).toContain(sentence);
 });

@@ -2,7 +2,7 @@ import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrenc
 
 const tooBusy = () => new Error('Too busy');
 
-/** Work that is under way until it is told how it ended. */
+/** Work that runs until the test resolves or rejects it. */
 function held() {
   const underWay: { end: () => void; fail: (error: Error) => void }[] = [];
   const work = () => new Promise<void>((resolve, reject) => underWay.push({ end: resolve, fail: reject }));
@@ -11,7 +11,7 @@ function held() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('no more than so many are under way, and the next begins when one has ended, well or badly', async () => {
+it('concurrency limit holds, and the next task starts when one succeeds or fails', async () => {
   const { underWay, work } = held();
   const inTurn = createConcurrencyLimit(2, 10, tooBusy);
   const all = Array.from({ length: 5 }, () => inTurn(work).catch((error: Error) => error.message));
@@ -27,7 +27,7 @@ it('no more than so many are under way, and the next begins when one has ended, 
   expect(await Promise.all(all)).toEqual(['It broke', undefined, undefined, undefined, undefined]);
 });
 
-it('whoever comes when too many wait is told so, and the ones who wait keep their places', async () => {
+it("call beyond the queue's limit is rejected, and queued calls keep their places", async () => {
   const { underWay, work } = held();
   const inTurn = createConcurrencyLimit(1, 2, tooBusy);
   const kept = [inTurn(work), inTurn(work), inTurn(work)];

@@ -68,7 +68,7 @@ it('sweep of another database deletes no file of the folder (T50)', async () => 
   expect(trashed()).toEqual([]);
 });
 
-it('shop started with the wrong database on a data folder stops and leaves every file (T50)', async () => {
+it('shop started with the wrong database stops and leaves every file in the folder (T50)', async () => {
   const bundle = buildServer();
   const shop = await ownProcess(bundle.file);
   try {
@@ -86,7 +86,7 @@ it('shop started with the wrong database on a data folder stops and leaves every
   }
 });
 
-it('data folder is paired with its database once, and another database is told what to do', async () => {
+it('data folder is paired with one database, and another gets an error with a remedy', async () => {
   const { db } = server.deps;
   await pairDataFolder(db, dataDir);
   await pairDataFolder(db, dataDir);
@@ -102,7 +102,7 @@ it('data folder is paired with its database once, and another database is told w
   await expect(pairDataFolder(other.db, emptyFolder)).rejects.toThrow('belongs to another database');
 });
 
-it('file that no row names any more is in the trash folder for 7 days', async () => {
+it('orphaned file stays in the trash folder for 7 days', async () => {
   const { db, uploadsDir } = server.deps;
   const before = await storePictures(1);
   await db.update(users).set({ pictureId: null });

@@ -23,11 +23,11 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Each process is number 1 of a process namespace of its own, as in a container, where this machine allows it. */
+/** Each process is pid 1 of its own namespace, as in a container, if this machine allows it. */
 const asContainer = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child'];
 const hasContainers = spawnSync(asContainer[0]!, [...asContainer.slice(1), 'true']).status === 0;
 
-/** Starts a process on the folder. @returns What it says first. */
+/** Starts a process on the folder and returns the first line it prints. */
 function openInProcess(): Promise<string> {
   const [program, ...args] = [
     ...(hasContainers ? asContainer : []),
@@ -49,7 +49,7 @@ const killAll = () =>
     }),
   );
 
-it('two containers with equal process ids on one data folder: the second refuses and no row is lost (T49)', async () => {
+it('second container with the same process id on a data folder refuses, no row is lost (T49)', async () => {
   const first = await openInProcess();
   expect(first).toBe(hasContainers ? 'open in process 1' : expect.stringMatching(/^open in process/));
   const second = await openInProcess();
@@ -60,7 +60,7 @@ it('two containers with equal process ids on one data folder: the second refuses
   await close();
 });
 
-it('data folder of a process that was killed opens again at once', async () => {
+it('data folder of a killed process opens again at once', async () => {
   await openInProcess();
   await killAll();
   const started = performance.now();
@@ -72,14 +72,14 @@ it('data folder of a process that was killed opens again at once', async () => {
   unlock();
 });
 
-it('shop that starts while the former one is still stopping waits for it', async () => {
+it('shop that starts while its predecessor is stopping waits for it', async () => {
   const unlock = await lockDirectory(directory);
   setTimeout(unlock, 300);
   const unlockSecond = await lockDirectory(directory, 5_000);
   unlockSecond();
 });
 
-it('second opening of a data folder is refused within one process too', async () => {
+it('second opening of a data folder in the same process is refused too', async () => {
   const unlock = await lockDirectory(directory);
   await expect(lockDirectory(directory, 0)).rejects.toThrow('is in use by process');
   unlock();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { User } from '@/contracts/accounts';
 import { openEmbedded } from '@/server/platform/database/embedded';
 import { sessions } from '@/server/platform/database/schema/sessions';
-import { demoSeller, demoShopper, seedDemoPeople } from '@/server/seed/demo-people';
+import { demoSeller, demoShopper, seedDemoAccounts } from '@/server/seed/demo-accounts';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 import { createDevMailer } from '@/server/platform/dev-mailbox/dev-mailer';
 import { seal, unseal } from '@/server/platform/security/secrets';
@@ -21,13 +21,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-it('a shop that is started again has its data, one demo shopper and the same secret', async () => {
+it('restarted shop has its data, one demo shopper and the same secret', async () => {
   const first = await openEmbedded(directory);
-  await seedDemoPeople(first.db);
+  await seedDemoAccounts(first.db);
   const secret = readStoredSecret(directory);
   await first.close();
   const again = await openEmbedded(directory);
-  await seedDemoPeople(again.db);
+  await seedDemoAccounts(again.db);
   const server = await startTestServer({ database: again });
   await expect(signIn(server, demoShopper.email, demoShopper.password)).resolves.toBeDefined();
   expect(readStoredSecret(directory)).toBe(secret);
@@ -35,13 +35,13 @@ it('a shop that is started again has its data, one demo shopper and the same sec
   await server.close();
 });
 
-it('shop in production has no demo people, also where an earlier start has made them', async () => {
+it('shop in production has no demo accounts, even if an earlier start created them', async () => {
   const bundle = buildServer();
   const shop = await ownProcess(bundle.file);
   const logIn = (api: Api) => api.request('POST', '/users/login/', { body: demoShopper });
   try {
     const before = await openEmbedded(shop.dataDir);
-    await seedDemoPeople(before.db);
+    await seedDemoAccounts(before.db);
     const server = await startTestServer({ database: before });
     expect((await logIn(server)).status).toBe(200);
     await server.close();
@@ -50,7 +50,7 @@ it('shop in production has no demo people, also where an earlier start has made 
     await shop.kill();
     const after = await startTestServer({ database: await openEmbedded(shop.dataDir) });
     expect(await after.deps.db.$count(sessions)).toBe(0);
-    await seedDemoPeople(after.deps.db);
+    await seedDemoAccounts(after.deps.db);
     expect((await logIn(after)).status).toBe(200);
     await after.close();
   } finally {
@@ -59,11 +59,11 @@ it('shop in production has no demo people, also where an earlier start has made 
   }
 });
 
-it('the demo seller has a store', async () => {
+it('demo seller owns a store', async () => {
   const database = await openEmbedded(directory);
   await seedCatalogue(database.db);
-  await seedDemoPeople(database.db);
-  await seedDemoPeople(database.db);
+  await seedDemoAccounts(database.db);
+  await seedDemoAccounts(database.db);
   const server = await startTestServer({ database });
   const { accesstoken } = await signIn(server, demoSeller.email, demoSeller.password);
   const reply = await server.request('GET', '/users/current-user/', { bearer: accesstoken });
@@ -72,7 +72,7 @@ it('the demo seller has a store', async () => {
   await server.close();
 });
 
-it('mails are kept in the order in which they were sent', async () => {
+it('dev mailbox lists mails in the order they were sent', async () => {
   const written: string[] = [];
   const outbox = createDevMailer(path.join(directory, 'outbox'), (file) => written.push(file));
   for (const code of ['111111', '222222', '333333']) {
@@ -87,7 +87,7 @@ it('mails are kept in the order in which they were sent', async () => {
   expect(written.map((file) => path.basename(file))).toEqual(names);
 });
 
-it('what is sealed for one person opens for no other', () => {
+it('text sealed for one user cannot be opened for another', () => {
   const key = new Uint8Array(32).fill(7);
   const sealed = seal(key, '12345678901', 'bisi');
   expect(sealed).not.toContain('12345678901');

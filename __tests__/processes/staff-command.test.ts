@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { openEmbedded } from '@/server/platform/database/embedded';
 
-it('the command works on the embedded database of a stopped shop, and says that a running one has to be stopped', async () => {
+it('staff command works on the database of a stopped shop and refuses a running one', async () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'didan-staff-'));
   const shop = await openEmbedded(directory);
   const command = () =>
@@ -18,6 +18,6 @@ it('the command works on the embedded database of a stopped shop, and says that 
     stderr: expect.stringMatching(/in use by process/),
   });
   await shop.close();
-  expect((await command()).stdout).toBe('Nothing waits for you.\n');
+  expect((await command()).stdout).toBe('No open tasks.\n');
   rmSync(directory, { recursive: true, force: true });
 }, 60_000);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { createChangeReader } from '@/server/platform/cache-changes/follow-changes';
+import { createChangeReader } from '@/server/platform/cache-changes/follow-cache-key-changes';
 import { productVariants, products } from '@/server/platform/database/schema/products';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('two instances read every change exactly once, in whatever order transactions end', async () => {
+it('two instances read every change exactly once, in any commit order', async () => {
   const { db } = server.deps;
   const all = await db.select({ id: products.id }).from(products).limit(AT_ONCE);
   const readers = [createChangeReader(db), createChangeReader(db)];
@@ -35,7 +35,7 @@ it('two instances read every change exactly once, in whatever order transactions
           .update(productVariants)
           .set({ priceKobo: 500_000 + index })
           .where(eq(productVariants.productId, id));
-        // Later ones end first.
+        // Later transactions commit first.
         await new Promise((resolve) => setTimeout(resolve, 10 * (AT_ONCE - index)));
       }),
     ),
@@ -51,7 +51,7 @@ it('two instances read every change exactly once, in whatever order transactions
   for (const keys of seen) expect([...keys].sort()).toEqual(expected);
 });
 
-it('a transaction that is rolled back purges nothing', async () => {
+it('rolled-back transaction purges nothing', async () => {
   const { db } = server.deps;
   const read = createChangeReader(db);
   await read();

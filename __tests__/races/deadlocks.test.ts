@@ -16,7 +16,7 @@ import { products } from '../support/catalogue';
 
 const { cleanser, retinol } = products;
 const [smallCleanser = '', largeCleanser = ''] = cleanser.variants.map(({ id }) => id);
-/** Sorted before every other variant, so that orders sorted by variant reach the two products in opposite order. */
+/** Sorts before every other variant, so that orders sorted by variant lock the products in opposite order. */
 const firstRetinol = '00000000-0000-4000-8000-000000000001';
 const STOCK = 3;
 const ROUNDS = 12;
@@ -57,11 +57,11 @@ async function visitorWithPair(index: number) {
   return { publicCartId, email: freshEmail() };
 }
 
-/** Different people at different addresses: nothing is limited here. */
+/** Different shoppers at different addresses, so that no limit applies. */
 const order = async (visitor: Awaited<ReturnType<typeof visitorWithPair>>, index: number) =>
   requestOrder(server, visitor, { call: { address: `198.51.100.${index}` } });
 
-it('shoppers who buy and cancel the last pieces of two products in opposite order never get a 5xx', async () => {
+it('orders and cancellations of two products in opposite order never give a 5xx', async () => {
   const counts: Record<string, number> = {};
   const count = (call: string, { status }: Response) => {
     counts[`${call} ${status}`] = (counts[`${call} ${status}`] ?? 0) + 1;
@@ -91,7 +91,7 @@ it('shoppers who buy and cancel the last pieces of two products in opposite orde
   expect(counts['cancel 200']).toBe(ROUNDS * 4);
 }, 120_000);
 
-it('shoppers who buy and cancel in opposite order leave the stock even', async () => {
+it('orders and cancellations in opposite order leave the stock correct', async () => {
   await setStock(STOCK);
   const visitors = await Promise.all(Array.from({ length: 10 }, (_, index) => visitorWithPair(index)));
   await Promise.all(
@@ -129,7 +129,7 @@ it('two transactions that lock two rows in opposite order both commit', async ()
   expect(rows).toEqual([{ stock: 2 }, { stock: 2 }]);
 });
 
-it('a transaction that fails for another reason runs once', async () => {
+it('transaction that fails for another reason is not retried', async () => {
   let attempts = 0;
   const failing = withTransaction(server.deps.db, async (tx) => {
     attempts += 1;

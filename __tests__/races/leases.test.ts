@@ -17,14 +17,14 @@ const findLease = async (name: string) => {
   return lease;
 };
 
-/** As if the owner had stalled for longer than it holds the lease. */
+/** Expires the lease, as if its owner had stalled. */
 const expireLease = (name: string) =>
   server.deps.db
     .update(jobLeases)
     .set({ until: sql`clock_timestamp() - interval '1 second'` })
     .where(eq(jobLeases.name, name));
 
-it('stalled owner can neither renew nor release a lease that another instance took', async () => {
+it('stalled owner can neither renew nor release a lease taken by another instance', async () => {
   const { db } = server.deps;
   const stalled = await takeLease(db, 'job', 60);
   await expireLease('job');
@@ -37,7 +37,7 @@ it('stalled owner can neither renew nor release a lease that another instance to
   expect(await renewLease(db, 'job', owner!)).toBe(true);
 });
 
-it('job that stalled leaves the lease of the instance that took it over', async () => {
+it('stalled job leaves the lease of its new owner alone', async () => {
   const { db } = server.deps;
   let owner: string | undefined;
   await runWithLease(server.deps, 'stalling job', 0, async () => {
@@ -48,7 +48,7 @@ it('job that stalled leaves the lease of the instance that took it over', async 
   expect(await takeLease(db, 'stalling job', 60)).toBeUndefined();
 });
 
-it('one of 20 instances gets the lease, and a released one is free again', async () => {
+it('one of 20 instances gets the lease, and it is free again after release', async () => {
   const { db } = server.deps;
   const taken = await Promise.all(Array.from({ length: 20 }, () => takeLease(db, 'wanted job', 60)));
   const [owner] = taken.filter(Boolean);

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../support/api/test-server';
 
 const ORDERS = 12;
 const STEPS = 8;
-/** As many as the lane of mails sends at once. */
+/** The concurrency of the mail lane. */
 const CONCURRENCY = 8;
 
 const servers: TestServer[] = [];
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(servers.map(({ close }) => close())));
 
-it('three instances send the mails of twelve orders once each, in the order of their steps', async () => {
+it('three instances send the mails of twelve orders once each and in order', async () => {
   const [first] = servers;
   if (!first) throw new Error('No instance');
   const arrived: string[] = [];

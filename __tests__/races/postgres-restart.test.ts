@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
-import { isDatabaseAway } from '@/server/platform/database/database-away';
+import { isDatabaseUnavailable } from '@/server/platform/database/database-unavailable';
 import { openPostgres } from '@/server/platform/database/postgres';
 import { orders } from '@/server/platform/database/schema/orders';
 
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 afterAll(() => bundle.remove());
 
-/** The shop in a process of its own, on a Postgres of its own. */
+/** The shop in its own process, on its own Postgres. */
 async function startShop(url: string): Promise<Api> {
   const filled = await startTestServer({ database: await openTestPostgres(cluster.url) });
   await fillShop(filled);
@@ -60,7 +60,7 @@ async function findOrderIds(): Promise<Set<string>> {
 
 type Read = { began: number; ended: number; status: number; retryAfter: string | null };
 
-/** 20 shoppers who read without a pause. @returns What they were answered, once they are told to stop. */
+/** Starts 20 shoppers who read without a pause. Returns a function that stops them and gives the replies. */
 function keepReading(server: Api): () => Promise<Read[]> {
   const reads: Read[] = [];
   let isOver = false;
@@ -79,12 +79,12 @@ function keepReading(server: Api): () => Promise<Read[]> {
     await Promise.all(readers);
     return reads;
   };
-  // Also where the test has failed before.
+  // Also after a failed test.
   open.unshift({ close: stop });
   return stop;
 }
 
-/** How long after `back` a read still failed, in milliseconds. */
+/** Milliseconds after `back` until reads no longer failed. */
 function gapAfter(reads: Read[], back: number): number {
   expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200, 503]));
   const failed = reads.filter(({ status }) => status === 503);
@@ -92,7 +92,7 @@ function gapAfter(reads: Read[], back: number): number {
   return Math.max(0, ...failed.map(({ ended }) => ended - back));
 }
 
-/** Orders that are ready to be placed, each with its own key. */
+/** Orders ready to be placed, each with its own idempotency key. */
 const prepareOrders = (server: Api) =>
   Promise.all(
     Array.from({ length: ORDERS }, async () => {
@@ -106,7 +106,7 @@ const prepareOrders = (server: Api) =>
     }),
   );
 
-/** Postgres may need a moment to notice that the killed one is gone. */
+/** Postgres may need a moment to notice that its predecessor was killed. */
 async function startAgain(): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -119,7 +119,7 @@ async function startAgain(): Promise<void> {
 }
 
 it.each(['SIGINT', 'SIGKILL'] as const)(
-  'Postgres that ends by %s and starts again: reads answer 503 meanwhile, and no acknowledged order is lost',
+  'Postgres restart after %s: reads answer 503 meanwhile, and no confirmed order is lost',
   async (signal) => {
     const server = await startShop(cluster.url);
     const places = await prepareOrders(server);
@@ -164,7 +164,7 @@ it.each(['SIGINT', 'SIGKILL'] as const)(
   60_000,
 );
 
-/** Stands before Postgres and can swallow what is sent, as a network does whose other end is gone. */
+/** A proxy in front of Postgres that can drop all traffic, like a dead network. */
 async function startGateway(target: URL) {
   const sockets = new Set<Socket>();
   let isDown = false;
@@ -196,7 +196,7 @@ async function startGateway(target: URL) {
   };
 }
 
-it('Postgres whose machine cannot be reached for a while: reads succeed within 2.5 s after it is back', async () => {
+it('Postgres unreachable for a while: reads succeed within 2.5 s after it is back', async () => {
   const gateway = await startGateway(new URL(cluster.url));
   const server = await startShop(gateway.url);
   const stopReading = keepReading(server);
@@ -211,7 +211,7 @@ it('Postgres whose machine cannot be reached for a while: reads succeed within 2
   expect(gap).toBeLessThan(2_500);
 }, 60_000);
 
-it('connection that breaks between two statements fails its transaction and nothing else', async () => {
+it('connection broken between two statements fails its transaction and nothing else', async () => {
   const { db, close } = await openPostgres(cluster.url, () => undefined);
   open.push({ close });
   const transaction = db.transaction(async (tx) => {
@@ -223,6 +223,6 @@ it('connection that breaks between two statements fails its transaction and noth
     await tx.execute(sql`select 1`);
   });
   const error: unknown = await transaction.catch((thrown: unknown) => thrown);
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
   await expect(db.execute(sql`select 1`)).resolves.toBeDefined();
 });

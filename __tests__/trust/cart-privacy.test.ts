@@ -23,7 +23,7 @@ beforeEach(() => forgetLimits(server));
 
 const newShopper = async () => ownBag((await signIn(server, await addShopper(server))).accesstoken);
 
-/** A bag with one item, and the calls by which somebody else could try to reach that item. */
+/** A cart with one item, and the calls with which a stranger could try to reach that item. */
 async function bagOf(bag: Bag) {
   await addTo(server, bag, cleanser, 2);
   const [item] = await itemsIn(server, bag);
@@ -37,7 +37,7 @@ async function bagOf(bag: Bag) {
   return { bag, tries };
 }
 
-it("nobody reads or changes another person's bag", async () => {
+it("shopper can neither read nor change another's cart", async () => {
   const victims = [await bagOf(await newShopper()), await bagOf(guestBag(randomUUID()))];
   const strangers = [await newShopper(), guestBag(randomUUID())];
   for (const stranger of strangers) await addTo(server, stranger, retinol);
@@ -61,7 +61,7 @@ it("nobody reads or changes another person's bag", async () => {
   expect(answered).toBe(0);
 });
 
-it("a person's own bag is no guest's bag, whatever id is asked for", async () => {
+it('user cart is not reachable as a guest cart by any id', async () => {
   const bag = await newShopper();
   await addTo(server, bag, cleanser);
   const [item] = await itemsIn(server, bag);
@@ -69,28 +69,31 @@ it("a person's own bag is no guest's bag, whatever id is asked for", async () =>
 });
 
 const guesses: [string, (id: string, index: number, bearer: string) => Promise<Response>][] = [
-  ['looks at', (id) => server.request('GET', `/temp-cart/${id}`)],
+  ['reads', (id) => server.request('GET', `/temp-cart/${id}`)],
   ['clears', (id) => server.request('DELETE', `/temp-cart/${id}`)],
   [
-    'changes an item of',
+    'changes an item in',
     (id) => server.request('PUT', `/temp-cart/${id}`, { body: { itemId: id, quantity: 1 } }),
   ],
-  ['moves', (id, _index, bearer) => merge(server, bearer, id)],
+  ['merges', (id, _index, bearer) => merge(server, bearer, id)],
 ];
 
-it.each(guesses)('a stranger who %s bag after bag is asked to wait after thirty', async (_what, call) => {
-  const bearer = (await newShopper()).bearer ?? '';
-  const statuses: number[] = [];
-  for (let index = 0; index < 40; index += 1) {
-    const reply = await call(randomUUID(), index, bearer);
-    statuses.push(reply.status);
-    if (reply.status === 429) expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
-  }
-  expect(statuses.indexOf(429)).toBe(30);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-});
+it.each(guesses)(
+  'stranger who %s guest carts by guessed ids is limited to thirty a minute',
+  async (_what, call) => {
+    const bearer = (await newShopper()).bearer ?? '';
+    const statuses: number[] = [];
+    for (let index = 0; index < 40; index += 1) {
+      const reply = await call(randomUUID(), index, bearer);
+      statuses.push(reply.status);
+      if (reply.status === 429) expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(statuses.indexOf(429)).toBe(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  },
+);
 
-it('a stranger who begins bag after bag is asked to wait', async () => {
+it('stranger who creates guest carts without a pause is limited', async () => {
   const { points } = defaultLimits.newCart;
   const statuses: number[] = [];
   for (let index = 0; index < points + 2; index += 1)
@@ -111,20 +114,20 @@ it('guest who guesses cart ids finds no cart and is limited to 30 a minute (T18)
   }
   printFigure('T18', `${GUESSES} ids guessed, ${found} found, ${refused} × 429`);
   expect(found).toBe(0);
-  // Thirty a minute, however long it took.
+  // The limit is thirty a minute, and the test may take several.
   const minutes = Math.ceil((Date.now() - begun) / 60_000);
   expect(GUESSES - refused).toBeGreaterThanOrEqual(30);
   expect(GUESSES - refused).toBeLessThanOrEqual(30 * minutes);
 });
 
-it('a guest at the same address still has the bag while a stranger guesses', async () => {
+it('guest at the same IP address can use the cart while a stranger guesses', async () => {
   const bag = guestBag(randomUUID());
   await addTo(server, bag, cleanser, 2);
   for (let guess = 0; guess < 40; guess += 1) await server.request('GET', `/temp-cart/${randomUUID()}`);
   expect(await itemsIn(server, bag)).toMatchObject([{ quantity: 2 }]);
 });
 
-it("no log holds the id of a guest's bag", async () => {
+it('log contains no guest cart id', async () => {
   const id = randomUUID();
   const bearer = (await newShopper()).bearer;
   await addTo(server, guestBag(id), cleanser);

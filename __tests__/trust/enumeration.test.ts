@@ -12,7 +12,7 @@ import {
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { atVolume } from '../support/volume';
 
-/** The median of many pairs tells a gap from the noise of a busy machine; a few pairs show a gross one. */
+/** The median of many pairs finds a small gap despite noise; a few pairs find a gross one. */
 const PAIRS = atVolume({ quick: 8, full: 120 });
 const MAX_GAP_MS = atVolume({ quick: 30, full: 10 });
 
@@ -42,22 +42,22 @@ const calls: [name: string, verified: boolean, call: Call][] = [
     (email) => server.request('PUT', '/users/resend-verification/', { body: { email } }),
   ],
   [
-    'a forgotten password',
+    'requesting a password reset',
     true,
     (email) => server.request('PATCH', '/users/forgot-password/', { body: { email } }),
   ],
   [
-    'a wrong password',
+    'signing in with a wrong password',
     true,
     (email) => server.request('POST', '/users/login/', { body: { email, password: 'Wrong-one9!' } }),
   ],
   [
-    'a wrong code',
+    'sending a wrong code',
     false,
     (email) => server.request('PATCH', '/users/verify/', { body: { email, otp: '000000' } }),
   ],
   [
-    'a wrong reset code',
+    'sending a wrong reset code',
     true,
     (email) =>
       server.request('PATCH', '/users/reset-password/', {
@@ -73,7 +73,7 @@ async function timed(call: Call, email: string) {
   return { ms: performance.now() - started, answer: { status: reply.status, body } };
 }
 
-it.each(calls)('%s tells nobody whether an e-mail is known', async (name, verified, call) => {
+it.each(calls)('%s does not reveal whether an e-mail is known', async (name, verified, call) => {
   const known = { times: [] as number[], answers: new Set<string>() };
   const unknown = { times: [] as number[], answers: new Set<string>() };
   const email = await addShopper(server, { verified });
@@ -83,7 +83,7 @@ it.each(calls)('%s tells nobody whether an e-mail is known', async (name, verifi
       const { ms, answer } = await timed(call, seen === known ? email : freshEmail());
       seen.times.push(ms);
       seen.answers.add(JSON.stringify(answer));
-      // What a call left behind must not slow the next one, or the wrong one is measured.
+      // Background work of one call must not slow the next one.
       await server.mails();
     }
   }
@@ -97,7 +97,7 @@ it.each(calls)('%s tells nobody whether an e-mail is known', async (name, verifi
   expect(gap).toBeLessThan(MAX_GAP_MS);
 });
 
-it('a shopper with an account is told by mail when somebody signs up with the e-mail, and nothing changes', async () => {
+it('sign-up with a known e-mail mails its owner and changes nothing', async () => {
   const email = await addShopper(server);
   await server.request('POST', '/users/', {
     body: buildRegistration({ email, first_name: 'http://evil.example' }),
@@ -125,13 +125,13 @@ async function signUpTwice(email: string, passwords: [string, string]): Promise<
 const logInWith = async (email: string, password: string) =>
   (await server.request('POST', '/users/login/', { body: { email, password } })).status;
 
-it('a shopper who signs up again with the same password before verifying signs in with it', async () => {
+it('shopper who signs up twice with one password can sign in after verifying', async () => {
   const email = freshEmail();
   expect(await signUpTwice(email, ['Same-one9!', 'Same-one9!'])).toBe('Your account is verified');
   expect(await logInWith(email, 'Same-one9!')).toBe(200);
 });
 
-it('an e-mail that was signed up with two passwords opens for neither, until its owner sets another', async () => {
+it('account signed up with two passwords accepts neither until its owner resets it', async () => {
   const email = freshEmail();
   expect(await signUpTwice(email, ['Owners-one9!', 'Strangers-one9!'])).toContain('please set a new one');
   expect(await logInWith(email, 'Owners-one9!')).toBe(401);
@@ -145,7 +145,7 @@ it('an e-mail that was signed up with two passwords opens for neither, until its
   expect(await logInWith(email, password)).toBe(200);
 });
 
-it('a stranger who signs up with an e-mail and logs in learns nothing of whether it had an account', async () => {
+it('sign-up followed by login does not reveal whether the e-mail had an account', async () => {
   const known = await addShopper(server);
   const password = 'Strangers-one9!';
   const answers = [];

@@ -34,7 +34,7 @@ const refused = { status: 401, body: { error: 'Failed to authenticate with Googl
 const away = { status: 503, body: { error: 'Failed to authenticate with Google' } };
 const minutesFromNow = (minutes: number) => Math.floor(Date.now() / 1000) + minutes * 60;
 
-/** What the provider itself would say of that person to this shop. */
+/** The claims that the provider would issue to this shop. */
 const trueClaims = (claims: Claims): JWTPayload => ({
   ...claims,
   iss: google.provider.url,
@@ -49,7 +49,7 @@ function ownKey() {
   return key;
 }
 
-/** Signed as the provider signs. */
+/** Signed with the provider's key. */
 async function signed(claims: JWTPayload) {
   const key = ownKey();
   return new SignJWT(claims)
@@ -57,7 +57,7 @@ async function signed(claims: JWTPayload) {
     .sign(await importJWK(key, 'RS256'));
 }
 
-/** Signed as the provider signs, with a payload that is JSON but no set of claims (RFC 7519 §7.2). */
+/** Signed with the provider's key, but the JSON payload is not a claims set (RFC 7519 §7.2). */
 async function signedPayload(payload: unknown) {
   const key = ownKey();
   return new CompactSign(Buffer.from(JSON.stringify(payload)))
@@ -77,13 +77,13 @@ async function signedByItsOwnKey(claims: JWTPayload) {
     .sign(privateKey);
 }
 
-/** The provider's public key, used as if it were a secret that both share. */
+/** HMAC with the provider's public key as if it were a shared secret. */
 const signedWithPublicKey = (claims: JWTPayload) =>
   new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', kid: ownKey().kid })
     .sign(Buffer.from(JSON.stringify(google.provider.issuer.keys.toJSON()[0])));
 
-/** Brings a right code for which the provider answers with that token. */
+/** Sends a valid code for which the provider returns the given token. */
 async function bring(claims: Claims, token?: unknown) {
   const { provider, server } = google;
   const code = await provider.codeFor(claims);
@@ -104,20 +104,23 @@ const forgeries: [string, Forge][] = [
   ],
   ['for nobody', ({ aud: _, ...claims }) => signed(claims)],
   ['of another issuer', (claims) => signed({ ...claims, iss: 'https://accounts.evil.example' })],
-  ['of Google, where another is asked', (claims) => signed({ ...claims, iss: 'accounts.google.com' })],
+  [
+    'of Google instead of the configured issuer',
+    (claims) => signed({ ...claims, iss: 'accounts.google.com' }),
+  ],
   ['that has expired', (claims) => signed({ ...claims, exp: minutesFromNow(-1) })],
-  ['without an end', ({ exp: _, ...claims }) => signed(claims)],
-  ['for later', (claims) => signed({ ...claims, nbf: minutesFromNow(5) })],
-  ['without a person', ({ sub: _, ...claims }) => signed(claims)],
+  ['without an expiry', ({ exp: _, ...claims }) => signed(claims)],
+  ['that is not yet valid', (claims) => signed({ ...claims, nbf: minutesFromNow(5) })],
+  ['without a subject', ({ sub: _, ...claims }) => signed(claims)],
   ['signed by another key of the same name', (claims) => signedByAnother(claims, ownKey().kid)],
-  ['signed by a key nobody knows', (claims) => signedByAnother(claims, 'unknown')],
-  ['with a key of its own in it', signedByItsOwnKey],
+  ['signed by an unknown key', (claims) => signedByAnother(claims, 'unknown')],
+  ['with an embedded key', signedByItsOwnKey],
   ['without a signature', (claims) => new UnsecuredJWT(claims).encode()],
   ['signed with the public key', signedWithPublicKey],
-  ['with an unproven e-mail', (claims) => signed({ ...claims, email_verified: false })],
-  ['whose e-mail is proven in words only', (claims) => signed({ ...claims, email_verified: 'true' })],
-  ['with an e-mail that is none', (claims) => signed({ ...claims, email: ['a@mail.example'] })],
-  ['that is none', () => 'a.b.c'],
+  ['with an unverified e-mail', (claims) => signed({ ...claims, email_verified: false })],
+  ['with email_verified as text', (claims) => signed({ ...claims, email_verified: 'true' })],
+  ['with an invalid e-mail', (claims) => signed({ ...claims, email: ['a@mail.example'] })],
+  ['that is malformed', () => 'a.b.c'],
   ['whose payload is an array', (claims) => signedPayload([claims])],
   ['whose payload is an empty array', () => signedPayload([])],
   ['whose payload is a number', () => signedPayload(5)],
@@ -127,7 +130,7 @@ const forgeries: [string, Forge][] = [
   ['that is a number', () => 5],
 ];
 
-it('a thief whose token does not hold is linked to nobody, whatever is wrong with it', async () => {
+it('invalid Google token of any kind is rejected and linked to no account', async () => {
   const { server, provider } = google;
   const targets: string[] = [];
   for (const [what, forge] of forgeries) {
@@ -143,24 +146,24 @@ it('a thief whose token does not hold is linked to nobody, whatever is wrong wit
 
   const found = await server.deps.db.select().from(users).where(inArray(users.email, targets));
   const links = found.filter(({ googleSub }) => googleSub).length;
-  printFigure('T34', `${forgeries.length} tokens that do not hold and a replayed code, ${links} links`);
+  printFigure('T34', `${forgeries.length} invalid tokens and a replayed code, ${links} links`);
   expect(found).toHaveLength(forgeries.length);
   expect(links).toBe(0);
 });
 
-it('the same token with nothing wrong about it signs in', async () => {
+it('valid Google token signs in', async () => {
   const claims = buildClaims({ email: await addShopper(google.server) });
   expect((await bring(claims, await signed(trueClaims(claims)))).status).toBe(200);
   expect(await findUser(google.server, claims.email)).toMatchObject({ googleSub: claims.sub });
 });
 
-it('a code that was used is refused though its first use failed here', async () => {
+it('used Google code is rejected even if its first use failed', async () => {
   const code = await google.provider.codeFor(buildClaims({ email_verified: false }));
   expect((await bringCode(google.server, code)).status).toBe(401);
   expect((await bringCode(google.server, code)).status).toBe(401);
 });
 
-it('a shopper of a shop that has no Google is told so', async () => {
+it('sign-in with Google without Google settings is answered as unavailable', async () => {
   const { deps } = google.server;
   const exchange = deps.google;
   deps.google = undefined;
@@ -169,7 +172,7 @@ it('a shopper of a shop that has no Google is told so', async () => {
   expect({ status: reply.status, body: await reply.json() }).toEqual(away);
 });
 
-it('a shopper is not blamed where the shop is not known to Google', async () => {
+it('unknown client id is reported as unavailable, not as an invalid code', async () => {
   const google2 = createGoogleExchange({ ...google.provider.settings, clientSecret: 'another' });
   const code = await google.provider.codeFor(buildClaims());
   await expect(google2(code)).rejects.toThrow(
@@ -177,7 +180,7 @@ it('a shopper is not blamed where the shop is not known to Google', async () => 
   );
 });
 
-/** An address that answers as the test says, or without a status not at all, until the test is over. */
+/** Starts a server with the given answer; without a status it never answers. */
 async function answering(status: number | undefined, body = '', headers = {}): Promise<string> {
   const server = createServer((_request, response) => {
     if (status) response.writeHead(status, headers).end(body);
@@ -200,12 +203,12 @@ it.each([
   ['answers with a page', () => answering(200, '<html>')],
   ['answers without an id token', () => answering(200, '{"access_token":"x"}')],
   [
-    'sends code and secret elsewhere',
+    'redirects code and secret elsewhere',
     async () => answering(307, '', { location: google.provider.settings.tokenUrl }),
   ],
   ['says nothing for five seconds', () => answering(undefined)],
   ['is not there', () => Promise.resolve('http://127.0.0.1:9/token')],
-])('a provider that %s is away, and no code is bad for it', async (_what, at) => {
+])('token endpoint that %s counts as unavailable, not as an invalid code', async (_what, at) => {
   const exchange = createGoogleExchange({ ...google.provider.settings, tokenUrl: await at() });
   await expect(exchange(await google.provider.codeFor(buildClaims()))).rejects.toBeInstanceOf(
     GoogleUnavailableError,
@@ -217,14 +220,14 @@ it.each([
   ['answers with a page', () => answering(200, '<html>')],
   ['says nothing for five seconds', () => answering(undefined)],
   ['is not there', () => Promise.resolve('http://127.0.0.1:9/jwks')],
-])('a provider whose address of keys %s is away, and no token is bad for it', async (_what, at) => {
+])('key endpoint that %s counts as unavailable, not as an invalid token', async (_what, at) => {
   const exchange = createGoogleExchange({ ...google.provider.settings, jwksUrl: await at() });
   await expect(exchange(await google.provider.codeFor(buildClaims()))).rejects.toBeInstanceOf(
     GoogleUnavailableError,
   );
 });
 
-it("Google's own tokens may name it with and without its scheme", async () => {
+it("Google's issuer is accepted with and without its scheme", async () => {
   const { settings } = google.provider;
   const exchange = createGoogleExchange({ ...settings, issuer: 'https://accounts.google.com' });
   for (const iss of ['https://accounts.google.com', 'accounts.google.com']) {

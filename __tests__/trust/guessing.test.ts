@@ -19,7 +19,7 @@ const guess = (
     headers: { 'content-type': 'application/json', ...call.headers },
   });
 
-it('a guesser gets no more tries from made-up forwarding headers, from capitals or from another address form', async () => {
+it('fake forwarding headers, capitals and address forms give no more login attempts', async () => {
   const email = await addShopper(server);
   const disguises = [
     (index: number) => guess(email, index, { headers: { 'x-forwarded-for': `203.0.113.${index}` } }),
@@ -44,7 +44,7 @@ it('a guesser gets no more tries from made-up forwarding headers, from capitals 
   expect(evaluated).toBeLessThanOrEqual(5);
 });
 
-it('a shopper who was asked to wait is told how long, and the right password has to wait too', async () => {
+it('limited login says how long to wait, and the right password waits too', async () => {
   const email = await addShopper(server);
   for (let index = 0; index < 5; index += 1) await guess(email, index);
   const reply = await server.request('POST', '/users/login/', { body: { email, password: PASSWORD } });
@@ -53,7 +53,7 @@ it('a shopper who was asked to wait is told how long, and the right password has
   expect(await reply.json()).toEqual({ error: expect.stringMatching(/Please wait 15 minutes/) });
 });
 
-it('a shopper who mistypes now and then, and signs in between, is never asked to wait', async () => {
+it('shopper who mistypes now and then but signs in is never limited', async () => {
   const email = await addShopper(server);
   for (let round = 0; round < 8; round += 1) {
     for (let index = 0; index < 2; index += 1) expect((await guess(email, index)).status).toBe(401);
@@ -62,7 +62,7 @@ it('a shopper who mistypes now and then, and signs in between, is never asked to
   }
 });
 
-it('behind one proxy the address that it saw counts, not the one a stranger wrote before it', async () => {
+it('behind one proxy the address it saw is limited, not a forged one', async () => {
   const behind = await startTestServer({ trustedProxies: 1 });
   const email = await addShopper(behind);
   const from = (forwardedFor: string) =>
@@ -76,7 +76,7 @@ it('behind one proxy the address that it saw counts, not the one a stranger wrot
   await behind.close();
 });
 
-it('a shopper who asks for a code too soon is told to use the one that was sent', async () => {
+it('shopper who requests a code too soon is told to use the one sent', async () => {
   const email = await addShopper(server);
   await askForCode(server, email, 'reset');
   const reply = await askForCode(server, email, 'reset');
@@ -88,7 +88,7 @@ it('a shopper who asks for a code too soon is told to use the one that was sent'
   });
 });
 
-it('a code for one purpose or person is good for no other', async () => {
+it('code is valid for one purpose and one user only', async () => {
   const [ada, bola] = [
     await addShopper(server, { verified: false }),
     await addShopper(server, { verified: false }),
@@ -119,7 +119,7 @@ it('a code for one purpose or person is good for no other', async () => {
   expect((await verify(ada, codes.verify)).status).toBe(200);
 });
 
-it('a code is good for ten minutes', async () => {
+it('code is valid for ten minutes', async () => {
   const email = await addShopper(server, { verified: false });
   await askForCode(server, email, 'verify');
   const otp = await lastCode(server, email);
@@ -130,7 +130,7 @@ it('a code is good for ten minutes', async () => {
   expect((await server.request('PATCH', '/users/verify/', { body: { email, otp } })).status).toBe(200);
 });
 
-it('one machine that tries one password on many e-mails is stopped', async () => {
+it('one machine that tries one password on many e-mails is limited', async () => {
   let evaluated = 0;
   for (let index = 0; index < 110; index += 1) {
     const reply = await guess(`many-${index}@mail.example`, index);

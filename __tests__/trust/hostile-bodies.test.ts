@@ -24,10 +24,10 @@ let endpoints: Endpoint[];
 const statuses = new Map<number, number>();
 
 beforeAll(async () => {
-  // With a provider that is there: without one its call is refused as 503, whatever the code.
+  // With a Google provider: without one the call is answered with 503 before the code is read.
   ({ server, close } = await startGoogle({ limits: 'off' }));
   await fillShop(server);
-  // Not the password that bodies hold: with it one of them would delete the account that the rest are sent from.
+  // Not the password in the bodies: one of them would delete the account that sends the rest.
   const password = 'Nobody-sends-this9!';
   bearer = (await signIn(server, await addShopper(server, { password }), password)).accesstoken;
   endpoints = endpointsOf(server.deps).filter(({ body, file }) => body || file);
@@ -36,7 +36,7 @@ afterAll(() => close());
 
 const value = fc.oneof(fc.constantFrom(...hostileValues), fc.jsonValue(), fc.string({ unit: 'binary' }));
 
-/** What a well-meaning shopper sends, so that a body with one bad field gets past the others to whatever lies behind. */
+/** Valid values, so that a body with one bad field passes the checks of the other fields. */
 const usual: Record<string, unknown> = {
   first_name: 'Bisi',
   last_name: 'Adeyemi',
@@ -84,7 +84,7 @@ const fieldNamed = (name: string) =>
     { weight: 1, arbitrary: value },
   );
 
-/** A record of the endpoint's own fields with anything in them, what may not be set beside them, or no record at all. */
+/** The endpoint's fields with hostile values, forbidden extra fields, or no object at all. */
 function bodiesFor(endpoint: Endpoint): fc.Arbitrary<string> {
   const names = [...Object.keys(endpoint.body?.fields ?? {}), endpoint.file?.field ?? 'file'];
   const record = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
@@ -101,7 +101,7 @@ function bodiesFor(endpoint: Endpoint): fc.Arbitrary<string> {
   );
 }
 
-/** The same fields as a form, for an endpoint that takes a file. */
+/** The same fields as a form, for an endpoint with a file. */
 function formOf(file: string, body: string): FormData | string {
   const form = new FormData();
   try {
@@ -110,12 +110,12 @@ function formOf(file: string, body: string): FormData | string {
       form.set(name, name === file ? asFile(field) : asText(field));
     return form;
   } catch {
-    // Not JSON: sent as it is, as a form that is none.
+    // Not JSON: sent as a malformed form.
     return body;
   }
 }
 
-/** One that begins as a file of each kind does, so that it gets as far as whatever reads the rest of it. */
+/** Starts with the signature of a file type, so that its parser reads the rest. */
 const asFile = (field: unknown) => {
   const rest = JSON.stringify(field) ?? '';
   const beginnings = ['%PDF-', '\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'RIFF\x00\x00\x00\x00WEBPVP8 '];
@@ -164,7 +164,7 @@ it('guest who sends hostile bodies to every call gets a readable error and never
   expect(faults).toBe(0);
 }, 480_000);
 
-it('an object in place of a text is refused, however deep it stands and whatever it calls itself', async () => {
+it('object in place of text is rejected at any depth, whatever its toString', async () => {
   const posing = { toString: 'not a function', valueOf: null };
   const bodies = [
     { address: { ...address, name: posing } },
@@ -181,14 +181,14 @@ it('an object in place of a text is refused, however deep it stands and whatever
   }
 });
 
-it('nobody became an admin by it, no prototype was touched, and every table is still there', async () => {
+it('hostile bodies create no admin, pollute no prototype and drop no table', async () => {
   await server.mails();
   expect(await server.deps.db.select().from(users).where(ne(users.role, 'shopper'))).toEqual([]);
   expect(({} as { role?: string }).role).toBeUndefined();
   await expect(server.deps.db.execute(sql`select count(*) from users`)).resolves.toBeDefined();
 });
 
-it.each(hostileTokens)('a stranger with the token %.40j is asked to sign in', async (authorization) => {
+it.each(hostileTokens)('malformed token %.40j is answered with 401', async (authorization) => {
   const reply = await server.request('GET', '/users/current-user/', { headers: { authorization } });
   expect(reply.status).toBe(401);
 });

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Reply = { status: number; body: string };
 
-/** Over a real socket, since lengths, chunks and broken-off bodies exist only there. */
+/** Over a real socket: lengths, chunks and interrupted bodies exist only there. */
 function send(
   path: string,
   headers: Record<string, string>,
@@ -54,7 +54,7 @@ function send(
         outgoing.destroy();
       });
     });
-    // The server may hang up on a body it has refused; what counts is whether it said why before.
+    // The server may close the connection after a rejection; only its reply counts.
     outgoing.on('error', (error) => setTimeout(reject, 500, error));
     void write(outgoing, chunks[Symbol.iterator]());
   });
@@ -97,10 +97,10 @@ type Row = [
 ];
 
 const rows: Row[] = [
-  ['nothing at all', 400, JSON_TYPE, () => []],
+  ['an empty body', 400, JSON_TYPE, () => []],
   ['null', 400, JSON_TYPE, () => ['null']],
   ['a list', 400, JSON_TYPE, () => ['[]']],
-  ['a number too large to be one', 400, JSON_TYPE, () => ['1e309']],
+  ['a number out of range', 400, JSON_TYPE, () => ['1e309']],
   ['half of a body', 400, JSON_TYPE, () => ['{"email":"a@b.c","pass']],
   ['lists 10,000 deep', 400, JSON_TYPE, () => [deep]],
   ['lists 10,000 deep in a field', 400, JSON_TYPE, () => [`{"email":${deep}}`]],
@@ -108,7 +108,7 @@ const rows: Row[] = [
   ['100,000 keys', 413, JSON_TYPE, () => [manyKeys(100_000)]],
   ['the same key twice', 400, JSON_TYPE, () => ['{"email":"a@b.co","email":[]}']],
   ['UTF-16', 400, JSON_TYPE, () => [Buffer.from('{"email":"a@b.co"}', 'utf16le')]],
-  ['bytes that are no text', 400, JSON_TYPE, () => [Buffer.from([0xff, 0xfe, 0x00])]],
+  ['bytes that are not text', 400, JSON_TYPE, () => [Buffer.from([0xff, 0xfe, 0x00])]],
   ['XML', 415, { 'content-type': 'text/xml' }, () => ['<a/>']],
   ['a form', 415, { 'content-type': 'application/x-www-form-urlencoded' }, () => ['email=a']],
   ['a body without a type', 415, {}, () => ['{}']],
@@ -116,14 +116,14 @@ const rows: Row[] = [
   ['1 MB of text', 413, JSON_TYPE, () => [`{"email":"${'a'.repeat(MB)}"}`]],
   ['20 MB in chunks', 413, JSON_TYPE, () => repeated(chunk, 20 * MB)],
   [
-    '20 MB of announced length',
+    '20 MB with a content length',
     413,
     { ...JSON_TYPE, 'content-length': String(20 * MB) },
     () => repeated(chunk, 20 * MB),
   ],
 ];
 
-it.each(rows)('a stranger who sends %s is told what is wrong (%d)', async (_name, status, headers, body) => {
+it.each(rows)('login body with %s is rejected with a reason (%d)', async (_name, status, headers, body) => {
   const reply = await send('/users/login/', headers, body());
   expect(reply.status).toBe(status);
   expect(reply.body).toMatch(/"(error|errors)":./);
@@ -132,12 +132,12 @@ it.each(rows)('a stranger who sends %s is told what is wrong (%d)', async (_name
 const formRows: Row[] = [
   ['a form of 20 MB', 413, form, () => repeated(chunk, 20 * MB)],
   ['a form without its boundary', 400, { 'content-type': 'multipart/form-data' }, () => ['--x']],
-  ['a form that breaks off', 400, form, () => ['--x\r\nContent-Disposition: form-data; name="a"']],
-  ['JSON in place of a form', 415, JSON_TYPE, () => ['{}']],
+  ['an incomplete form', 400, form, () => ['--x\r\nContent-Disposition: form-data; name="a"']],
+  ['JSON instead of a form', 415, JSON_TYPE, () => ['{}']],
 ];
 
 it.each(formRows)(
-  'a seller who sends %s is told what is wrong (%d)',
+  'business application with %s is rejected with a reason (%d)',
   async (_name, status, headers, body) => {
     const reply = await send('/business/', { ...headers, authorization: `Bearer ${bearer}` }, body());
     expect(reply.status).toBe(status);
@@ -145,7 +145,7 @@ it.each(formRows)(
   },
 );
 
-it('forty bodies of 20 MB, in tens at once, take no memory worth the name', async () => {
+it('forty bodies of 20 MB, ten at a time, add at most 50 MB of memory', async () => {
   const before = process.memoryUsage().rss;
   let peak = before;
   const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 5);
@@ -163,7 +163,7 @@ it('forty bodies of 20 MB, in tens at once, take no memory worth the name', asyn
   expect(grown).toBeLessThanOrEqual(50);
 });
 
-it('a stranger who breaks off in the middle of a body leaves the server as it was', async () => {
+it('interrupted body does not harm the server', async () => {
   const { port } = http?.address() as AddressInfo;
   const outgoing = httpRequest({
     port,

@@ -47,7 +47,7 @@ async function member() {
   return { email, bearer };
 }
 
-/** Whatever can be done with an order, by whoever shows that bearer or that token. */
+/** Every call on an order, with the given bearer or tracking token. */
 const doings = ({ order }: GuestOrderReply, trackToken?: string, bearer?: string) => {
   const [item] = order.parcels[0]?.items ?? [];
   const body = { ...(trackToken && { trackToken }) };
@@ -62,7 +62,7 @@ const doings = ({ order }: GuestOrderReply, trackToken?: string, bearer?: string
   ]);
 };
 
-it("a stranger does nothing with somebody else's order, by whatever they show (T17)", async () => {
+it("stranger cannot read or change another's order with any token (T17)", async () => {
   const placed = await place(server, await visitor());
   const other = await place(server, await visitor());
   const { bearer } = await member();
@@ -77,7 +77,7 @@ it("a stranger does nothing with somebody else's order, by whatever they show (T
   expect((await follow(server, placed)).status).toBe('placed');
 });
 
-it('who guesses at the tokens of an order is stopped after a few', async () => {
+it('stranger who guesses tracking tokens is limited', async () => {
   const limited = await startTestServer();
   const guess = () => limited.request('GET', `/order/${randomUUID()}/?trackToken=${randomUUID()}`);
   const statuses: number[] = [];
@@ -88,7 +88,7 @@ it('who guesses at the tokens of an order is stopped after a few', async () => {
 });
 
 it.each([0, -1, 1.5, HUGE, '1', null])(
-  'a shopper who sends %p of a line back is refused',
+  'return of quantity %p is rejected',
   async (quantity) => {
     const placed = await place(server, await visitor());
     await pay(server, placed);
@@ -100,7 +100,7 @@ it.each([0, -1, 1.5, HUGE, '1', null])(
   },
 );
 
-it('a shopper who names one line twice sends no more of it back than they bought', async () => {
+it('return with a repeated line is limited to the quantity bought', async () => {
   const placed = await place(server, await visitor());
   await pay(server, placed);
   await moveParcels(server, placed.order.id, 'delivered');
@@ -113,7 +113,7 @@ it('a shopper who names one line twice sends no more of it back than they bought
   expect((await returnLines(server, placed, twice.slice(1))).status).toBe(200);
 });
 
-it("a line of another's order is not sent back with one's own", async () => {
+it("return cannot include a line of another order", async () => {
   const [placed, other] = [await place(server, await visitor()), await place(server, await visitor())];
   const itemId = other.order.parcels[0]?.items[0]?.id ?? '';
   expect((await returnLines(server, placed, [{ itemId, quantity: 1 }])).status).toBe(404);
@@ -123,8 +123,8 @@ it.each([
   ['a total', { totalKobo: HUGE }],
   ['a quantity', { seen: [{ variantId: cleanser.variantId, quantity: -1, priceKobo: 1 }] }],
   ['a price', { seen: [{ variantId: cleanser.variantId, quantity: 1, priceKobo: HUGE }] }],
-  ['a total below nothing', { totalKobo: -1 }],
-])('a visitor who makes up %s has no order by it', async (_what, changes) => {
+  ['a negative total', { totalKobo: -1 }],
+])('order with a made-up value for %s is rejected', async (_what, changes) => {
   const guest = await visitor();
   const seen = decisionOf(await summarise(server, guest), 'card');
   const reply = await server.request('POST', '/public-order/place-order/', {
@@ -134,7 +134,7 @@ it.each([
 });
 
 it.each(['1e300', '-1', '0', '1.5', 'x'])(
-  'page %s of the orders is asked for politely in vain',
+  'page %s of the orders is rejected with 400',
   async (page) => {
     const { bearer } = await member();
     for (const path of ['/order/get-user/', '/order/store/'])
@@ -142,7 +142,7 @@ it.each(['1e300', '-1', '0', '1.5', 'x'])(
   },
 );
 
-it('nobody pays the test page more than there is money', async () => {
+it('test page rejects an absurd amount', async () => {
   const { reference } = await openPayment(server, await place(server, await visitor()));
   const { code } = await openPage(server, reference);
   const reply = await server.request('POST', `/test-payments/page/${code}`, {
@@ -151,7 +151,7 @@ it('nobody pays the test page more than there is money', async () => {
   expect(reply.status).toBe(400);
 });
 
-it('a product that is archived while it is in the bag is not ordered', async () => {
+it('product archived while in the cart is not ordered', async () => {
   const guest = await visitor();
   const seen = decisionOf(await summarise(server, guest), 'card');
   await archiveProduct(server, cleanser.id);
@@ -162,7 +162,7 @@ it('a product that is archived while it is in the bag is not ordered', async () 
   expect(await reply.json()).toMatchObject({ changes: [{ kind: 'gone', variantId: cleanser.variantId }] });
 });
 
-it('a product that is archived after it was ordered is paid, sent and sent back as it was bought', async () => {
+it('product archived after the order is still paid, sent and returned', async () => {
   const placed = await place(server, await visitor());
   await archiveProduct(server, cleanser.id);
   await changeVariant(server, cleanser.variantId, { priceKobo: 1 });
@@ -175,7 +175,7 @@ it('a product that is archived after it was ordered is paid, sent and sent back 
   expect((await follow(server, placed)).refundedKobo).toBe(placed.order.subtotalKobo);
 });
 
-it('a visitor who types the e-mail of somebody with history does not pay on delivery by it', async () => {
+it('guest cannot pay on delivery with the e-mail of an established customer', async () => {
   const { email, bearer } = await member();
   await addTo(server, ownBag(bearer), cleanser);
   const user = await findUser(server, email);
@@ -189,7 +189,7 @@ it('a visitor who types the e-mail of somebody with history does not pay on deli
   expect(await summary.json()).toMatchObject({ payOnDelivery: { allowed: true } });
 });
 
-it('an account to transfer to is shown for no longer than the order is held', async () => {
+it("bank transfer account expires with the order's reservation", async () => {
   const placed = await place(server, await visitor(), { method: 'transfer' });
   const { openTransfer: open } = server.deps.payments;
   server.deps.payments.openTransfer = async (request) => ({

@@ -55,10 +55,10 @@ async function bagWithPhone(quantity = 1) {
   return visitor;
 }
 
-/** Whether somebody with the same confirmed phone may use the code. */
+/** Whether a shopper with the same confirmed phone may use the code. */
 const isFree = async () => (await summarise(server, await bagWithPhone(), once)).coupon !== null;
 
-it('a code is not free again while a part of what was bought with it is kept', async () => {
+it('coupon stays used while part of its order is kept', async () => {
   const placed = await place(server, await bagWithPhone(3), { changes: once });
   await pay(server, placed);
   const [kept, other] = placed.order.parcels.toSorted(
@@ -73,7 +73,7 @@ it('a code is not free again while a part of what was bought with it is kept', a
   expect(await isFree()).toBe(false);
 });
 
-it('a code is free again once everything that was bought with it is cancelled', async () => {
+it('coupon is released once its whole order is cancelled', async () => {
   const placed = await place(server, await bagWithPhone(), { changes: once });
   expect(await isFree()).toBe(false);
   await pay(server, placed);
@@ -82,7 +82,7 @@ it('a code is free again once everything that was bought with it is cancelled', 
   expect(await isFree()).toBe(true);
 });
 
-it('no mail of the shop repeats what was typed as a reason: its reader may be a stranger', async () => {
+it('mails never repeat the reason typed by a shopper', async () => {
   const sentBack = await place(server, await bag());
   await pay(server, sentBack);
   await moveParcels(server, sentBack.order.id, 'delivered');
@@ -102,7 +102,7 @@ it('no mail of the shop repeats what was typed as a reason: its reader may be a 
   expect(mails.filter(({ text }) => text.includes('evil'))).toEqual([]);
 });
 
-it('a line that is named in capitals is sent back like any other', async () => {
+it('return accepts an item id in capitals', async () => {
   const placed = await place(server, await bag());
   await pay(server, placed);
   await moveParcels(server, placed.order.id, 'delivered');
@@ -115,7 +115,7 @@ it('a line that is named in capitals is sent back like any other', async () => {
   );
 });
 
-it('who has not paid holds back nobody’s money by a report', async () => {
+it('report by a shopper who has not paid freezes no payout', async () => {
   const placed = await place(server, await bag());
   const targetId = placed.order.parcels[0]?.items[0]?.id ?? '';
   const body = { targetType: 'order-item', targetId, reason: 'fake', trackToken: placed.trackToken };
@@ -126,7 +126,7 @@ it('who has not paid holds back nobody’s money by a report', async () => {
   expect(item?.frozenAt).toBeNull();
 });
 
-it('the parcels of the order itself count among those that are under way on delivery', async () => {
+it('pay-on-delivery limit includes the parcels of the new order', async () => {
   const shopper = await addMember(server);
   await deliveredTo(server, shopper, [{ id: cleanser.id }]);
   for (let parcels = 0; parcels < PAY_ON_DELIVERY_MAX_OPEN - 1; parcels += 1)
@@ -135,7 +135,7 @@ it('the parcels of the order itself count among those that are under way on deli
   await expect(both).rejects.toThrow('At most 4 parcels');
 });
 
-it('a seller does not review what their own store sells', async () => {
+it('seller cannot review products of their own store', async () => {
   const owner = await addOwnerOf(server, cleanser.store.id);
   await deliveredTo(server, owner, [{ id: cleanser.id }]);
   const words = { rating: 5, title: 'Best of all', body: 'I sell it, and I love it.', skinType: 'dry' };
@@ -145,7 +145,7 @@ it('a seller does not review what their own store sells', async () => {
   expect(reply.status).toBe(403);
 });
 
-it('a bag of which nothing is left is told what has gone, and not that it is empty', async () => {
+it('order from a sold-out cart lists the missing items instead of "empty"', async () => {
   const visitor = await visitorWith(server, [{ id: cleanser.id }]);
   const seen = decisionOf(await summarise(server, visitor), 'card');
   await changeVariant(server, cleanser.variantId, { stock: 0 });
@@ -154,14 +154,14 @@ it('a bag of which nothing is left is told what has gone, and not that it is emp
   expect(await reply.json()).toMatchObject({ changes: [{ variantId: cleanser.variantId }] });
 });
 
-it('a stranger’s e-mail is written to no more than so often, from whatever address', async () => {
+it('guest orders to one e-mail are limited across all IP addresses', async () => {
   const visitor = await visitorWith(server, [{ id: cleanser.id }]);
   const statuses = [];
   for (let tries = 0; tries < 12; tries += 1) {
     const { publicCartId } = await visitorWith(server, [{ id: cleanser.id }]);
     const reply = await requestOrder(server, { ...visitor, publicCartId });
     statuses.push(reply.status);
-    // Three unpaid orders are the most, whoever they are for.
+    // Three unpaid orders is the limit, whatever e-mail they are for.
     if (reply.status === 201) await cancel(server, (await reply.json()) as GuestOrderReply);
   }
   expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429]);

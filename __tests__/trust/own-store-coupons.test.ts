@@ -36,7 +36,7 @@ beforeEach(async () => {
 const memberOrder = (member: Pick<Member, 'bearer'>, options?: Parameters<typeof orderWithCoupon>[2]) =>
   orderWithCoupon(server, member, options);
 
-describe('a store that buys from itself with a coupon (T44)', () => {
+describe('store owner who buys from the own store with a coupon (T44)', () => {
   const device = { 'x-device-id': randomUUID() };
   let owner: Member;
   beforeEach(async () => {
@@ -88,7 +88,7 @@ describe('a store that buys from itself with a coupon (T44)', () => {
     ],
   ];
 
-  it('has no discount, whichever way it orders', async () => {
+  it('gets no discount by any route', async () => {
     const discounts: number[] = [];
     for (const [how, attack] of attacks) {
       const { summary } = await attack();
@@ -100,7 +100,7 @@ describe('a store that buys from itself with a coupon (T44)', () => {
     printFigure('T44', `${discounts.length} orders from the own store with a coupon, ₦${sum(discounts)} off`);
   });
 
-  it('is refused when it orders all the same, so no ledger line credits it', async () => {
+  it('cannot place the order, so no ledger line credits the store', async () => {
     const { place: order } = await memberOrder(owner);
     expect((await order()).status).toBe(409);
     const visitor = await visitorWith(server, [{ id: cleanser.id }]);
@@ -118,12 +118,12 @@ describe('a store that buys from itself with a coupon (T44)', () => {
     expect(lines.filter(({ account }) => account === 'store')).toEqual([]);
   });
 
-  it('does not keep a neighbour in another house from using the coupon', async () => {
+  it('does not stop a neighbour at another address from using the coupon', async () => {
     const { summary } = await asMember({ street: '5 Palm Grove Street' });
     expect(summary.discountKobo).toBe(300_000);
   });
 
-  it("keeps the discount where the owner buys from another store's shelf", async () => {
+  it('gets the discount when buying from another store', async () => {
     await readReply(await addTo(server, ownBag(owner.bearer), retinol), 201);
     const body = { address, couponCode: 'WELCOME' };
     const summary = await callAs<OrderSummary>(server, owner, ['POST', '/order/summary/'], { body });

@@ -30,7 +30,7 @@ async function bought() {
   return { member, fake };
 }
 
-it('an account files ten reports an hour, an address a hundred', async () => {
+it('reports are limited to ten an hour per account and a hundred per address', async () => {
   const listing = { targetType: 'product', targetId: cleanser.id };
   const { bearer } = await addMember(server);
   const ofAccount = [];
@@ -42,7 +42,7 @@ it('an account files ten reports an hour, an address a hundred', async () => {
   expect(ofAddress).toEqual([...Array<number>(100).fill(201), 429, 429]);
 });
 
-it('what is not there, or makes no sense of it, is not taken', async () => {
+it('report with an unknown or mismatched target is rejected', async () => {
   const statuses = await Promise.all(
     [
       { targetType: 'product', targetId: UNKNOWN_ID },
@@ -62,7 +62,7 @@ it('what is not there, or makes no sense of it, is not taken', async () => {
 });
 
 // T17
-it('a stranger neither reads, writes nor settles a report, nor reports what another bought', async () => {
+it("stranger cannot read, answer or settle a report, nor report another's purchase", async () => {
   const { member, fake } = await bought();
   const made = await reported(server, fake, { bearer: member.bearer });
   const stranger = await addMember(server);
@@ -88,7 +88,7 @@ it('a stranger neither reads, writes nor settles a report, nor reports what anot
   expect((await threadAs(server, member, made.id)).messages).toEqual([]);
 });
 
-it('whoever guesses references finds nothing, and is soon told to wait', async () => {
+it('stranger who guesses report references finds nothing and is limited', async () => {
   const { member, fake } = await bought();
   const { id } = await reported(server, fake, { bearer: member.bearer });
   const statuses: number[] = [];

@@ -26,7 +26,7 @@ import { products } from '../support/catalogue';
 const { cleanser } = products;
 const MEMBERS = atVolume({ quick: 40, full: 1_000 });
 
-/** Everybody here calls from the test server's one address, as people behind a carrier's NAT do. */
+/** All calls come from the test server's one address, as behind a carrier's NAT. */
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -55,7 +55,7 @@ async function addCrowd(count: number): Promise<string[]> {
   return emails;
 }
 
-/** Signs in, refreshes twice, and orders. Returns the statuses of what a limit could refuse. */
+/** Signs in, refreshes twice and orders. Returns the statuses of the calls that have a limit. */
 async function shop(email: string): Promise<number[]> {
   const { accesstoken: bearer, refreshToken } = await signIn(server, email);
   const refreshed = [await refresh(refreshToken), await refresh(refreshToken)];
@@ -74,7 +74,7 @@ it(`${MEMBERS} members behind one address sign in, refresh and order, and none i
   expect(refused).toBe(0);
 }, 900_000);
 
-it('an attacker behind the same address gets a member neither signed out nor refused', async () => {
+it('attacker at the same address cannot get a member signed out or limited', async () => {
   const [email = ''] = await addCrowd(1);
   const { refreshToken } = await signIn(server, email);
   const guesses: number[] = [];
@@ -86,7 +86,7 @@ it('an attacker behind the same address gets a member neither signed out nor ref
   expect(await shop(email)).toEqual([200, 200, 201]);
 });
 
-it('a session that refreshes without a pause is asked to wait, and only that one', async () => {
+it('session that refreshes without a pause is limited, and no other is', async () => {
   const [one = '', other = ''] = await addCrowd(2);
   const { refreshToken } = await signIn(server, one);
   const statuses: number[] = [];
@@ -96,7 +96,7 @@ it('a session that refreshes without a pause is asked to wait, and only that one
   expect((await refresh((await signIn(server, other)).refreshToken)).status).toBe(200);
 });
 
-it('35 guests behind one address begin bags and order, and none is refused', async () => {
+it('35 guests behind one address fill carts and order, and none is refused', async () => {
   const bodies = await crowdOf(server, 35);
   const statuses: number[] = [];
   for (const body of bodies) {
@@ -124,7 +124,7 @@ it('16 members behind one address reset their passwords, and none is refused', a
   }
 });
 
-it('a machine that signs up made-up e-mails from one address is stopped', async () => {
+it('machine that signs up fake e-mails from one address is limited', async () => {
   const limited = await startTestServer({ limits: 'register=5/3600' });
   const signUp = () => limited.request('POST', '/users/', { body: buildRegistration() });
   const statuses: number[] = [];
@@ -133,7 +133,7 @@ it('a machine that signs up made-up e-mails from one address is stopped', async 
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
 });
 
-describe('a shopper whose order is sent again with the same key', () => {
+describe('order repeated with the same idempotency key', () => {
   const again = 5;
   let limited: TestServer;
   beforeAll(async () => {
@@ -156,7 +156,7 @@ describe('a shopper whose order is sent again with the same key', () => {
       });
   };
 
-  it('has it counted once, as a member', async () => {
+  it('counts once for a member', async () => {
     const member = await addMember(limited);
     const first = await orderAs(member, 'first');
     const replies = [];
@@ -165,20 +165,20 @@ describe('a shopper whose order is sent again with the same key', () => {
     expect(new Set(replies.map(({ order }) => order.id)).size).toBe(1);
     await readReply(await (await orderAs(member, 'second'))(), 201);
     expect((await (await orderAs(member, 'third'))()).status).toBe(429);
-    // What was placed is still answered.
+    // The repeated call still gets its reply.
     await readReply(await first(), 201);
     const { items } = await callAs<{ items: object[] }>(limited, member, ['GET', '/order/get-user/']);
     expect(items).toHaveLength(2);
   });
 
-  it('has it counted once where all calls come at once', async () => {
+  it('counts once if all calls come at once', async () => {
     const member = await addMember(limited);
     const first = await orderAs(member, 'first');
     await Promise.all([first(), first()]);
     await readReply(await (await orderAs(member, 'second'))(), 201);
   });
 
-  it('has it counted once, as a guest', async () => {
+  it('counts once for a guest', async () => {
     const visitor = await visitorWith(limited, [{ id: cleanser.id }]);
     const [body = {}] = await crowdOf(limited, 1);
     const replies = [];

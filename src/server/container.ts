@@ -8,28 +8,28 @@ import { refreshRates, scheduleRateRefresh } from '@/server/modules/currency';
 import { createPushDevices } from '@/server/modules/push';
 import { testKey } from '@/server/modules/test-payments';
 import { scheduleOrderJobs } from '@/server/order-jobs';
-import { createOutsidePurge } from '@/server/platform/cache/purge-outside';
-import { followChanges } from '@/server/platform/cache-changes/follow-changes';
+import { createExternalPurge } from '@/server/platform/cache/external-purge';
+import { followCacheKeyChanges } from '@/server/platform/cache-changes/follow-cache-key-changes';
 import { type Database } from '@/server/platform/database/database';
 import { openEmbedded } from '@/server/platform/database/embedded';
 import { openPostgres } from '@/server/platform/database/postgres';
 import { createDevMailer } from '@/server/platform/dev-mailbox/dev-mailer';
-import { createDevPusher } from '@/server/platform/dev-mailbox/dev-pusher';
-import { createDevTexter } from '@/server/platform/dev-mailbox/dev-texter';
+import { createDevPushSender } from '@/server/platform/dev-mailbox/dev-push-sender';
+import { createDevSmsSender } from '@/server/platform/dev-mailbox/dev-sms-sender';
 import { createGoogleExchange } from '@/server/platform/google/exchange';
 import { type Mailer } from '@/server/platform/mail/mailer';
 import { createSmtpMailer } from '@/server/platform/mail/smtp';
-import { sendMessagesOften } from '@/server/platform/outbox/send';
+import { startOutboxPolling } from '@/server/platform/outbox/send';
 import { createPaystack } from '@/server/platform/payments/paystack';
-import { type PushSender } from '@/server/platform/push/pusher';
+import { type PushSender } from '@/server/platform/push/push-sender';
 import { readServiceAccount } from '@/server/platform/push/service-account';
 import { deriveKeys, type Keys } from '@/server/platform/security/secrets';
+import { type SmsSender } from '@/server/platform/sms/sms-sender';
 import { createTermiiSender } from '@/server/platform/sms/termii';
-import { type SmsSender } from '@/server/platform/sms/texter';
 import { pairDataFolder } from '@/server/platform/storage/data-folder';
 import { readStoredSecret } from '@/server/platform/storage/stored-secret';
 import { prune, pruneDaily } from '@/server/prune';
-import { closeDemoPeople, seedDemoPeople } from '@/server/seed/demo-people';
+import { disableDemoAccounts, seedDemoAccounts } from '@/server/seed/demo-accounts';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 
 import { createApp, type App } from './app';
@@ -70,8 +70,8 @@ async function start(): Promise<App> {
   // A large catalogue takes a second or two to read, which the first visitor need not wait for.
   background.run('catalogue', () => getProductIndex(db));
   const { cachePurgeUrl } = env;
-  const purgeOutside = cachePurgeUrl === undefined ? undefined : createOutsidePurge(cachePurgeUrl);
-  followChanges({ db, background, purgeOutside });
+  const purgeExternally = cachePurgeUrl === undefined ? undefined : createExternalPurge(cachePurgeUrl);
+  followCacheKeyChanges({ db, background, purgeExternally });
   logger.info({ database: env.databaseUrl ? 'postgres' : env.dataDir }, 'the API is ready');
   const keys = deriveKeys(env.authSecret ?? readStoredSecret(env.dataDir));
   const deps: Deps = {
@@ -97,7 +97,7 @@ async function start(): Promise<App> {
   if (deps.testPayments) logger.warn('no payment provider is set: payments are tests, and nobody is charged');
   background.run('documents', () => encryptFormerDocuments(deps));
   scheduleOrderJobs((work) => background.run('orders', work), deps);
-  sendMessagesOften(deps);
+  startOutboxPolling(deps);
   return createApp(deps);
 }
 
@@ -112,8 +112,8 @@ async function openDatabase(env: Env, logger: Logger): Promise<Database> {
   }
   const database = await openEmbedded(env.dataDir);
   await seedCatalogue(database.db);
-  if (env.hasDemoPeople) await seedDemoPeople(database.db);
-  else await closeDemoPeople(database.db);
+  if (env.hasDemoPeople) await seedDemoAccounts(database.db);
+  else await disableDemoAccounts(database.db);
   return database;
 }
 
@@ -126,7 +126,7 @@ function createMailer(env: Env, logger: Logger): Mailer {
 
 function createTexter(env: Env, logger: Logger): SmsSender {
   if (env.termii) return createTermiiSender(env.termii);
-  return createDevTexter(path.join(env.dataDir, 'outbox'), (file) =>
+  return createDevSmsSender(path.join(env.dataDir, 'outbox'), (file) =>
     logger.info({ file }, 'a short message was written'),
   );
 }
@@ -138,7 +138,7 @@ async function createPusher(env: Env, logger: Logger): Promise<PushSender> {
     const { createFcmSender: createFcmPusher } = await import('@/server/platform/push/fcm');
     return createFcmPusher(env.push.fcmUrl, account);
   }
-  return createDevPusher(path.join(env.dataDir, 'outbox'), (file) =>
+  return createDevPushSender(path.join(env.dataDir, 'outbox'), (file) =>
     logger.info({ file }, 'a push was written'),
   );
 }

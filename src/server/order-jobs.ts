@@ -11,8 +11,8 @@ import {
 import { endDueReturns } from '@/server/modules/returns';
 import { advanceTestRefunds } from '@/server/modules/test-payments';
 import { type Deps } from '@/server/platform/deps/deps';
-import { attempt } from '@/server/platform/jobs/attempt';
 import { runWithLease, takeLease } from '@/server/platform/jobs/jobs';
+import { runAndLogFailure } from '@/server/platform/jobs/run-and-log-failure';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 const TICK_SECONDS = 15;
@@ -24,16 +24,16 @@ const TICK_SECONDS = 15;
  */
 export async function runOrderJobs(deps: Deps): Promise<void> {
   await runWithLease(deps, 'orders', TICK_SECONDS - 1, async () => {
-    await attempt(deps, 'expire orders', () => expireOrders(deps));
-    await attempt(deps, 'cancel overdue parcels', () => cancelOverdueParcels(deps));
-    await attempt(deps, 'deliver undisputed parcels', () => deliverUndisputedParcels(deps));
-    await attempt(deps, 'end due returns', () => endDueReturns(deps));
-    if (deps.testPayments) await attempt(deps, 'test refunds', () => advanceTestRefunds(deps));
-    await attempt(deps, 'send refunds', () => sendRefunds(deps));
-    await attempt(deps, 'check refunds', () => checkRefunds(deps));
+    await runAndLogFailure(deps, 'expire orders', () => expireOrders(deps));
+    await runAndLogFailure(deps, 'cancel overdue parcels', () => cancelOverdueParcels(deps));
+    await runAndLogFailure(deps, 'deliver undisputed parcels', () => deliverUndisputedParcels(deps));
+    await runAndLogFailure(deps, 'end due returns', () => endDueReturns(deps));
+    if (deps.testPayments) await runAndLogFailure(deps, 'test refunds', () => advanceTestRefunds(deps));
+    await runAndLogFailure(deps, 'send refunds', () => sendRefunds(deps));
+    await runAndLogFailure(deps, 'check refunds', () => checkRefunds(deps));
     if (await takeLease(deps.db, 'reconcile', RECONCILE_SECONDS - 1)) {
-      await attempt(deps, 'reconcile', () => reconcilePayments(deps));
-      await attempt(deps, 'check disputes', () => checkDisputes(deps));
+      await runAndLogFailure(deps, 'reconcile', () => reconcilePayments(deps));
+      await runAndLogFailure(deps, 'check disputes', () => checkDisputes(deps));
     }
   });
   sendBehind(deps);

@@ -9,7 +9,7 @@ import { productDetails, products, productVariants } from '@/server/platform/dat
 import { productSearch, searchWords } from '@/server/platform/database/schema/search';
 import { stores } from '@/server/platform/database/schema/stores';
 import { brands, categories, subCategories } from '@/server/platform/database/schema/taxonomy';
-import { seedMoney } from '@/server/seed/seed-catalogue';
+import { seedRatesAndFees } from '@/server/seed/seed-catalogue';
 import { stemWord, splitWords } from '@/server/modules/catalogue/words';
 
 import { allProducts, allStores } from '../catalogue';
@@ -27,7 +27,7 @@ export async function fillShop({ deps: { db } }: TestServer): Promise<void> {
     .insert(stores)
     .values(allStores.map((store) => ({ ...store, ratingSeed: store.rating })))
     .onConflictDoNothing();
-  await seedMoney(db);
+  await seedRatesAndFees(db);
   await putProducts(db, allProducts);
 }
 

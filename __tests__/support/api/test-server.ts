@@ -17,9 +17,9 @@ import type { GoogleExchange } from '@/server/platform/google/exchange';
 import { createPushDevices } from '@/server/modules/push/repo';
 import { testKey } from '@/server/modules/test-payments/key';
 import { createPaystack } from '@/server/platform/payments/paystack';
-import type { Push } from '@/server/platform/push/pusher';
+import type { Push } from '@/server/platform/push/push-sender';
 import { deriveKeys } from '@/server/platform/security/secrets';
-import type { Sms } from '@/server/platform/sms/texter';
+import type { Sms } from '@/server/platform/sms/sms-sender';
 
 import { openTestDatabase } from './test-database';
 
@@ -91,7 +91,7 @@ export async function startTestServer({
     pusher: {
       send: async (deviceToken, push) => {
         pushed.push({ deviceToken, ...push });
-        return goneDevices.has(deviceToken) ? 'gone' : 'sent';
+        return goneDevices.has(deviceToken) ? 'unregistered' : 'sent';
       },
     },
     pushDevices: createPushDevices(db),

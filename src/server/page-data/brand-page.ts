@@ -2,11 +2,11 @@ import { apiPaths } from '@/config/paths';
 import { type ProductList } from '@/contracts/catalogue';
 import { type Brand } from '@/contracts/taxonomy';
 
-import { publicPageOf } from './public-page';
+import { createPublicSlugPage } from './public-page';
 
 export type BrandPageProps = { brand: Brand; list: ProductList };
 
-export const getServerSideProps = publicPageOf<BrandPageProps>(async ({ readExisting }, slug) => {
+export const getServerSideProps = createPublicSlugPage<BrandPageProps>(async ({ readExisting }, slug) => {
   const { items } = await readExisting<{ items: Brand[] }>(apiPaths.brands);
   const brand = items.find((one) => one.slug === slug);
   if (!brand) return null;

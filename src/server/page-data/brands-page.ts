@@ -1,11 +1,11 @@
 import { apiPaths } from '@/config/paths';
 import { type Brand } from '@/contracts/taxonomy';
 
-import { publicPage } from './public-page';
+import { createPublicPage } from './public-page';
 
 export type BrandsPageProps = { brands: Brand[] };
 
-export const getServerSideProps = publicPage<BrandsPageProps>(async ({ readExisting }) => {
+export const getServerSideProps = createPublicPage<BrandsPageProps>(async ({ readExisting }) => {
   const { items } = await readExisting<{ items: Brand[] }>(apiPaths.activeBrands);
   return { brands: items };
 });

@@ -2,7 +2,7 @@ import { apiPaths } from '@/config/paths';
 import { type ProductCard, type ProductCards, type Store } from '@/contracts/catalogue';
 import { type Brand, type Category } from '@/contracts/taxonomy';
 
-import { publicPage } from './public-page';
+import { createPublicPage } from './public-page';
 
 const TOP_PICKS = 12;
 
@@ -15,7 +15,7 @@ export type HomePageProps = {
 
 type Items<T> = { items: T[] };
 
-export const getServerSideProps = publicPage<HomePageProps>(async ({ readExisting }) => {
+export const getServerSideProps = createPublicPage<HomePageProps>(async ({ readExisting }) => {
   const [topPicks, categories, brands, stores] = await Promise.all([
     readExisting<ProductCards>(`${apiPaths.topPicks}?limit=${TOP_PICKS}`),
     readExisting<Items<Category>>(apiPaths.activeCategories),

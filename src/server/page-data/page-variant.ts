@@ -1,12 +1,13 @@
 import { type IncomingHttpHeaders } from 'node:http';
 
-const chosen = /(?:^|;\s*)didan_data=(low|full)(?:;|$)/;
+const dataChoice = /(?:^|;\s*)didan_data=(low|full)(?:;|$)/;
 
 /**
- * Which of a page's two forms is asked for: what the reader chose, else what the browser says of its own accord
- * (docs/decisions/0019). server/production/page-cache.ts keeps them apart by the same two headers.
+ * Whether the low-data variant of a page is requested: by the reader's choice, else by the
+ * browser's Save-Data header (docs/decisions/0019). server/production/page-cache.ts keys on the
+ * same two headers.
  */
 export function isLowDataRequested(headers: IncomingHttpHeaders): boolean {
-  const choice = chosen.exec(headers.cookie ?? '')?.[1];
+  const choice = dataChoice.exec(headers.cookie ?? '')?.[1];
   return choice ? choice === 'low' : headers['save-data'] === 'on';
 }

@@ -2,22 +2,24 @@ import { apiPaths } from '@/config/paths';
 import { type Product, type ProductCard, type ProductList } from '@/contracts/catalogue';
 import { type ReviewList } from '@/contracts/reviews';
 
-import { publicPageOf } from './public-page';
+import { createPublicSlugPage } from './public-page';
 
 const MORE_FROM_STORE = 8;
 
 export type ProductPageProps = { product: Product; reviews: ReviewList; moreFromStore: ProductCard[] };
 
-export const getServerSideProps = publicPageOf<ProductPageProps>(async ({ read, readExisting }, slug) => {
-  const reply = await read<{ item: Product }>(apiPaths.product(slug));
-  if (!reply) return null;
-  const product = reply.item;
-  const [reviews, more] = await Promise.all([
-    readExisting<ReviewList>(`${apiPaths.reviews}?productId=${product.id}`),
-    readExisting<ProductList>(
-      `${apiPaths.products}?store=${product.store.slug}&facets=false&pageSize=${MORE_FROM_STORE + 1}`,
-    ),
-  ]);
-  const moreFromStore = more.items.filter(({ id }) => id !== product.id).slice(0, MORE_FROM_STORE);
-  return { product, reviews, moreFromStore };
-});
+export const getServerSideProps = createPublicSlugPage<ProductPageProps>(
+  async ({ read, readExisting }, slug) => {
+    const reply = await read<{ item: Product }>(apiPaths.product(slug));
+    if (!reply) return null;
+    const product = reply.item;
+    const [reviews, more] = await Promise.all([
+      readExisting<ReviewList>(`${apiPaths.reviews}?productId=${product.id}`),
+      readExisting<ProductList>(
+        `${apiPaths.products}?store=${product.store.slug}&facets=false&pageSize=${MORE_FROM_STORE + 1}`,
+      ),
+    ]);
+    const moreFromStore = more.items.filter(({ id }) => id !== product.id).slice(0, MORE_FROM_STORE);
+    return { product, reviews, moreFromStore };
+  },
+);

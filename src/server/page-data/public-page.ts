@@ -6,41 +6,42 @@ import { isLowDataRequested } from './page-variant';
 import { createApiReader, type ApiReader } from './read-api';
 
 /**
- * Pages hold nothing of a person, so any cache may keep them for half a minute: the server's own
- * (server/production/page-cache.ts), a proxy's, and a browser's for a Back or two.
+ * Pages contain no personal data, so any cache may keep them for 30 seconds: the server's own
+ * (server/production/page-cache.ts), a proxy's, and the browser's for the Back button.
  */
-const SHARED = 'public, max-age=30, s-maxage=30';
-/** A page has two forms, told apart by these headers. */
-const FORMS = 'Cookie, Save-Data';
+const PUBLIC_CACHE = 'public, max-age=30, s-maxage=30';
+/** The headers that select the page variant. */
+const VARIANT_HEADERS = 'Cookie, Save-Data';
 const NOT_CACHED = 'private, no-cache';
 
-/** `lowData`: drawn with small pictures and nothing that could be left out (docs/decisions/0019). */
-type Drawn<Props> = Props & { lowData: boolean };
+/** `lowData`: rendered with small pictures and without optional parts (docs/decisions/0019). */
+type WithVariant<Props> = Props & { lowData: boolean };
 
 type Load<Props> = (api: ApiReader, context: GetServerSidePropsContext) => Promise<Props | null>;
 
 /**
- * A page drawn from the API's public replies; `null` is the 404. It must depend on its path and, for the list, on the parameters that
- * server/production/request-target.ts keeps in its address.
+ * Creates getServerSideProps of a page rendered from public API replies; `null` gives a 404. The
+ * page may depend only on its path and, for the list, on the parameters that
+ * server/production/request-target.ts keeps.
  */
-export const publicPage =
-  <Props extends object>(load: Load<Props>): GetServerSideProps<Drawn<Props>> =>
+export const createPublicPage =
+  <Props extends object>(load: Load<Props>): GetServerSideProps<WithVariant<Props>> =>
   async (context) => {
     const api = createApiReader();
     const props = await load(api, context);
     context.res.setHeader('Surrogate-Key', [...api.keys].join(' '));
-    context.res.setHeader('Cache-Control', props ? SHARED : NOT_CACHED);
-    context.res.setHeader('Vary', FORMS);
+    context.res.setHeader('Cache-Control', props ? PUBLIC_CACHE : NOT_CACHED);
+    context.res.setHeader('Vary', VARIANT_HEADERS);
     return props
       ? { props: { ...props, lowData: isLowDataRequested(context.req.headers) } }
       : { notFound: true };
   };
 
-/** A page of one slug, such as a product's. */
-export const publicPageOf = <Props extends object>(
+/** Creates getServerSideProps of a page with a slug, such as a product page. */
+export const createPublicSlugPage = <Props extends object>(
   load: (api: ApiReader, slug: string) => Promise<Props | null>,
 ) =>
-  publicPage<Props>((api, { params }) => {
+  createPublicPage<Props>((api, { params }) => {
     const slug = String(params?.slug ?? '');
     return slugPattern.test(slug) ? load(api, slug) : Promise.resolve(null);
   });

@@ -1,18 +1,18 @@
 import { paths, reportPath, testPaymentPath } from '@/config/paths';
 
-import { sendPlainFile } from './plain-file';
+import { createPlainFilePage } from './plain-file';
 
-/** What belongs to one person, or only repeats what is elsewhere. */
-const closed = [
+/** Private pages, and pages that only repeat others. */
+const disallowed = [
   ...['/api/', '/auth/', paths.account, paths.bag, paths.wishlist, paths.search],
   ...[paths.checkout, paths.orders, reportPath(''), testPaymentPath('')],
 ];
 
-export const getServerSideProps = sendPlainFile((origin) => ({
+export const getServerSideProps = createPlainFilePage((origin) => ({
   type: 'text/plain',
   body: [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -4,36 +4,36 @@ import { LIST_MAX_PAGE_SIZE, STORES_PAGE_SIZE } from '@/contracts/limits';
 import { concerns } from '@/contracts/skin';
 import { type Brand, type Category } from '@/contracts/taxonomy';
 
-import { sendPlainFile } from './plain-file';
+import { createPlainFilePage } from './plain-file';
 import { createApiReader } from './read-api';
 
-/** Pages of the API's list in one part: about a thousand products, far below what a sitemap may hold. */
+/** List pages per sitemap part: about a thousand products, far below a sitemap's limit. */
 const PAGES_PER_PART = 20;
 const PRODUCTS_PER_PART = PAGES_PER_PART * LIST_MAX_PAGE_SIZE;
 
 const readExisting = <T extends object>(path: string) => createApiReader().readExisting<T>(path);
 
-const productsOn = (page: number) =>
+const readProducts = (page: number) =>
   readExisting<ProductList>(
     `${apiPaths.products}?sort=newest&facets=false&pageSize=${LIST_MAX_PAGE_SIZE}&page=${page}`,
   );
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 const xml = (root: string, entry: string, addresses: string[]) => ({
   type: 'application/xml',
   body: [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...addresses.map((address) => `<${entry}><loc>${escaped(address)}</loc></${entry}>`),
+    ...addresses.map((address) => `<${entry}><loc>${escapeXml(address)}</loc></${entry}>`),
     `</${root}>`,
     '',
   ].join('\n'),
 });
 
-/** /sitemap.xml: the parts (https://www.sitemaps.org/protocol.html). */
-export const buildSitemapIndex = sendPlainFile(async (origin) => {
-  const { total } = await productsOn(1);
+/** Serves /sitemap.xml, the list of parts (https://www.sitemaps.org/protocol.html). */
+export const buildSitemapIndex = createPlainFilePage(async (origin) => {
+  const { total } = await readProducts(1);
   const parts = Math.ceil(total / PRODUCTS_PER_PART);
   const names = ['shop', ...Array.from({ length: parts }, (_, at) => `products-${at + 1}`)];
   return xml(
@@ -43,21 +43,23 @@ export const buildSitemapIndex = sendPlainFile(async (origin) => {
   );
 });
 
-/** /sitemaps/shop.xml and /sitemaps/products-{n}.xml. */
-export const buildSitemapPart = sendPlainFile(async (origin, name) => {
+/** Serves /sitemaps/shop.xml and /sitemaps/products-{n}.xml. */
+export const buildSitemapPart = createPlainFilePage(async (origin, name) => {
   if (name === 'shop.xml')
     return xml(
       'urlset',
       'url',
-      (await shopAddresses()).map((path) => origin + path),
+      (await readShopPaths()).map((path) => origin + path),
     );
   const number = Number(/^products-([1-9]\d{0,3})\.xml$/.exec(name)?.[1] ?? 0);
   if (number === 0) return null;
   const first = (number - 1) * PAGES_PER_PART + 1;
-  const { total, items } = await productsOn(first);
+  const { total, items } = await readProducts(first);
   if (items.length === 0) return null;
   const last = Math.min(first + PAGES_PER_PART - 1, Math.ceil(total / LIST_MAX_PAGE_SIZE));
-  const rest = await Promise.all(Array.from({ length: last - first }, (_, at) => productsOn(first + at + 1)));
+  const rest = await Promise.all(
+    Array.from({ length: last - first }, (_, at) => readProducts(first + at + 1)),
+  );
   const slugs = [items, ...rest.map((list) => list.items)].flat().map(({ slug }) => slug);
   return xml(
     'urlset',
@@ -66,7 +68,7 @@ export const buildSitemapPart = sendPlainFile(async (origin, name) => {
   );
 });
 
-async function allStores(): Promise<Store[]> {
+async function readAllStores(): Promise<Store[]> {
   const stores: Store[] = [];
   for (let page = 1; ; page += 1) {
     const { items } = await readExisting<{ items: Store[] }>(`${apiPaths.publicStores}?page=${page}`);
@@ -75,11 +77,11 @@ async function allStores(): Promise<Store[]> {
   }
 }
 
-async function shopAddresses(): Promise<string[]> {
+async function readShopPaths(): Promise<string[]> {
   const [categories, brands, stores] = await Promise.all([
     readExisting<{ items: Category[] }>(apiPaths.activeCategories),
     readExisting<{ items: Brand[] }>(apiPaths.activeBrands),
-    allStores(),
+    readAllStores(),
   ]);
   return [
     paths.home,

@@ -1,14 +1,16 @@
 import { apiPaths } from '@/config/paths';
 import { type ProductList, type Store } from '@/contracts/catalogue';
 
-import { publicPageOf } from './public-page';
+import { createPublicSlugPage } from './public-page';
 
 export type StorePageProps = { store: Store; list: ProductList };
 
-export const getServerSideProps = publicPageOf<StorePageProps>(async ({ read, readExisting }, slug) => {
-  const found = await read<{ items: Store[] }>(`${apiPaths.publicStores}?slug=${slug}`);
-  const store = found?.items[0];
-  if (!store) return null;
-  const list = await readExisting<ProductList>(`${apiPaths.products}?store=${slug}&facets=false`);
-  return { store, list };
-});
+export const getServerSideProps = createPublicSlugPage<StorePageProps>(
+  async ({ read, readExisting }, slug) => {
+    const found = await read<{ items: Store[] }>(`${apiPaths.publicStores}?slug=${slug}`);
+    const store = found?.items[0];
+    if (!store) return null;
+    const list = await readExisting<ProductList>(`${apiPaths.products}?store=${slug}&facets=false`);
+    return { store, list };
+  },
+);

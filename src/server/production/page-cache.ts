@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } f
 import { LRUCache } from 'lru-cache';
 
 import { parseKeys, SURROGATE_KEY } from '@/server/platform/cache/cache-keys';
-import { createPurgeableCache, type Purgeable } from '@/server/platform/cache/purgeable-cache';
+import { createPurgeableCache, type PurgeableValue } from '@/server/platform/cache/purgeable-cache';
 
 import {
   bytesOf,
@@ -38,7 +38,7 @@ const CHOSEN = /(?:^|;\s*)didan_data=(low|full)(?:;|$)/;
 const LOW = 'low ';
 
 /** Without any of the three, the reply is not to be cached and may depend on who asks. */
-type Entry = Purgeable & { reply?: CompressedReply; notFound?: RenderedReply; isBusy?: boolean };
+type Entry = PurgeableValue & { reply?: CompressedReply; notFound?: RenderedReply; isBusy?: boolean };
 
 /**
  * A listener for node:http that keeps finished pages and scripts, compressed once, and asks `handle` only for what it does

@@ -12,8 +12,8 @@ const FIRST_DAY = Date.UTC(2024, 0, 1);
 const DAYS = 1000;
 const DAY_MILLISECONDS = 86_400_000;
 
-/** Mulberry32: the same number for the same seed, everywhere. */
-function randomFrom(seed: number): () => number {
+/** Mulberry32: a random generator that gives the same numbers for the same seed. */
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -25,65 +25,70 @@ function randomFrom(seed: number): () => number {
 
 const syllables = 'ba ke di mo ru sha to wa zi fe go la ni pe ku sa yo de ri mu'.split(' ');
 
-/** A word that could be a name: Bakedi, Mowazi. The same place always gives the same word. */
-function wordAt(place: number): string {
-  const parts = [place, Math.floor(place / syllables.length), place * 7 + 3];
+/**
+ * Creates a word that could be a name, such as Bakedi; the same index always gives the same word.
+ */
+function createWord(index: number): string {
+  const parts = [index, Math.floor(index / syllables.length), index * 7 + 3];
   const word = parts.map((part) => syllables[part % syllables.length]).join('');
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 export const largeBrands = Array.from({ length: BRANDS }, (_, at) => ({
   slug: `brand-${at}`,
-  name: `${wordAt(at * 3)} ${at}`,
-  story: 'One of many, for measuring with.',
+  name: `${createWord(at * 3)} ${at}`,
+  story: 'One of many brands for load tests.',
   city: 'Lagos',
 }));
 
 export const largeStores = Array.from({ length: STORES }, (_, at) => {
-  const like = cycled(storeEntries, at);
-  return { ...like, slug: `store-${at}`, name: `${wordAt(at * 5 + 1)} Store ${at}` };
+  const template = pickCyclically(storeEntries, at);
+  return { ...template, slug: `store-${at}`, name: `${createWord(at * 5 + 1)} Store ${at}` };
 });
 
-/** The product at that place in a catalogue of any size: one of the demo's, with most of what is filtered by dealt out anew. */
-export function largeEntry(place: number): ProductEntry {
-  const random = randomFrom(place + 1);
-  const like = cycled(demoProducts, place);
-  const oneOf = <T>(list: readonly T[]): T => cycled(list, Math.floor(random() * list.length));
-  const some = <T>(list: readonly T[], most: number): T[] => [
-    ...new Set(Array.from({ length: 1 + Math.floor(random() * most) }, () => oneOf(list))),
+/**
+ * Creates the product at an index of a catalogue of any size: a demo product with random filter
+ * values.
+ */
+export function largeEntry(index: number): ProductEntry {
+  const random = createRandom(index + 1);
+  const template = pickCyclically(demoProducts, index);
+  const pickOne = <T>(list: readonly T[]): T => pickCyclically(list, Math.floor(random() * list.length));
+  const pickSome = <T>(list: readonly T[], max: number): T[] => [
+    ...new Set(Array.from({ length: 1 + Math.floor(random() * max) }, () => pickOne(list))),
   ];
   const priceKobo = Math.round(150_000 * 20 ** random()) * 10;
-  const nafdacStatus = oneOf<NafdacStatus>(['checked', 'checked', 'submitted', 'not-supplied']);
+  const nafdacStatus = pickOne<NafdacStatus>(['checked', 'checked', 'submitted', 'not-supplied']);
   return {
-    ...like,
-    slug: `${like.slug}-${place}`,
-    name: `${wordAt(Math.floor(random() * NAME_WORDS))} ${like.name}`,
-    brandSlug: oneOf(largeBrands).slug,
-    storeSlug: oneOf(largeStores).slug,
-    colorSlugs: some(colorEntries, 3).map(({ slug }) => slug),
-    // The keys of constant objects.
-    skinTypes: some(Object.keys(skinTypes) as SkinType[], 4),
-    concerns: some(Object.keys(concerns) as Concern[], 3),
+    ...template,
+    slug: `${template.slug}-${index}`,
+    name: `${createWord(Math.floor(random() * NAME_WORDS))} ${template.name}`,
+    brandSlug: pickOne(largeBrands).slug,
+    storeSlug: pickOne(largeStores).slug,
+    colorSlugs: pickSome(colorEntries, 3).map(({ slug }) => slug),
+    // The casts are safe: these are the keys of constant objects.
+    skinTypes: pickSome(Object.keys(skinTypes) as SkinType[], 4),
+    concerns: pickSome(Object.keys(concerns) as Concern[], 3),
     priceKobo,
     compareAtKobo: random() < 0.2 ? Math.round(priceKobo * 1.25) : null,
     stock: random() < 0.12 ? 0 : Math.ceil(random() * 200),
     variants: [],
     nafdacStatus,
-    nafdacNumber: nafdacStatus === 'not-supplied' ? null : `00-${place}`,
+    nafdacNumber: nafdacStatus === 'not-supplied' ? null : `00-${index}`,
     topPick: random() < 0.01,
     createdAt: new Date(FIRST_DAY + Math.floor(random() * DAYS * DAY_MILLISECONDS)).toISOString(),
   };
 }
 
-/** A product's rating and how many reviews it stands for, since so many products come without any. */
-export function largeRating(place: number): { rating: number; reviewCount: number } {
-  const random = randomFrom(-place - 1);
+/** Creates a rating with its review count, without the reviews themselves. */
+export function largeRating(index: number): { rating: number; reviewCount: number } {
+  const random = createRandom(-index - 1);
   const reviewCount = Math.floor(random() * random() * 400);
   return { reviewCount, rating: reviewCount === 0 ? 0 : Math.round((2.5 + random() * 2.5) * 10) / 10 };
 }
 
-function cycled<T>(list: readonly T[], place: number): T {
-  const value = list[place % list.length];
+function pickCyclically<T>(list: readonly T[], index: number): T {
+  const value = list[index % list.length];
   if (value === undefined) throw new Error('A list to choose from is empty.');
   return value;
 }

@@ -37,29 +37,29 @@ import reviewEntries from './demo/reviews.json';
 import shippingEntries from './demo/shipping.json';
 import storeEntries from './demo/stores.json';
 
-/** Any fixed UUID: with it an entry's id is the same in every installation. */
+/** Any fixed UUID; it gives an entry the same id in every installation. */
 const NAMESPACE = 'b7d5a1f0-3c52-4c0e-9a53-6d1d1da00001';
 export const demoId = (kind: string, slug: string): string => uuidFrom(`${kind}/${slug}`, NAMESPACE);
 
-/** JSON knows no unions: the words that are kinds of something are checked by __tests__/api/catalogue-seed.test.ts. */
+/** JSON has no union types; __tests__/api/catalogue-seed.test.ts checks these values. */
 export const demoProducts = productEntries as ProductEntry[];
 const demoReviews = reviewEntries as (Omit<(typeof reviewEntries)[number], 'skinType'> &
   Pick<typeof reviews.$inferInsert, 'skinType'>)[]; // likewise
 
 /**
- * The demo catalogue, with stores, reviews, rates and delivery fees. For the embedded database and tests. What is there already is left
- * as it is, so that a change made by hand outlives a restart.
+ * Seeds the demo catalogue with stores, reviews, rates and delivery fees, for the embedded database
+ * and tests. Existing rows are left alone, so that manual changes survive a restart.
  */
 export async function seedCatalogue(db: Db): Promise<void> {
   await withTransaction(db, async (tx) => {
     await seedTaxonomy(tx);
-    await seedMoney(tx);
+    await seedRatesAndFees(tx);
     const slugs = demoProducts.map(({ slug }) => slug);
-    const there = await tx
+    const existing = await tx
       .select({ slug: products.slug })
       .from(products)
       .where(inArray(products.slug, slugs));
-    const known = new Set(there.map(({ slug }) => slug));
+    const known = new Set(existing.map(({ slug }) => slug));
     const missing = demoProducts.filter(({ slug }) => !known.has(slug));
     if (missing.length > 0) await seedProducts(tx, missing);
   });
@@ -83,7 +83,7 @@ export async function seedTaxonomy(db: Db): Promise<void> {
     .onConflictDoNothing();
 }
 
-export async function seedMoney(db: Db): Promise<void> {
+export async function seedRatesAndFees(db: Db): Promise<void> {
   const updatedAt = new Date(rateEntries.asOf);
   const rates = rateEntries.rates.map(({ perNgn, ...rate }) => ({ ...rate, rate: perNgn, updatedAt }));
   await db.insert(exchangeRates).values(rates).onConflictDoNothing();
@@ -158,7 +158,7 @@ const categoryNames = new Map(
     .map(({ slug, name }) => [slug, name]),
 );
 
-/** The words that stand for an entry's brand and category. */
+/** The names of an entry's brand and categories, for the search index. */
 export const demoNamesOf = (entry: ProductEntry, names = brandNames) => ({
   brand: requireFound(names.get(entry.brandSlug), entry.brandSlug),
   category: requireFound(categoryNames.get(entry.categorySlug), entry.categorySlug),

@@ -10,16 +10,16 @@ import { brands } from '@/server/platform/database/schema/taxonomy';
 import { withTransaction } from '@/server/platform/database/transaction';
 
 import { largeBrands, largeEntry, largeRating, largeStores } from './large-catalogue';
-import { demoId, demoNamesOf, seedMoney, seedTaxonomy } from './seed-catalogue';
+import { demoId, demoNamesOf, seedRatesAndFees, seedTaxonomy } from './seed-catalogue';
 
 const BATCH = 2000;
 const idOf = (slug: string) => demoId('product', slug);
 
-/** Fills a database with as many products as asked for, the same ones every time; for measuring with. */
+/** Seeds `count` products, the same ones every time, for measurements. */
 export async function seedLarge(db: Db, count: number, onBatch: (done: number) => void = () => undefined) {
   await withTransaction(db, async (tx) => {
     await seedTaxonomy(tx);
-    await seedMoney(tx);
+    await seedRatesAndFees(tx);
     await insertMany(tx, brands, largeBrands);
     await insertMany(
       tx,
@@ -88,7 +88,9 @@ async function seedBatch(db: Db, from: number, to: number, vocabulary: Set<strin
 
 const brandNames = new Map(largeBrands.map(({ slug, name }) => [slug, name]));
 
-/** Rows by way of one JSON parameter: many times faster than a parameter for each value. */
+/**
+ * Inserts rows through one JSON parameter, which is many times faster than one parameter per value.
+ */
 async function insertMany(db: Db, table: PgTable, rows: Record<string, unknown>[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

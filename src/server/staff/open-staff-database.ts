@@ -6,10 +6,9 @@ import { deriveKeys } from '@/server/platform/security/secrets';
 import { readStoredSecret } from '@/server/platform/storage/stored-secret';
 
 /**
- * Opens the shop's database for staff's commands, by the same environment as the shop. Messages are queued; the running shop, or the next
- * one that starts, sends them.
- *
- * @throws Where the embedded database is in use by a running shop: that has to be stopped first.
+ * Opens the shop's database for staff commands, with the shop's own environment. Messages are only
+ * queued: the running shop, or the next one to start, sends them.
+ * @throws Error if a running shop uses the embedded database: stop the shop first
  */
 export async function openStaffDatabase(): Promise<{ deps: StaffDeps; close: () => Promise<void> }> {
   const env = readEnv();

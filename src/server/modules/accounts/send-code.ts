@@ -6,7 +6,7 @@ import { HttpError, httpError } from '@/server/platform/errors/errors';
 import { type LimitName } from '@/server/platform/limits/limit-rules';
 import { type Mail } from '@/server/platform/mail/mailer';
 import { resetMail, verificationMail } from '@/server/platform/mail/messages';
-import { queueCode, queueNothing } from '@/server/platform/outbox/queue';
+import { queueCode, queueDummyCode } from '@/server/platform/outbox/queue';
 import { areMailedCodesLate } from '@/server/platform/outbox/status';
 
 import { issueOneTimeCode, issueNoCode } from './codes';
@@ -68,7 +68,7 @@ export async function sendCode(
   const { kind, mail } = codeMails[purpose];
   if (!userId) {
     await issueNoCode(tx, purpose);
-    return queueNothing(tx, deps, { kind, to: email });
+    return queueDummyCode(tx, deps, { kind, to: email });
   }
   const { code, expiresAt } = await issueOneTimeCode(tx, deps, userId, purpose);
   const limits = limitsOf(purpose, email);

@@ -8,8 +8,7 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
-import { passwordChangedMail } from '@/server/platform/mail/account-messages';
-import { alreadyRegisteredMail } from '@/server/platform/mail/messages';
+import { alreadyRegisteredMail, passwordChangedMail } from '@/server/platform/mail/messages';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 

@@ -1,7 +1,7 @@
 import { eq, and } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { isLive } from '@/server/platform/database/live-session';
+import { isSessionLive } from '@/server/platform/database/live-session';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import { users, type UserRow } from '@/server/platform/database/schema/users';
 import { type SignedInUser } from '@/server/platform/http/endpoint';
@@ -17,7 +17,7 @@ export async function findSessionUser(
     .select({ user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLive(now)));
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isSessionLive(now)));
   return row && { ...row.user, sessionId };
 }
 

@@ -10,7 +10,7 @@ import { invalidFieldsError } from '@/server/platform/errors/errors';
 import { decryptFile, encryptFile } from '@/server/platform/security/encrypted-file';
 import { keysFor } from '@/server/platform/security/secrets';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
-import { documentFile } from '@/server/platform/storage/places';
+import { documentFile } from '@/server/platform/storage/storage-folders';
 import { recordFile } from '@/server/platform/storage/stored-files';
 
 import { PDF_MAX_PAGES, renderPdf, type PdfRefusal } from './render-pdf';

@@ -4,7 +4,7 @@ import { type IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
 import { businesses } from '@/server/platform/database/schema/businesses';
 import { type Deps } from '@/server/platform/deps/deps';
 import { readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
-import { documentFile } from '@/server/platform/storage/places';
+import { documentFile } from '@/server/platform/storage/storage-folders';
 
 import { storeDocument } from './document';
 

@@ -6,7 +6,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
 import { queueCode } from '@/server/platform/outbox/queue';
-import { sendInTime } from '@/server/platform/outbox/status';
+import { sendQueuedCode } from '@/server/platform/outbox/status';
 
 import { isConfirmed, issuePhoneCode, consumePhoneCode } from './phone';
 
@@ -33,7 +33,7 @@ export async function sendPhoneCode(deps: Deps, owner: CartOwner, typed: string,
     const userId = 'userId' in owner ? owner.userId : null;
     return queueCode(tx, deps, { channel: 'sms', sms, kind: 'phone-code', userId, expiresAt });
   });
-  if (id !== undefined && !(await sendInTime(deps, id))) {
+  if (id !== undefined && !(await sendQueuedCode(deps, id))) {
     await giveSendingBack(deps, owner, phone, caller);
     throw httpError('unavailable', 'We could not send a code to your phone. Please try again.');
   }

@@ -1,6 +1,6 @@
 import { findExpired, expireOrder } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
-import { attempt } from '@/server/platform/jobs/attempt';
+import { runAndLogFailure } from '@/server/platform/jobs/run-and-log-failure';
 import { PaymentUnavailableError } from '@/server/platform/payments/provider';
 
 import { findPaymentsToReconcile, findPaidToCheck, findPaymentsOf } from './repo';
@@ -29,7 +29,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
 export async function expireOrders(deps: Deps): Promise<void> {
   let isAway = false;
   for (const { id } of await findExpired(deps.db, deps.now())) {
-    await attempt(deps, `expire order ${id}`, async () => {
+    await runAndLogFailure(deps, `expire order ${id}`, async () => {
       const open = (await findPaymentsOf(deps.db, id)).filter(({ status }) => status === 'pending');
       for (const { reference } of open) {
         // Stock is not held for a provider that does not answer: what was paid is found when it does, and goes back.

@@ -6,7 +6,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { FileReply } from '@/server/platform/http/file-reply';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
-import { pictureFolder } from '@/server/platform/storage/places';
+import { pictureFolder } from '@/server/platform/storage/storage-folders';
 import { recordFile } from '@/server/platform/storage/stored-files';
 
 import { readPicture } from './picture';

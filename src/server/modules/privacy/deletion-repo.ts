@@ -14,7 +14,7 @@ import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { accountDeletedMail } from '@/server/platform/mail/account-messages';
+import { accountDeletedMail } from '@/server/platform/mail/messages';
 import { hashReceiver, queueMessages } from '@/server/platform/outbox/queue';
 import { deleteMessagesOfUser } from '@/server/platform/outbox/repo';
 

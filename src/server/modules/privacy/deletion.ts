@@ -4,7 +4,12 @@ import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
 import { type SignedInUser } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { removeStoredFile } from '@/server/platform/storage/files';
-import { documentFile, downloadFile, evidenceFile, pictureFolder } from '@/server/platform/storage/places';
+import {
+  documentFile,
+  downloadFile,
+  evidenceFile,
+  pictureFolder,
+} from '@/server/platform/storage/storage-folders';
 
 import { deleteUserRows, type OrphanedFiles } from './deletion-repo';
 

@@ -1,7 +1,7 @@
 import { type ExportReply } from '@/contracts/privacy';
 import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
-import { exportMadeMail } from '@/server/platform/mail/account-messages';
+import { exportMadeMail } from '@/server/platform/mail/messages';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 

@@ -9,7 +9,7 @@ import { listWishlist } from '@/server/modules/wishlist';
 import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
 import { readStoredFile } from '@/server/platform/storage/files';
-import { pictureFolder } from '@/server/platform/storage/places';
+import { pictureFolder } from '@/server/platform/storage/storage-folders';
 
 import {
   findAllDownloads,

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { type Push } from '@/server/platform/push/pusher';
+import { type Push } from '@/server/platform/push/push-sender';
 
 const SENDER = 'Dídán';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, ne, notInArray, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { isLive } from '@/server/platform/database/live-session';
+import { isSessionLive } from '@/server/platform/database/live-session';
 import { pushDevices } from '@/server/platform/database/schema/push-devices';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import { type PushDevices } from '@/server/platform/push/push-devices';
@@ -69,7 +69,7 @@ export const findDevices = (db: Db, userId: string, now: Date): Promise<Device[]
     })
     .from(pushDevices)
     .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
-    .where(and(eq(pushDevices.userId, userId), eq(pushDevices.active, true), isLive(now)))
+    .where(and(eq(pushDevices.userId, userId), eq(pushDevices.active, true), isSessionLive(now)))
     .orderBy(desc(pushDevices.updatedAt))
     .limit(MAX_DEVICES);
 
@@ -80,7 +80,7 @@ async function findDevice(db: Db, token: string, now: Date) {
       token: pushDevices.token,
       userId: pushDevices.userId,
       updatedAt: pushDevices.updatedAt,
-      takesPushes: sql<boolean>`${and(eq(pushDevices.active, true), isLive(now))}`,
+      takesPushes: sql<boolean>`${and(eq(pushDevices.active, true), isSessionLive(now))}`,
     })
     .from(pushDevices)
     .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))

@@ -4,7 +4,7 @@ import { type OutboxKind } from '@/server/platform/database/schema/outbox';
 import { type Deps } from '@/server/platform/deps/deps';
 import { type SignedInUser } from '@/server/platform/http/endpoint';
 import { queueMessages } from '@/server/platform/outbox/queue';
-import { type Push } from '@/server/platform/push/pusher';
+import { type Push } from '@/server/platform/push/push-sender';
 
 import { addDevice, findDevices, silenceDevice, type Device } from './repo';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { isLive } from '@/server/platform/database/live-session';
+import { isSessionLive } from '@/server/platform/database/live-session';
 import { sessions } from '@/server/platform/database/schema/sessions';
 
 /** The person's open sessions, the last used first. */
@@ -15,7 +15,7 @@ export const findOpenSessions = (db: Db, userId: string, now: Date) =>
       lastUsedAt: sessions.lastUsedAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isLive(now)))
+    .where(and(eq(sessions.userId, userId), isSessionLive(now)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id));
 
 /** Ends all of the person's sessions but one; returns how many that were. */
@@ -28,7 +28,7 @@ export async function revokeOtherSessions(
   const ended = await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId), isLive(now)))
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId), isSessionLive(now)))
     .returning({ id: sessions.id });
   return ended.length;
 }

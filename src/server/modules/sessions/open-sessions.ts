@@ -3,7 +3,7 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type SignedInUser } from '@/server/platform/http/endpoint';
-import { signedOutElsewhereMail } from '@/server/platform/mail/account-messages';
+import { signedOutElsewhereMail } from '@/server/platform/mail/messages';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 

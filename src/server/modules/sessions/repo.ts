@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { isLive } from '@/server/platform/database/live-session';
+import { isSessionLive } from '@/server/platform/database/live-session';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -10,7 +10,7 @@ export async function findLiveSession(db: Db, refreshHash: string, now: Date) {
   const [session] = await db
     .select({ id: sessions.id, userId: sessions.userId })
     .from(sessions)
-    .where(and(eq(sessions.refreshHash, refreshHash), isLive(now)));
+    .where(and(eq(sessions.refreshHash, refreshHash), isSessionLive(now)));
   return session;
 }
 
@@ -19,7 +19,7 @@ export async function touchSession(db: Db, refreshHash: string, deviceId: string
   const [session] = await db
     .update(sessions)
     .set({ lastUsedAt: now, ...(deviceId && { deviceId }) })
-    .where(and(eq(sessions.refreshHash, refreshHash), isLive(now)))
+    .where(and(eq(sessions.refreshHash, refreshHash), isSessionLive(now)))
     .returning({ id: sessions.id, userId: sessions.userId });
   return session;
 }
@@ -66,7 +66,7 @@ export async function revokeSession(db: Db, userId: string, sessionId: string, n
   const revoked = await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLive(now)))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isSessionLive(now)))
     .returning({ id: sessions.id });
   return revoked.length > 0;
 }

@@ -1,12 +1,15 @@
-/** Work that a reply does not wait for, because how long it takes would tell whether an e-mail is known. */
+/**
+ * Work that a reply does not wait for, because its duration would reveal whether an e-mail is
+ * known.
+ */
 export type BackgroundTasks = {
   /** Starts the work, unless the process is stopping. */
   run: (name: string, work: () => Promise<unknown>) => void;
-  /** Resolves once nothing is under way. */
+  /** Resolves when no task is running. */
   settled: () => Promise<void>;
   /**
-   * Starts nothing more, asks long-running work to end and waits for it, for `milliseconds` at most.
-   * @returns whether everything ended in time
+   * Starts no more tasks and waits up to `milliseconds` for the running ones.
+   * @returns whether all of them ended in time
    */
   stop: (milliseconds: number) => Promise<boolean>;
   isStopping: () => boolean;

@@ -1,8 +1,11 @@
-/** Keys that cached replies and pages carry in `Surrogate-Key`; the triggers on the catalogue's tables write the same ones. */
+/**
+ * Keys in the `Surrogate-Key` of cached replies and pages. The catalogue's triggers write the same
+ * keys.
+ */
 export const cacheKeys = {
   product: (id: string) => `product-${id}`,
   store: (id: string) => `store-${id}`,
-  /** Lists that a product can enter or leave, and what counts products. */
+  /** Product lists and product counts. */
   list: 'list',
 };
 

@@ -1,13 +1,13 @@
 type PurgeListener = (keys: ReadonlySet<string>) => void;
 
-/** On globalThis, since Next bundles the API apart from the server that caches its pages. */
+/** On globalThis, because Next bundles the API separately from the server that caches its pages. */
 const KEY = Symbol.for('didan.cache-purge');
 const holder = globalThis as { [KEY]?: Set<PurgeListener> }; // nothing else uses this symbol
 
 /** Calls `listener` with the keys of every purge in this process. */
 export const onPurge = (listener: PurgeListener): void => void (holder[KEY] ??= new Set()).add(listener);
 
-/** Marks everything in this process that is cached under one of the keys as out of date, at once. */
+/** Marks everything cached in this process under one of the keys as out of date. */
 export function purgeKeys(keys: readonly string[]): void {
   const purged = new Set(keys);
   for (const listener of holder[KEY] ?? []) listener(purged);

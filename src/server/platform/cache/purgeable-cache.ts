@@ -2,34 +2,35 @@ import { LRUCache } from 'lru-cache';
 
 import { onPurge } from './purge-bus';
 
-/** What is cached: it says by which keys it is purged, and how long it is good. */
-export type Purgeable = { keys: readonly string[]; milliseconds: number };
+/** A cached value with the keys that purge it and its lifetime. */
+export type PurgeableValue = { keys: readonly string[]; milliseconds: number };
 
 type Options<Value> = {
   maxSize: number;
   sizeOf: (value: Value, key: string) => number;
-  /** Past its time a value still serves for so long, while a new one is loaded. */
+  /** How long an expired value is still served while a new one loads. */
   staleMilliseconds: number;
-  /** Throws where no value can be loaded; then the old one serves, however old it is. */
+  /** If it throws, the old value is served, whatever its age. */
   load: (key: string, old: Value | undefined) => Promise<Value>;
 };
 
 type Entry<Value> = { value: Value; loadedAfter: number };
 
 const MAX_LOADS = 3;
-/** Of more at once, as after an import, everything is purged. */
+/** A larger purge, as after an import, purges everything. */
 const MAX_KEYS_AT_ONCE = 5_000;
 const MAX_KEYS = 50_000;
 
 /**
- * A cache by size whose values are loaded anew once one of their keys is purged, also where the load began before the purge.
- * `get` resolves with undefined where nothing can be loaded and nothing older is there.
+ * Creates a size-limited cache that reloads a value once one of its keys is purged, even if the
+ * load began before the purge. `get` resolves with undefined if loading fails and no older value
+ * exists.
  */
-export function createPurgeableCache<Value extends Purgeable>(options: Options<Value>) {
+export function createPurgeableCache<Value extends PurgeableValue>(options: Options<Value>) {
   const { maxSize, sizeOf, staleMilliseconds, load } = options;
   let purges = 0;
   let allPurgedBy = 0;
-  /** The number of the purge that named a key last. */
+  /** By key, the number of its latest purge. */
   const purgedBy = new LRUCache<string, number>({ max: MAX_KEYS });
 
   onPurge((keys) => {
@@ -42,11 +43,11 @@ export function createPurgeableCache<Value extends Purgeable>(options: Options<V
     allPurgedBy > loadedAfter || value.keys.some((key) => (purgedBy.get(key) ?? 0) > loadedAfter);
 
   async function loadCurrent(key: string, old: Value | undefined): Promise<Entry<Value>> {
-    for (let times = 1; ; times += 1) {
+    for (let loads = 1; ; loads += 1) {
       const loadedAfter = purges;
       const entry = { value: await load(key, old), loadedAfter };
-      // Of a key that is purged without end the last value is sent, and loaded anew for the next request.
-      if (!isPurged(entry) || times === MAX_LOADS) return entry;
+      // A key under constant purges: serve the latest value and reload it for the next request.
+      if (!isPurged(entry) || loads === MAX_LOADS) return entry;
     }
   }
 
@@ -54,9 +55,9 @@ export function createPurgeableCache<Value extends Purgeable>(options: Options<V
     maxSize,
     sizeCalculation: ({ value }, key) => sizeOf(value, key),
     // Concurrent callers share one load.
-    fetchMethod: async (key, old, { options: kept }) => {
+    fetchMethod: async (key, old, { options: entryOptions }) => {
       const entry = await loadCurrent(key, old?.value);
-      kept.ttl = entry.value.milliseconds || 1;
+      entryOptions.ttl = entry.value.milliseconds || 1;
       return entry;
     },
     noDeleteOnFetchRejection: true,

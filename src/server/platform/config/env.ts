@@ -8,10 +8,12 @@ import { type SmsSettings } from '@/server/platform/sms/termii';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Plain `url()` of Yup takes no `localhost`, where a stand-in for one of these may listen. */
+/** Yup's `url()` rejects `localhost`, where a fake of one of these services may run. */
 const webAddress = () => string().matches(/^https?:\/\//, ({ path }) => `${path} must begin with https://`);
 
-/** Every key the server reads; .env.example explains each, and a test compares the two. */
+/**
+ * Every environment variable of the server. .env.example explains each; a test compares the two.
+ */
 export const envSchema = object({
   DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://'),
   DATA_DIR: string().default('.data'),
@@ -22,19 +24,19 @@ export const envSchema = object({
     .when('DATABASE_URL', {
       is: Boolean,
       then: (url) =>
-        url.required('APP_URL is needed with DATABASE_URL: links and canonical addresses begin with it'),
+        url.required('APP_URL is required with DATABASE_URL: links and canonical addresses begin with it'),
     }),
   TRUST_PROXY: number().integer().min(0).max(10).default(0),
   AUTH_SECRET: string()
     .test(
       'length',
-      'AUTH_SECRET must have 32 characters or more, and so must each one of several',
+      'AUTH_SECRET must have 32 characters or more, and so must each of several secrets',
       (secrets) => !secrets || splitSecrets(secrets).every(({ length }) => length >= 32),
     )
     .when('DATABASE_URL', {
       is: Boolean,
       then: (secret) =>
-        secret.required('AUTH_SECRET is needed with DATABASE_URL, the same for every instance'),
+        secret.required('AUTH_SECRET is required with DATABASE_URL, the same for every instance'),
     }),
   SMTP_URL: string().matches(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://'),
   MAIL_FROM: string().default('Dídán <hello@didan.example>'),
@@ -49,7 +51,7 @@ export const envSchema = object({
     is: (databaseUrl?: string, testPayments?: boolean) => Boolean(databaseUrl) && !testPayments,
     then: (key) =>
       key.required(
-        'PAYSTACK_SECRET_KEY is needed with DATABASE_URL; TEST_PAYMENTS=true lets the built-in test page stand in for it',
+        'PAYSTACK_SECRET_KEY is required with DATABASE_URL, unless TEST_PAYMENTS=true enables the built-in test page',
       ),
   }),
   TEST_PAYMENTS: boolean().typeError('TEST_PAYMENTS must be true or false'),
@@ -62,13 +64,13 @@ export const envSchema = object({
     .matches(/^[A-Za-z0-9 -]{3,11}$/, 'TERMII_SENDER must have 3 to 11 letters and digits')
     .when('TERMII_API_KEY', {
       is: Boolean,
-      then: (sender) => sender.required('TERMII_SENDER is needed with TERMII_API_KEY'),
+      then: (sender) => sender.required('TERMII_SENDER is required with TERMII_API_KEY'),
     }),
   RATES_URL: webAddress(),
   CACHE_PURGE_URL: webAddress(),
 });
 
-/** The file of the service account that may send through FCM, and where FCM is. */
+/** The service account file for FCM, and FCM's address. */
 type PushSettings = { serviceAccountFile: string; fcmUrl: string };
 
 export type Env = {
@@ -76,10 +78,10 @@ export type Env = {
   cachePurgeUrl: string | undefined;
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Whether the embedded database has demo people, whose passwords are published. */
+  /** Whether the embedded database has demo accounts, whose passwords are published. */
   hasDemoPeople: boolean;
   appUrl: string;
-  /** How many proxies of ours stand in front; 0 means that forwarding headers are a stranger's claim. */
+  /** How many of our own proxies stand in front; with 0, forwarding headers are not trusted. */
   trustedProxies: number;
   authSecret: string | undefined;
   smtpUrl: string | undefined;
@@ -90,16 +92,19 @@ export type Env = {
   google: GoogleSettings | undefined;
   push: PushSettings | undefined;
   termii: SmsSettings | undefined;
-  /** Undefined: the built-in test page stands in for it. */
+  /** Undefined if the built-in test page replaces Paystack. */
   paystack: PaystackSettings | undefined;
   internalUrl: string;
 };
 
-/** Reads and checks the environment. Throws one error that names everything that is wrong with it. */
+/**
+ * Reads and checks the environment.
+ * @throws Error that lists every invalid variable
+ */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   try {
-    const values = envSchema.validateSync(filled, { abortEarly: false, stripUnknown: true });
+    const values = envSchema.validateSync(nonEmpty, { abortEarly: false, stripUnknown: true });
     return {
       port: values.PORT,
       cachePurgeUrl: values.CACHE_PURGE_URL,
@@ -114,11 +119,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       logLevel: values.LOG_LEVEL,
       limits: parseRateLimits(values.RATE_LIMITS),
       ratesUrl: values.RATES_URL,
-      google: googleOf(values),
+      google: readGoogleSettings(values),
       paystack: values.PAYSTACK_SECRET_KEY
         ? { secretKey: values.PAYSTACK_SECRET_KEY, url: values.PAYSTACK_API_URL.replace(/\/$/, '') }
         : undefined,
-      termii: termiiOf(values),
+      termii: readSmsSettings(values),
       internalUrl: `http://127.0.0.1:${values.PORT}`,
       push: values.FIREBASE_SERVICE_ACCOUNT
         ? { serviceAccountFile: values.FIREBASE_SERVICE_ACCOUNT, fcmUrl: values.FCM_URL.replace(/\/$/, '') }
@@ -126,25 +131,28 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     };
   } catch (error) {
     if (error instanceof ValidationError)
-      throw new Error(`The environment is not usable: ${error.errors.join('; ')}.`);
+      throw new Error(`The environment is invalid: ${error.errors.join('; ')}.`);
     throw error;
   }
 }
 
-/** The id alone is enough for the button; the secret alone for nothing. */
-function googleOf(values: InferType<typeof envSchema>): GoogleSettings | undefined {
+/** Sign-in with Google needs both the id and the secret. */
+function readGoogleSettings(values: InferType<typeof envSchema>): GoogleSettings | undefined {
   const { NEXT_PUBLIC_GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (!clientId || !clientSecret) return undefined;
   const { GOOGLE_TOKEN_URL: tokenUrl, GOOGLE_JWKS_URL: jwksUrl, GOOGLE_ISSUER: issuer } = values;
   return { clientId, clientSecret, tokenUrl, jwksUrl, issuer };
 }
 
-/** A key without a sender is refused above. */
-function termiiOf(values: InferType<typeof envSchema>): SmsSettings | undefined {
+/** The schema rejects a key without a sender. */
+function readSmsSettings(values: InferType<typeof envSchema>): SmsSettings | undefined {
   const { TERMII_API_KEY: apiKey, TERMII_SENDER: sender, TERMII_URL: url } = values;
   return apiKey && sender ? { apiKey, sender, url: url.replace(/\/$/, '') } : undefined;
 }
 
 const apiUrl = process.env.NEXT_PUBLIC_API_URL;
-/** Where the API is when it is not this server's own. The browser reads the same key (src/config/env.client.ts). */
+/**
+ * Base URL of a remote API, if not this server's own. The browser reads the same key
+ * (env.client.ts).
+ */
 export const remoteApiUrl = apiUrl?.startsWith('http') ? apiUrl.replace(/\/$/, '') : undefined;

@@ -2,10 +2,10 @@ import path from 'node:path';
 
 import { type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** What a repo takes first: the embedded database, Postgres, or a transaction on either. */
+/** First parameter of every repo: the embedded database, Postgres, or a transaction on either. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export type Database = { db: Db; close: () => Promise<void> };
 
-/** Beside the server's sources, which `next start` is run from as well. */
+/** In the sources: production also runs from the repository's root. */
 export const migrationsFolder = path.join(process.cwd(), 'src/server/platform/database/migrations');

@@ -7,18 +7,18 @@ import { tryLock } from 'fs-native-extensions';
 
 import { readErrorCode } from '@/server/platform/database/error-code';
 
-/** A shop that is being stopped needs some seconds; the one started after it waits so long. */
+/** A stopping shop needs some seconds; its successor waits this long. */
 const WAIT_MILLISECONDS = 10_000;
 const RETRY_MILLISECONDS = 100;
 
 /**
- * Locks the data folder for this process, since two processes on one embedded database silently lose rows.
- *
- * The lock is the operating system's, on an open file: it ends with the process, also with kill -9, and does not depend on process ids,
- * which are equal in two containers (trust.md T49). What is written in the file only tells people who holds the lock.
- *
- * @returns The function that releases the lock.
- * @throws Error when another process still holds it after `waitMilliseconds`, or the file system has no locks.
+ * Locks the data folder for this process, because two processes on one embedded database silently
+ * lose rows. The operating system's lock on an open file ends with the process, even after kill -9,
+ * and does not depend on process ids, which can be equal in two containers (docs/trust.md T49). The
+ * content of the file only tells people who holds the lock.
+ * @returns the function that releases the lock
+ * @throws Error if another process holds it after `waitMilliseconds`, or the file system has no
+ * locks
  */
 export async function lockDirectory(
   dataDir: string,
@@ -30,7 +30,7 @@ export async function lockDirectory(
   try {
     const deadline = Date.now() + waitMilliseconds;
     while (!isLocked(fd, dataDir)) {
-      if (Date.now() >= deadline) throw inUse(dataDir, readFileSync(file, 'utf8'));
+      if (Date.now() >= deadline) throw inUseError(dataDir, readFileSync(file, 'utf8'));
       await pause(RETRY_MILLISECONDS);
     }
     ftruncateSync(fd);
@@ -39,7 +39,7 @@ export async function lockDirectory(
     closeSync(fd);
     throw error;
   }
-  // The file stays: a lock on a file that was removed and created anew would not exclude anybody.
+  // The file stays: a lock on a deleted and recreated file would exclude nobody.
   return () => closeSync(fd);
 }
 
@@ -54,7 +54,7 @@ function isLocked(fd: number, dataDir: string): boolean {
   }
 }
 
-const inUse = (dataDir: string, holder: string) =>
+const inUseError = (dataDir: string, holder: string) =>
   new Error(
     `The database in ${dataDir} is in use by ${holder || 'another process'}, and only one process may open it. ` +
       'Stop that process, use another DATA_DIR, or run on Postgres with DATABASE_URL.',

@@ -9,7 +9,11 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder, type Database } from './database';
 import { lockDirectory } from './directory-lock';
 
-/** Opens and migrates the embedded database: in `dataDir`, or in memory for tests. `lockWait` is in milliseconds. */
+/**
+ * Opens and migrates the embedded database in `dataDir`, or in memory for tests.
+ * @param lockWait milliseconds to wait for another process
+ * @throws Error if another process uses the database, or a migration fails
+ */
 export async function openEmbedded(dataDir: string | 'memory', lockWait?: number): Promise<Database> {
   const unlock = dataDir === 'memory' ? () => undefined : await lockDirectory(dataDir, lockWait);
   try {

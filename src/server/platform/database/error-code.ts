@@ -1,3 +1,5 @@
-/** Node's code of a system error, such as EEXIST. Told by its shape: an error may come from another realm than our `Error`. */
+/**
+ * Reads the code of a system or database error, such as EEXIST. No `instanceof`: realms may differ.
+ */
 export const readErrorCode = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

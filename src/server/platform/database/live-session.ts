@@ -2,4 +2,5 @@ import { and, isNull, gt } from 'drizzle-orm';
 
 import { sessions } from '@/server/platform/database/schema/sessions';
 
-export const isLive = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+/** SQL condition: the session is neither revoked nor expired. */
+export const isSessionLive = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));

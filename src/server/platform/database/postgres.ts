@@ -3,16 +3,19 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type ClientConfig } from 'pg';
 
 import { migrationsFolder, type Database } from './database';
-import { isDatabaseAway } from './database-away';
+import { isDatabaseUnavailable } from './database-unavailable';
 
-/** Any number, as long as every instance asks for the same one. */
+/** Any number, as long as every instance uses the same. */
 const MIGRATION_LOCK = 20_261_120;
 
 /** How long a call waits for a free connection while all of them are busy. */
 const CHECKOUT_MILLISECONDS = 10_000;
-/** A server that is there accepts a connection within milliseconds; one try more than this would hold a place in the pool for nothing. */
+/**
+ * A reachable server accepts a connection within milliseconds; a longer attempt only blocks the
+ * pool.
+ */
 const CONNECT_MILLISECONDS = 2_000;
-/** Longer than any statement of ours takes. Without it a connection whose server has vanished would be waited for without end. */
+/** Longer than any statement takes. Without it, a call to a vanished server would never end. */
 const STATEMENT_MILLISECONDS = 30_000;
 
 class QuickClient extends Client {
@@ -21,7 +24,10 @@ class QuickClient extends Client {
   }
 }
 
-/** Connects to Postgres and migrates it. `onIdleError` is called for each connection that breaks while nobody uses it. */
+/**
+ * Connects to Postgres and migrates it. `onIdleError` is called for each idle connection that
+ * breaks.
+ */
 export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Database> {
   await migrateOnce(url);
   const pool = new Pool({
@@ -37,24 +43,25 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
 }
 
 /**
- * Closes every idle connection as soon as one has broken: what broke it, such as a restart or a failover of the server, has mostly broken
- * the others too, and each of them would fail another request.
+ * Closes every idle connection as soon as one breaks: a restart or failover usually breaks the
+ * others too, and each of them would fail one more request.
  */
 function dropBrokenConnections(pool: Pool, onIdleError: (error: Error) => void): void {
   const idle = new Set<Client>();
   const dropIdle = (error: Error) => {
     const clients = [...idle];
     idle.clear();
-    // The pool takes an idle client that reports an error out of its list at once, and closes it.
+    // The pool removes and closes an idle client that emits an error.
     for (const client of clients) client.emit('error', error);
   };
-  // Without a listener the break of a connection in the middle of a transaction would end the process; its next statement fails anyway.
+  // Without a listener, a connection that breaks in a transaction would end the process. Its next
+  // statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('acquire', (client) => idle.delete(client));
   pool.on('remove', (client) => idle.delete(client));
   pool.on('release', (error, client) => {
     if (!error) idle.add(client);
-    else if (isDatabaseAway(error)) dropIdle(error);
+    else if (isDatabaseUnavailable(error)) dropIdle(error);
   });
   pool.on('error', (error, client) => {
     idle.delete(client);
@@ -63,9 +70,11 @@ function dropBrokenConnections(pool: Pool, onIdleError: (error: Error) => void):
   });
 }
 
-/** Instances that start together would otherwise create the same tables twice; the lock makes the later ones wait. */
+/**
+ * Migrates under a lock, so that instances that start together do not create the same tables twice.
+ */
 async function migrateOnce(url: string): Promise<void> {
-  // Not from the pool: a migration may take long, and the lock ends with its connection, whatever went wrong before.
+  // Not from the pool: a migration may take long, and the lock ends with its own connection.
   const client = new QuickClient({ connectionString: url });
   try {
     await client.connect();

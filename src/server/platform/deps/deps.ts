@@ -6,11 +6,13 @@ import { type Logger } from '@/server/platform/logging/logger';
 import { type Mailer } from '@/server/platform/mail/mailer';
 import { type PaymentProvider } from '@/server/platform/payments/provider';
 import { type PushDevices } from '@/server/platform/push/push-devices';
-import { type PushSender } from '@/server/platform/push/pusher';
+import { type PushSender } from '@/server/platform/push/push-sender';
 import { type Keys } from '@/server/platform/security/secrets';
-import { type SmsSender } from '@/server/platform/sms/texter';
+import { type SmsSender } from '@/server/platform/sms/sms-sender';
 
-/** All that the modules need from outside; container.ts makes the real ones, tests their own. */
+/**
+ * Everything the modules need from outside. container.ts creates the real ones, tests their own.
+ */
 export type Deps = {
   db: Db;
   keys: Keys;
@@ -19,21 +21,21 @@ export type Deps = {
   pusher: PushSender;
   pushDevices: PushDevices;
   texter: SmsSender;
-  /** Undefined until it is configured. */
+  /** Undefined if sign-in with Google is not configured. */
   google: GoogleExchange | undefined;
   limits: Limits;
   background: BackgroundTasks;
   logger: Logger;
-  /** The clock for everything that expires, limits excepted. */
+  /** The clock for everything that expires, except rate limits. */
   now: () => Date;
   appUrl: string;
-  /** Where this very instance answers, for what it asks of itself over HTTP. */
+  /** Address at which this instance calls itself over HTTP. */
   internalUrl: string;
-  /** Whether the built-in test page stands in for a payment provider. */
+  /** Whether the built-in test page replaces the payment provider. */
   testPayments: boolean;
   trustedProxies: number;
-  /** The cache in front that is told of changes, if any. */
+  /** The cache in front of the shop that receives purges, if any. */
   cachePurgeUrl?: string;
-  /** Where uploads and files made for people are kept. */
+  /** Folder of uploads and of files created for users. */
   uploadsDir: string;
 };

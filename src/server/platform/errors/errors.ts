@@ -1,8 +1,8 @@
 import { errorMessages } from '@/contracts/messages';
 
 /**
- * A refusal that the caller is told about. Services throw it by its meaning; http/error-replies.ts alone knows the statuses.
- * Everything else that is thrown is a fault of ours and becomes a 500 without its text.
+ * The meaning of an error that the caller sees. Only http/error-replies.ts maps it to a status. Any
+ * other error is the server's fault and becomes a 500 without its text.
  */
 export type HttpErrorKind =
   | 'malformed'
@@ -17,6 +17,7 @@ export type HttpErrorKind =
   | 'too-many'
   | 'unavailable';
 
+/** An error with the body and headers to reply with. */
 export class HttpError extends Error {
   constructor(
     readonly kind: HttpErrorKind,
@@ -33,5 +34,5 @@ export const httpError = (kind: HttpErrorKind, error: string, headers?: Record<s
 export const invalidFieldsError = (errors: Record<string, string[]>) =>
   new HttpError('malformed', { errors });
 
-/** The specification reads this one from `message` (spec §8). */
+/** The specification puts this sentence into `message` (spec §8). */
 export const unverifiedError = () => new HttpError('forbidden', { message: errorMessages.unverified });

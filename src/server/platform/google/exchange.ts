@@ -4,7 +4,7 @@ import { emailField } from '@/contracts/accounts';
 import { NAME_MAX_CHARACTERS } from '@/contracts/limits';
 import { normaliseEmail, requiredTextField } from '@/contracts/text';
 
-/** Who Google says it is. `sub` is theirs for ever; an e-mail may change hands. */
+/** The account in Google's ID token. `sub` never changes; an e-mail address may change hands. */
 export type GooglePerson = {
   sub: string;
   email: string;
@@ -14,37 +14,43 @@ export type GooglePerson = {
 };
 
 /**
- * Trades a code of the popup's for the person; throws GoogleRefusal when the code, or the token it brings, does not hold, and
- * GoogleAway when that could not be found out. Neither message repeats the code or the token: both are logged.
+ * Exchanges a code from Google's popup for the account. The messages are logged, so they contain
+ * neither the code nor the token.
+ * @throws {GoogleRejectedError} if the code or its ID token is invalid
+ * @throws {GoogleUnavailableError} if Google cannot be reached or does not know this shop
  */
 export type GoogleExchange = (code: string) => Promise<GooglePerson>;
 
-/** Google, or its token, said no. */
+/** Google rejected the code, or its ID token is invalid. */
 export class GoogleRejectedError extends Error {
-  override name = 'GoogleRefusal';
+  override name = 'GoogleRejectedError';
 }
 
-/** Google could not be asked, or did not know this shop. */
+/** Google could not be reached, or does not know this shop. */
 export class GoogleUnavailableError extends Error {
-  override name = 'GoogleAway';
+  override name = 'GoogleUnavailableError';
 }
 
-/** For each of the two calls: a person is waiting before a window that says nothing. */
+/** For each of the two calls: the shopper waits in front of an empty window. */
 const TIMEOUT_MILLISECONDS = 5_000;
-/** What clocks that are kept by the same time servers may differ by. */
+/** Allowed clock skew. */
 const CLOCK_SECONDS = 10;
 const GOOGLE = 'https://accounts.google.com';
 
-/** The redirect address that stands for a popup: its code comes by a message between windows (Google, 'Use code model'). */
+/**
+ * The redirect URI for a popup, which passes its code between windows (Google, 'Use code model').
+ */
 const POPUP = 'postmessage';
 
+/** Creates the exchange of Google's codes (docs/decisions/0015). */
 export function createGoogleExchange(settings: GoogleSettings): GoogleExchange {
-  const keyOf = keysAt(settings.jwksUrl);
-  return async (code) => personIn(await verify(await idTokenFor(code, settings), keyOf, settings));
+  const getKey = createKeySource(settings.jwksUrl);
+  return async (code) =>
+    readPerson(await verifyIdToken(await fetchIdToken(code, settings), getKey, settings));
 }
 
-/** RFC 6749 §4.1.3 and §5.2: 400 is said of the code; 401 of the shop's own id and secret. */
-async function idTokenFor(code: string, { tokenUrl, clientId, clientSecret }: GoogleSettings) {
+/** RFC 6749 §4.1.3 and §5.2: 400 is about the code, 401 about the shop's own id and secret. */
+async function fetchIdToken(code: string, { tokenUrl, clientId, clientSecret }: GoogleSettings) {
   const form = {
     grant_type: 'authorization_code',
     code,
@@ -55,7 +61,7 @@ async function idTokenFor(code: string, { tokenUrl, clientId, clientSecret }: Go
   const reply = await fetch(tokenUrl, {
     method: 'POST',
     body: new URLSearchParams(form),
-    // Code and secret go to this address and to no other.
+    // Never send the code and the secret to a redirect target.
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
   }).catch((error: unknown) => {
@@ -72,8 +78,8 @@ async function idTokenFor(code: string, { tokenUrl, clientId, clientSecret }: Go
   return token;
 }
 
-/** The provider's keys, kept for some minutes. That they cannot be fetched says nothing about the token. */
-function keysAt(jwksUrl: string): JWTVerifyGetKey {
+/** Google's keys, cached for some minutes. A failed fetch says nothing about the token. */
+function createKeySource(jwksUrl: string): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: TIMEOUT_MILLISECONDS });
   return async (header, token) => {
     try {
@@ -86,34 +92,34 @@ function keysAt(jwksUrl: string): JWTVerifyGetKey {
   };
 }
 
-/** OpenID Connect Core §3.1.3.7: whose signature, who issued it, for whom, until when. */
-async function verify(token: string, keyOf: JWTVerifyGetKey, { issuer, clientId }: GoogleSettings) {
+/** Checks signature, issuer, audience and expiry (OpenID Connect Core §3.1.3.7). */
+async function verifyIdToken(token: string, getKey: JWTVerifyGetKey, { issuer, clientId }: GoogleSettings) {
   try {
-    const { payload } = await jwtVerify(token, keyOf, {
+    const { payload } = await jwtVerify(token, getKey, {
       algorithms: ['RS256'],
-      // Google's own documents allow both.
+      // Google's documentation allows both.
       issuer: issuer === GOOGLE ? [GOOGLE, 'accounts.google.com'] : issuer,
       audience: clientId,
       requiredClaims: ['sub', 'iat', 'exp'],
       clockTolerance: CLOCK_SECONDS,
     });
-    // Among several audiences somebody else's app would be one.
-    if (payload.aud !== clientId) throw new GoogleRejectedError('the id token is for others as well');
+    // One of several audiences would be another app.
+    if (payload.aud !== clientId) throw new GoogleRejectedError('the id token is for other apps as well');
     return payload;
   } catch (error) {
-    // Of jose's error only the code: its claims are somebody's.
+    // Only the code of jose's error: its claims are personal data.
     if (error instanceof errors.JOSEError)
-      throw new GoogleRejectedError(`the id token does not hold (${error.code})`);
+      throw new GoogleRejectedError(`the id token is invalid (${error.code})`);
     throw error;
   }
 }
 
 const name = requiredTextField(NAME_MAX_CHARACTERS);
 
-/** What people call themselves at Google follows no rule of ours; what cannot be stored is left out. */
-const nameIn = (claim: unknown): string => (name.isValidSync(claim) ? name.cast(claim) : '');
+/** Returns the name, or '' if it breaks the shop's rules: Google has rules of its own. */
+const readName = (claim: unknown): string => (name.isValidSync(claim) ? name.cast(claim) : '');
 
-function personIn(claims: JWTPayload): GooglePerson {
+function readPerson(claims: JWTPayload): GooglePerson {
   const { sub, email } = claims;
   if (typeof sub !== 'string' || !sub || !emailField.isValidSync(email))
     throw new GoogleRejectedError('the id token names no person');
@@ -121,23 +127,23 @@ function personIn(claims: JWTPayload): GooglePerson {
     sub,
     email: normaliseEmail(email),
     emailVerified: claims.email_verified === true,
-    firstName: nameIn(claims.given_name) || nameIn(claims.name) || nameIn(email.split('@')[0]),
-    lastName: nameIn(claims.family_name),
+    firstName: readName(claims.given_name) || readName(claims.name) || readName(email.split('@')[0]),
+    lastName: readName(claims.family_name),
   };
 }
 
 const fieldOf = (body: unknown, field: string): unknown =>
   typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
 
-/** RFC 6749 §5.2: one of a few words; anything else could hold what was sent. */
+/** RFC 6749 §5.2 defines a few error codes; any other text could contain what was sent. */
 function errorIn(body: unknown): string {
   const error = fieldOf(body, 'error');
-  return typeof error === 'string' && /^[a-z_]{1,40}$/.test(error) ? error : 'nothing that can be read';
+  return typeof error === 'string' && /^[a-z_]{1,40}$/.test(error) ? error : 'an unreadable error';
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
-/** How codes of Google's are exchanged and its tokens checked (docs/decisions/0015). */
+/** Settings for sign-in with Google (docs/decisions/0015). */
 export type GoogleSettings = {
   clientId: string;
   clientSecret: string;

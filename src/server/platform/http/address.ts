@@ -1,21 +1,22 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The caller's address, for limits. Each proxy of ours appends whom it heard from to X-Forwarded-For, so with n of them the n-th
- * entry from the right is the last one that a stranger could not write. Without proxies the header is a claim and is ignored.
+ * Returns the caller's IP address, for rate limits. Each of our proxies appends its client to
+ * X-Forwarded-For, so with n proxies the n-th entry from the right is the last one that a stranger
+ * cannot forge. Without proxies the header is ignored.
  */
 export function readCallerAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
   trustedProxies: number,
 ) {
-  const heard = forwardedFor?.split(',').map((entry) => entry.trim()) ?? [];
-  const claimed = trustedProxies > 0 ? heard.at(-trustedProxies) : undefined;
-  return network(claimed || socketAddress || 'unknown');
+  const entries = forwardedFor?.split(',').map((entry) => entry.trim()) ?? [];
+  const forwarded = trustedProxies > 0 ? entries.at(-trustedProxies) : undefined;
+  return toNetwork(forwarded || socketAddress || 'unknown');
 }
 
-/** One subscriber holds a whole IPv6 /64, so that is what counts as one address. */
-function network(address: string): string {
+/** One subscriber has a whole IPv6 /64, so a /64 counts as one address. */
+function toNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain.slice(0, 64);
   const [head = '', tail] = plain.toLowerCase().split('::');

@@ -2,45 +2,57 @@ import { ArraySchema, ObjectSchema, Schema, ValidationError, type AnyObject } fr
 
 import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
 
+import { httpMessages } from './messages';
+
 export const JSON_MAX_BYTES = 100 * 1024;
-/** What the fields and the boundaries of a multipart body may take beside its file. */
+/** Allowance for the fields and boundaries of a multipart body, besides its file. */
 export const MULTIPART_MARGIN_BYTES = 64 * 1024;
 
 const mediaType = (request: Request) =>
   (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
 
-/** A request's JSON body, or the refusal that says what is wrong with it. */
+/**
+ * Reads a JSON body.
+ * @throws {HttpError} `media-type`, `too-large` or `malformed`
+ */
 export async function readJson(request: Request): Promise<unknown> {
   if (mediaType(request) !== 'application/json') {
-    throw httpError('media-type', 'The body must be JSON, sent as application/json.');
+    throw httpError('media-type', httpMessages.jsonExpected);
   }
   const bytes = await readBytes(request, JSON_MAX_BYTES);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw httpError('malformed', 'The body is not readable JSON.');
+    throw httpError('malformed', httpMessages.invalidJson);
   }
 }
 
-/** A request's multipart fields; files stay File. */
+/**
+ * Reads a multipart body; files stay `File`.
+ * @throws {HttpError} `media-type`, `too-large` or `malformed`
+ */
 export async function readForm(request: Request, maxFileBytes: number): Promise<Record<string, unknown>> {
   if (mediaType(request) !== 'multipart/form-data') {
-    throw httpError('media-type', 'The body must be a form with a file, sent as multipart/form-data.');
+    throw httpError('media-type', httpMessages.formExpected);
   }
   const bytes = await readBytes(request, maxFileBytes + MULTIPART_MARGIN_BYTES);
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
   try {
     return Object.fromEntries(await new Response(bytes, { headers }).formData());
   } catch {
-    throw httpError('malformed', 'The form is not readable.');
+    throw httpError('malformed', httpMessages.invalidForm);
   }
 }
 
-/** Reads no more than allowed, whatever length the headers claim, and nothing that would unpack into more. */
+/**
+ * Reads at most `maxBytes`, whatever length the headers claim. Compressed bodies are rejected,
+ * because they could unpack into more.
+ * @throws {HttpError} `media-type`, `too-large` or `malformed`
+ */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const encoding = request.headers.get('content-encoding') ?? 'identity';
-  if (encoding.toLowerCase() !== 'identity') throw httpError('media-type', 'Compressed bodies are not read.');
-  const tooLarge = () => httpError('too-large', `The body is larger than ${Math.floor(maxBytes / 1024)} kB.`);
+  if (encoding.toLowerCase() !== 'identity') throw httpError('media-type', httpMessages.compressed);
+  const tooLarge = () => httpError('too-large', httpMessages.tooLarge(Math.floor(maxBytes / 1024)));
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -57,17 +69,20 @@ async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
   if (!reader) return;
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw httpError('malformed', 'The body broke off before its end.');
+      throw httpError('malformed', httpMessages.interrupted);
     });
     if (done) return;
     yield value;
   }
 }
 
-/** The fields that `schema` knows, checked and cast; throws the 400 that lists what is wrong with each. */
+/**
+ * Returns the fields that `schema` knows, checked and cast.
+ * @throws {HttpError} `malformed` with the errors of each field
+ */
 export async function checkBody(schema: ObjectSchema<AnyObject>, body: unknown): Promise<AnyObject> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw httpError('malformed', 'The body must be an object with fields.');
+    throw httpError('malformed', httpMessages.objectExpected);
   }
   try {
     return await schema.validate(knownFields(schema, body), { abortEarly: false });
@@ -84,15 +99,15 @@ function knownFields(schema: ObjectSchema<AnyObject>, body: object): AnyObject {
 }
 
 /**
- * An object where text is wanted, in a field, in a list or in an object within, can carry a `toString` of its own, which Yup would call. An empty list
- * breaks the same rule with the same message and carries nothing.
+ * Replaces an object where text is expected, at any depth: it could have its own `toString`, which
+ * Yup would call. An empty list breaks the same rule with the same message and is harmless.
  */
 function withoutMethods(field: unknown, value: unknown): unknown {
   if (field instanceof ArraySchema && Array.isArray(value)) {
     return value.map((entry) => withoutMethods(field.innerType, entry));
   }
   if (field instanceof ArraySchema && typeof value === 'object' && value !== null) {
-    // One in place of a list, which some lists take as a list of one.
+    // A single value in place of a list, which some fields accept as a list of one.
     const inner = withoutMethods(field.innerType, value);
     return Array.isArray(inner) ? [inner] : inner;
   }

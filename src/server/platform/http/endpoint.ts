@@ -6,17 +6,19 @@ import { type LimitName } from '@/server/platform/limits/limit-rules';
 
 import { type FileKind, type FileReply } from './file-reply';
 
-/** `signed-in` is anybody with a live session, `verified` one whose e-mail is proven as well, `admin` one of the shop's own people. */
+/**
+ * `signed-in`: live session. `verified`: its e-mail is verified as well. `admin`: the shop's staff.
+ */
 export type Access = 'anyone' | 'signed-in' | 'verified' | 'admin';
 
-/** Who calls: the address is as sure as the proxies in front (see address.ts). */
+/** The caller. `address` is as reliable as the proxies in front (see address.ts). */
 export type Caller = {
   address: string;
   userAgent: string;
-  /** The X-Device-Id that the browser made up and keeps. Anybody can send another or none: it proves nothing. */
+  /** The browser's X-Device-Id. It proves nothing, as a caller can send any id or none. */
   deviceId: string | undefined;
   authorization: string | undefined;
-  /** Its Idempotency-Key. */
+  /** The Idempotency-Key header. */
   key: string | undefined;
   /** The header that the endpoint's `raw` names. */
   signature: string | undefined;
@@ -32,32 +34,36 @@ type Call<Body, A extends Access, Query, Params> = {
   bytes: Uint8Array | undefined;
 };
 
-/** One call of the API: what registers the route, checks its body and writes its page in the OpenAPI document. */
+/** One API call: registers the route, checks its input and documents it in OpenAPI. */
 export type Endpoint<Body = unknown, A extends Access = Access, Query = unknown, Params = unknown> = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As the specification writes it, parameters in braces; the other slash form answers too. */
+  /** As in the specification, parameters in braces; works with and without its trailing slash. */
   path: string;
   summary: string;
   access: A;
   body?: ObjectSchema<AnyObject>;
-  /** A field that is a list takes every value of its name; a value that is left empty counts as not sent. */
+  /** A list field takes every value of its name. An empty value counts as not sent. */
   query?: ObjectSchema<AnyObject>;
-  /** What breaks it is at no address: 404. */
+  /** Invalid path parameters are answered with 404. */
   params?: ObjectSchema<AnyObject>;
   /** The handler gets the body's bytes and the header that signs them. */
   raw?: { signatureHeader: string };
-  /** The body is multipart and carries this file beside its fields, if it has any. */
+  /** The body is multipart, with this file and optional fields. */
   file?: { field: string; maxBytes: number };
-  /** Spent for the signed-in person, or for the address of anybody, before the body is read, where reading it costs something. */
+  /**
+   * Counted per user, or per IP address without one, before the body is read, if reading is costly.
+   */
   limit?: LimitName;
-  /** The same for everybody, and good for so long in any cache; without it a reply is stored nowhere. */
+  /** Public cache lifetime of a reply that is the same for everyone; without it, `no-store`. */
   cacheSeconds?: number;
-  /** The keys by which caches drop a reply that a change made untrue (platform/cache), from what `handle` replied. */
+  /**
+   * Keys by which caches purge the reply (platform/cache), computed from the reply and the query.
+   */
   cacheKeys?: (reply: never, query: never) => string[];
   status?: 200 | 201;
-  /** An object of that form, or a file of that kind. */
+  /** Schema of a JSON reply, or the kind of file. */
   reply: ReplySchema | FileKind;
-  /** The refusals it may answer with besides those that its access and body imply. */
+  /** Error statuses besides those that access, body, query and params imply. */
   refusals?: number[];
   handle: (call: Call<Body, A, Query, Params>) => Promise<object | FileReply> | object;
 };
@@ -74,8 +80,9 @@ type Typed<
 };
 
 /**
- * Checks a definition against its own schemas and access, then lets it stand in a list with the others.
- * The cast is sound because the router gives `handle` only what this endpoint's own schemas and access produced.
+ * Type-checks an endpoint against its own schemas and access, and erases them for the list of
+ * endpoints. The cast is safe: the router passes `handle` only what these schemas and this access
+ * produced.
  */
 export const endpoint = <
   Body extends AnyObject,
@@ -86,5 +93,5 @@ export const endpoint = <
   definition: Typed<Body, A, Query, Params>,
 ): Endpoint => definition as unknown as Endpoint;
 
-/** Somebody with a live session, and which it is. */
+/** A user with a live session. */
 export type SignedInUser = UserRow & { sessionId: string };

@@ -1,11 +1,12 @@
 import { type Context } from 'hono';
 
-import { isDatabaseAway } from '@/server/platform/database/database-away';
+import { isDatabaseUnavailable } from '@/server/platform/database/database-unavailable';
 import { readErrorCode } from '@/server/platform/database/error-code';
 import { HttpError, httpError, type HttpErrorKind } from '@/server/platform/errors/errors';
 import { type Logger } from '@/server/platform/logging/logger';
 
 import { type ApiContext } from './context';
+import { httpMessages } from './messages';
 
 const STATUS = {
   malformed: 400,
@@ -21,28 +22,29 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<HttpErrorKind, number>;
 
-const DATABASE_AWAY = 'The shop cannot answer right now. Please try again in a moment.';
-
-/** Refusals say why; anything else is our fault: it is logged in full and told with no more than a number to ask about. */
+/**
+ * Creates the error handler. An HttpError is replied as it is; any other error is logged and
+ * replied as a 500 or 503 with only a request id.
+ */
 export const createErrorReplies =
   (logger: Logger) =>
   (error: Error, c: Context<ApiContext>): Response => {
-    const refusal = isOfSomebodyGone(error) ? httpError('unauthorised', 'Please sign in.') : error;
-    if (refusal instanceof HttpError) return c.json(refusal.body, STATUS[refusal.kind], refusal.headers);
+    const known = isForDeletedUser(error) ? httpError('unauthorised', httpMessages.signIn) : error;
+    if (known instanceof HttpError) return c.json(known.body, STATUS[known.kind], known.headers);
     const requestId = c.get('requestId');
-    if (isDatabaseAway(error)) {
+    if (isDatabaseUnavailable(error)) {
       logger.error({ err: error, requestId }, 'database unreachable');
-      return c.json({ error: DATABASE_AWAY, requestId }, 503, { 'Retry-After': '2' });
+      return c.json({ error: httpMessages.databaseUnavailable, requestId }, 503, { 'Retry-After': '2' });
     }
     logger.error({ err: error, requestId }, 'request failed');
-    return c.json({ error: 'Something went wrong on our side. Please try again.', requestId }, 500);
+    return c.json({ error: httpMessages.serverError, requestId }, 500);
   };
 
-/** Postgres, for a row that names one that is not there. */
+/** https://www.postgresql.org/docs/15/errcodes-appendix.html */
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Whether a row was to hang itself on a person, or a session, that was there when the call began and has been deleted meanwhile. */
-function isOfSomebodyGone({ cause }: Error): boolean {
+/** Whether a row refers to a user or session that was deleted during the request. */
+function isForDeletedUser({ cause }: Error): boolean {
   if (readErrorCode(cause) !== FOREIGN_KEY_VIOLATION) return false;
   const { constraint } = cause as { constraint?: unknown }; // an object, since it has a code
   return typeof constraint === 'string' && /_(users|sessions)_id_fk$/.test(constraint);

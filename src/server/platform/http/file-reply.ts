@@ -1,24 +1,23 @@
-/** What a browser is told of a file. */
 export type FileKind = { mediaType: string };
 
-type Sent = {
+type FileContent = {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Letters, digits, dots and hyphens; with it the file is saved rather than shown. */
+  /** File name of letters, digits, dots and hyphens. With it the browser saves the file. */
   saveAs?: string;
-  /** Without it the reply is stored nowhere. */
+  /** Default: `no-store`. */
   cacheControl?: string;
 };
 
-/** What a handler returns in place of an object, where its endpoint replies with a file. */
+/** Returned by a handler whose endpoint replies with a file. */
 export class FileReply {
-  constructor(private readonly sent: Sent) {}
+  constructor(private readonly content: FileContent) {}
 
   toResponse({ mediaType }: FileKind, status: number): Response {
-    const { bytes, saveAs, cacheControl } = this.sent;
+    const { bytes, saveAs, cacheControl } = this.content;
     const headers = {
       'Content-Type': mediaType,
       'Content-Length': String(bytes.byteLength),
-      // Opened by itself it runs nothing and fetches nothing, whatever is in it.
+      // A file opened on its own runs and fetches nothing, whatever it contains.
       'Content-Security-Policy': "default-src 'none'; sandbox",
       ...(saveAs && { 'Content-Disposition': `attachment; filename="${saveAs}"` }),
       ...(cacheControl && { 'Cache-Control': cacheControl }),

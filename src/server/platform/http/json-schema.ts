@@ -8,8 +8,11 @@ import {
 
 export type JsonSchema = Record<string, unknown>;
 
-/** A Yup schema as JSON Schema 2020-12, which OpenAPI 3.1 uses. Rules that it cannot say, such as equal fields, are left out. */
-export const jsonSchemaOf = (schema: Schema): JsonSchema => convert(schema.describe());
+/**
+ * Converts a Yup schema to JSON Schema 2020-12, as OpenAPI 3.1 uses. Rules that it cannot express,
+ * such as equal fields, are left out.
+ */
+export const toJsonSchema = (schema: Schema): JsonSchema => convert(schema.describe());
 
 function convert(field: SchemaFieldDescription): JsonSchema {
   if (!('tests' in field)) return {};

@@ -1,23 +1,23 @@
 import { errorReply, fieldErrorsReply, messageReply } from '@/contracts/replies';
 
 import { type Endpoint } from './endpoint';
-import { type JsonSchema, jsonSchemaOf } from './json-schema';
+import { type JsonSchema, toJsonSchema } from './json-schema';
 
 const errorDescriptions: Record<number, string> = {
   400: 'The body or the query breaks its schema',
-  401: 'Not signed in, or not any more',
-  403: 'Not allowed; an unverified account is told in `message`',
+  401: 'Not signed in, or the session has ended',
+  403: 'Not allowed; for an unverified account, see `message`',
   404: 'Not found',
-  409: 'Contradicts what is stored',
+  409: 'Conflicts with the current state',
   413: 'The body is too large',
-  415: 'The body is of another type',
+  415: 'Unsupported media type of the body',
   422: 'The Idempotency-Key was sent before with another body',
-  429: 'Too many tries; Retry-After says how many seconds to wait',
-  500: 'A fault of the server; requestId is what to ask about',
-  503: 'Busy, or without its database for the moment; Retry-After says how many seconds to wait',
+  429: 'Too many attempts; wait as many seconds as Retry-After says',
+  500: 'Server error; quote requestId when you report it',
+  503: 'Busy or without its database; wait as many seconds as Retry-After says',
 };
 
-/** The OpenAPI 3.1 document, made from the very definitions that the routes are registered with. */
+/** Builds the OpenAPI 3.1 document from the definitions that register the routes. */
 export function describeApi(endpoints: Endpoint[]) {
   const paths: Record<string, JsonSchema> = {};
   for (const endpoint of endpoints) {
@@ -28,7 +28,7 @@ export function describeApi(endpoints: Endpoint[]) {
     info: {
       title: 'Dídán',
       version: '1',
-      description: 'Every path answers with and without its trailing slash.',
+      description: 'Every path works with and without its trailing slash.',
     },
     servers: [{ url: '/api' }],
     paths,
@@ -38,7 +38,7 @@ export function describeApi(endpoints: Endpoint[]) {
 
 function operation(endpoint: Endpoint): JsonSchema {
   const { summary, access, status = 200, reply } = endpoint;
-  const refused = describeErrors(endpoint).map((code) => [
+  const errorReplies = describeErrors(endpoint).map((code) => [
     code,
     { description: errorDescriptions[code], content: json(bodyOf(code)) },
   ]);
@@ -51,14 +51,14 @@ function operation(endpoint: Endpoint): JsonSchema {
     }),
     responses: {
       [status]: { description: 'Done', content: replyContent(reply) },
-      ...Object.fromEntries(refused),
+      ...Object.fromEntries(errorReplies),
     },
   };
 }
 
 function parametersOf({ params, query }: Endpoint): JsonSchema {
   const list = (schema: Endpoint['query'], place: 'path' | 'query') =>
-    Object.entries((schema ? jsonSchemaOf(schema).properties : {}) as Record<string, JsonSchema>).map(
+    Object.entries((schema ? toJsonSchema(schema).properties : {}) as Record<string, JsonSchema>).map(
       // An object's schema always lists its properties.
       ([name, field]) => ({ name, in: place, required: place === 'path', schema: field }),
     );
@@ -77,17 +77,17 @@ function describeErrors({ access, body, file, query, params, refusals = [] }: En
 }
 
 function bodyOf(code: number): JsonSchema {
-  const error = jsonSchemaOf(errorReply);
-  if (code === 400) return { anyOf: [jsonSchemaOf(fieldErrorsReply), error] };
-  return code === 403 ? { anyOf: [jsonSchemaOf(messageReply), error] } : error;
+  const error = toJsonSchema(errorReply);
+  if (code === 400) return { anyOf: [toJsonSchema(fieldErrorsReply), error] };
+  return code === 403 ? { anyOf: [toJsonSchema(messageReply), error] } : error;
 }
 
-/** OpenAPI 3.1 says of bytes only what kind they are. */
+/** OpenAPI 3.1 describes a binary reply by its media type alone. */
 const replyContent = (reply: Endpoint['reply']): JsonSchema =>
-  'mediaType' in reply ? { [reply.mediaType]: {} } : json(jsonSchemaOf(reply));
+  'mediaType' in reply ? { [reply.mediaType]: {} } : json(toJsonSchema(reply));
 
 function requestContent({ body, file }: Endpoint): JsonSchema {
-  const schema = body ? jsonSchemaOf(body) : {};
+  const schema = body ? toJsonSchema(body) : {};
   if (!file) return json(schema);
   const upload = {
     type: 'object',

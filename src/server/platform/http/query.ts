@@ -4,8 +4,12 @@ import { httpError, HttpError } from '@/server/platform/errors/errors';
 
 import { checkBody } from './body';
 import { type Endpoint } from './endpoint';
+import { httpMessages } from './messages';
 
-/** The query's fields that the endpoint knows, checked and cast; throws the 400 that lists what is wrong with each. */
+/**
+ * Returns the query fields that the endpoint knows, checked and cast.
+ * @throws {HttpError} `malformed` with the errors of each field
+ */
 export async function readQuery(
   sent: Record<string, string[]>,
   { query: schema, method }: Endpoint,
@@ -13,9 +17,10 @@ export async function readQuery(
   if (!schema) return undefined;
   const fields: AnyObject = {};
   for (const name of Object.keys(schema.fields)) {
-    // An own property only: `?__proto__` must not reach what every object has.
+    // Own properties only, so that `?__proto__` cannot reach Object.prototype.
     const given = Object.hasOwn(sent, name) ? (sent[name] ?? []) : [];
-    // A form sends what was left empty too; but to remove nothing in particular must not be to remove everything.
+    // Forms send empty fields too. A DELETE keeps them: an empty `itemId` must not mean "all
+    // items".
     const values = method === 'GET' ? given.filter((value) => value !== '') : given;
     if (values.length === 0) continue;
     const takesList = schema.fields[name] instanceof ArraySchema;
@@ -24,13 +29,16 @@ export async function readQuery(
   return checkBody(schema, fields);
 }
 
-/** The path's parameters; an address that cannot exist is answered like one that does not. */
+/**
+ * Returns the checked path parameters.
+ * @throws {HttpError} `not-found` for an address that cannot exist, as for one that does not
+ */
 export async function readParams(
   sent: Record<string, string>,
   { params: schema }: Endpoint,
 ): Promise<AnyObject | undefined> {
   if (!schema) return undefined;
   return checkBody(schema, sent).catch((error: unknown) => {
-    throw error instanceof HttpError ? httpError('not-found', 'There is nothing at this address.') : error;
+    throw error instanceof HttpError ? httpError('not-found', httpMessages.notFound) : error;
   });
 }

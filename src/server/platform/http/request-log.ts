@@ -6,12 +6,13 @@ import { type Logger } from '@/server/platform/logging/logger';
 
 import { type ApiContext } from './context';
 
-/** An id at an address that no call answers: with another method it may well be somebody's. */
+/** An id in the path of an unknown route: with another method the path may be a real one. */
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /**
- * Gives each request its number (never one from outside), logs how it went, and sets what every reply of the API carries. The query
- * and the values in a path stay out of the log, since they may be what is nobody's business, or the key to a guest's bag.
+ * Gives each request an id (never one sent by the caller), logs the result and sets the headers of
+ * every API reply. Query and path values are not logged: they may be private, or the key to a
+ * guest's cart.
  */
 export const requestLog = (logger: Logger) =>
   createMiddleware<ApiContext>(async (c, next) => {

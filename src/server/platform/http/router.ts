@@ -12,32 +12,34 @@ import { type ApiContext } from './context';
 import { type Access, type Caller, type Endpoint, type SignedInUser } from './endpoint';
 import { createErrorReplies } from './error-replies';
 import { FileReply } from './file-reply';
+import { httpMessages } from './messages';
 import { readParams, readQuery } from './query';
 import { requestLog } from './request-log';
 import { retryRead } from './retry-read';
 
-/** What the router needs of the application. */
+/** Dependencies of the router. */
 type RouterDeps = {
   limits: Limits;
   logger: Logger;
   trustedProxies: number;
   cachePurgeUrl?: string;
   /**
-   * Finds who calls.
-   * @throws 401 without a live session, 403 if `access` asks for more
+   * Finds the user of a call.
+   * @throws {HttpError} `unauthorised` without a live session, `forbidden` if `access` requires
+   * more
    */
   authenticate: (access: Exclude<Access, 'anyone'>, caller: Caller) => Promise<SignedInUser>;
 };
 
-/** Puts the endpoints under /api. Every path answers with and without its trailing slash. */
+/** Registers the endpoints under /api. Every path works with and without its trailing slash. */
 export function createRouter(deps: RouterDeps, endpoints: Endpoint[]): Hono<ApiContext> {
   const router = new Hono<ApiContext>({ strict: false }).basePath('/api');
   router.use(requestLog(deps.logger));
   const errorReply = createErrorReplies(deps.logger);
   router.onError(errorReply);
   for (const endpoint of endpoints) {
-    // Without `strict`, Hono takes the slash off the address before it looks it up, so it comes off here too.
-    router.on(endpoint.method, pattern(endpoint.path), (c) => {
+    // Without `strict`, Hono strips the trailing slash before matching, so it is stripped here too.
+    router.on(endpoint.method, toHonoPath(endpoint.path), (c) => {
       c.set('route', endpoint.path);
       const call = () => answer(c, deps, endpoint);
       return endpoint.method === 'GET' ? retryRead(call) : call();
@@ -46,11 +48,10 @@ export function createRouter(deps: RouterDeps, endpoints: Endpoint[]): Hono<ApiC
   router.notFound((c) => {
     const address = stripTrailingSlash(c.req.path);
     const allowed = endpoints.filter(({ path }) => matches(path, address)).map(({ method }) => method);
-    // Replied rather than thrown: what is thrown here would pass by the middleware that completes every reply.
-    if (allowed.length === 0)
-      return errorReply(httpError('not-found', 'There is nothing at this address.'), c);
-    const only = allowed.join(', ');
-    return errorReply(httpError('method', `This address answers ${only} only.`, { Allow: only }), c);
+    // Replied rather than thrown: an error thrown here would bypass the request-log middleware.
+    if (allowed.length === 0) return errorReply(httpError('not-found', httpMessages.notFound), c);
+    const methods = allowed.join(', ');
+    return errorReply(httpError('method', httpMessages.methodNotAllowed(methods), { Allow: methods }), c);
   });
   return router;
 }
@@ -64,27 +65,29 @@ async function answer(c: Context<ApiContext>, deps: RouterDeps, endpoint: Endpoi
   const sent = await readBody(c.req.raw, endpoint);
   const reply = await endpoint.handle({ ...sent, query, params, user, caller });
   if (endpoint.cacheKeys && sendsCacheKeys(c, deps)) {
-    // The endpoint's own reply and query.
+    // The casts are safe: these are the endpoint's own reply and query.
     c.header(SURROGATE_KEY, endpoint.cacheKeys(reply as never, query as never).join(' '));
   }
   return respond(c, endpoint, reply);
 }
 
-/** To pages that ask in process, and to a cache in front, which takes them off; no browser needs them. */
+/**
+ * For in-process page rendering and for a cache in front, which strips them; no browser needs them.
+ */
 const sendsCacheKeys = (c: Context<ApiContext>, { cachePurgeUrl }: RouterDeps) =>
   cachePurgeUrl !== undefined || c.env?.incoming === undefined;
 
 function respond(c: Context<ApiContext>, endpoint: Endpoint, reply: object): Response {
-  const { status = 200, cacheSeconds, reply: promised } = endpoint;
-  if (reply instanceof FileReply && 'mediaType' in promised) return reply.toResponse(promised, status);
+  const { status = 200, cacheSeconds, reply: declared } = endpoint;
+  if (reply instanceof FileReply && 'mediaType' in declared) return reply.toResponse(declared, status);
   if (cacheSeconds) c.header('Cache-Control', `public, max-age=${cacheSeconds}`);
   return c.json(reply, status);
 }
 
 const stripTrailingSlash = (path: string) => path.replace(/\/$/, '');
 
-/** `/product/{slug}/` as Hono writes it. */
-const pattern = (path: string) => stripTrailingSlash(path).replace(/\{(\w+)\}/g, ':$1');
+/** Converts `/product/{slug}/` to Hono's `/product/:slug`. */
+const toHonoPath = (path: string) => stripTrailingSlash(path).replace(/\{(\w+)\}/g, ':$1');
 
 const matches = (path: string, address: string) => {
   const parts = `/api${stripTrailingSlash(path)}`.split('/');
@@ -108,11 +111,11 @@ function callerOf(c: Context<ApiContext>, trustedProxies: number, { raw }: Endpo
 
 const deviceIn = (header: string | undefined) => (isUuid(header) ? header?.toLowerCase() : undefined);
 
-async function readBody(request: Request, { body: schema, file: wanted, raw }: Endpoint) {
+async function readBody(request: Request, { body: schema, file: fileField, raw }: Endpoint) {
   if (raw) return { body: undefined, file: undefined, bytes: await readBytes(request, JSON_MAX_BYTES) };
-  if (wanted) {
-    const form = await readForm(request, wanted.maxBytes);
-    const sent = form[wanted.field];
+  if (fileField) {
+    const form = await readForm(request, fileField.maxBytes);
+    const sent = form[fileField.field];
     const body = schema && (await checkBody(schema, form));
     return { body, file: sent instanceof File ? sent : undefined, bytes: undefined };
   }

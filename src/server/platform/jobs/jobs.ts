@@ -6,15 +6,15 @@ import { type Db } from '@/server/platform/database/database';
 import { jobLeases } from '@/server/platform/database/schema/job-leases';
 import { type Logger } from '@/server/platform/logging/logger';
 
-/** The owner renews the lease in time; after a crash the others wait for so long. */
+/** The owner renews the lease in time; after a crash the other instances wait this long. */
 const HOLD_SECONDS = 60;
 
 const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
 
 /**
- * Takes the lease of a job for `seconds`. One guarded statement, by the database's own clock.
- *
- * @returns The owner's token, with which alone the lease is renewed and released; undefined while another has it.
+ * Takes the lease of a job for `seconds`, in one guarded statement by the database's clock.
+ * @returns the owner's token, needed to renew and release; undefined while another instance has the
+ * lease
  */
 export async function takeLease(db: Db, name: string, seconds: number): Promise<string | undefined> {
   const lease = { until: inSeconds(seconds), owner: randomUUID() };
@@ -32,7 +32,7 @@ export async function takeLease(db: Db, name: string, seconds: number): Promise<
 
 const isOwn = (name: string, owner: string) => and(eq(jobLeases.name, name), eq(jobLeases.owner, owner));
 
-/** Extends the owner's lease by HOLD_SECONDS from now; false once another has taken it. */
+/** Extends the lease to HOLD_SECONDS from now. Returns false if another instance has taken it. */
 export async function renewLease(db: Db, name: string, owner: string): Promise<boolean> {
   const renewed = await db
     .update(jobLeases)
@@ -42,7 +42,7 @@ export async function renewLease(db: Db, name: string, owner: string): Promise<b
   return renewed.length > 0;
 }
 
-/** Ends the owner's lease: the job is free again in `seconds`. Changes nothing once another has taken it. */
+/** Frees the job in `seconds`. Does nothing if another instance has taken the lease. */
 export async function releaseLease(db: Db, name: string, owner: string, seconds: number): Promise<void> {
   await db
     .update(jobLeases)
@@ -51,9 +51,8 @@ export async function releaseLease(db: Db, name: string, owner: string, seconds:
 }
 
 /**
- * Runs a job on one instance at a time, and again `everySeconds` after it began at the earliest.
- *
- * @returns False where another instance has the lease, and nothing was run.
+ * Runs a job on one instance at a time, at most once every `everySeconds`.
+ * @returns false if another instance has the lease and nothing ran
  */
 export async function runWithLease(
   { db, logger }: { db: Db; logger: Logger },

@@ -7,9 +7,14 @@ import { type LimitName, type LimitRules } from '@/server/platform/limits/limit-
 import { type Limits } from '@/server/platform/limits/limits';
 import { sha256 } from '@/server/platform/security/secrets';
 
+import { limitMessages } from './messages';
+
 const unlimited: Limits = { spend: async () => {}, giveBack: async () => {}, clear: async () => {} };
 
-/** Limits counted in the database, each in one statement, so that every instance shares them. */
+/**
+ * Creates limits that are counted in the database, in one statement each, and shared by all
+ * instances.
+ */
 export function createLimits(db: Db, rules: LimitRules): Limits {
   if (!rules) return unlimited;
   const limiters = new Map<LimitName, RateLimiterDrizzle>();
@@ -19,7 +24,7 @@ export function createLimits(db: Db, rules: LimitRules): Limits {
     return known;
   };
   return {
-    spend: async (name, key, sentence = tooMany) => {
+    spend: async (name, key, sentence = limitMessages.tooMany) => {
       try {
         await limiter(name).consume(sha256(key));
       } catch (error) {
@@ -39,18 +44,16 @@ const createLimiter = (db: Db, name: LimitName, { points, seconds }: { points: n
     keyPrefix: name,
     points,
     duration: seconds,
-    // prune.ts deletes what has passed; a timer of the library's own would outlive the database.
+    // prune.ts deletes expired rows; the library's own timer would outlive the database.
     clearExpiredByTimeout: false,
   });
 
 function tooManyRequests(milliseconds: number, sentence: (wait: string) => string): HttpError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return httpError('too-many', sentence(inWords(seconds)), { 'Retry-After': String(seconds) });
+  return httpError('too-many', sentence(formatWait(seconds)), { 'Retry-After': String(seconds) });
 }
 
-const tooMany = (wait: string) => `Too many tries. Please wait ${wait} and try again.`;
-
-function inWords(seconds: number): string {
-  if (seconds === 1) return '1 second';
-  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+function formatWait(seconds: number): string {
+  if (seconds === 1) return limitMessages.oneSecond;
+  return seconds < 90 ? limitMessages.seconds(seconds) : limitMessages.minutes(Math.ceil(seconds / 60));
 }

@@ -1,67 +1,68 @@
 /**
- * How often a thing may be done (trust.md 'Limits'); each is counted for the key named in its comment. Thousands share the address of one
- * mobile network, so a person or session is counted first, and an address only what fails or is never confirmed, at a far higher bound
+ * Rate limits (docs/trust.md 'Limits'); each comment names the key that is counted. Thousands of
+ * shoppers share the IP address of one mobile network, so a user or session is limited first; an IP
+ * address has a far higher bound and counts only attempts that fail or are never confirmed
  * (docs/decisions/0024).
  */
 export const defaultLimits = {
-  /** E-mail and address together: a person mistyping, or one machine guessing. */
+  /** E-mail and IP address together: a user mistyping, or one machine guessing. */
   login: { points: 5, seconds: 15 * 60 },
-  /** Address alone: one machine trying one password on many e-mails. Only failures count, since many share an address. */
+  /** IP address: one machine trying one password on many e-mails. Only failures count. */
   loginAddress: { points: 100, seconds: 15 * 60 },
-  /** E-mail alone: many machines guessing one person's password. */
+  /** E-mail: many machines guessing one user's password. */
   loginEmail: { points: 20, seconds: 60 * 60 },
-  /** Address: sign-ups whose e-mail is not verified. */
+  /** IP address: sign-ups whose e-mail is not verified. */
   register: { points: 300, seconds: 60 * 60 },
   /** E-mail or phone, and purpose: codes sent. */
   codeMinute: { points: 1, seconds: 60 },
   codeHour: { points: 5, seconds: 60 * 60 },
-  /** Address: wrong codes, whoever they belong to. */
+  /** IP address: wrong codes for any account. */
   codeAddress: { points: 100, seconds: 15 * 60 },
-  /** Address: codes asked for by e-mail that are never used. */
+  /** IP address: requested e-mail codes that are never used. */
   codeRequestAddress: { points: 300, seconds: 60 * 60 },
-  /** Session. */
+  /** Session: token refreshes. */
   refresh: { points: 60, seconds: 60 },
-  /** Address: refresh tokens of no session. */
+  /** IP address: refresh tokens that belong to no session. */
   refreshAddress: { points: 600, seconds: 15 * 60 },
-  /** Shopper: applications carry a 5 MB file. */
+  /** User: business applications, each with a file of up to 5 MB. */
   business: { points: 10, seconds: 60 * 60 },
-  /** Address: codes of Google's brought along. Only failures count, since many share an address. */
+  /** IP address: codes from Google. Only failures count. */
   google: { points: 20, seconds: 15 * 60 },
-  /** Shopper: pictures to be drawn anew. */
+  /** User: pictures to process. */
   picture: { points: 20, seconds: 60 * 60 },
-  /** Shopper: each is a file. */
+  /** User: data exports, each a file. */
   export: { points: 5, seconds: 24 * 60 * 60 },
-  /** Shopper: passwords tried for a deletion. */
+  /** User: passwords tried to delete the account. */
   deletion: { points: 5, seconds: 60 * 60 },
-  /** Account: coupon codes tried that are not valid. */
+  /** User: invalid coupon codes. */
   coupon: { points: 30, seconds: 15 * 60 },
-  /** Address: the same without an account. */
+  /** IP address: invalid coupon codes of guests. */
   couponAddress: { points: 100, seconds: 15 * 60 },
-  /** Account, or bag of a guest: orders placed. */
+  /** User or guest cart: orders placed. */
   order: { points: 30, seconds: 60 * 60 },
-  /** Address: orders of guests, who prove nothing about themselves. */
+  /** IP address: orders of guests, who prove no identity. */
   orderAddress: { points: 600, seconds: 60 * 60 },
-  /** E-mail that a guest typed, which may be a stranger's: orders placed, each of which sends mail. */
+  /** E-mail entered by a guest, possibly a stranger's: orders placed, each of which sends mail. */
   orderEmail: { points: 10, seconds: 60 * 60 },
-  /** Order: invoices drawn of it. */
+  /** Order: invoices rendered. */
   invoice: { points: 30, seconds: 60 * 60 },
-  /** Address: tokens that follow no order, and references that no report has. */
+  /** IP address: unknown tracking tokens and report references. */
   track: { points: 30, seconds: 60 },
-  /** Phone: codes sent to it. */
+  /** Phone: codes sent. */
   phoneCode: { points: 3, seconds: 60 * 60 },
-  /** Account, or bag of a guest: codes sent to phones. */
+  /** User or guest cart: codes sent to phones. */
   phoneOwner: { points: 5, seconds: 60 * 60 },
-  /** Address: codes sent to phones, each of which costs money, that are never confirmed. */
+  /** IP address: unconfirmed codes to phones, each of which costs money. */
   phoneAddress: { points: 100, seconds: 60 * 60 },
-  /** Account: listings reported. */
+  /** User: listings reported. */
   report: { points: 10, seconds: 60 * 60 },
-  /** Address: the same without an account. */
+  /** IP address: listings reported by guests. */
   reportAddress: { points: 100, seconds: 60 * 60 },
-  /** Address: messages in reports' threads, each of which may carry a picture. */
+  /** IP address: messages in report threads, each possibly with a picture. */
   reportMessage: { points: 300, seconds: 60 * 60 },
-  /** Address: ids of guests' bags that no bag has. */
+  /** IP address: unknown guest cart ids. */
   unknownCart: { points: 30, seconds: 60 },
-  /** Address: bags that guests begin. */
+  /** IP address: new guest carts. */
   newCart: { points: 120, seconds: 60 },
 } as const satisfies Record<string, LimitRule>;
 
@@ -73,8 +74,9 @@ export type LimitRules = Record<LimitName, LimitRule> | null;
 const isLimitName = (name: string): name is LimitName => Object.hasOwn(defaultLimits, name);
 
 /**
- * RATE_LIMITS: `off`, or a list such as `login=1000/60,refresh=5000/60` (times/seconds) that replaces single limits, so that a
- * load test needs no other code.
+ * Parses RATE_LIMITS: `off`, or a list such as `login=1000/60,refresh=5000/60` (times/seconds) that
+ * replaces single limits, for load tests.
+ * @throws Error on an entry with another form or an unknown name
  */
 export function parseRateLimits(setting: string | undefined): LimitRules {
   if (setting === 'off') return null;
@@ -82,7 +84,7 @@ export function parseRateLimits(setting: string | undefined): LimitRules {
   for (const entry of setting?.split(',') ?? []) {
     const [, name = '', points, seconds] = /^\s*(\w+)=(\d+)\/(\d+)\s*$/.exec(entry) ?? [];
     if (!isLimitName(name))
-      throw new Error(`RATE_LIMITS: '${entry}' is not name=times/seconds with a known name.`);
+      throw new Error(`RATE_LIMITS: '${entry}' must be name=times/seconds with a known name.`);
     rules[name] = { points: Number(points), seconds: Number(seconds) };
   }
   return rules;

@@ -1,10 +1,14 @@
 import { type LimitName } from './limit-rules';
 
 export type Limits = {
-  /** Counts one; throws the refusal that `sentence` words (given the wait, such as '42 seconds') when there were too many. */
+  /**
+   * Counts one attempt.
+   * @param sentence the message for the wait, such as '42 seconds'
+   * @throws {HttpError} `too-many` with that message if the limit is exceeded
+   */
   spend: (name: LimitName, key: string, sentence?: (wait: string) => string) => Promise<void>;
-  /** Takes one back. */
+  /** Takes one attempt back. */
   giveBack: (name: LimitName, key: string) => Promise<void>;
-  /** Forgets all that was counted. */
+  /** Resets the count to zero. */
   clear: (name: LimitName, key: string) => Promise<void>;
 };

@@ -14,7 +14,9 @@ const SECRET_FIELDS = [
   'authorization',
 ];
 
-/** Structured lines without secrets: such fields are struck out, and of an error only its kind, message and frames are kept. */
+/**
+ * Creates a JSON logger that redacts secrets and logs only name, message and frames of an error.
+ */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {
@@ -29,8 +31,9 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
 
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
-  // Drizzle's own message repeats the values of the statement, which may be secrets; the cause says what went wrong.
-  const told = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
+  // Drizzle's message repeats the statement's values, which may be secrets; the cause has the
+  // reason.
+  const logged = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  return { type: told.name, message: told.message, frames };
+  return { type: logged.name, message: logged.message, frames };
 }

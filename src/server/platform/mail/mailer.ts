@@ -7,17 +7,22 @@ export type Mail = {
 };
 
 export type Mailer = {
-  /** @throws {MailRefused} if the mail server works but does not accept this mail; any other error if it cannot send now */
+  /**
+   * @throws {MailRejectedError} if the server rejects this mail; another error if it cannot send
+   * now
+   */
   send: (mail: Mail) => Promise<void>;
 };
 
-/** The mail server works, but refuses this receiver or mail. It names no receiver, since it is logged. */
-export class MailRefused extends Error {
+/**
+ * The mail server works but rejects this receiver or mail. Names no receiver, because it is logged.
+ */
+export class MailRejectedError extends Error {
   constructor(
     reason: string,
-    /** The mailbox does not exist: another try is of no use. */
+    /** The mailbox does not exist, so a retry is pointless. */
     readonly isPermanent: boolean,
   ) {
-    super(`The mail server refused a mail: ${reason}.`);
+    super(`The mail server rejected a mail: ${reason}.`);
   }
 }

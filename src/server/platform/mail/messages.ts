@@ -1,10 +1,11 @@
-import { OTP_VALID_MINUTES } from '@/contracts/limits';
+import { paths } from '@/config/paths';
+import { DOWNLOAD_VALID_DAYS, OTP_VALID_MINUTES } from '@/contracts/limits';
 
 import { type Mail } from './mailer';
 
 /*
- * No message repeats what was typed into a form: whoever types it may not be whoever reads it, and the shop's mail must not carry
- * a stranger's words.
+ * No message repeats what was typed into a form: its sender may be a stranger, and the shop's mail
+ * must not carry a stranger's words. No link leads to private data, since others may read the mail.
  */
 
 export const verificationMail = (to: string, code: string): Mail => ({
@@ -13,9 +14,9 @@ export const verificationMail = (to: string, code: string): Mail => ({
   subject: 'Your Dídán code',
   text: `Welcome to Dídán!
 
-Your code is ${code}. It is good for ${OTP_VALID_MINUTES} minutes.
+Your code is ${code}. It expires in ${OTP_VALID_MINUTES} minutes.
 
-If you did not sign up, you need do nothing: without the code the account stays closed. Please tell nobody the code; we never ask for it.
+If you didn't sign up, you can ignore this email: nobody can use the account without the code. Never share the code; we'll never ask you for it.
 
 Dídán`,
 });
@@ -23,12 +24,12 @@ Dídán`,
 export const resetMail = (to: string, code: string): Mail => ({
   to,
   code,
-  subject: 'Your code for a new Dídán password',
+  subject: 'Reset your Dídán password',
   text: `Hello,
 
-Somebody, we hope you, asked for a new password. Your code is ${code}. It is good for ${OTP_VALID_MINUTES} minutes.
+We received a request to reset your password. Your code is ${code}. It expires in ${OTP_VALID_MINUTES} minutes.
 
-If it was not you, you need do nothing: your password stays as it is. Please tell nobody the code; we never ask for it.
+If this wasn't you, you can ignore this email: your password hasn't changed. Never share the code; we'll never ask you for it.
 
 Dídán`,
 });
@@ -38,24 +39,75 @@ export const alreadyRegisteredMail = (to: string, appUrl: string): Mail => ({
   subject: 'You already have a Dídán account',
   text: `Hello,
 
-Somebody, perhaps you, tried to sign up with this e-mail, which has an account already.
+Someone tried to sign up with this email address, which already has an account.
 
-Sign in: ${appUrl}/auth/login
-Password forgotten? ${appUrl}/auth/forgot-password
+Sign in: ${appUrl}${paths.login}
+Forgot your password? ${appUrl}${paths.forgotPassword}
 
-If it was not you, you need do nothing: nothing about your account has changed.
+If this wasn't you, you can ignore this email: your account hasn't changed.
 
 Dídán`,
 });
 
 export const googleLinkedMail = (to: string, appUrl: string): Mail => ({
   to,
-  subject: 'Google can sign in to your Dídán account',
+  subject: 'You can now sign in to Dídán with Google',
   text: `Hello,
 
-Somebody, we hope you, signed in to your Dídán account with the Google account of this e-mail. From now on Google lets you in as well; your password stays as it is.
+Someone just signed in to your Dídán account using the Google account for this email address. You can now sign in with Google as well; your password still works.
 
-If it was not you, somebody else can use your Google account. Make that safe first, then set a new password, which signs out every device: ${appUrl}/auth/forgot-password
+If this wasn't you, someone else has access to your Google account. Secure it first, then reset your Dídán password, which signs you out on every device: ${appUrl}${paths.forgotPassword}
+
+Dídán`,
+});
+
+const notYou = (appUrl: string) =>
+  `If this wasn't you, reset your password now, which also signs you out on every device: ${appUrl}${paths.forgotPassword}`;
+
+export const passwordChangedMail = (to: string, appUrl: string): Mail => ({
+  to,
+  subject: 'Your Dídán password was changed',
+  text: `Hello,
+
+Your password has just been changed, and you've been signed out on every device.
+
+${notYou(appUrl)}
+
+Dídán`,
+});
+
+export const signedOutElsewhereMail = (to: string, appUrl: string): Mail => ({
+  to,
+  subject: 'Signed out on other devices',
+  text: `Hello,
+
+Someone using your Dídán account has just signed it out on other devices.
+
+${notYou(appUrl)}
+
+Dídán`,
+});
+
+export const exportMadeMail = (to: string, appUrl: string): Mail => ({
+  to,
+  subject: 'Your Dídán data is ready to download',
+  text: `Hello,
+
+A copy of your data has just been made. You'll find it in your account under Downloads for ${DOWNLOAD_VALID_DAYS} days; then we delete it.
+
+${notYou(appUrl)}
+
+Dídán`,
+});
+
+export const accountDeletedMail = (to: string): Mail => ({
+  to,
+  subject: 'Your Dídán account is deleted',
+  text: `Hello,
+
+We've deleted your account and its data. Your reviews stay in the shop without your name, and your orders stay in our records. An order that is still on its way keeps its delivery address until it arrives.
+
+You're welcome to sign up again at any time. This is our last email about this account.
 
 Dídán`,
 });

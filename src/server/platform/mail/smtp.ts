@@ -1,10 +1,12 @@
 import { createTransport } from 'nodemailer';
 
-import { MailRefused, type Mailer } from './mailer';
+import { MailRejectedError, type Mailer } from './mailer';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 
-/** nodemailer's own timeouts are two minutes for a connection and ten for each answer. */
+/**
+ * Sends mail over SMTP. Sets timeouts: nodemailer waits 2 minutes to connect and 10 for a reply.
+ */
 export function createSmtpMailer(
   url: string,
   from: string,
@@ -21,20 +23,20 @@ export function createSmtpMailer(
       try {
         await transport.sendMail({ from, to, subject, text });
       } catch (error) {
-        throw refusalOf(error) ?? error;
+        throw toRejection(error) ?? error;
       }
     },
   };
 }
 
 /**
- * Tells a refused mail from a mail server that does not work. nodemailer answers EENVELOPE for a refused
- * sender, too, which is a fault of the settings: only RCPT TO is about the receiver.
+ * Tells a rejected mail from a broken mail server. nodemailer also reports EENVELOPE for a rejected
+ * sender, which is a configuration error: only RCPT TO is about the receiver.
  */
-function refusalOf(error: unknown): MailRefused | undefined {
+function toRejection(error: unknown): MailRejectedError | undefined {
   const { code, command, responseCode } = Object(error) as Record<string, unknown>;
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return undefined;
   if (command === 'MAIL FROM') return undefined;
   const isPermanent = command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
-  return new MailRefused(`${String(command)} ${String(responseCode)}`, isPermanent);
+  return new MailRejectedError(`${String(command)} ${String(responseCode)}`, isPermanent);
 }

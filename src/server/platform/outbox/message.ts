@@ -1,29 +1,31 @@
 import { type OutboxKind } from '@/server/platform/database/schema/outbox';
 import { type LimitName } from '@/server/platform/limits/limit-rules';
 import { type Mail } from '@/server/platform/mail/mailer';
-import { type Push } from '@/server/platform/push/pusher';
-import { type Sms } from '@/server/platform/sms/texter';
+import { type Push } from '@/server/platform/push/push-sender';
+import { type Sms } from '@/server/platform/sms/sms-sender';
 
-/** What is sent, to one receiver. */
-export type Content =
+/** A message for one receiver. */
+export type MessageContent =
   | { channel: 'mail'; mail: Mail }
   | { channel: 'sms'; sms: Sms }
-  /** `afterSignOut`: it is also for a device whose session has ended, since it tells of that. */
+  /**
+   * `afterSignOut`: also sent to a device whose session has ended, because it reports the sign-out.
+   */
   | { channel: 'push'; deviceToken: string; push: Push; afterSignOut?: boolean };
 
-/** A limit that was spent for a code, given back if the code cannot be sent. */
+/** A rate limit spent for a code, given back if the code cannot be sent. */
 export type SpentLimit = { name: LimitName; key: string };
 
-export type OutboxMessage = Content & {
+export type OutboxMessage = MessageContent & {
   kind: OutboxKind;
   userId?: string | null;
   orderId?: string;
-  /** Codes only: they are not sent later. */
+  /** Codes only: a code is never sent after it expires. */
   expiresAt?: Date;
   limits?: SpentLimit[];
 };
 
-export const receiverOf = (content: Content): string => {
+export const getReceiver = (content: MessageContent): string => {
   switch (content.channel) {
     case 'mail':
       return content.mail.to;
@@ -36,8 +38,8 @@ export const receiverOf = (content: Content): string => {
 
 const CODES: ReadonlySet<OutboxKind> = new Set(['verification-code', 'reset-code', 'phone-code']);
 
-/** Codes have workers of their own; of the rest, security messages go first. */
-export function priorityOf(kind: OutboxKind): number {
+/** Returns 0 for codes, which have their own workers, 1 for security messages, 2 for the rest. */
+export function getPriority(kind: OutboxKind): number {
   if (CODES.has(kind)) return 0;
   return kind === 'security' ? 1 : 2;
 }

@@ -4,11 +4,11 @@ import { type Limits } from '@/server/platform/limits/limits';
 import { type Logger } from '@/server/platform/logging/logger';
 import { type Mailer } from '@/server/platform/mail/mailer';
 import { type PushDevices } from '@/server/platform/push/push-devices';
-import { type PushSender } from '@/server/platform/push/pusher';
+import { type PushSender } from '@/server/platform/push/push-sender';
 import { type Keys } from '@/server/platform/security/secrets';
-import { type SmsSender } from '@/server/platform/sms/texter';
+import { type SmsSender } from '@/server/platform/sms/sms-sender';
 
-/** What sending needs of the application. */
+/** Dependencies of the outbox. */
 export type OutboxDeps = {
   db: Db;
   keys: Keys;

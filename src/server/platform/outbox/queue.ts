@@ -2,20 +2,27 @@ import { type Db } from '@/server/platform/database/database';
 import { outbox, type OutboxKind, type OutboxRow } from '@/server/platform/database/schema/outbox';
 import { hmac, keysFor, seal, unseal } from '@/server/platform/security/secrets';
 
-import { type Content, type OutboxMessage, priorityOf, receiverOf, type SpentLimit } from './message';
+import {
+  type MessageContent,
+  type OutboxMessage,
+  getPriority,
+  getReceiver,
+  type SpentLimit,
+} from './message';
 import { type OutboxDeps } from './outbox-deps';
 import { skipQueuedCodes } from './repo';
 
 type QueueDeps = Pick<OutboxDeps, 'keys' | 'now'>;
-export type Payload = { content: Content; limits: SpentLimit[] };
+export type MessagePayload = { content: MessageContent; limits: SpentLimit[] };
 
-/** @param address an e-mail, a phone or a device token */
+/** @param address an e-mail address, phone number or device token */
 export const hashReceiver = ({ keys }: Pick<OutboxDeps, 'keys'>, address: string): string =>
   hmac(keys.outbox, address);
 
 /**
- * Queues messages. Call it in the transaction that causes them, and `sendMessages` once that is committed.
- * @returns the rows' ids
+ * Queues messages. Call it in the transaction that causes them, and `sendMessages` after its
+ * commit.
+ * @returns the row ids
  */
 export async function queueMessages(tx: Db, deps: QueueDeps, messages: OutboxMessage[]): Promise<number[]> {
   if (messages.length === 0) return [];
@@ -26,21 +33,25 @@ export async function queueMessages(tx: Db, deps: QueueDeps, messages: OutboxMes
   return rows.map(({ id }) => id);
 }
 
-/** Queues a code and drops an earlier one for the same receiver that was not sent yet: it is no longer valid. */
+/**
+ * Queues a code and drops an earlier unsent one for the same receiver, which is no longer valid.
+ * @returns the row id
+ * @throws Error if the database returns no row
+ */
 export async function queueCode(
   tx: Db,
   deps: QueueDeps,
   message: OutboxMessage & { expiresAt: Date },
 ): Promise<number> {
-  const receiver = hashReceiver(deps, receiverOf(message));
+  const receiver = hashReceiver(deps, getReceiver(message));
   await skipQueuedCodes(tx, { receiver, kind: message.kind }, deps.now());
   const [id] = await queueMessages(tx, deps, [message]);
   if (id === undefined) throw new Error('A code was not queued.');
   return id;
 }
 
-/** Writes as much as `queueCode` does and sends nothing: an unknown e-mail takes the same time as a known one. */
-export async function queueNothing(
+/** Writes as much as `queueCode` but sends nothing, so timing does not reveal unknown e-mails. */
+export async function queueDummyCode(
   tx: Db,
   deps: QueueDeps,
   { kind, to }: { kind: OutboxKind; to: string },
@@ -58,12 +69,12 @@ function toRow(
   { kind, userId, orderId, expiresAt, limits = [], ...content }: OutboxMessage,
 ) {
   const now = deps.now();
-  const receiver = hashReceiver(deps, receiverOf(content));
-  const payload: Payload = { content, limits };
+  const receiver = hashReceiver(deps, getReceiver(content));
+  const payload: MessagePayload = { content, limits };
   return {
     channel: content.channel,
     kind,
-    priority: priorityOf(kind),
+    priority: getPriority(kind),
     receiver,
     userId: userId ?? null,
     orderId: orderId ?? null,
@@ -75,11 +86,14 @@ function toRow(
   };
 }
 
-/** @throws if none of the secrets has sealed the row */
+/**
+ * Decrypts the payload of a queued message.
+ * @throws Error if none of the current secrets sealed the row
+ */
 export function openPayload(
   { keys }: Pick<OutboxDeps, 'keys'>,
   row: Pick<OutboxRow, 'payload' | 'receiver'>,
 ) {
-  // What `toRow` has sealed, and nobody else could.
-  return JSON.parse(unseal(keysFor(keys, 'outbox'), row.payload ?? '', row.receiver ?? '')) as Payload;
+  // The cast is safe: only `toRow` can seal a payload.
+  return JSON.parse(unseal(keysFor(keys, 'outbox'), row.payload ?? '', row.receiver ?? '')) as MessagePayload;
 }

@@ -10,7 +10,7 @@ import {
   type OutboxStatus,
 } from '@/server/platform/database/schema/outbox';
 
-/** Longer than one send may take: until then no other instance takes the message. */
+/** Longer than the longest send; no other instance may claim the message before. */
 const CLAIM_SECONDS = 30;
 
 const isQueued = eq(outbox.status, 'queued');
@@ -18,8 +18,8 @@ const isQueued = eq(outbox.status, 'queued');
 export type Lane = { channel: OutboxChannel; isForCodes: boolean };
 
 /**
- * Claims up to `count` due messages of a lane, each for one caller. A message waits for earlier ones about
- * the same order to the same receiver: nobody reads 'paid' before 'placed'.
+ * Claims up to `count` due messages of a lane, each for one caller. A message waits for earlier
+ * ones about the same order to the same receiver, so "paid" never arrives before "placed".
  */
 export function claimMessages(
   db: Db,
@@ -41,7 +41,7 @@ export function claimMessages(
         ),
       ),
   );
-  // A common table expression, since a subquery in WHERE may run more than once and claim more than `count`.
+  // A CTE, because a subquery in WHERE may run more than once and claim more than `count`.
   const due = db.$with('due').as(
     db
       .select({ id: outbox.id })
@@ -69,19 +69,22 @@ export function claimMessages(
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-const NOTHING_PERSONAL = { payload: null, receiver: null, userId: null, orderId: null };
+const PERSONAL_DATA_REMOVED = { payload: null, receiver: null, userId: null, orderId: null };
 
-/** Ends a message. It keeps kind, status and times; a dead letter, codes excepted, keeps its content until it is pruned. */
+/**
+ * Ends a message and removes its personal data; only kind, status and times stay. A dead letter
+ * that is not a code keeps its content until it is pruned.
+ */
 export async function endMessage(
   db: Db,
   { id, priority }: Pick<OutboxRow, 'id' | 'priority'>,
   status: Exclude<OutboxStatus, 'queued'>,
   now: Date,
 ): Promise<void> {
-  const blanked = status === 'failed' && priority > 0 ? {} : NOTHING_PERSONAL;
+  const removed = status === 'failed' && priority > 0 ? {} : PERSONAL_DATA_REMOVED;
   await db
     .update(outbox)
-    .set({ status, endedAt: now, ...blanked })
+    .set({ status, endedAt: now, ...removed })
     .where(and(eq(outbox.id, id), isQueued));
 }
 
@@ -96,7 +99,10 @@ export async function retryMessage(
     .where(and(eq(outbox.id, id), isQueued));
 }
 
-/** Drops a queued message. @returns the status that it has now: it may just have been sent */
+/**
+ * Drops a queued message.
+ * @returns its status afterwards: it may just have been sent
+ */
 export async function skipMessage(db: Db, id: number, now: Date): Promise<OutboxStatus | undefined> {
   await endMessage(db, { id, priority: 0 }, 'skipped', now);
   const [row] = await db.select({ status: outbox.status }).from(outbox).where(eq(outbox.id, id));
@@ -110,11 +116,11 @@ export async function skipQueuedCodes(
 ): Promise<void> {
   await tx
     .update(outbox)
-    .set({ status: 'skipped', endedAt: now, ...NOTHING_PERSONAL })
+    .set({ status: 'skipped', endedAt: now, ...PERSONAL_DATA_REMOVED })
     .where(and(eq(outbox.receiver, receiver), eq(outbox.kind, kind), isQueued));
 }
 
-/** Deletes what is queued for an account, or for its address; what is about an order is kept as long as the order is. */
+/** Deletes all messages for an account or its address, except those about an order. */
 export async function deleteMessagesOfUser(tx: Db, userId: string, receiver: string): Promise<void> {
   await tx
     .delete(outbox)

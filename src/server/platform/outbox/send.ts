@@ -1,18 +1,20 @@
 import { type OutboxRow } from '@/server/platform/database/schema/outbox';
-import { MailRefused } from '@/server/platform/mail/mailer';
+import { MailRejectedError } from '@/server/platform/mail/mailer';
 
-import { deliver } from './deliver';
+import { deliverMessage } from './deliver-message';
 import { type OutboxDeps } from './outbox-deps';
-import { type Payload, openPayload } from './queue';
+import { type MessagePayload, openPayload } from './queue';
 import { claimMessages, endMessage, type Lane, retryMessage } from './repo';
 
-/** About a day and a half, each try after twice the time. */
+/** About a day and a half: each retry waits twice as long as the one before. */
 export const MAX_TRIES = 12;
 const RETRY_SECONDS = 60;
-/** A code is needed now and valid for minutes: it is tried until it expires. */
+/** A code is needed at once and valid for minutes, so it is retried until it expires. */
 const CODE_RETRY_SECONDS = { first: 5, most: 15 };
 
-/** So many sends at once, by lane and process. Codes have a lane of their own, which nothing else can fill. */
+/**
+ * Concurrent sends per lane and process. Codes have their own lane, so nothing else can block them.
+ */
 const lanes: (Lane & { concurrency: number })[] = [
   { channel: 'mail', isForCodes: true, concurrency: 8 },
   { channel: 'mail', isForCodes: false, concurrency: 8 },
@@ -23,7 +25,10 @@ const lanes: (Lane & { concurrency: number })[] = [
 type Round = { isCalled: boolean; wake: () => void; done: Promise<void> };
 const rounds = new WeakMap<OutboxDeps, Map<Lane, Round>>();
 
-/** Sends what is due, and resolves when nothing is due or under way. Calls during a round join it. */
+/**
+ * Sends all due messages and resolves when none is due or being sent. Concurrent calls share one
+ * round.
+ */
 export async function sendMessages(deps: OutboxDeps): Promise<void> {
   const current = rounds.get(deps) ?? new Map<Lane, Round>();
   rounds.set(deps, current);
@@ -49,7 +54,7 @@ function startRound(
   return round.done;
 }
 
-/** Keeps as many sends under way as the lane allows; claims again when one ends or the round is called. */
+/** Keeps the lane full; claims again whenever a send ends or another call joins the round. */
 async function sendAllDue(
   deps: OutboxDeps,
   lane: (typeof lanes)[number],
@@ -77,37 +82,48 @@ async function sendAllDue(
       }
     } while (round.isCalled);
   } finally {
-    // In the same step as the last look at `isCalled`: no call may join a round that has ended.
+    // Synchronous with the last check of `isCalled`, so no call can join a round that has ended.
     onEnd();
   }
 }
 
-/** A process that stops claims nothing more: what is queued is sent by another, or after the restart. */
+/**
+ * A stopping process claims nothing: another instance sends the queue, or this one after its
+ * restart.
+ */
 const claimUnlessStopping = (deps: OutboxDeps, lane: Lane, count: number) =>
   deps.background.isStopping() ? [] : claimMessages(deps.db, lane, count, deps.now());
 
-/** @throws only if the database does not answer: the message is then taken again when its claim ends */
+/**
+ * @throws only if the database does not answer: the message can be claimed again when its claim
+ * ends
+ */
 async function sendOne(deps: OutboxDeps, row: OutboxRow): Promise<void> {
   const { db, logger, now } = deps;
-  let payload: Payload;
+  let payload: MessagePayload;
   try {
     payload = openPayload(deps, row);
   } catch (err) {
-    logger.error({ err, message: row.id }, 'a message was sealed with another secret and is given up');
+    logger.error({ err, message: row.id }, 'gave up a message sealed with another secret');
     return endMessage(db, row, 'failed', now());
   }
   if (row.expiresAt && row.expiresAt <= now()) return giveUp(deps, row, payload, 'expired');
   try {
-    const status = await deliver(deps, row, payload.content);
+    const status = await deliverMessage(deps, row, payload.content);
     await endMessage(db, row, status, now());
   } catch (err) {
     await afterFailure(deps, row, payload, err);
   }
 }
 
-async function afterFailure(deps: OutboxDeps, row: OutboxRow, payload: Payload, err: unknown): Promise<void> {
+async function afterFailure(
+  deps: OutboxDeps,
+  row: OutboxRow,
+  payload: MessagePayload,
+  err: unknown,
+): Promise<void> {
   const { id, kind, attempts } = row;
-  const isRefused = err instanceof MailRefused;
+  const isRefused = err instanceof MailRejectedError;
   const isLast = isRefused ? err.isPermanent : !row.expiresAt && attempts >= MAX_TRIES;
   if (isLast) {
     deps.logger.error({ err, message: id, kind, attempts }, 'a message was given up');
@@ -127,11 +143,11 @@ function nextTry({ attempts, expiresAt }: OutboxRow, now: Date): Date {
   return expiresAt && expiresAt < at ? expiresAt : at;
 }
 
-/** Nobody pays with their limit for a code that was never sent. */
+/** Ends a message and gives back its rate limits: a code that was never sent does not count. */
 async function giveUp(
   deps: OutboxDeps,
   row: OutboxRow,
-  { limits }: Payload,
+  { limits }: MessagePayload,
   status: 'expired' | 'failed',
 ): Promise<void> {
   await endMessage(deps.db, row, status, deps.now());
@@ -140,8 +156,10 @@ async function giveUp(
 
 const POLL_SECONDS = 3;
 
-/** Sends, for as long as the process lives, what is due again or was left by a process that died. */
-export function sendMessagesOften(deps: OutboxDeps): void {
+/**
+ * Polls the outbox until the process ends, for retries and for messages left by a crashed process.
+ */
+export function startOutboxPolling(deps: OutboxDeps): void {
   const poll = () => deps.background.run('messages', () => sendMessages(deps));
   poll();
   setInterval(poll, POLL_SECONDS * 1000).unref();

@@ -8,13 +8,14 @@ import { type OutboxDeps } from './outbox-deps';
 import { skipMessage } from './repo';
 import { sendMessages } from './send';
 
-/** A code that takes longer is said not to have been sent (trust.md T48). */
+/** A code that takes longer is reported as not sent (docs/trust.md T48). */
 const CODE_SECONDS = 5;
 const POLL_MILLISECONDS = 50;
 
 /**
- * Whether mailed codes are late because the mail service does not work: one is queued for five seconds, not
- * for its receiver's sake, and no mail was sent since. The same for every e-mail, so it tells nothing about any.
+ * Checks whether mailed codes are late because the mail service is down: a code has been queued for
+ * five seconds, no receiver was rejected, and no mail has been sent since. The answer is the same
+ * for every e-mail address, so it reveals nothing about any of them.
  */
 export async function areMailedCodesLate({ db, now }: Pick<OutboxDeps, 'db' | 'now'>): Promise<boolean> {
   const lateSince = new Date(now().getTime() - CODE_SECONDS * 1000);
@@ -41,10 +42,11 @@ export async function areMailedCodesLate({ db, now }: Pick<OutboxDeps, 'db' | 'n
 }
 
 /**
- * Sends a queued code and waits for it, for five seconds at most. One that is not sent by then is dropped.
- * @returns whether it was sent
+ * Sends a queued code and waits up to five seconds for it. A code that is not sent by then is
+ * dropped.
+ * @returns whether the code was sent
  */
-export async function sendInTime(deps: OutboxDeps, id: number): Promise<boolean> {
+export async function sendQueuedCode(deps: OutboxDeps, id: number): Promise<boolean> {
   deps.background.run('messages', () => sendMessages(deps));
   const deadline = performance.now() + CODE_SECONDS * 1000;
   do {
@@ -62,7 +64,7 @@ async function findStatus(db: Db, id: number): Promise<OutboxRow['status'] | und
 
 const DEAD_LETTERS_SHOWN = 100;
 
-/** How much waits to be sent, by channel, and what was given up, for staff. Names no receiver. */
+/** Reads queue lengths by channel and the dead letters, for staff. Names no receiver. */
 export async function readOutboxStatus(db: Db) {
   const waiting = await db
     .select({ channel: outbox.channel, count: count(), oldestAt: min(outbox.createdAt) })

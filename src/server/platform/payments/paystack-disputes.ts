@@ -1,6 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup';
 
-import { listPages, unlessRefused, type PaystackCall } from './paystack-http';
+import { listPages, undefinedIfRejected, type PaystackCall } from './paystack-http';
 import { PaymentUnavailableError, type PaymentProvider, type ProviderDispute } from './provider';
 
 /** https://paystack.com/docs/api/dispute */
@@ -24,17 +24,17 @@ const openStatuses = ['awaiting-merchant-feedback', 'awaiting-bank-feedback', 'p
 const closedStatuses = ['resolved', 'archived'];
 const lostResolutions = ['merchant-accepted', 'auto-accepted'];
 
-/** Only a conclusive answer ends a dispute: a word that is not known is an answer that cannot be read. */
-function outcomeOf({ status, resolution, transaction }: Dispute): ProviderDispute['status'] {
+/** Only a conclusive answer ends a dispute; an unknown status counts as an unreadable answer. */
+function toDisputeStatus({ status, resolution, transaction }: Dispute): ProviderDispute['status'] {
   if (openStatuses.includes(status)) return 'open';
   if (closedStatuses.includes(status)) {
     if (lostResolutions.includes(resolution ?? '')) return 'lost';
     if (resolution === 'declined') return 'won';
-    // Archived without a resolution: the bank has dropped it, unless the money has gone back.
+    // Archived without a resolution: the bank dropped the dispute, unless the payment was reversed.
     if (!resolution) return transaction.status === 'reversed' ? 'lost' : 'won';
   }
   throw new PaymentUnavailableError(
-    `A dispute is '${status}' with '${resolution ?? 'no resolution'}', which is not known.`,
+    `Unknown dispute status '${status}' with '${resolution ?? 'no resolution'}'.`,
   );
 }
 
@@ -43,18 +43,21 @@ function readDispute(found: Dispute): ProviderDispute {
   return {
     providerId: String(id),
     reference: transaction.reference,
-    status: outcomeOf(found),
+    status: toDisputeStatus(found),
     amountKobo: amount ?? transaction.amount,
     category: category ?? 'dispute',
     answerBy: dueAt ? new Date(dueAt) : null,
   };
 }
 
+/** Creates the dispute calls of the Paystack client. */
 export const createDisputeCalls = (
   call: PaystackCall,
 ): Pick<PaymentProvider, 'findDispute' | 'listDisputes'> => ({
   findDispute: async (providerId) => {
-    const found = await unlessRefused(call('GET', `/dispute/${encodeURIComponent(providerId)}`, dispute));
+    const found = await undefinedIfRejected(
+      call('GET', `/dispute/${encodeURIComponent(providerId)}`, dispute),
+    );
     return found && readDispute(found);
   },
   listDisputes: async (since) => {

@@ -2,10 +2,10 @@ import { type Schema } from 'yup';
 
 import { PaymentRejectedError, PaymentUnavailableError } from './provider';
 
-/** Refused for what the key may do or how fast it asks, and not for what was asked: it says nothing of a payment. */
-const UNHEARD = [401, 403, 408, 429];
+/** Errors about the key or the request rate: they say nothing about the payment. */
+const INCONCLUSIVE_STATUSES = [401, 403, 408, 429];
 
-/** Calls Paystack and checks what it answers. `path` begins with a slash. */
+/** Calls Paystack and validates its answer. `path` begins with a slash. */
 export type PaystackCall = <T>(
   method: 'GET' | 'POST',
   path: string,
@@ -21,6 +21,11 @@ type PaystackRequest = {
   timeoutMilliseconds: number;
 };
 
+/**
+ * Sends one request to Paystack and validates the `data` of its answer.
+ * @throws {PaymentRejectedError} if Paystack rejects the request
+ * @throws {PaymentUnavailableError} if Paystack cannot be reached or its answer is inconclusive
+ */
 export async function callPaystack<T>(request: PaystackRequest, schema: Schema<T>): Promise<T> {
   const { url, method, secretKey, body, timeoutMilliseconds } = request;
   const response = await fetch(url, {
@@ -28,7 +33,8 @@ export async function callPaystack<T>(request: PaystackRequest, schema: Schema<T
     headers: {
       authorization: `Bearer ${secretKey}`,
       'content-type': 'application/json',
-      // A kept connection may be closed by the other side just as it is used again, and then nobody knows whether the call was heard.
+      // A reused connection may close just as it is used, leaving it unknown whether the call
+      // arrived.
       connection: 'close',
     },
     body: body && JSON.stringify(body),
@@ -38,39 +44,42 @@ export async function callPaystack<T>(request: PaystackRequest, schema: Schema<T
     throw new PaymentUnavailableError('The payment provider could not be reached.', { cause: error });
   });
   const reply: unknown = await response.json().catch(() => undefined);
-  if (response.status >= 500 || UNHEARD.includes(response.status)) {
+  if (response.status >= 500 || INCONCLUSIVE_STATUSES.includes(response.status)) {
     throw new PaymentUnavailableError(`The payment provider answered ${response.status}.`);
   }
   if (!response.ok)
     throw new PaymentRejectedError(`The payment provider answered ${response.status}.`, { cause: reply });
   if (!isEnvelope(reply) || !reply.status)
-    throw new PaymentUnavailableError('The payment provider gave no answer of its own.');
+    throw new PaymentUnavailableError("The payment provider's answer is not in its own format.");
   return schema.validate(reply.data, { strict: true, stripUnknown: false }).catch((error: unknown) => {
-    throw new PaymentUnavailableError('The payment provider gave an answer that could not be read.', {
+    throw new PaymentUnavailableError('The answer of the payment provider could not be read.', {
       cause: error,
     });
   });
 }
 
-/** What every answer comes in. */
+/** Every answer of Paystack is an envelope of status, message and data. */
 function isEnvelope(reply: unknown): reply is { status: boolean; message: unknown; data: unknown } {
   return (
     typeof reply === 'object' && reply !== null && 'status' in reply && typeof reply.status === 'boolean'
   );
 }
 
-/** Undefined for what the provider does not know. */
-export const unlessRefused = <T>(answer: Promise<T>): Promise<T | undefined> =>
+/** Resolves with undefined if the provider does not know the requested object. */
+export const undefinedIfRejected = <T>(answer: Promise<T>): Promise<T | undefined> =>
   answer.catch((error: unknown) => {
     if (error instanceof PaymentRejectedError) return undefined;
     throw error;
   });
 
 const PER_PAGE = 100;
-/** More pages than any list that the shop asks for can have: the answer was not what was asked for. */
+/** More pages than any of the shop's lists can have; more means that the filter was ignored. */
 const MAX_PAGES = 10;
 
-/** Reads all pages of a list (https://paystack.com/docs/api/#pagination). */
+/**
+ * Reads all pages of a list (https://paystack.com/docs/api/#pagination).
+ * @throws {PaymentUnavailableError} if the list has more than MAX_PAGES pages
+ */
 export async function listPages<T>(
   call: PaystackCall,
   path: string,
@@ -84,5 +93,5 @@ export async function listPages<T>(
     listed.push(...rows);
     if (rows.length < PER_PAGE) return listed;
   }
-  throw new PaymentUnavailableError(`The payment provider listed more of ${path} than there can be.`);
+  throw new PaymentUnavailableError(`The payment provider listed too many entries of ${path}.`);
 }

@@ -3,7 +3,7 @@ import { array, mixed, number, object, string, type InferType } from 'yup';
 import { listPages, type PaystackCall } from './paystack-http';
 import { type PaymentProvider, type ProviderRefund } from './provider';
 
-/** https://paystack.com/docs/api/refund. An unknown status is an answer that cannot be read. */
+/** https://paystack.com/docs/api/refund. An unknown status fails validation. */
 const refund = object({
   id: number().integer().required(),
   status: string()
@@ -15,7 +15,7 @@ const refund = object({
 });
 const refunds = array(refund.required()).required();
 
-/** The shop's own id of a refund begins the merchant's note; the note of one made by hand has none. */
+/** The merchant note begins with the shop's refund id; notes of manual refunds do not. */
 const REFUND_ID = /^\[([0-9a-f-]{36})\]/;
 
 const readRefund = ({
@@ -32,26 +32,30 @@ const readRefund = ({
   isOfDispute: dispute !== null && dispute !== undefined,
 });
 
-/** @param findTransaction Paystack's own number of the payment with a reference. */
+/**
+ * Creates the refund calls of the Paystack client.
+ * @param findTransaction returns Paystack's own id of the payment with a reference
+ */
 export const createRefundCalls = (
   call: PaystackCall,
   findTransaction: (reference: string) => Promise<{ id: number }>,
 ): Pick<PaymentProvider, 'refund' | 'findRefund' | 'listRefunds'> => ({
   refund: async ({ id, reference, amountKobo, currency }) =>
     readRefund(
-      // Nothing that a shopper wrote is in it, which could be taken for another refund's id.
+      // The note contains no text from shoppers, which could imitate the id of another refund.
       await call('POST', '/refund', refund, {
         transaction: reference,
         amount: amountKobo,
         currency,
-        merchant_note: `[${id}] Given back by the shop`,
+        merchant_note: `[${id}] Refunded by the shop`,
       }),
     ),
   findRefund: async (providerId) =>
     readRefund(await call('GET', `/refund/${encodeURIComponent(providerId)}`, refund)),
   listRefunds: async (reference) => {
     const { id } = await findTransaction(reference);
-    // Its documentation names the filter `transaction`, its older clients `reference`; a refund of ours is known by its note anyway.
+    // The documentation names the filter `transaction`, older clients `reference`, so both are
+    // sent.
     const rows = await listPages(call, '/refund', { transaction: String(id), reference }, refunds);
     return rows.map(readRefund);
   },

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { number, object, string } from 'yup';
 
 import { createDisputeCalls } from './paystack-disputes';
-import { callPaystack, unlessRefused, type PaystackCall } from './paystack-http';
+import { callPaystack, undefinedIfRejected, type PaystackCall } from './paystack-http';
 import { createRefundCalls } from './paystack-refunds';
 import { PaymentUnavailableError, type PaymentProvider, type ProviderPayment } from './provider';
 
@@ -11,8 +11,11 @@ type Settings = PaystackSettings & { timeoutMilliseconds?: number };
 
 const TIMEOUT_MILLISECONDS = 15_000;
 
-/** Statuses of a transaction that are not final (https://paystack.com/docs/payments/verify-payments). */
-const underWay = [
+/**
+ * Statuses of a transaction that are not final
+ * (https://paystack.com/docs/payments/verify-payments).
+ */
+const pendingStatuses = [
   'pending',
   'ongoing',
   'processing',
@@ -20,13 +23,14 @@ const underWay = [
   'pending_bank_transfer',
   'send_otp',
   'open_url',
-  // The dashboard's 'Reversal pending' (https://support.paystack.com/en/articles/2130434), however the API spells it.
+  // The dashboard's 'Reversal pending' (https://support.paystack.com/en/articles/2130434), however
+  // the API spells it.
   'reversal-pending',
   'reversal_pending',
 ];
-const finals = ['success', 'failed', 'abandoned', 'reversed'] as const;
+const finalStatuses = ['success', 'failed', 'abandoned', 'reversed'] as const;
 
-// Plain `url()` of Yup takes no `localhost`, where the built-in test page is.
+// Yup's `url()` rejects `localhost`, where the built-in test page runs.
 const initialized = object({
   authorization_url: string()
     .matches(/^https?:\/\//)
@@ -48,7 +52,11 @@ const transaction = object({
   currency: string().required(),
 });
 
-/** Paystack, or what speaks as it does, at `url` (https://paystack.com/docs/api). */
+/**
+ * Creates a client for Paystack, or for a compatible server at `url`
+ * (https://paystack.com/docs/api). Its calls throw PaymentRejectedError and
+ * PaymentUnavailableError.
+ */
 export function createPaystack({
   url,
   secretKey,
@@ -59,7 +67,7 @@ export function createPaystack({
   const find = async (reference: string) => {
     const found = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`, transaction);
     if (found.reference !== reference)
-      throw new PaymentUnavailableError('The payment provider answered of another payment.');
+      throw new PaymentUnavailableError('The payment provider answered about another payment.');
     return found;
   };
 
@@ -91,33 +99,33 @@ export function createPaystack({
       };
     },
     verify: async (reference) => {
-      const found = await unlessRefused(find(reference));
+      const found = await undefinedIfRejected(find(reference));
       if (!found) return undefined;
       const { amount: amountKobo, currency } = found;
-      return { reference, status: statusOf(found.status), amountKobo, currency };
+      return { reference, status: toPaymentStatus(found.status), amountKobo, currency };
     },
     ...createRefundCalls(call, find),
     ...createDisputeCalls(call),
-    isSigned: (body, signature) => isSignedWith(secretKey, body, signature),
+    isSigned: (body, signature) => isWebhookSigned(secretKey, body, signature),
   };
 }
 
-function statusOf(status: string): ProviderPayment['status'] {
-  const final = finals.find((one) => one === status);
+function toPaymentStatus(status: string): ProviderPayment['status'] {
+  const final = finalStatuses.find((one) => one === status);
   if (final) return final;
-  if (underWay.includes(status)) return 'pending';
-  throw new PaymentUnavailableError(`A payment is '${status}', which is no status that is known.`);
+  if (pendingStatuses.includes(status)) return 'pending';
+  throw new PaymentUnavailableError(`Unknown payment status '${status}'.`);
 }
 
-/** HMAC-SHA512 over the raw bytes, compared in constant time (https://paystack.com/docs/payments/webhooks). */
-function isSignedWith(secretKey: string, body: Uint8Array, signature: string | undefined): boolean {
+/** Checks the signature in constant time (https://paystack.com/docs/payments/webhooks). */
+function isWebhookSigned(secretKey: string, body: Uint8Array, signature: string | undefined): boolean {
   const expected = Buffer.from(signWebhook(secretKey, body), 'hex');
   const given = Buffer.from(signature ?? '', 'hex');
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
+/** Signs a webhook as Paystack does: HMAC-SHA512 over the raw bytes, as hex. */
 export const signWebhook = (secretKey: string, body: Uint8Array): string =>
   createHmac('sha512', secretKey).update(body).digest('hex');
 
-/** Where money is taken. */
 export type PaystackSettings = { secretKey: string; url: string };

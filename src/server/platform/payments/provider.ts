@@ -1,26 +1,30 @@
-/** What the shop asks of whoever takes the money. Amounts are kobo, references are the shop's own. */
+/** The payment provider as the shop uses it. Amounts are in kobo, references are the shop's own. */
 export type PaymentProvider = {
-  /** Opens a payment and returns the address of the page where the shopper pays it. */
+  /** Opens a payment and returns the address of the provider's payment page. */
   initialize: (request: PaymentRequest) => Promise<{ authorizationUrl: string }>;
-  /** Opens a payment by transfer: the account that takes exactly this amount, until it expires. */
+  /**
+   * Opens a bank transfer: a temporary account that accepts exactly this amount until it expires.
+   */
   openTransfer: (request: TransferRequest) => Promise<TransferAccount>;
-  /** What became of a payment; undefined for a reference that the provider never heard of. */
+  /** Finds a payment; undefined if the provider does not know the reference. */
   verify: (reference: string) => Promise<ProviderPayment | undefined>;
   /**
-   * Asks for a part or all of what was paid to be given back. `id` is the shop's own and comes back with `listRefunds`.
-   *
-   * @throws PaymentRefusal where the provider does not take it: nothing is paid then.
+   * Requests a full or partial refund. `id` is the shop's own and is returned by `listRefunds`.
+   * @throws {PaymentRejectedError} if the provider rejects it: no money moves then
    */
   refund: (request: RefundRequest) => Promise<ProviderRefund>;
-  /** A refund by the provider's own id. */
+  /** Finds a refund by the provider's id. */
   findRefund: (providerId: string) => Promise<ProviderRefund>;
-  /** Every refund of a payment, also what failed and what others than the shop asked for. Throws where the payment is unknown. */
+  /**
+   * Lists every refund of a payment, also failed ones and those that the shop did not request.
+   * @throws {PaymentRejectedError} if the payment is unknown
+   */
   listRefunds: (reference: string) => Promise<ProviderRefund[]>;
-  /** A dispute by the provider's own id; undefined where there is none. */
+  /** Finds a dispute by the provider's id; undefined if there is none. */
   findDispute: (providerId: string) => Promise<ProviderDispute | undefined>;
-  /** The provider's ids of the disputes that were opened since then. */
+  /** Lists the provider's ids of the disputes opened since then. */
   listDisputes: (since: Date) => Promise<string[]>;
-  /** Whether a notice is the provider's own: the signature covers the bytes as they came. */
+  /** Whether a webhook comes from the provider: the signature covers the raw bytes. */
   isSigned: (body: Uint8Array, signature: string | undefined) => boolean;
 };
 
@@ -32,17 +36,17 @@ type TransferAccount = { bank: string; accountNumber: string; accountName: strin
 export type ProviderPayment = {
   reference: string;
   status: 'pending' | 'success' | 'failed' | 'abandoned' | 'reversed';
-  /** What was paid, not what was asked for. */
+  /** The amount paid, which may differ from the amount requested. */
   amountKobo: number;
   currency: string;
 };
 
-/** Final are `processed` and `failed`; `needs-attention` waits for the shopper's bank details. */
+/** `processed` and `failed` are final; `needs-attention` waits for the shopper's bank details. */
 export type ProviderRefundStatus = 'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention';
 
 export type ProviderRefund = {
   providerId: string;
-  /** The shop's own; null where somebody else asked for it. */
+  /** The shop's own id; null if the shop did not request the refund. */
   id: string | null;
   status: ProviderRefundStatus;
   amountKobo: number;
@@ -52,7 +56,7 @@ export type ProviderRefund = {
 
 export type ProviderDispute = {
   providerId: string;
-  /** Of the disputed payment. */
+  /** The shop's reference of the disputed payment. */
   reference: string;
   status: 'open' | 'won' | 'lost';
   amountKobo: number;
@@ -60,8 +64,8 @@ export type ProviderDispute = {
   answerBy: Date | null;
 };
 
-/** The provider was asked and said no. Its words are for the log. */
+/** The provider rejected the request. The message is for the log only. */
 export class PaymentRejectedError extends Error {}
 
-/** The provider did not answer, or not in a way that says anything. It may be asked again. */
+/** The provider did not answer, or not conclusively. The call may be retried. */
 export class PaymentUnavailableError extends Error {}

@@ -1,14 +1,14 @@
 import { JWT } from 'google-auth-library';
 import { array, object, string, type InferType } from 'yup';
 
-import { type Push, type PushSender } from './pusher';
+import { type Push, type PushSender } from './push-sender';
 import { type ServiceAccount } from './service-account';
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const TIMEOUT_MILLISECONDS = 10_000;
 
-/** What FCM says when it refuses (Firebase, 'ErrorCode' and 'Status' of the HTTP v1 interface). */
-const refusalSchema = object({
+/** FCM's error reply (Firebase, 'ErrorCode' and 'Status' of the HTTP v1 API). */
+const errorSchema = object({
   error: object({
     message: string().default(''),
     status: string().default(''),
@@ -20,19 +20,22 @@ const refusalSchema = object({
     ).default([]),
   }),
 });
-type Refusal = InferType<typeof refusalSchema>['error'];
+type FcmError = InferType<typeof errorSchema>['error'];
 
-/** Sends through Firebase Cloud Messaging (HTTP v1) as a service account. Errors say what FCM said, and hold no token. */
+/**
+ * Sends pushes through Firebase Cloud Messaging (HTTP v1) as a service account. Errors quote FCM's
+ * reply and never contain a token.
+ */
 export function createFcmSender(fcmUrl: string, account: ServiceAccount): PushSender {
   const address = `${fcmUrl}/v1/projects/${account.project_id}/messages:send`;
-  const accessToken = accessTokens(account);
+  const getAccessToken = createAccessTokenSource(account);
   return {
     send: async (deviceToken, push) => {
       const reply = await fetch(address, {
         method: 'POST',
-        headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ message: { token: deviceToken, data: dataOf(push) } }),
-        // The access token goes to this address and to no other.
+        headers: { authorization: `Bearer ${await getAccessToken()}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ message: { token: deviceToken, data: toData(push) } }),
+        // Never send the access token to a redirect target.
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
       });
@@ -40,46 +43,52 @@ export function createFcmSender(fcmUrl: string, account: ServiceAccount): PushSe
         await reply.body?.cancel();
         return 'sent';
       }
-      const refusal = await readRefusal(reply);
-      if (isGone(reply.status, refusal)) return 'gone';
-      throw new Error(`FCM answered ${reply.status} ${refusal.status}: ${refusal.message.slice(0, 200)}`);
+      const error = await readError(reply);
+      if (isUnregistered(reply.status, error)) return 'unregistered';
+      throw new Error(`FCM answered ${reply.status} ${error.status}: ${error.message.slice(0, 200)}`);
     },
   };
 }
 
-/** Data alone, as text: a `notification` would be shown by Firebase itself, before the shop's worker could see to it. */
-const dataOf = ({ sender, message, path, id }: Push) => ({
+/**
+ * Data only: Firebase would show a `notification` itself, before the shop's worker could handle it.
+ */
+const toData = ({ sender, message, path, id }: Push) => ({
   sender,
   message,
   ...(path && { path }),
   ...(id && { id }),
 });
 
-async function readRefusal(reply: Response): Promise<Refusal> {
-  const unreadable: Refusal = { message: '', status: '', details: [] };
+async function readError(reply: Response): Promise<FcmError> {
+  const unreadable: FcmError = { message: '', status: '', details: [] };
   try {
-    return (await refusalSchema.validate(await reply.json())).error ?? unreadable;
+    return (await errorSchema.validate(await reply.json())).error ?? unreadable;
   } catch {
     return unreadable;
   }
 }
 
-/** The device took the shop's permission back or was wiped (404), or the token never was one (400); a fault of ours is neither. */
-function isGone(httpStatus: number, { message, details }: Refusal): boolean {
-  const says = (code: string) => details.some(({ errorCode }) => errorCode === code);
-  if (httpStatus === 404) return says('UNREGISTERED');
-  if (httpStatus !== 400 || !says('INVALID_ARGUMENT')) return false;
+/** Permission was withdrawn or the device wiped (404), or the token was never valid (400). */
+function isUnregistered(httpStatus: number, { message, details }: FcmError): boolean {
+  const hasCode = (code: string) => details.some(({ errorCode }) => errorCode === code);
+  if (httpStatus === 404) return hasCode('UNREGISTERED');
+  if (httpStatus !== 400 || !hasCode('INVALID_ARGUMENT')) return false;
   const fields = details.flatMap(({ fieldViolations }) => fieldViolations ?? []).map(({ field }) => field);
   return fields.length > 0 ? fields.includes('message.token') : /registration token/i.test(message);
 }
 
-/** Access tokens of the account: each is kept by the library until it expires, and asked for once by all who need it meanwhile. */
-function accessTokens({ client_email: email, private_key: key, token_uri: tokenUri }: ServiceAccount) {
+/** The library caches each access token until it expires; concurrent callers share one request. */
+function createAccessTokenSource({
+  client_email: email,
+  private_key: key,
+  token_uri: tokenUri,
+}: ServiceAccount) {
   const client = new JWT({
     email,
     key,
     scopes: [SCOPE],
-    // The library knows one endpoint; the account's own file says which it is.
+    // The library has a fixed endpoint; the service account's file names the real one.
     additionalClaims: { aud: tokenUri },
     transporterOptions: {
       timeout: TIMEOUT_MILLISECONDS,
@@ -88,11 +97,12 @@ function accessTokens({ client_email: email, private_key: key, token_uri: tokenU
   });
   return async (): Promise<string> => {
     const { token, why } = await client.getAccessToken().then(
-      (reply) => ({ token: reply.token, why: 'an empty answer' }),
-      // The library's error holds the request, and so a signed assertion: of it only the status goes further.
+      (reply) => ({ token: reply.token, why: 'empty reply' }),
+      // The library's error holds the request with its signed assertion, so only the status is
+      // passed on.
       (error: { status?: number }) => ({ token: undefined, why: error.status ?? 'unreachable' }),
     );
-    if (!token) throw new Error(`No access token for FCM was given to the service account (${why}).`);
+    if (!token) throw new Error(`The service account got no access token for FCM (${why}).`);
     return token;
   };
 }

@@ -1,9 +1,9 @@
-/** A device that was registered for pushes, and whether it takes them now. */
+/** A device registered for pushes. `takesPushes`: pushes are enabled and its session is live. */
 export type PushDevice = { token: string; userId: string; updatedAt: Date; takesPushes: boolean };
 
-/** The registered devices, which modules/push keeps. */
+/** Access to the registered devices, implemented by modules/push. */
 export type PushDevices = {
   find: (token: string, now: Date) => Promise<PushDevice | undefined>;
-  /** Deletes a device that will never take another push. */
+  /** Deletes a device that can never receive another push. */
   forget: (device: Pick<PushDevice, 'token' | 'updatedAt'>) => Promise<void>;
 };

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 
 import { object, string, ValidationError, type InferType } from 'yup';
 
-/** The parts that are needed of the JSON which the Firebase console makes for a service account. */
+/** The fields needed from the service account JSON that the Firebase console creates. */
 const serviceAccountSchema = object({
   type: string()
     .oneOf(['service_account'], 'type is not service_account')
     .required('type is not service_account'),
   project_id: string()
-    .matches(/^[\w:.-]+$/, 'project_id is not one')
+    .matches(/^[\w:.-]+$/, 'project_id is not valid')
     .required('project_id is missing'),
   client_email: string().required('client_email is missing'),
   private_key: string()
     .required('private_key is missing')
-    .test('key', 'private_key is not a key in PEM', isPrivateKey),
-  // In the clear only on this very machine, as in tests.
+    .test('key', 'private_key is not a PEM key', isPrivateKey),
+  // Plain http only on the same machine, as in tests.
   token_uri: string()
     .matches(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/, 'token_uri does not begin with https://')
     .default('https://oauth2.googleapis.com/token'),
@@ -23,7 +23,10 @@ const serviceAccountSchema = object({
 
 export type ServiceAccount = InferType<typeof serviceAccountSchema>;
 
-/** Reads and checks the file. Throws one error for whoever set it up, which names the file and nothing that is in it. */
+/**
+ * Reads and checks the service account file.
+ * @throws Error that names the file and the problem, but nothing of the file's content
+ */
 export function readServiceAccount(file: string): ServiceAccount {
   try {
     return serviceAccountSchema.validateSync(read(file), { abortEarly: false, stripUnknown: true });
@@ -43,8 +46,8 @@ function read(file: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What the parser says quotes the file, and so the key.
-    throw unusable(file, 'it is not JSON');
+    // The parser's message would quote the file, and so the key.
+    throw unusable(file, 'it is not valid JSON');
   }
 }
 
@@ -57,4 +60,4 @@ function isPrivateKey(key: string): boolean {
 }
 
 const unusable = (file: string, why: string) =>
-  new Error(`FIREBASE_SERVICE_ACCOUNT: ${file} is not the JSON of a service account: ${why}.`);
+  new Error(`FIREBASE_SERVICE_ACCOUNT: ${file} is not a service account file: ${why}.`);

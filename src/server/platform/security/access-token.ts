@@ -7,11 +7,12 @@ const ISSUER = 'didan';
 const AUDIENCE = 'didan-api';
 const TYPE = 'at+jwt';
 
-/** Whatever a cookie's lifetime says, the token inside it ends here. */
+/** Lifetime of the token, whatever the lifetime of its cookie. */
 export const ACCESS_TOKEN_MINUTES = 15;
 
 export type AccessClaims = { userId: string; sessionId: string };
 
+/** Signs an access token (JWT, RFC 9068) that is valid for ACCESS_TOKEN_MINUTES. */
 export const signAccessToken = (
   key: Uint8Array,
   { userId, sessionId }: AccessClaims,
@@ -27,7 +28,7 @@ export const signAccessToken = (
     .setExpirationTime(new Date(now.getTime() + ACCESS_TOKEN_MINUTES * 60_000))
     .sign(key);
 
-/** Whose token it is, or null when it is forged, foreign, expired or no token at all. */
+/** Verifies an access token. Returns null if it is forged, foreign, expired or malformed. */
 export async function readAccessToken(
   key: Uint8Array,
   token: string,
@@ -43,7 +44,7 @@ export async function readAccessToken(
       currentDate: now,
     });
     const { sub, sid } = payload;
-    // Postgres answers with an error where a text that is not a UUID is compared with one.
+    // Postgres raises an error when it compares a UUID with text that is not one.
     const areUuids = [sub, sid].every((id) => isUuid(id));
     return areUuids ? { userId: String(sub), sessionId: String(sid) } : null;
   } catch (error) {

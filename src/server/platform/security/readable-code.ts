@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-/** Neither vowels nor what is mistaken for another when it is read aloud. */
-const SIGNS = 'BCDFGHJKLMNPQRSTVWXZ2379';
+/** No vowels, and no characters that sound or look alike. */
+const ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ2379';
 
-/** So many signs of chance, 4.6 bits each, for what a person reads out on the phone. */
+/** Creates a random code that can be read out on the phone; each character has 4.6 bits. */
 export const createReadableCode = (length: number): string =>
-  Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

@@ -8,7 +8,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Each use has its own key derived from the secret, so that none can stand in for another. */
+/** Each purpose has its own key derived from the secret, so that keys are not interchangeable. */
 type SecretKeys = {
   accessToken: Uint8Array;
   oneTimeCode: Uint8Array;
@@ -23,10 +23,13 @@ type SecretKeys = {
   document: Uint8Array;
 };
 
-/** The keys of the newest secret, with which everything new is signed and encrypted, and those of the secrets before it. */
+/** Keys of the newest secret, for everything new, and of former secrets, to read older data. */
 export type Keys = SecretKeys & { former: SecretKeys[] };
 
-/** @param secrets One secret, or several separated by commas, newest first: the others still open what was made with them. */
+/**
+ * Derives the keys from AUTH_SECRET.
+ * @param secrets one or several secrets, separated by commas, newest first
+ */
 export function deriveKeys(secrets: string): Keys {
   const [newest = '', ...former] = splitSecrets(secrets);
   return { ...keysOf(newest), former: former.map(keysOf) };
@@ -34,7 +37,7 @@ export function deriveKeys(secrets: string): Keys {
 
 export const splitSecrets = (secrets: string): string[] => secrets.split(',').map((secret) => secret.trim());
 
-/** Every key of one use, newest first. */
+/** Returns every key for one purpose, newest first. */
 export const keysFor = (keys: Keys, use: keyof SecretKeys): Uint8Array[] => [
   keys[use],
   ...keys.former.map((former) => former[use]),
@@ -62,14 +65,17 @@ export const sha256 = (value: string): string => createHash('sha256').update(val
 export const hmac = (key: Uint8Array, value: string): string =>
   createHmac('sha256', key).update(value).digest('base64url');
 
-/** Whether that is the value's `hmac`; how long it takes tells nothing of how much of it is right. */
-export function isHmac(key: Uint8Array, value: string, claimed: string): boolean {
+/** Checks an HMAC in constant time. */
+export function verifyHmac(key: Uint8Array, value: string, claimed: string): boolean {
   const right = Buffer.from(hmac(key, value));
   const given = Buffer.from(claimed);
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** AES-256-GCM as `iv.tag.text`, each base64url. `context` (whose it is) must be the same to open it. */
+/**
+ * Encrypts text with AES-256-GCM as `iv.tag.text`, each base64url.
+ * @param context the owner; `unseal` needs the same
+ */
 export function seal(key: Uint8Array, text: string, context: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
@@ -78,16 +84,16 @@ export function seal(key: Uint8Array, text: string, context: string): string {
 }
 
 /**
- * The reverse of `seal`.
- * @param keys the keys that may have sealed it, newest first
- * @throws if the text was changed, or sealed with another key or context
+ * Reverses `seal`.
+ * @param keys the keys that may have been used, newest first
+ * @throws Error if the text was changed, or sealed with another key or context
  */
 export function unseal(keys: Uint8Array[], sealed: string, context: string): string {
   for (const key of keys) {
     const text = tryToUnseal(key, sealed, context);
     if (text !== undefined) return text;
   }
-  throw new Error('None of the keys opens this text.');
+  throw new Error('None of the keys can decrypt this text.');
 }
 
 function tryToUnseal(key: Uint8Array, sealed: string, context: string): string | undefined {
@@ -97,7 +103,7 @@ function tryToUnseal(key: Uint8Array, sealed: string, context: string): string |
   try {
     return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
   } catch {
-    // The authentication tag does not match: another key, another context or a changed text.
+    // The authentication tag does not match: wrong key, wrong context or changed text.
     return undefined;
   }
 }

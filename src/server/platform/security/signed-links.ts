@@ -1,27 +1,30 @@
-import { hmac, isHmac } from '@/server/platform/security/secrets';
+import { hmac, verifyHmac } from '@/server/platform/security/secrets';
 
-/** A link is for following now; whoever finds it later in a history or a log finds nothing behind it. */
+/** Short, so that a link in a browser history or a log is soon useless. */
 export const LINK_VALID_MINUTES = 15;
 
 type Clock = { now: () => Date };
 
-const signed = (name: string, expires: string) => `${name}|${expires}`;
+const toSignedText = (name: string, expires: string) => `${name}|${expires}`;
 
-/** What makes an address of a file need no bearer until it expires, so that a plain link can be followed. Each kind of file has its key. */
+/**
+ * Creates the query that lets a plain link open a file without a bearer token until it expires.
+ * @param key each kind of file has its own
+ */
 export function signedQuery({ now }: Clock, key: Uint8Array, name: string): string {
   const expires = String(Math.floor(now().getTime() / 1000) + LINK_VALID_MINUTES * 60);
-  return new URLSearchParams({ expires, signature: hmac(key, signed(name, expires)) }).toString();
+  return new URLSearchParams({ expires, signature: hmac(key, toSignedText(name, expires)) }).toString();
 }
 
 export type SignedQuery = { expires?: string; signature?: string };
 
-/** Whether the link was made here, for that very file, and is still good. */
+/** Whether this shop signed the link for this file and it has not expired. */
 export function verifySignedQuery(
   { now }: Clock,
   key: Uint8Array,
   name: string,
   { expires = '', signature = '' }: SignedQuery,
 ): boolean {
-  const isOurs = isHmac(key, signed(name, expires), signature);
+  const isOurs = verifyHmac(key, toSignedText(name, expires), signature);
   return isOurs && Number(expires) * 1000 > now().getTime();
 }

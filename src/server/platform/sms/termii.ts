@@ -1,14 +1,15 @@
 import { object, string } from 'yup';
 
-import { type SmsSender } from './texter';
+import { type SmsSender } from './sms-sender';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 
 const replySchema = object({ code: string(), message: string().default('') });
 
 /**
- * Sends through Termii (https://developer.termii.com/messaging-api), by the route that reaches numbers on Do-Not-Disturb too. What it
- * refuses is thrown with its words and without ours: a request holds the key and a code.
+ * Sends SMS through Termii (https://developer.termii.com/messaging-api) on the `dnd` route, which
+ * also reaches numbers on Do Not Disturb. Errors quote Termii's reply, never the request: it holds
+ * the API key and a code.
  */
 export const createTermiiSender = ({ url, apiKey, sender }: SmsSettings): SmsSender => ({
   send: async ({ to, text }) => {
@@ -23,7 +24,7 @@ export const createTermiiSender = ({ url, apiKey, sender }: SmsSettings): SmsSen
         type: 'plain',
         channel: 'dnd',
       }),
-      // The key goes to this address and to no other.
+      // Never send the key to a redirect target.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     });
@@ -37,9 +38,9 @@ async function readReply(reply: Response): Promise<{ code?: string | undefined; 
   try {
     return await replySchema.validate(await reply.json());
   } catch {
-    return { message: 'something that cannot be read' };
+    return { message: 'an unreadable reply' };
   }
 }
 
-/** Who sends short messages, and under which name. */
+/** Termii account and the sender name that phones show. */
 export type SmsSettings = { url: string; apiKey: string; sender: string };

@@ -8,22 +8,22 @@ import { databaseIdentity } from '@/server/platform/database/schema/database-ide
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Ties a data folder to one database at its first start: both hold the same id from then on. Without this, a shop started with a
- * mistyped DATABASE_URL would take all files of the right database for abandoned ones (trust.md T50).
- *
- * @throws Error when the folder belongs to another database.
+ * Pairs a data folder with its database on the first start: from then on both hold the same id.
+ * Otherwise a shop started with the wrong DATABASE_URL would treat all files of the right database
+ * as abandoned (docs/trust.md T50).
+ * @throws Error if the folder belongs to another database
  */
 export async function pairDataFolder(db: Db, dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'database-id');
   const idOfFolder = await readId(file);
   const idOfDatabase = await findDatabaseId(db);
-  if (idOfFolder && idOfFolder !== idOfDatabase) throw belongsToAnother(dataDir, file);
+  if (idOfFolder && idOfFolder !== idOfDatabase) throw otherDatabaseError(dataDir, file);
   if (idOfFolder) return;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(file, idOfDatabase ?? (await createDatabaseId(db)), { mode: 0o600 });
 }
 
-/** Undefined where there is no file, or where a crash has left it empty. */
+/** Returns undefined if there is no file, or a crash left it empty. */
 async function readId(file: string): Promise<string | undefined> {
   try {
     const id = (await readFile(file, 'utf8')).trim();
@@ -39,7 +39,7 @@ async function findDatabaseId(db: Db): Promise<string | undefined> {
   return identity?.id;
 }
 
-/** Several instances may start at once: the first one's id is everybody's. */
+/** Several instances may start at once: all of them use the id of the first. */
 async function createDatabaseId(db: Db): Promise<string> {
   await db.insert(databaseIdentity).values({}).onConflictDoNothing();
   const id = await findDatabaseId(db);
@@ -47,9 +47,9 @@ async function createDatabaseId(db: Db): Promise<string> {
   return id;
 }
 
-const belongsToAnother = (dataDir: string, file: string) =>
+const otherDatabaseError = (dataDir: string, file: string) =>
   new Error(
-    `The data folder ${dataDir} belongs to another database than the one that was opened. Check DATABASE_URL and DATA_DIR. ` +
+    `The data folder ${dataDir} belongs to another database, not to the one opened. Check DATABASE_URL and DATA_DIR. ` +
       'A new database needs a data folder of its own: set DATA_DIR to an empty folder. ' +
-      `(If this database is to take over the folder's files, delete ${file} and start again.)`,
+      `(If this database should take over the folder's files, delete ${file} and start again.)`,
   );

@@ -4,18 +4,25 @@ import path from 'node:path';
 import { readErrorCode } from '@/server/platform/database/error-code';
 
 /*
- * Files below the uploads' directory. Their names are ids of our own making; nothing that was sent by a caller is ever part of a path.
- * Only the server's own user can read them, and nothing but the API serves them.
+ * Files below the uploads folder. Their names are ids that the server creates; no path ever
+ * contains input. Only the server's own user can read them, and only the API serves them.
  */
 
 const isMissing = (error: unknown) => readErrorCode(error) === 'ENOENT';
 
-/** Writes a new file; one that is there already is a fault. */
+/**
+ * Writes a new file.
+ * @throws Error (EEXIST) if the file exists
+ */
 export async function storeFile(file: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
 }
 
+/**
+ * Reads a file; undefined if it does not exist.
+ * @throws any other file system error
+ */
 export async function readStoredFile(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     return new Uint8Array(await readFile(file));
@@ -25,5 +32,5 @@ export async function readStoredFile(file: string): Promise<Uint8Array<ArrayBuff
   }
 }
 
-/** A file, or a folder with all that is in it; one that is gone already is as good as removed. */
-export const removeStoredFile = (place: string): Promise<void> => rm(place, { recursive: true, force: true });
+/** Removes a file, or a folder with its content, if it exists. */
+export const removeStoredFile = (file: string): Promise<void> => rm(file, { recursive: true, force: true });

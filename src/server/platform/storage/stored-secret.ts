@@ -4,7 +4,11 @@ import path from 'node:path';
 
 import { readErrorCode } from '@/server/platform/database/error-code';
 
-/** The embedded database's secret: made at the first start and kept beside it, readable by its owner only. */
+/**
+ * Reads the secret of the embedded database. The first start creates it in the data folder,
+ * readable by its owner only.
+ * @throws any file system error except EEXIST
+ */
 export function readStoredSecret(dataDir: string): string {
   const file = path.join(dataDir, 'auth-secret');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

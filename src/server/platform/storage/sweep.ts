@@ -12,13 +12,13 @@ import { storedFiles, type FileKind } from '@/server/platform/database/schema/st
 import { users } from '@/server/platform/database/schema/users';
 
 import { removeStoredFile } from './files';
-import { storageFolders, trashedFile } from './places';
+import { storageFolders, trashedFile } from './storage-folders';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 const TRASH_DAYS = 7;
 const BATCH = 500;
 
-/** Each kind of file, where it lies, and the column in which a row names it. */
+/** Each kind of file with its folder and the column that names it. */
 const kinds: { kind: FileKind; folderIn: (uploadsDir: string) => string; column: Column }[] = [
   { kind: 'picture', folderIn: storageFolders.pictures, column: users.pictureId },
   { kind: 'download', folderIn: storageFolders.downloads, column: downloads.id },
@@ -27,16 +27,17 @@ const kinds: { kind: FileKind; folderIn: (uploadsDir: string) => string; column:
 ];
 
 /**
- * Moves files that this database stored and that no row names any more to the trash folder, and deletes what has been there for 7 days.
- * Such files are left by a crash between file and row, or belonged to a row that is gone. A file is written before its row, so files
- * younger than an hour stay. A file that this database never stored is never touched.
+ * Moves orphaned files to the trash folder, and deletes them from there after 7 days. A file is
+ * orphaned if this database stored it and no row names it: its row was deleted, or a crash came
+ * between file and row. Files younger than an hour stay, because a file is written before its row.
+ * Files that this database never stored are never touched.
  */
 export async function sweepFiles(db: Db, uploadsDir: string, now: Date): Promise<void> {
   await emptyTrash(db, uploadsDir, new Date(now.getTime() - TRASH_DAYS * 24 * HOUR_MILLISECONDS));
   const before = new Date(now.getTime() - HOUR_MILLISECONDS);
   for (const { kind, folderIn, column } of kinds) {
     for (;;) {
-      const names = await findUnnamedFiles(db, kind, column, before);
+      const names = await findOrphanedFiles(db, kind, column, before);
       for (const name of names) {
         await moveIfThere(path.join(folderIn(uploadsDir), name), trashedFile(uploadsDir, kind, name));
       }
@@ -49,8 +50,10 @@ export async function sweepFiles(db: Db, uploadsDir: string, now: Date): Promise
   }
 }
 
-/** Compared as text: the names of documents that were stored before they were encrypted are no ids. */
-async function findUnnamedFiles(db: Db, kind: FileKind, column: Column, before: Date): Promise<string[]> {
+/**
+ * Compares names as text: unencrypted documents from earlier versions have names that are not ids.
+ */
+async function findOrphanedFiles(db: Db, kind: FileKind, column: Column, before: Date): Promise<string[]> {
   const naming = db
     .select({ one: sql`1` })
     .from(column.table)
@@ -70,7 +73,7 @@ async function findUnnamedFiles(db: Db, kind: FileKind, column: Column, before: 
   return rows.map(({ name }) => name);
 }
 
-/** A file that its owner had deleted is gone already, and only its record is left. */
+/** Tolerates a missing file: its owner has deleted it, and only its record is left. */
 async function moveIfThere(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   await rename(from, to).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { type BusinessStatus } from '@/contracts/business';
 import { timestampColumn } from './columns';
 import { users } from './users';
 
-/** A seller's application, one a person; a rejected one is overwritten by the next. */
+/** Business applications, one per user; a new one overwrites a rejected one. */
 export const businesses = pgTable('businesses', {
   userId: uuid('user_id')
     .primaryKey()
@@ -22,8 +22,8 @@ export const businesses = pgTable('businesses', {
   identityNumberEnding: text('identity_number_ending').notNull(),
   documentName: text('document_name').notNull(),
   /**
-   * What was sent: its type, its size, and how many encrypted pictures were made of it;
-   * 0 for a file that was stored as it was sent, until encrypt-former-documents.ts has dealt with it.
+   * Media type, size and number of encrypted page images of the uploaded document. 0 images: an
+   * older file stored as uploaded, until encrypt-former-documents.ts converts it.
    */
   documentType: text('document_type').notNull(),
   documentBytes: integer('document_bytes').notNull(),

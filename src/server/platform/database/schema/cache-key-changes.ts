@@ -4,15 +4,16 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestampColumn } from './columns';
 
 /**
- * The keys of cached pages that a committed change made untrue, such as `product-{id}`. Written by triggers (see the migration), so
- * that no writer can forget it; read by every instance (platform/cache-changes/follow-changes.ts).
+ * Cache keys to purge after a committed change, such as `product-{id}`. Triggers write them (see
+ * the migration), so that no code can forget to; every instance reads them
+ * (platform/cache-changes/follow-cache-key-changes.ts).
  */
 export const cacheKeyChanges = pgTable(
   'cache_key_changes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     key: text('key').notNull(),
-    /** The transaction that wrote the row: whether it has been read before is told by its snapshot. */
+    /** Id of the transaction that wrote the row; readers compare it with their last snapshot. */
     changedIn: bigint('changed_in', { mode: 'number' })
       .notNull()
       .default(sql`pg_current_xact_id()::text::bigint`),

@@ -5,7 +5,7 @@ import { timestampColumn } from './columns';
 import { products, productVariants } from './products';
 import { users } from './users';
 
-/** A bag belongs to a person, or to whoever knows its public id. */
+/** Carts. A cart belongs to a user, or to the guest who knows its public id. */
 export const carts = pgTable(
   'carts',
   {

@@ -13,13 +13,13 @@ export const coupons = pgTable(
   {
     code: text('code').primaryKey(),
     type: text('type').$type<CouponType>().notNull(),
-    /** Percent or kobo, by the type. */
+    /** Percent or kobo, depending on the type. */
     value: integer('value').notNull(),
     minimumKobo: kobo('minimum_kobo').notNull(),
     maxDiscountKobo: kobo('max_discount_kobo'),
-    /** What all uses together may take off. */
+    /** Maximum discount of all uses together. */
     budgetKobo: kobo('budget_kobo').notNull(),
-    /** What its uses take off so far. Changed by modules/coupons/repo.ts alone. */
+    /** Discount of all uses so far. Only modules/coupons/repo.ts changes it. */
     spentKobo: kobo('spent_kobo').notNull().default(0),
     startsAt: timestampColumn('starts_at').notNull(),
     expiresAt: timestampColumn('expires_at').notNull(),
@@ -29,16 +29,16 @@ export const coupons = pgTable(
 );
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** One use per verified e-mail and per confirmed phone (docs/decisions/0024); both are written where both are known. */
+/** Uses: one per verified e-mail and per confirmed phone (docs/decisions/0024); both, if known. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
     code: text('code')
       .notNull()
       .references(() => coupons.code),
-    /** Of an account, as personOf() leaves it. */
+    /** E-mail of an account, normalised by personOf(). */
     email: text('email'),
-    /** As E.164. */
+    /** E.164. */
     phone: text('phone'),
     orderId: uuid('order_id')
       .primaryKey()

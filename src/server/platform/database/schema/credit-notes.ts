@@ -6,10 +6,13 @@ import { orderParcels, orders } from './orders';
 
 const kobo = (name: string) => bigint(name, { mode: 'number' });
 
-/** What was paid for a line that is credited, without its share of the discount. */
+/** A credited line: the amount paid, less its share of the discount. */
 export type CreditedLine = { name: string; quantity: number; amountKobo: number };
 
-/** Corrects an invoice, which stays as it was: one for each refund of a parcel. Written once and never changed. */
+/**
+ * Credit notes, one per refund of a parcel. They correct an unchanged invoice and never change
+ * themselves.
+ */
 export const creditNotes = pgTable(
   'credit_notes',
   {
@@ -23,7 +26,7 @@ export const creditNotes = pgTable(
       .references(() => orderParcels.id, { onDelete: 'cascade' }),
     lines: jsonb('lines').$type<CreditedLine[]>().notNull(),
     amountKobo: kobo('amount_kobo').notNull(),
-    /** Of `amountKobo`. */
+    /** VAT contained in `amountKobo`. */
     vatKobo: kobo('vat_kobo').notNull(),
     issuedAt: timestampColumn('issued_at').notNull(),
   },

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, uuid } from 'drizzle-orm/pg-core';
 
-/** This database's own id, in one row. The data folder holds the same id (storage/data-folder.ts). */
+/**
+ * This database's own id, in one row. The data folder holds the same id (storage/data-folder.ts).
+ */
 export const databaseIdentity = pgTable(
   'database_identity',
   {

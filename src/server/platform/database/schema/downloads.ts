@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { timestampColumn } from './columns';
 import { users } from './users';
 
-/** Files made for one person; each lies at uploads/downloads/{id}. */
+/** Files created for a user, stored at uploads/downloads/{id}. */
 export const downloads = pgTable(
   'downloads',
   {

@@ -2,16 +2,19 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { timestampColumn } from './columns';
 
-/** What was answered to a key, written in the transaction of what it did: the same call again does nothing again (trust.md 'Orders'). */
+/**
+ * Replies by Idempotency-Key, written in the call's own transaction, so that a repeated call has no
+ * effect (docs/trust.md 'Orders').
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** `user:` and an id, or `bag:` and a guest's public cart id. */
+    /** `user:` and a user id, or `bag:` and a guest's public cart id. */
     owner: text('owner').notNull(),
     route: text('route').notNull(),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** Enough to answer again. */
+    /** Enough to repeat the reply. */
     result: jsonb('result').$type<Record<string, string>>().notNull(),
     createdAt: timestampColumn('created_at').notNull(),
   },

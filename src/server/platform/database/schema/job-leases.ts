@@ -2,10 +2,13 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { timestampColumn } from './columns';
 
-/** Work that one instance does at a time: the owner of a row has the work until `until` (see platform/jobs/jobs.ts). */
+/**
+ * Leases of jobs that one instance runs at a time: the owner has the job until `until`
+ * (platform/jobs/jobs.ts).
+ */
 export const jobLeases = pgTable('job_leases', {
   name: text('name').primaryKey(),
   until: timestampColumn('until').notNull(),
-  /** The instance that took the lease; null once it has released it. */
+  /** Token of the instance that took the lease; null after its release. */
   owner: uuid('owner'),
 });

@@ -5,7 +5,7 @@ import { users } from './users';
 
 export type CodePurpose = 'verify' | 'reset';
 
-/** One code a person and purpose: a new one takes the old one's place, and its row. */
+/** One-time codes, one per user and purpose: a new code overwrites the old one. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {

@@ -21,7 +21,7 @@ import { users } from './users';
 
 const kobo = (name: string) => bigint(name, { mode: 'number' });
 
-/** What it comes to; in orders the sums of the parcels'. */
+/** Amounts of a parcel; of an order, the sums over its parcels. */
 const sums = () => ({
   subtotalKobo: kobo('subtotal_kobo').notNull(),
   shippingKobo: kobo('shipping_kobo').notNull(),
@@ -30,17 +30,20 @@ const sums = () => ({
   totalKobo: kobo('total_kobo').notNull(),
 });
 
-/** The last ten digits of an address's phone: however it is typed, the same phone has the same. */
+/** The last ten digits of the address's phone, which do not depend on how the number was typed. */
 export const phoneDigits = (address: AnyPgColumn) =>
   sql`right(regexp_replace(${address} ->> 'phone', '[^0-9]', '', 'g'), 10)`;
 
-/** One purchase from several stores. It outlives the account it was made with: the books must be kept, without the person. */
+/**
+ * Orders, each possibly from several stores. An order outlives its account: the books stay, without
+ * personal data.
+ */
 export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     number: text('number').notNull().unique(),
-    /** Null for a guest's, and once its person has left. */
+    /** Null for a guest order, and after the account is deleted. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     email: text('email').notNull(),
     address: jsonb('address').$type<Address>().notNull(),
@@ -48,14 +51,23 @@ export const orders = pgTable(
     couponCode: text('coupon_code'),
     ...sums(),
     placedAt: timestampColumn('placed_at').notNull(),
-    /** Until then stock is held for it; null once it is paid, or cancelled, or is paid on delivery. */
+    /**
+     * End of the stock reservation; null once the order is paid or cancelled, or if it is paid on
+     * delivery.
+     */
     reservedUntil: timestampColumn('reserved_until'),
-    /** Keyed hashes of the bag and the address that a guest ordered from, to limit unpaid orders; null once nothing is reserved. */
+    /**
+     * Keyed hashes of a guest's cart and IP address, to limit unpaid orders; null once nothing is
+     * reserved.
+     */
     deviceHash: text('device_hash'),
-    /** Null also where the guest is verified (modules/checkout/unpaid-limits.ts). */
+    /** Also null for a verified guest (modules/checkout/unpaid-limits.ts). */
     addressHash: text('address_hash'),
     paidAt: timestampColumn('paid_at'),
-    /** Its person has deleted the account: who and where they are goes once nothing of it is under way (privacy/former-orders.ts). */
+    /**
+     * When the account was deleted. Personal data is removed once the order is complete
+     * (modules/privacy/former-orders.ts).
+     */
     leftAt: timestampColumn('left_at'),
   },
   (table) => [
@@ -78,7 +90,7 @@ export const orders = pgTable(
 );
 export type OrderRow = typeof orders.$inferSelect;
 
-/** What one store sends of an order. */
+/** The part of an order that one store sends. */
 export const orderParcels = pgTable(
   'order_parcels',
   {
@@ -89,7 +101,7 @@ export const orderParcels = pgTable(
     storeId: uuid('store_id')
       .notNull()
       .references(() => stores.id),
-    /** Changed by modules/parcels/repo.ts alone, which lets only those steps pass that parcel-status.ts allows. */
+    /** Only modules/parcels/repo.ts changes it, along the steps that parcel-status.ts allows. */
     status: text('status').$type<ParcelStatus>().notNull(),
     method: text('method').$type<'standard' | 'express'>().notNull(),
     daysMin: integer('days_min').notNull(),
@@ -97,15 +109,15 @@ export const orderParcels = pgTable(
     ...sums(),
     refundedKobo: kobo('refunded_kobo').notNull().default(0),
     trackingNumber: text('tracking_number'),
-    /** Its payment is disputed or was taken back (disputes): its store is not paid for it. */
+    /** When its payment was disputed or reversed: the store is not paid out meanwhile. */
     frozenAt: timestampColumn('frozen_at'),
-    /** After it the shopper may cancel a parcel that is not dispatched; null until the store may pack it. */
+    /** Dispatch deadline, after which the shopper may cancel; null until the store may pack. */
     dispatchBy: timestampColumn('dispatch_by'),
-    /** When a parcel that is still not dispatched is cancelled by itself. */
+    /** When an undispatched parcel is cancelled automatically. */
     autoCancelAt: timestampColumn('auto_cancel_at'),
-    /** When a dispatched parcel counts as delivered by itself; null until it is dispatched. */
+    /** When a dispatched parcel counts as delivered automatically; null until it is dispatched. */
     autoDeliverAt: timestampColumn('auto_deliver_at'),
-    /** The shopper says that it has not arrived: staff decide, and no time passes by itself. */
+    /** When the shopper reported that it has not arrived: staff decide, and no deadline applies. */
     deliveryDisputedAt: timestampColumn('delivery_disputed_at'),
     deliveryCodeAttempts: integer('delivery_code_attempts').notNull().default(0),
     /** Null until it is delivered. */
@@ -129,7 +141,7 @@ export const orderParcels = pgTable(
 );
 export type ParcelRow = typeof orderParcels.$inferSelect;
 
-/** A line as it was bought: what the product is called or costs later changes nothing here. */
+/** Order lines as bought; later changes of the product do not affect them. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -152,12 +164,15 @@ export const orderItems = pgTable(
     quantity: integer('quantity').notNull(),
     totalKobo: kobo('total_kobo').notNull(),
     discountKobo: kobo('discount_kobo').notNull(),
-    /** What the shop keeps of the line and which VAT its price holds, both as they were when it was ordered. */
+    /** The shop's commission and the VAT rate at the time of the order. */
     commissionPerMille: integer('commission_per_mille').notNull(),
     commissionKobo: kobo('commission_kobo').notNull(),
     vatPerMille: integer('vat_per_mille').notNull(),
     returnedQuantity: integer('returned_quantity').notNull().default(0),
-    /** Somebody thinks it is fake: its store is not paid for it until that is settled. */
+    /**
+     * When it was reported as counterfeit: the store is not paid for it until the report is
+     * settled.
+     */
     frozenAt: timestampColumn('frozen_at'),
   },
   (table) => [
@@ -169,7 +184,7 @@ export const orderItems = pgTable(
 );
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
-/** The timeline: every step of every parcel. */
+/** The timeline: every status step of every parcel. */
 export const orderEvents = pgTable(
   'order_events',
   {

@@ -7,14 +7,15 @@ export type OutboxChannel = 'mail' | 'sms' | 'push';
 export type OutboxKind =
   'verification-code' | 'reset-code' | 'phone-code' | 'security' | 'order' | 'report' | 'staff';
 /**
- * `expired`: a code that was not sent in time. `skipped`: not to be sent any more (a newer code, a device
+ * `expired`: a code that was not sent in time. `skipped`: no longer needed (a newer code, a device
  * that signed out). `failed`: given up, a dead letter.
  */
 export type OutboxStatus = 'queued' | 'sent' | 'expired' | 'skipped' | 'failed';
 
 /**
- * Messages to send, written in the transaction that causes them (transactional outbox). One row has one
- * receiver: an address, a phone or a device. Once a row is sent only its kind, status and times stay.
+ * Messages to send, written in the transaction that causes them (transactional outbox). Each row
+ * has one receiver: an e-mail address, phone or device. A sent row keeps only its kind, status and
+ * times.
  */
 export const outbox = pgTable(
   'outbox',
@@ -22,22 +23,24 @@ export const outbox = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     channel: text('channel').$type<OutboxChannel>().notNull(),
     kind: text('kind').$type<OutboxKind>().notNull(),
-    /** 0 codes, 1 security, 2 everything else. */
+    /** 0: codes; 1: security; 2: everything else. */
     priority: smallint('priority').notNull(),
-    /** HMAC of the address, phone or device token. */
+    /** HMAC of the e-mail address, phone or device token. */
     receiver: text('receiver'),
-    /** The account that the message is for. No foreign key: the mail about a deleted account outlives it. */
+    /** The receiver's account. No foreign key: the mail about a deleted account outlives it. */
     userId: uuid('user_id'),
-    /** Messages of one order reach a receiver in the order of their ids. */
+    /** Messages about one order reach a receiver in the order of their ids. */
     orderId: uuid('order_id'),
-    /** Address and text, sealed: the database's reader learns neither codes nor tracking links. */
+    /**
+     * Address and text, encrypted: a reader of the database sees neither codes nor tracking links.
+     */
     payload: text('payload'),
     status: text('status').$type<OutboxStatus>().notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Why the last attempt failed: the service as a whole, or this receiver alone. */
+    /** Why the last attempt failed: the whole service, or only this receiver. */
     failure: text('failure').$type<'service' | 'receiver'>(),
     createdAt: timestampColumn('created_at').notNull(),
-    /** When to try next; while it is being sent, when another instance may take it over. */
+    /** When to try next; while it is being sent, when another instance may claim it. */
     dueAt: timestampColumn('due_at').notNull(),
     expiresAt: timestampColumn('expires_at'),
     endedAt: timestampColumn('ended_at'),

@@ -11,7 +11,7 @@ const kobo = (name: string) => bigint(name, { mode: 'number' });
 export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'mismatch' | 'refunded';
 export type TransferAccount = { bank: string; accountNumber: string; accountName: string; expiresAt: string };
 
-/** One try at paying an order. At most one is open, and at most one is ever paid. */
+/** Attempts to pay an order: at most one is open, and at most one is ever paid. */
 export const payments = pgTable(
   'payments',
   {
@@ -23,7 +23,7 @@ export const payments = pgTable(
     amountKobo: kobo('amount_kobo').notNull(),
     status: text('status').$type<PaymentStatus>().notNull(),
     receivedKobo: kobo('received_kobo'),
-    /** Where the provider's page for it is, once it was asked for. */
+    /** Address of the provider's payment page, once it was requested. */
     authorizationUrl: text('authorization_url'),
     transfer: jsonb('transfer').$type<TransferAccount>(),
     createdAt: timestampColumn('created_at').notNull(),
@@ -44,7 +44,10 @@ export const payments = pgTable(
 );
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** A log of the provider's notices, for whoever looks into a payment. A notice that comes again has the same id and is not noted twice. */
+/**
+ * Log of the provider's webhooks, for investigations. A repeated webhook has the same id and is
+ * logged once.
+ */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -56,7 +59,10 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_received_at').on(table.receivedAt)],
 );
 
-/** Money that goes back. A refund is owed from the moment its row is there, and is followed until the provider says that it is paid. */
+/**
+ * Refunds. A refund is owed as soon as its row exists, and is tracked until the provider has paid
+ * it.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -66,24 +72,25 @@ export const refunds = pgTable(
       .references(() => payments.id),
     parcelId: uuid('parcel_id').references(() => orderParcels.id),
     amountKobo: kobo('amount_kobo').notNull(),
-    /** That of the money that came: naira, but for what came by mistake. */
+    /** Currency of the payment: naira, unless it was paid by mistake. */
     currency: text('currency').notNull().default('NGN'),
     reason: text('reason').notNull(),
     /**
-     * `requested`: the provider has not taken it yet. `processing`: it has. `failed`: the bank refused it, and it is asked for again.
-     * `needs_attention`: the provider waits for the shopper's bank details. `done` is final.
+     * `requested`: not yet accepted by the provider. `processing`: accepted. `failed`: rejected by
+     * the bank; it is requested again. `needs_attention`: the provider waits for the shopper's bank
+     * details. `done` is final.
      */
     status: text('status').$type<RefundStatus>().notNull(),
-    /** The provider's own id of the last attempt that it took. */
+    /** The provider's id of the last attempt that it accepted. */
     providerId: text('provider_id'),
-    /** When the provider is asked next; null once it is done, or when it is the staff's turn (refunds-for-staff.ts). */
+    /** When to check next; null once it is done, or if staff must act (refunds-for-staff.ts). */
     dueAt: timestampColumn('due_at'),
-    /** How often the provider was asked to pay. */
+    /** Number of requests to the provider. */
     attempts: integer('attempts').notNull().default(0),
-    /** How often the provider or the bank refused. */
+    /** Number of rejections by the provider or the bank. */
     failures: integer('failures').notNull().default(0),
     createdAt: timestampColumn('created_at').notNull(),
-    /** When the provider took it first. */
+    /** When the provider first accepted it. */
     sentAt: timestampColumn('sent_at'),
     doneAt: timestampColumn('done_at'),
   },
@@ -98,7 +105,9 @@ export type RefundRow = typeof refunds.$inferSelect;
 
 export type DisputeStatus = 'open' | 'won' | 'lost';
 
-/** Money that a bank wants back or has taken back after it was paid. While one is open, its order's parcels are frozen. */
+/**
+ * Disputes and reversals of payments by banks. While one is open, the order's parcels are frozen.
+ */
 export const disputes = pgTable(
   'disputes',
   {
@@ -106,14 +115,14 @@ export const disputes = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id),
-    /** A reversal came without a dispute, and is lost from the start. */
+    /** A reversal comes without a dispute and is lost from the start. */
     kind: text('kind').$type<'dispute' | 'reversal'>().notNull(),
-    /** The provider's own id; a reversal has none. */
+    /** The provider's id; null for a reversal. */
     providerId: text('provider_id').unique(),
     amountKobo: kobo('amount_kobo').notNull(),
     category: text('category').notNull(),
     status: text('status').$type<DisputeStatus>().notNull(),
-    /** Until when the provider waits for the shop's answer. */
+    /** The provider's deadline for the shop's answer. */
     answerBy: timestampColumn('answer_by'),
     openedAt: timestampColumn('opened_at').notNull(),
     resolvedAt: timestampColumn('resolved_at'),
@@ -131,14 +140,17 @@ export const disputes = pgTable(
 export type DisputeRow = typeof disputes.$inferSelect;
 
 /**
- * `refund_payable`: a refund that came back from the bank and is still owed. `chargeback_loss`: what a bank took back beyond what the
- * stores had been credited.
+ * `refund_payable`: refunds that the bank returned and that are still owed. `chargeback_loss`:
+ * reversed amounts beyond the stores' credit.
  */
 export type LedgerAccount =
   'provider' | 'store' | 'commission' | 'promotion' | 'refund_payable' | 'chargeback_loss';
 export type LedgerKind = 'sale' | 'refund' | 'refund-failed' | 'refund-resumed' | 'chargeback';
 
-/** Double entry: the lines of one `entryId` sum to zero, and so do all of them. Positive is what an account holds, negative what it owes. */
+/**
+ * Double-entry ledger: the lines of each `entryId` sum to zero. Positive is what an account holds,
+ * negative what it owes.
+ */
 export const ledgerLines = pgTable(
   'ledger_lines',
   {

@@ -4,17 +4,17 @@ import { timestampColumn } from './columns';
 import { users } from './users';
 
 /**
- * A phone that somebody has proven to have by a code; the same guards as for one-time codes. Theirs alone: who orders with a number that
- * another has confirmed has confirmed nothing.
+ * Phones confirmed by a code, with the same guards as one-time codes. A confirmation counts only
+ * for its owner, not for others who order with the same number.
  */
 export const phoneConfirmations = pgTable(
   'phone_confirmations',
   {
-    /** A user's id, or a guest's public cart id. */
+    /** User id, or a guest's public cart id. */
     owner: text('owner').notNull(),
-    /** As E.164. */
+    /** E.164. */
     phone: text('phone').notNull(),
-    /** The owner once more where it is a user, so that it goes with them. */
+    /** The owner again if it is a user, so that the row is deleted with the account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull(),

@@ -22,22 +22,26 @@ import { brands, categories, subCategories } from './taxonomy';
 const kobo = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * Product numbers are below it: a sort key in modules/catalogue/sorted-page.ts has 21 bits for the number, and the index in memory grows
- * with the largest number.
+ * Upper limit of product numbers: a sort key in modules/catalogue/sorted-page.ts has 21 bits for
+ * the number, and the index in memory grows with the largest number.
  */
 export const PRODUCT_NUMBERS = 2 ** 21;
 
 export type ProductStatus = 'draft' | 'active' | 'archived';
 
 /**
- * A product as lists need it: narrow, so that filtering and counting thousands reads little. What only its own page shows is in
- * product_details; what is sold, with its stock, in product_variants.
+ * Products with the columns that lists need: narrow, so that filtering thousands reads little.
+ * product_details has the columns of the product page; product_variants has the sizes for sale with
+ * their stock.
  */
 export const products = pgTable(
   'products',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Its place in the bitmaps of modules/catalogue/product-index.ts, and what decides between equals in every sort. */
+    /**
+     * Position in the bitmaps of modules/catalogue/product-index.ts, and the tie-breaker of every
+     * sort.
+     */
     number: integer('number').generatedAlwaysAsIdentity().unique(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
@@ -56,16 +60,16 @@ export const products = pgTable(
     colorSlugs: text('color_slugs').array().notNull(),
     skinTypes: text('skin_types').array().notNull(),
     concerns: text('concerns').array().notNull(),
-    /** Slugs of the INCI names, of all and of the key actives among them. */
+    /** Slugs of all INCI names, and of the key actives among them. */
     ingredients: text('ingredients').array().notNull(),
     keyActives: text('key_actives').array().notNull(),
     image: text('image').notNull(),
     imageAlt: text('image_alt').notNull(),
     sizeLabel: text('size_label').notNull(),
-    /** The first variant's; kept in step with product_variants by the database itself (see the migration's trigger). */
+    /** Copied from the first variant by a trigger (see the migration). */
     priceKobo: kobo('price_kobo').notNull(),
     compareAtKobo: kobo('compare_at_kobo'),
-    /** Whether any variant has stock; kept in step likewise. */
+    /** Whether any variant has stock; maintained by the same trigger. */
     inStock: boolean('in_stock').notNull(),
     rating: real('rating').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
@@ -73,7 +77,10 @@ export const products = pgTable(
     topPick: boolean('top_pick').notNull().default(false),
     status: text('status').$type<ProductStatus>().notNull(),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
-    /** The transaction that wrote the row last, set by a trigger: by it an instance finds what it has not read yet. */
+    /**
+     * Id of the last transaction that wrote the row, set by a trigger; instances use it to find
+     * changes.
+     */
     changedIn: bigint('changed_in', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
@@ -102,7 +109,10 @@ export const productDetails = pgTable('product_details', {
   nafdacCheckedBy: text('nafdac_checked_by'),
 });
 
-/** What can be put in a bag. Every product has one at least; the one at position 0 is pictured and priced in lists. */
+/**
+ * Variants that can be added to a cart. Every product has at least one; lists show the one at
+ * position 0.
+ */
 export const productVariants = pgTable(
   'product_variants',
   {

@@ -7,13 +7,13 @@ import { users } from './users';
 export const pushDevices = pgTable(
   'push_devices',
   {
-    /** SHA-256 of the token: a token may be longer than an index entry may be. */
+    /** SHA-256 of the token, because a token may exceed the size limit of an index entry. */
     tokenHash: text('token_hash').primaryKey(),
     token: text('token').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The session that registered it; when that ends, the device takes no more pushes. */
+    /** The session that registered it; when it ends, the device receives no more pushes. */
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),

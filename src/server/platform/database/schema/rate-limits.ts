@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { timestampColumn } from './columns';
 
-/** The columns are those that rate-limiter-flexible's RateLimiterDrizzle writes. */
+/** Rate limit counters, with the columns of rate-limiter-flexible's RateLimiterDrizzle. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

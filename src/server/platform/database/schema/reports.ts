@@ -17,25 +17,33 @@ export const reports = pgTable(
   'reports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** What the person is given to ask with; whoever has it is taken for them. */
+    /** Given to the reporter; its holder is treated as the reporter. */
     reference: text('reference').notNull().unique(),
     targetType: text('target_type').$type<ReportTarget>().notNull(),
     targetId: uuid('target_id').notNull(),
-    /** What the target is called, and where it is in the shop, as it was when it was reported. */
+    /** Name and path of the target when it was reported. */
     targetName: text('target_name').notNull(),
     targetPath: text('target_path'),
-    /** Set where what was bought is thought to be fake: it is not paid out as long as this stands open or upheld. */
+    /**
+     * The order line of a suspected counterfeit: not paid out while the report is open or upheld.
+     */
     orderItemId: uuid('order_item_id').references(() => orderItems.id, { onDelete: 'set null' }),
-    /** The store that it is about, which may answer; a review is nobody's but its author's. */
+    /** The reported store, which may answer; null for a review, which belongs to its author. */
     storeId: uuid('store_id').references(() => stores.id, { onDelete: 'set null' }),
     reason: text('reason').$type<ReportReason>().notNull(),
     details: text('details').notNull(),
     reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
-    /** A guest's; a member's is their account's. */
+    /** E-mail of a guest; a member's is in the account. */
     reporterEmail: text('reporter_email'),
-    /** The person, as far as one is known: a user's id, a guest's order or e-mail. Null once they have left. */
+    /**
+     * The reporter, if known: a user id, or a guest's order or e-mail. Null after the account is
+     * deleted.
+     */
     reporter: text('reporter'),
-    /** When the reporter asked to be erased: their words and pictures go once the report is settled. */
+    /**
+     * When the reporter asked for erasure: their text and pictures are deleted once the report is
+     * settled.
+     */
     reporterLeftAt: timestampColumn('reporter_left_at'),
     status: text('status').$type<ReportStatus>().notNull(),
     createdAt: timestampColumn('created_at').notNull(),
@@ -53,7 +61,7 @@ export const reports = pgTable(
 );
 export type ReportRow = typeof reports.$inferSelect;
 
-/** The thread of a report: what each side shows and says. */
+/** The thread of a report: messages and pictures of each side. */
 export const reportMessages = pgTable(
   'report_messages',
   {
@@ -63,7 +71,7 @@ export const reportMessages = pgTable(
       .references(() => reports.id, { onDelete: 'cascade' }),
     author: text('author').$type<ReportSide>().notNull(),
     text: text('text').notNull(),
-    /** Names a redrawn picture under uploads/evidence. */
+    /** Name of a processed picture in uploads/evidence. */
     pictureId: uuid('picture_id'),
     createdAt: timestampColumn('created_at').notNull(),
   },

@@ -16,7 +16,10 @@ import { type ReturnActor, type ReturnCause, type ReturnState } from '@/contract
 import { timestampColumn } from './columns';
 import { orderItems, orderParcels, orders } from './orders';
 
-/** Goods of one parcel on their way back to its store; money is owed only once they are there, or staff decide so. */
+/**
+ * Returns of goods of one parcel. The refund is owed once the store has received them, or staff
+ * decide so.
+ */
 export const returns = pgTable(
   'returns',
   {
@@ -27,15 +30,17 @@ export const returns = pgTable(
     parcelId: uuid('parcel_id')
       .notNull()
       .references(() => orderParcels.id, { onDelete: 'cascade' }),
-    /** Changed by modules/returns/return-repo.ts alone, which lets only those steps pass that return-steps.ts allows. */
+    /**
+     * Only modules/returns/return-repo.ts changes it, along the steps that return-steps.ts allows.
+     */
     state: text('state').$type<ReturnState>().notNull(),
     cause: text('cause').$type<ReturnCause>().notNull(),
-    /** The shopper's own words. */
+    /** Text of the shopper. */
     reason: text('reason').notNull(),
-    /** How the goods are sent back, once it is accepted. */
+    /** How the goods are sent back, once the return is accepted. */
     instructions: text('instructions').notNull().default(''),
     trackingNumber: text('tracking_number'),
-    /** When the state ends by itself; null where it does not. */
+    /** When the state ends automatically; null if it does not. */
     dueAt: timestampColumn('due_at'),
     requestedAt: timestampColumn('requested_at').notNull(),
   },
@@ -68,7 +73,7 @@ export const returnItems = pgTable(
   ],
 );
 
-/** Every step of a return, with who took it. */
+/** Every step of a return, with its actor. */
 export const returnEvents = pgTable(
   'return_events',
   {

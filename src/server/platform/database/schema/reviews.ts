@@ -13,7 +13,7 @@ export const reviews = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null for a review of the demo catalogue, and once its author has left. */
+    /** Null for a demo review, and after the author's account is deleted. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     authorFirstName: text('author_first_name').notNull(),
     rating: integer('rating').notNull(),
@@ -24,7 +24,7 @@ export const reviews = pgTable(
   },
   (table) => [
     index('reviews_product').on(table.productId, table.createdAt),
-    // Once a person; those without one do not count.
+    // One review per user and product; rows without a user are exempt.
     unique('reviews_once').on(table.userId, table.productId),
   ],
 );

@@ -6,7 +6,7 @@ import { type Address } from '@/contracts/addresses';
 import { timestampColumn } from './columns';
 import { users } from './users';
 
-/** A person's address book. An order keeps its own copy of where it goes. */
+/** Address books of users. An order keeps its own copy of its address. */
 export const savedAddresses = pgTable(
   'saved_addresses',
   {

@@ -11,14 +11,14 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the refresh token, which itself is never kept. */
+    /** SHA-256 of the refresh token, which itself is never stored. */
     refreshHash: text('refresh_hash').notNull().unique(),
     kind: text('kind').$type<'password' | 'google'>().notNull(),
     userAgent: text('user_agent').notNull(),
-    /** The random id that the browser keeps (http/endpoint.ts, Caller). */
+    /** Random id stored by the browser (http/endpoint.ts, Caller). */
     deviceId: uuid('device_id'),
     createdAt: timestampColumn('created_at').notNull(),
-    /** At sign-in and at every refresh, so about every quarter of an hour. */
+    /** Updated at sign-in and at every refresh, so about every 15 minutes. */
     lastUsedAt: timestampColumn('last_used_at').notNull().defaultNow(),
     expiresAt: timestampColumn('expires_at').notNull(),
     revokedAt: timestampColumn('revoked_at'),

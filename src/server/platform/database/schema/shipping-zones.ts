@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** What one parcel to a zone costs, by method; days are working days. */
+/** Fees per parcel, by zone and method; days are working days. */
 export const shippingZones = pgTable('shipping_zones', {
   slug: text('slug').primaryKey(),
   name: text('name').notNull(),

@@ -5,14 +5,17 @@ import { timestampColumn } from './columns';
 
 export type FileKind = 'picture' | 'download' | 'document' | 'evidence';
 
-/** Every file this database has ever named, written before the file itself. Nothing else is swept (storage/sweep.ts). */
+/**
+ * Every file that this database has stored, recorded before it is written. The sweep touches no
+ * others (storage/sweep.ts).
+ */
 export const storedFiles = pgTable(
   'stored_files',
   {
     kind: text('kind').$type<FileKind>().notNull(),
     name: text('name').notNull(),
     storedAt: timestampColumn('stored_at').notNull(),
-    /** When the sweep moved it to the trash folder, from where it is deleted 7 days later. */
+    /** When the sweep moved it to the trash folder; it is deleted 7 days later. */
     trashedAt: timestampColumn('trashed_at'),
   },
   (table) => [

@@ -20,11 +20,11 @@ export const stores = pgTable('stores', {
   deliveryStates: text('delivery_states').array().notNull(),
   /** Working days that the store needs to pack a parcel. */
   handlingDays: integer('handling_days').notNull().default(DEFAULT_HANDLING_DAYS),
-  /** Where goods are sent back to; null until the store has said. */
+  /** Return address; null until the store provides one. */
   returnAddress: text('return_address'),
   /** Path of the picture below the site's root. */
   logo: text('logo').notNull(),
-  /** What a store that is new to the shop starts from, until its own products have reviews. */
+  /** Starting rating of a new store, until its products have reviews. */
   ratingSeed: real('rating_seed').notNull(),
   joinedAt: date('joined_at').notNull(),
   createdAt: timestampColumn('created_at').notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-/** What products are sorted into. Their slugs stand in addresses and on products, so those are what is referred to. */
+/** Brands, categories and colours. Products and addresses refer to their slugs. */
 
 export const categories = pgTable('categories', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -36,7 +36,7 @@ export const colors = pgTable('colors', {
   hex: text('hex').notNull(),
 });
 
-/** What any product is made of, as its list names it; products refer to the slugs. */
+/** Ingredients by INCI name; products refer to the slugs. */
 export const ingredients = pgTable('ingredients', {
   slug: text('slug').primaryKey(),
   name: text('name').notNull(),

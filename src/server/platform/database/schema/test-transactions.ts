@@ -6,19 +6,22 @@ import { timestampColumn } from './columns';
 export type TestRefundStatus = 'pending' | 'processing' | 'processed' | 'failed' | 'needs-attention';
 export type TestRefundOutcome = Exclude<TestRefundStatus, 'pending' | 'processing'>;
 
-/** Payments of the built-in test page, which stands in for Paystack where no key is set (docs/decisions/0021). No money is in them. */
+/**
+ * Payments of the built-in test page, which replaces Paystack if no key is set
+ * (docs/decisions/0021). No real money.
+ */
 export const testTransactions = pgTable('test_transactions', {
   reference: text('reference').primaryKey(),
-  /** The provider's own number of it. */
+  /** The provider's transaction id. */
   id: bigint('id', { mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
-  /** Part of its page's address, so that nobody comes upon another's. */
+  /** Part of its page's address, so that nobody can guess another's. */
   code: text('code').notNull().unique(),
   kind: text('kind').$type<'page' | 'transfer'>().notNull(),
   email: text('email').notNull(),
   amountKobo: bigint('amount_kobo', { mode: 'number' }).notNull(),
   receivedKobo: bigint('received_kobo', { mode: 'number' }).notNull().default(0),
   refundedKobo: bigint('refunded_kobo', { mode: 'number' }).notNull().default(0),
-  /** How its refunds end. */
+  /** Outcome of its refunds. */
   refundOutcome: text('refund_outcome').$type<TestRefundOutcome>().notNull().default('processed'),
   status: text('status').$type<'pending' | 'success' | 'failed' | 'abandoned' | 'reversed'>().notNull(),
   callbackUrl: text('callback_url'),
@@ -42,7 +45,7 @@ export const testRefunds = pgTable(
     amountKobo: number('amount_kobo').notNull(),
     merchantNote: text('merchant_note').notNull(),
     status: text('status').$type<TestRefundStatus>().notNull(),
-    /** The dispute that it pays; null for one that the shop asked for. */
+    /** The dispute that it pays; null if the shop requested the refund. */
     disputeId: number('dispute_id'),
     createdAt: timestampColumn('created_at').notNull(),
   },

@@ -6,22 +6,27 @@ import { timestampColumn } from './columns';
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),
-  /** Always as normaliseEmail leaves it. */
+  /** Normalised by normaliseEmail. */
   email: text('email').notNull().unique(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   phone: text('phone').notNull(),
   country: text('country').notNull().default('NG'),
   role: text('role').$type<Role>().notNull().default('shopper'),
-  /** Null for somebody who has only ever come through a federated provider. */
+  /** Null for a user who has only signed in with a federated provider. */
   passwordHash: text('password_hash'),
-  /** The `sub` of Google's tokens, which stays when the e-mail there changes. */
+  /** The `sub` of Google's tokens, which does not change with the e-mail. */
   googleSub: text('google_sub').unique(),
-  /** Which files under uploads/pictures are this person's; a new picture has a new one. */
+  /** Folder in uploads/pictures; every new picture gets a new id. */
   pictureId: uuid('picture_id'),
-  /** Of the last sign-up with this e-mail after it was verified, so that a login with it is answered as it would be for a free e-mail. */
+  /**
+   * Password of the last sign-up with this e-mail after verification, so that a login with it is
+   * answered as for an unused e-mail.
+   */
   decoyHash: text('decoy_hash'),
-  /** Signed up for more than once with different passwords before it was verified: none of them is to be trusted. */
+  /**
+   * Signed up more than once with different passwords before verification: none of them is trusted.
+   */
   contested: boolean('contested').notNull().default(false),
   emailVerifiedAt: timestampColumn('email_verified_at'),
   createdAt: timestampColumn('created_at').notNull().defaultNow(),

@@ -5,8 +5,10 @@ import { orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { returns } from '@/server/platform/database/schema/returns';
 import { stores } from '@/server/platform/database/schema/stores';
 
-/** What waits for staff, the oldest first. */
-export async function listWork(db: Db): Promise<string[]> {
+import { staffMessages } from './messages';
+
+/** Lists disputed returns and undelivered parcels that need a staff decision, oldest first. */
+export async function listStaffTasks(db: Db): Promise<string[]> {
   const disputedReturns = await db
     .select({ number: orders.number, slug: stores.slug, cause: returns.cause })
     .from(returns)
@@ -23,7 +25,7 @@ export async function listWork(db: Db): Promise<string[]> {
     .where(and(eq(orderParcels.status, 'shipped'), isNotNull(orderParcels.deliveryDisputedAt)))
     .orderBy(asc(orderParcels.deliveryDisputedAt));
   return [
-    ...disputedReturns.map(({ number, slug, cause }) => `${number}  ${slug}  return in dispute (${cause})`),
-    ...undelivered.map(({ number, slug }) => `${number}  ${slug}  not arrived, says the shopper`),
+    ...disputedReturns.map(({ number, slug, cause }) => staffMessages.returnInDispute(number, slug, cause)),
+    ...undelivered.map(({ number, slug }) => staffMessages.notDelivered(number, slug)),
   ];
 }

@@ -6,11 +6,12 @@ import { purgeKeys } from '@/server/platform/cache/purge-bus';
 import { type Db } from '@/server/platform/database/database';
 import { cacheKeyChanges } from '@/server/platform/database/schema/cache-key-changes';
 
-const EVERY_MILLISECONDS = 500;
+const POLL_MILLISECONDS = 500;
 
 /**
- * Reads the keys that were committed since it was last called, each once and in whatever order transactions end: what the snapshot of
- * the last reading did not see and this one does. The first call finds none.
+ * Creates a function that returns the keys committed since its last call: those that the previous
+ * snapshot did not see and this one does. Each key is returned once, in whatever order transactions
+ * commit. The first call returns none.
  */
 export function createChangeReader(db: Db): () => Promise<string[]> {
   let snapshot: string | undefined;
@@ -35,30 +36,33 @@ export function createChangeReader(db: Db): () => Promise<string[]> {
 type Options = {
   db: Db;
   background: BackgroundTasks;
-  /** Tells caches outside this process. */
-  purgeOutside: ((keys: readonly string[]) => Promise<void>) | undefined;
+  /** Purges caches outside this process. */
+  purgeExternally: ((keys: readonly string[]) => Promise<void>) | undefined;
 };
 
-/** Purges what a change made untrue, on every instance, within about a second of its commit. The timer does not keep the process alive. */
-export function followChanges({ db, background, purgeOutside }: Options): void {
+/**
+ * Polls for committed changes and purges their keys on every instance, within about a second of the
+ * commit. The timer does not keep the process alive.
+ */
+export function followCacheKeyChanges({ db, background, purgeExternally }: Options): void {
   const read = createChangeReader(db);
   let isReading = false;
-  const follow = async () => {
+  const purgeChanges = async () => {
     isReading = true;
     try {
       const keys = await read();
       if (keys.length === 0) return;
       purgeKeys(keys);
-      if (purgeOutside) background.run('purge', () => purgeOutside(keys));
+      if (purgeExternally) background.run('purge', () => purgeExternally(keys));
     } finally {
       isReading = false;
     }
   };
-  const look = () => {
-    if (!isReading) background.run('changes of the catalogue', follow);
+  const poll = () => {
+    if (!isReading) background.run('cache key changes', purgeChanges);
   };
-  look();
-  const timer = setInterval(look, EVERY_MILLISECONDS);
+  poll();
+  const timer = setInterval(poll, POLL_MILLISECONDS);
   timer.unref();
-  onShutdown('changes of the catalogue', () => clearInterval(timer));
+  onShutdown('cache key changes', () => clearInterval(timer));
 }

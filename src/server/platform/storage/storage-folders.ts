@@ -1,16 +1,16 @@
 import path from 'node:path';
 
-/** Where each kind of file is kept below the uploads' directory. */
+/** Folders of each kind of file below the uploads folder. */
 export const storageFolders = {
-  /** One folder a picture, in it one file a size. */
+  /** One folder per picture, with one file per size. */
   pictures: (uploadsDir: string) => path.join(uploadsDir, 'pictures'),
-  /** Files made for people, each named by its row's id. */
+  /** Files created for users, named by the id of their row. */
   downloads: (uploadsDir: string) => path.join(uploadsDir, 'downloads'),
-  /** Documents of sellers' applications: a folder each, in it one encrypted file a page. */
+  /** Documents of business applications: one folder each, with one encrypted file per page. */
   documents: (uploadsDir: string) => path.join(uploadsDir, 'private'),
-  /** Pictures of reports' threads, each named in its message's row. */
+  /** Pictures in report threads, named in the row of their message. */
   evidence: (uploadsDir: string) => path.join(uploadsDir, 'evidence'),
-  /** What the sweep took away, for 7 days (see sweep.ts). */
+  /** Files that the sweep removed, kept for 7 days (see sweep.ts). */
   trash: (uploadsDir: string) => path.join(uploadsDir, 'trash'),
 };
 

@@ -1,6 +1,7 @@
 import { type Logger } from '@/server/platform/logging/logger';
 
-export async function attempt(
+/** Runs a job and logs its error instead of throwing it. */
+export async function runAndLogFailure(
   { logger }: { logger: Logger },
   name: string,
   work: () => Promise<void>,
