@@ -141,7 +141,7 @@ it.each([
   expect(await refusedWith(...args)).toContain(sentence);
 });
 
-it('staff command works on a stopped shop's embedded database and refuses a running one', async () => {
+it("staff command works on a stopped shop's embedded database and refuses a running one", async () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'didan-staff-'));
   const shop = await openEmbedded(directory);
   const command = () =>

@@ -189,7 +189,7 @@ it('guest cannot pay on delivery with the e-mail of an established customer', as
   expect(await summary.json()).toMatchObject({ payOnDelivery: { allowed: true } });
 });
 
-it('bank transfer account expires with the order's reservation', async () => {
+it("bank transfer account expires with the order's reservation", async () => {
   const placed = await place(server, await visitor(), { method: 'transfer' });
   const { openTransfer: open } = server.deps.payments;
   server.deps.payments.openTransfer = async (request) => ({
