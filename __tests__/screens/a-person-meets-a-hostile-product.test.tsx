@@ -48,25 +48,25 @@ const hostile = (attack: string): Promise<Product> =>
   });
 
 describe.each(attacks)('%s', (attack) => {
-  it('is shown as what a product in a list is called, and what lists are narrowed by', async () => {
+  it('is shown as text in product cards and filters', async () => {
     await hostile(attack);
     const { baseElement } = await openListing();
     await expectText(baseElement, attack);
   });
 
-  it('is shown as everything that a product’s page says', async () => {
+  it('is shown as text everywhere on the product page', async () => {
     const { baseElement } = await openProduct(await hostile(attack));
     await expectText(baseElement, attack);
   });
 
-  it('is shown as what somebody said of a product', async () => {
+  it('is shown as text in a review', async () => {
     const product = await addProduct();
     await review(product, { title: attack, body: attack, authorFirstName: attack });
     const { baseElement } = await openProduct(product);
     await expectText(baseElement, attack);
   });
 
-  it('is shown as what was searched for, in the heading and in the field', async () => {
+  it('is shown as text in the search heading and field', async () => {
     const at = `/shop?q=${encodeURIComponent(attack)}`;
     const { baseElement, unmount } = await openListing(at);
     await expectText(baseElement, `“${attack}”`);
@@ -75,7 +75,7 @@ describe.each(attacks)('%s', (attack) => {
     expect(screen.getByRole('searchbox')).toHaveValue(attack);
   });
 
-  it('is shown as what a search may mean', async () => {
+  it('is shown as text in the search suggestions', async () => {
     await hostile(attack);
     const { user, baseElement } = renderShop(<SearchForm id="search" />);
     await user.click(screen.getByRole('searchbox'));

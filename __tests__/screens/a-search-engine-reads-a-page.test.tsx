@@ -72,7 +72,7 @@ const pages: [at: string, page: () => Promise<ReactNode>, title: string, descrip
 ];
 
 it.each(pages)(
-  'a search engine finds at %s its title, its description and its one address (spec 9.9)',
+  'search engine finds the title, description and canonical URL of %s (spec 9.9)',
   async (at, page, title, description) => {
     const head = headOf(await page(), at);
     expect(head.title).toBe(title);
@@ -87,24 +87,24 @@ it.each(pages)(
 );
 
 it.each(['/shop?q=cloud', '/shop?brand=isapa&concern=dryness', '/shop?sort=price', '/shop?page=2'])(
-  'a search engine is asked to leave out %s',
+  'search engine is told not to index %s',
   async (at) => {
     expect((await listingHead(at)).content('robots')).toMatch(/noindex/);
   },
 );
 
-it('a search engine takes an address in any order, and with marks of campaigns, for one', async () => {
+it('canonical URL ignores parameter order and campaign parameters', async () => {
   const head = await listingHead('/shop?utm_source=x&brand=tanna&brand=isapa');
   expect(head.canonical).toBe('https://didan.example/shop?brand=isapa&brand=tanna');
 });
 
-it('somebody who is sent a link to a product sees its own picture', async () => {
+it('shared product link shows the picture of the product', async () => {
   const head = await productHead(cleanser);
   expect(head.content('og:image')).toBe('https://didan.example/images/isapa-cloud-cleanser-1-share.jpg');
   expect(head.content('og:image:alt')).toBe('Cloud Cleanser, 200 ml: a bottle on a shelf');
 });
 
-it('a search engine reads a product with its price in naira and whether it is there', async () => {
+it('search engine reads the price in naira and the availability of a product', async () => {
   const { data } = await productHead(
     await addProduct({ slug: 'rated', name: 'Rated', rating: 4.56, reviewCount: 9 }),
   );
@@ -128,7 +128,7 @@ it('a search engine reads a product with its price in naira and whether it is th
   expect(block).not.toHaveProperty('aggregateRating');
 });
 
-it('a search engine reads the way to a product', async () => {
+it('search engine reads the breadcrumbs of a product', async () => {
   const { data } = await productHead(cleanser);
   expect(data.find((block) => block['@type'] === 'BreadcrumbList')).toMatchObject({
     itemListElement: [
@@ -140,7 +140,7 @@ it('a search engine reads the way to a product', async () => {
   });
 });
 
-it('a long description is cut between words', async () => {
+it('long description is cut between words', async () => {
   const head = await productHead(
     await addProduct({ description: 'Shea and humectants, sealed in. '.repeat(20).trim() }),
   );
@@ -151,7 +151,7 @@ it('a long description is cut between words', async () => {
 
 // T2
 it.each(['</script><script>__x=1</script>', '<!--<script>', '"><svg onload=__x=1>'])(
-  'a product named %s stays text in the head',
+  'product named %s stays text in the head',
   async (name) => {
     const head = await productHead(await addProduct({ name, description: name }));
     expect(head.title).toBe(`Ìṣápá ${name} · Dídán`);

@@ -11,7 +11,7 @@ import { onAPhone } from '../support/screen-size';
 import { signInHere } from '../support/people';
 import { renderShop } from '../support/render-shop';
 
-it('a visitor at home is invited to join and to sell', async () => {
+it('guest at home is invited to join and to sell', async () => {
   const { user, router } = renderShop(<Home />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Glow isa locallanguage.');
   expect(screen.getByRole('link', { name: 'Shop all' })).toHaveAttribute('href', '/shop');
@@ -20,7 +20,7 @@ it('a visitor at home is invited to join and to sell', async () => {
   expect(router.asPath).toBe('/auth/account');
 });
 
-it('a visitor at home on a phone joins in a sheet over the page', async () => {
+it('guest on a phone joins in a sheet over the home page', async () => {
   onAPhone();
   const { user, router } = renderShop(<Home />);
   await user.click(screen.getByRole('link', { name: 'Join Dídán' }));
@@ -29,7 +29,7 @@ it('a visitor at home on a phone joins in a sheet over the page', async () => {
   expect(router.moves.at(-1)).toMatchObject({ method: 'push', shallow: true });
 });
 
-it('a shopper at home finds the account instead', async () => {
+it('signed-in shopper at home finds a link to the account instead', async () => {
   await signInHere();
   renderShop(<Home />);
   expect(await screen.findByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');

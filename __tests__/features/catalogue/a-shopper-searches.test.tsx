@@ -23,8 +23,8 @@ const nothingIsSuggested = () => expect(screen.queryAllByRole('list')).toEqual([
 /** Longer than typing takes to settle. */
 const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 
-describe('a shopper who types what to look for', () => {
-  it('is asked about once typing has settled, and sees products, brands and categories', async () => {
+describe('shopper typing a search', () => {
+  it('gets suggested products, brands and categories in one request after typing stops', async () => {
     const { user } = open();
     const { all } = watchRequests();
     for (const letters of ['re', 't', 'i']) {
@@ -42,7 +42,7 @@ describe('a shopper who types what to look for', () => {
     expect((await all()).map(({ path }) => path)).toEqual(['/api/product/suggest/?q=reti']);
   });
 
-  it('hears how many suggestions there are', async () => {
+  it('hears the number of suggestions', async () => {
     const { user } = open();
     await user.type(field(), 'forma');
     expect(within(await suggested('Brands')).getByRole('link', { name: 'Forma 37' })).toHaveAttribute(
@@ -55,7 +55,7 @@ describe('a shopper who types what to look for', () => {
     );
   });
 
-  it.each(['r', ' r ', ' '])('is suggested nothing for %j', async (typed) => {
+  it.each(['r', ' r ', ' '])('gets no suggestions for %j', async (typed) => {
     const { user } = open();
     const { all } = watchRequests();
     await user.type(field(), typed);
@@ -64,7 +64,7 @@ describe('a shopper who types what to look for', () => {
     expect(await all()).toEqual([]);
   });
 
-  it('is suggested nothing where nothing is meant', async () => {
+  it('gets no suggestions where nothing matches', async () => {
     const { user } = open();
     const { to } = watchRequests();
     await user.type(field(), 'tamarind');
@@ -73,7 +73,7 @@ describe('a shopper who types what to look for', () => {
     nothingIsSuggested();
   });
 
-  it('sees what belongs to the last words, however late the earlier reply comes', async () => {
+  it('sees suggestions for the latest words even if an earlier reply arrives later', async () => {
     const { hold, release } = holdReply();
     const { to } = watchRequests();
     server.use(
@@ -93,7 +93,7 @@ describe('a shopper who types what to look for', () => {
     expect(screen.getByRole('link', { name: /Hibiscus Mask/ })).toBeVisible();
   });
 
-  it('searches all the same where suggestions fail, and hears nothing of it', async () => {
+  it('can still search when suggestions fail, and sees no error', async () => {
     let asked = 0;
     server.use(
       http.get('*/api/product/suggest', () => ((asked += 1), HttpResponse.json({}, { status: 500 }))),
@@ -109,7 +109,7 @@ describe('a shopper who types what to look for', () => {
   });
 });
 
-describe('a shopper at the keyboard', () => {
+describe('shopper using the keyboard in the search', () => {
   async function suggestions() {
     const shop = open();
     await shop.user.type(field(), 'isa');
@@ -117,7 +117,7 @@ describe('a shopper at the keyboard', () => {
     return { ...shop, links: screen.getAllByRole('link') };
   }
 
-  it('goes through the suggestions by the arrows, and back into the field', async () => {
+  it('moves through the suggestions and back to the field with the arrow keys', async () => {
     const shop = open();
     await shop.user.type(field(), 'forma');
     await suggested('Brands');
@@ -133,7 +133,7 @@ describe('a shopper at the keyboard', () => {
     expect(field()).toHaveValue('forma');
   });
 
-  it('closes them with Escape, back in the field with the words still there', async () => {
+  it('closes the suggestions with Escape and keeps the words in the field', async () => {
     const { user, links } = await suggestions();
     await user.keyboard('{ArrowDown}');
     expect(links[0]).toHaveFocus();
@@ -143,7 +143,7 @@ describe('a shopper at the keyboard', () => {
     expect(field()).toHaveValue('isa');
   });
 
-  it('follows one with Enter, and they are gone', async () => {
+  it('opens a suggestion with Enter, which closes the list', async () => {
     const { user, router } = await suggestions();
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(router.asPath).toBe('/brand/isapa'));
@@ -151,20 +151,20 @@ describe('a shopper at the keyboard', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('leaves them behind when going elsewhere', async () => {
+  it('closes the suggestions by focusing something else', async () => {
     const { user } = await suggestions();
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
     nothingIsSuggested();
   });
 });
 
-describe('a shopper who searches', () => {
+describe('shopper submitting a search', () => {
   it.each([
     ['  shea butter ', '/shop?q=shea+butter'],
     ['a&b=c #1?', '/shop?q=a%26b%3Dc+%231%3F'],
     ['javascript:alert(1)', '/shop?q=javascript%3Aalert%281%29'],
     ['', '/shop'],
-  ])('for %j is led to %s', async (typed, address) => {
+  ])('for %j goes to %s', async (typed, address) => {
     const { user, router } = open();
     await user.click(field());
     if (typed) await user.paste(typed);
@@ -172,31 +172,31 @@ describe('a shopper who searches', () => {
     expect(router.moves).toEqual([{ method: 'push', address, shallow: false }]);
   });
 
-  it('finds the words of the list in the field', async () => {
+  it('sees the words of the current list in the field', async () => {
     open('/shop?q=shea+butter&brand=isapa');
     expect(field()).toHaveValue('shea butter');
   });
 
-  it('finds an empty field on other pages, whatever their address says', () => {
+  it('sees an empty field on other pages, even with q in the URL', () => {
     open('/bag?q=shea');
     expect(field()).toHaveValue('');
   });
 
-  it('from a list finds the new words there afterwards', async () => {
+  it('sees the new words in the field after searching from a list', async () => {
     const { user } = open('/shop?q=shea');
     await user.clear(field());
     await user.type(field(), 'cloud{Enter}');
     expect(field()).toHaveValue('cloud');
   });
 
-  it('types no more than can be searched for', async () => {
+  it('cannot enter more than the maximum length', async () => {
     const { user } = open();
     await user.click(field());
     await user.paste('shea'.repeat(1500));
     expect(field()).toHaveValue('shea'.repeat(SEARCH_MAX_CHARACTERS / 4));
   });
 
-  it('without scripts gets to the same list', () => {
+  it('reaches the same list without JavaScript', () => {
     open();
     const form = screen.getByRole('search');
     expect(form).toHaveAttribute('action', '/shop');

@@ -20,7 +20,7 @@ import {
 
 const CURRENCY = '/api/currency/';
 
-it('a shopper of Europe never sees a naira price flash by', async () => {
+it('shopper in Europe never sees a naira price flash', async () => {
   rememberCountry('EU');
   const reply = holdReply();
   server.use(
@@ -39,7 +39,7 @@ it('a shopper of Europe never sees a naira price flash by', async () => {
   expect(seen).toEqual(['€10.00']);
 });
 
-it('a shopper of Europe who comes back sees the page that the server drew come alive in euros', async () => {
+it('returning shopper in Europe sees the server-rendered page hydrate in euros', async () => {
   const page = (
     <Shop router={createMemoryRouter('/')}>
       <Shelf />
@@ -64,12 +64,12 @@ it('a shopper of Europe who comes back sees the page that the server drew come a
   container.remove();
 });
 
-describe('a shopper of Europe whose rates do not come', () => {
+describe('shopper in Europe without exchange rates', () => {
   const fail = () =>
     server.use(http.get('*/api/currency', () => HttpResponse.json({ error: 'Oh no.' }, { status: 404 })));
   const why = 'We couldn’t load exchange rates, so prices are in naira for now.';
 
-  it('sees naira, and why', async () => {
+  it('sees naira prices and the reason', async () => {
     rememberCountry('EU');
     fail();
     visitShelf();
@@ -79,7 +79,7 @@ describe('a shopper of Europe whose rates do not come', () => {
   });
 
   it.each([['[]'], ['{}'], ['[{"code":"EUR","rate":"lots","decimals":2,"updatedAt":"today"}]']])(
-    'sees naira where the answer is %s',
+    'sees naira prices when the reply is %s',
     async (body) => {
       rememberCountry('EU');
       server.use(
@@ -94,7 +94,7 @@ describe('a shopper of Europe whose rates do not come', () => {
     },
   );
 
-  it('sees the euros of the last visit', async () => {
+  it('sees euro prices from the stored rates', async () => {
     rememberCountry('EU');
     const { unmount } = visitShelf();
     await screen.findByText('€10.00');
@@ -106,7 +106,7 @@ describe('a shopper of Europe whose rates do not come', () => {
   });
 
   it.each(['', 'null', '{', '{"rates":{},"fetchedAt":1}', '{"rates":[null,7,{"code":"EUR"}],"fetchedAt":1}'])(
-    'sees naira where what was kept is %j',
+    'sees naira prices when the stored rates are %j',
     async (odd) => {
       rememberCountry('EU');
       window.localStorage.setItem('didan.rates', odd);
@@ -118,14 +118,14 @@ describe('a shopper of Europe whose rates do not come', () => {
   );
 });
 
-describe('a shopper away from naira', () => {
+describe('shopper in a foreign currency', () => {
   const at = (updatedAt: string) =>
     server.use(
       http.get('*/api/currency', () => HttpResponse.json(rates.map((rate) => ({ ...rate, updatedAt })))),
     );
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
 
-  it('reads what will be charged, and of which day the rate is', async () => {
+  it('reads the naira amount charged and the date of the rate', async () => {
     const updatedAt = daysAgo(1);
     at(updatedAt);
     rememberCountry('EU');
@@ -137,7 +137,7 @@ describe('a shopper away from naira', () => {
     );
   });
 
-  it('is warned of a rate that is more than a week old', async () => {
+  it('is warned about a rate more than a week old', async () => {
     at(daysAgo(8));
     rememberCountry('EU');
     visitShelf();

@@ -20,8 +20,8 @@ async function open(user: ReturnType<typeof visitShelf>['user']) {
   return screen.findByRole('dialog', { name: 'Country and currency' });
 }
 
-describe('a visitor from nowhere in particular', () => {
-  it('is in Nigeria and sees naira, without a call (spec 3.23, 9.5)', async () => {
+describe('guest without a chosen country', () => {
+  it('gets Nigeria and naira without a request (spec 3.23, 9.5)', async () => {
     const requests = watchRequests();
     visitShelf();
     expect(countryButton()).toHaveTextContent('NG · ₦');
@@ -33,7 +33,7 @@ describe('a visitor from nowhere in particular', () => {
   });
 
   it.each(['', 'XX', 'ng', '__proto__', 'toString', '{"country":"GH"}', 'GH ', 'undefined'])(
-    'is so with %j in the storage too',
+    'gets Nigeria and naira with %j in storage',
     async (odd) => {
       rememberCountry(odd);
       visitShelf();
@@ -51,7 +51,7 @@ it.each([
   ['GH', 'GH₵133.92'],
   ['GB', '£8.75'],
   ['NG', '₦16,900'],
-])('a shopper of %s reads %s, and is asked for nothing but the list (spec 4.12)', async (country, price) => {
+])('shopper in %s sees %s, and only the rates are requested (spec 4.12)', async (country, price) => {
   rememberCountry(country);
   const requests = watchRequests();
   visitShelf();
@@ -66,7 +66,7 @@ it.each([
   expect(calls).toEqual(country === 'NG' ? [] : [currency]);
 });
 
-it('a shopper of every country but Nigeria has prices held back before the first paint', () => {
+it('prices are hidden before first paint for every currency but naira', () => {
   for (const country of Object.keys(countries).filter(isCountry)) {
     rememberCountry(country);
     boot();
@@ -78,8 +78,8 @@ it('a shopper of every country but Nigeria has prices held back before the first
 describe.each([
   ['on a desk', () => {}],
   ['on a phone', onAPhone],
-])('a shopper who changes the country %s', (_, arrive) => {
-  it('sees prices change at once, has it kept, and is back where they were (spec 3.22, 3.23)', async () => {
+])('shopper changing the country %s', (_, arrive) => {
+  it('sees prices change at once, and the choice is stored (spec 3.22, 3.23)', async () => {
     arrive();
     const { user } = visitShelf();
     await open(user);
@@ -93,7 +93,7 @@ describe.each([
     expect(countryButton()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('manages by the keys alone', async () => {
+  it('can choose with the keyboard alone', async () => {
     arrive();
     const { user } = visitShelf();
     await user.tab();
@@ -109,14 +109,14 @@ describe.each([
   });
 });
 
-it('a shopper who presses the button again closes the list on a desk', async () => {
+it('shopper on a wide screen closes the list by pressing the button again', async () => {
   const { user } = visitShelf();
   await open(user);
   await user.click(countryButton());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('a shopper who changes the country in one tab has it changed in the other', async () => {
+it('country changed in one tab changes in the other', async () => {
   visitShelf();
   rememberCountry('CFA');
   act(
@@ -128,7 +128,7 @@ it('a shopper who changes the country in one tab has it changed in the other', a
   expect(await screen.findByText('₦16,900')).toBeVisible();
 });
 
-it('a shopper whose storage is blocked chooses for as long as the page is there', async () => {
+it('shopper with blocked storage keeps the choice until the page closes', async () => {
   const denied = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   };

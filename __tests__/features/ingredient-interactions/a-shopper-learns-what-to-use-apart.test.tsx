@@ -21,7 +21,7 @@ const N = product('N', 'niacinamide');
 const Z = product('Z', 'azelaic-acid');
 const shea = product('shea');
 
-describe('a shopper is told to use apart', () => {
+describe('findInteractions keeps apart', () => {
   it.each([
     ['a retinoid and an AHA', [R, A], [{ rule: 'retinoid-and-acid', one: ['R'], other: ['A'] }]],
     ['a retinoid and a BHA', [B, R], [{ rule: 'retinoid-and-acid', one: ['R'], other: ['B'] }]],
@@ -38,7 +38,7 @@ describe('a shopper is told to use apart', () => {
       [{ rule: 'benzoyl-peroxide-and-vitamin-c', one: ['BP'], other: ['C'] }],
     ],
     [
-      'a retinoid and two acids, each from each',
+      'a retinoid and two acids, in every pair',
       [A, R, B, shea],
       [
         { rule: 'retinoid-and-acid', one: ['R'], other: ['A', 'B'] },
@@ -46,7 +46,7 @@ describe('a shopper is told to use apart', () => {
       ],
     ],
     [
-      'a product with both from another with one of them, and not from itself',
+      'a product with both from a product with one, but not from itself',
       [product('R+A', 'retinoid', 'aha'), A],
       [
         { rule: 'retinoid-and-acid', one: ['R+A'], other: ['A'] },
@@ -56,7 +56,7 @@ describe('a shopper is told to use apart', () => {
   ])('%s', (_, items, expected) => expect(told(...items)).toEqual(expected));
 });
 
-describe('a shopper is told nothing of', () => {
+describe('findInteractions ignores', () => {
   it.each([
     ['an empty bag', []],
     ['one product', [R]],
@@ -73,7 +73,7 @@ describe('a shopper is told nothing of', () => {
     ['benzoyl peroxide and an acid', [BP, B]],
     ['an AHA and vitamin C', [A, C]],
     [
-      'what its maker put together',
+      'several actives within one product',
       [product('both', 'retinoid', 'aha', 'bha', 'benzoyl-peroxide', 'vitamin-c')],
     ],
     ['two sizes of one product', [A, { ...A, name: 'A, 400 ml' }]],
@@ -94,11 +94,11 @@ describe('a shopper is told nothing of', () => {
   });
 });
 
-describe('a shopper with a retinol and a peel in the bag', () => {
+describe('shopper with a retinol and a peel in the bag', () => {
   const bag = [product('First Retinol', 'retinoid'), product('Night Peel', 'aha')];
   const button = (name: string) => screen.getByRole('button', { name });
 
-  it('reads which ones, what to do, where that is from, and whom to ask', () => {
+  it('reads the products, the advice, its source and whom to ask', () => {
     render(<RoutineNote items={bag} />);
     const note = screen.getByRole('note', { name: 'Using these together' });
     expect(note).toHaveTextContent(/First Retinol.*Night Peel.*different nights/);
@@ -108,7 +108,7 @@ describe('a shopper with a retinol and a peel in the bag', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('puts the note away, and finds it again', async () => {
+  it('hides the note and shows it again', async () => {
     const user = userEvent.setup();
     render(<RoutineNote items={bag} />);
     await user.click(button('Hide this note'));
@@ -120,7 +120,7 @@ describe('a shopper with a retinol and a peel in the bag', () => {
     expect(button('Hide this note')).toHaveFocus();
   });
 
-  it('who put it away is told of what comes new into the bag', async () => {
+  it('sees a hidden note again when a new product changes it', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<RoutineNote items={bag} />);
     await user.click(button('Hide this note'));
@@ -131,7 +131,7 @@ describe('a shopper with a retinol and a peel in the bag', () => {
     act(interactionNoteReopened);
   });
 
-  it('reads a hostile name as a name', () => {
+  it('sees a hostile product name as text', () => {
     const name = '<img src=x onerror=window.__x=1>';
     render(<RoutineNote items={[product(name, 'retinoid'), product('Night Peel', 'bha')]} />);
     expect(screen.getByText(name)).toBeVisible();
@@ -139,7 +139,7 @@ describe('a shopper with a retinol and a peel in the bag', () => {
   });
 });
 
-it('a shopper with nothing to use apart sees no note', () => {
+it('shopper without interactions sees no note', () => {
   const { container } = render(<RoutineNote items={[N, C]} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -15,7 +15,7 @@ it.each([
   ['done', /₦7,600 refunded on 22 November 2026/],
   ['failed', /Your bank refused the refund of ₦7,600. We’re sorting it out and will email you/],
   ['needs_attention', /Your bank refused the refund of ₦7,600. We’re sorting it out and will email you/],
-] as const)('a shopper reads where a refund that is %s stands', (status, words) => {
+] as const)('shopper reads the status of a %s refund', (status, words) => {
   const { container } = render(<RefundNote refund={refund(status)} />);
   expect(container).toHaveTextContent(words);
 });
@@ -23,7 +23,7 @@ it.each([
 it.each([
   ['open', /Your bank has disputed this payment/],
   ['lost', /Your bank has returned this payment to you/],
-] as const)('a shopper reads that a dispute about the payment is %s', (dispute, words) => {
+] as const)('shopper reads that a payment dispute is %s', (dispute, words) => {
   const order = { paymentMethod: 'card', paymentStatus: 'paid', parcels: [], refunds: [], dispute };
   render(<OrderPayment order={order as unknown as Order} />);
   expect(screen.getByText(words)).toBeVisible();

@@ -31,7 +31,7 @@ async function arrive(...savedIds: string[]) {
   return { ...shop, ...signedIn, requests };
 }
 
-it('a shopper finds the hearts of what was saved pressed, asked for once', async () => {
+it('shopper sees saved products with pressed hearts after one request', async () => {
   const { requests, accesstoken } = await arrive(retinol.id);
   expect([isPressed('First Retinol'), isPressed('Cloud Cleanser')]).toEqual([true, false]);
   expect(await toWishlist(requests)).toEqual([
@@ -39,7 +39,7 @@ it('a shopper finds the hearts of what was saved pressed, asked for once', async
   ]);
 });
 
-it('a shopper who presses a heart has it saved with the server, and not in the browser (spec 1.4)', async () => {
+it('shopper saves a product on the server, not in the browser (spec 1.4)', async () => {
   const { user, requests, accesstoken } = await arrive();
   await user.click(heart('Cloud Cleanser'));
   expect(await screen.findByText(ADDED)).toBeVisible();
@@ -55,7 +55,7 @@ it('a shopper who presses a heart has it saved with the server, and not in the b
   expect([await saved(), keptWishlist()]).toEqual([[cleanser.id], null]);
 });
 
-it('a shopper who presses again has it taken off', async () => {
+it('shopper removes a saved product by pressing the heart again', async () => {
   const { user, requests, accesstoken } = await arrive(cleanser.id, retinol.id);
   await user.click(heart('Cloud Cleanser'));
   expect(isPressed('Cloud Cleanser')).toBe(false);
@@ -70,14 +70,14 @@ it('a shopper who presses again has it taken off', async () => {
   ]);
 });
 
-describe('a shopper on a slow connection', () => {
+describe('shopper on a slow connection', () => {
   const slowly = () => {
     const reply = holdReply();
     server.use(http.post('*/api/wishlist', async () => void (await reply.hold())));
     return reply;
   };
 
-  it('sees the heart pressed before the answer, and presses it twice in vain', async () => {
+  it('sees the heart pressed at once, and further presses are ignored until the reply', async () => {
     const { user, requests } = await arrive();
     const reply = slowly();
     await user.click(heart('Cloud Cleanser'));
@@ -91,7 +91,7 @@ describe('a shopper on a slow connection', () => {
     expect((await toWishlist(requests)).map(({ method }) => method)).toEqual(['GET', 'POST']);
   });
 
-  it('saves two products one after the other, and has both', async () => {
+  it('saves two products in a row and keeps both', async () => {
     const { user, requests } = await arrive();
     const reply = slowly();
     await user.click(heart('Cloud Cleanser'));
@@ -104,7 +104,7 @@ describe('a shopper on a slow connection', () => {
     expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([true, true]);
   });
 
-  it('presses a heart before it is known what was saved', async () => {
+  it('presses a heart before the wishlist has loaded', async () => {
     await signInHere();
     await backend.addToWishlist(NGOZI, [retinol.id], 980_000);
     const list = holdReply();
@@ -124,7 +124,7 @@ describe('a shopper on a slow connection', () => {
     expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([true, true]);
   });
 
-  it('who signs out meanwhile leaves nothing behind', async () => {
+  it('signs out before the reply and leaves nothing behind', async () => {
     const { user, client } = await arrive(cleanser.id);
     const list = client.getQueryData(['wishlist', 'own']);
     const reply = holdReply();
@@ -145,7 +145,7 @@ describe('a shopper on a slow connection', () => {
   });
 });
 
-it('a shopper whose e-mail is not verified has it kept in the browser, and the server is not asked (spec 6.2)', async () => {
+it('shopper with an unverified email saves in the browser without a request (spec 6.2)', async () => {
   await signInHere({ verified: false });
   const requests = watchRequests();
   const { user } = renderShop(<Hearts />);
@@ -160,7 +160,7 @@ it.each([
   [500, { error: 'Oh no.' }, FAILED],
   [500, '<!doctype html>', FAILED],
   [409, { error: 'This product is no longer sold.' }, `${FAILED}. This product is no longer sold.`],
-])('a shopper whose heart is answered with %i %j reads %s (spec 8.12)', async (status, body, message) => {
+])('shopper whose save is answered with %i %j reads %s (spec 8.12)', async (status, body, message) => {
   const { user } = await arrive();
   server.use(
     http.post('*/api/wishlist', () =>
@@ -172,7 +172,7 @@ it.each([
   expect(isPressed('Cloud Cleanser')).toBe(false);
 });
 
-it('a shopper without a connection reads that it failed, and the heart is as it was', async () => {
+it('offline shopper reads that saving failed, and the heart reverts', async () => {
   const { user } = await arrive(retinol.id);
   server.use(
     http.post('*/api/wishlist', () => HttpResponse.error()),
@@ -186,7 +186,7 @@ it('a shopper without a connection reads that it failed, and the heart is as it 
 });
 
 it.each([[{}], [{ items: 'many' }], [[]], [{ items: [null, { productId: 7 }] }]])(
-  'a shopper whose list comes as %j sees hearts all the same',
+  'shopper whose wishlist reply is %j can still use the hearts',
   async (body) => {
     await signInHere();
     server.use(http.get('*/api/wishlist', () => HttpResponse.json(body)));

@@ -14,7 +14,7 @@ import { watchRequests } from '../../support/requests';
 const { cleanser, retinol } = products;
 const ADDED = 'Product added to wishlist successfully';
 
-it('a visitor who presses a heart has the product saved here, and nobody is told (spec 8.20)', async () => {
+it('guest saves a product in the browser without a request (spec 8.20)', async () => {
   const requests = watchRequests();
   const { user } = renderShop(<Hearts />);
   expect(isPressed('Cloud Cleanser')).toBe(false);
@@ -39,7 +39,7 @@ it('a visitor who presses a heart has the product saved here, and nobody is told
   expect(await requests.all()).toEqual([]);
 });
 
-it('a visitor who comes back finds what they saved, and can take it off (spec 3.22)', async () => {
+it('returning guest finds a saved product and can remove it (spec 3.22)', async () => {
   keepInBrowser([cleanser, retinol]);
   const { user } = renderShop(<Hearts />);
   expect(isPressed('Cloud Cleanser')).toBe(true);
@@ -50,7 +50,7 @@ it('a visitor who comes back finds what they saved, and can take it off (spec 3.
   await waitFor(() => expect(keptWishlist()).toBeNull());
 });
 
-it('a visitor who presses twice in a hurry has it saved', async () => {
+it('guest who double-clicks the heart saves the product', async () => {
   const { user } = renderShop(<Hearts />);
   await user.click(heart('Cloud Cleanser'));
   await screen.findByText(ADDED);
@@ -59,7 +59,7 @@ it('a visitor who presses twice in a hurry has it saved', async () => {
   expect(isPressed('Cloud Cleanser')).toBe(true);
 });
 
-it('a visitor manages by the keys alone', async () => {
+it('guest saves a product with the keyboard alone', async () => {
   const { user } = renderShop(<Hearts />);
   await user.tab();
   await user.keyboard(' ');
@@ -67,7 +67,7 @@ it('a visitor manages by the keys alone', async () => {
   expect(heart('Cloud Cleanser')).toHaveFocus();
 });
 
-it('a visitor whose wishlist is full is told so', async () => {
+it('guest with a full wishlist is told so', async () => {
   const many = Array.from({ length: WISHLIST_MAX_ITEMS }, () => ({ ...retinol, id: crypto.randomUUID() }));
   keepInBrowser(many);
   const { user } = renderShop(<Hearts />);
@@ -98,15 +98,18 @@ const oddMemories = [
   }),
 ];
 
-it.each(oddMemories)('a visitor whose storage holds %j begins with nothing, and can save', async (odd) => {
-  window.localStorage.setItem('didan.wishlist', odd);
-  const { user } = renderShop(<Hearts />);
-  expect(isPressed('Cloud Cleanser')).toBe(false);
-  await user.click(heart('Cloud Cleanser'));
-  await waitFor(() => expect(keptWishlist()).toMatchObject({ products: [{ productId: cleanser.id }] }));
-});
+it.each(oddMemories)(
+  'guest whose storage holds %j starts with an empty wishlist and can save',
+  async (odd) => {
+    window.localStorage.setItem('didan.wishlist', odd);
+    const { user } = renderShop(<Hearts />);
+    expect(isPressed('Cloud Cleanser')).toBe(false);
+    await user.click(heart('Cloud Cleanser'));
+    await waitFor(() => expect(keptWishlist()).toMatchObject({ products: [{ productId: cleanser.id }] }));
+  },
+);
 
-it('a visitor whose storage is blocked saves for as long as the page is there', async () => {
+it('guest with blocked storage keeps saved products until the page closes', async () => {
   const denied = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   };
@@ -121,7 +124,7 @@ it('a visitor whose storage is blocked saves for as long as the page is there', 
   blocked.mockRestore();
 });
 
-it('a visitor who saves in one tab has it saved in the other, and neither undoes the other', async () => {
+it('products saved in two tabs appear in both, and neither tab undoes the other', async () => {
   const { user } = renderShop(<Hearts />);
   keepInBrowser([retinol]);
   await user.click(heart('Cloud Cleanser'));
@@ -135,7 +138,7 @@ it('a visitor who saves in one tab has it saved in the other, and neither undoes
   expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([false, false]);
 });
 
-it('a visitor sees the hearts that the server drew come alive', async () => {
+it('guest sees server-rendered hearts hydrate', async () => {
   const page = (
     <Shop router={createMemoryRouter('/')}>
       <Hearts />
@@ -152,7 +155,7 @@ it('a visitor sees the hearts that the server drew come alive', async () => {
   container.remove();
 });
 
-it('a visitor reads a hostile name as a name', () => {
+it('guest sees a hostile product name as text', () => {
   const name = '"><img src=x onerror=window.__x=1>';
   renderShop(<WishlistButton product={heartOf({ ...cleanser, name })} look="full" />);
   expect(heart(name)).toHaveTextContent('Save');

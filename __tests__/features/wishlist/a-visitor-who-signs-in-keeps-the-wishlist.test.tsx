@@ -42,7 +42,7 @@ async function visit() {
   return { ...shop, requests, signIn };
 }
 
-it('a visitor who signs in has it all merged, once, and it is forgotten here', async () => {
+it('guest who signs in has the wishlist merged once and removed from the browser', async () => {
   const { requests, signIn } = await visit();
   await signIn();
   expect(isPressed('Cloud Cleanser')).toBe(true);
@@ -55,7 +55,7 @@ it('a visitor who signs in has it all merged, once, and it is forgotten here', a
   expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([true, true]);
 });
 
-it('a visitor who signs in has what was there before as well', async () => {
+it('guest who signs in keeps the products already in the account', async () => {
   const { signIn } = await visit();
   await backend.addToWishlist(NGOZI, [soldOut.id], 1);
   await signIn();
@@ -63,7 +63,7 @@ it('a visitor who signs in has what was there before as well', async () => {
   await waitFor(async () => expect(await saved()).toEqual([cleanser.id, retinol.id, soldOut.id]));
 });
 
-it('a visitor who opens a page signed in, with something kept, has it merged too', async () => {
+it('signed-in shopper with stored products has them merged on page load', async () => {
   await signInHere();
   keepInBrowser([cleanser]);
   renderShop(page);
@@ -71,7 +71,7 @@ it('a visitor who opens a page signed in, with something kept, has it merged too
   await waitFor(() => expect(keptWishlist()).toBeNull());
 });
 
-it('a visitor whose wishlist has no room is told how many did not fit', async () => {
+it('guest whose account wishlist is full is told how many products did not fit', async () => {
   const { signIn } = await visit();
   const full = Array.from({ length: WISHLIST_MAX_ITEMS }, () => ({
     ...{ ...soldOut, id: crypto.randomUUID(), productId: crypto.randomUUID(), brand: soldOut.brand.name },
@@ -85,7 +85,7 @@ it('a visitor whose wishlist has no room is told how many did not fit', async ()
   expect(await screen.findByText(/is full .* 2 saved here didn’t fit/)).toBeVisible();
 });
 
-it('a visitor who kept nothing merges nothing', async () => {
+it('guest without saved products causes no merge request', async () => {
   await signInHere();
   const requests = watchRequests();
   renderShop(page);
@@ -94,10 +94,10 @@ it('a visitor who kept nothing merges nothing', async () => {
   expect(await requests.to(MERGE)).toEqual([]);
 });
 
-describe('a visitor with two tabs', () => {
+describe('guest with two tabs', () => {
   afterEach(takeLocksAway);
 
-  it('has it merged by one of them', async () => {
+  it('has the wishlist merged by one tab only', async () => {
     giveTabsLocks();
     const otherTab = holdReply();
     const merged = navigator.locks.request('didan.wishlist', otherTab.hold);
@@ -114,7 +114,7 @@ describe('a visitor with two tabs', () => {
   });
 });
 
-it('a visitor whose wishlist could not be merged keeps it, until the connection is back', async () => {
+it('failed merge keeps the stored products and retries when back online', async () => {
   server.use(http.post('*/api/wishlist/merge', () => HttpResponse.error(), { once: true }));
   const { requests, signIn } = await visit();
   await signIn();
@@ -127,7 +127,7 @@ it('a visitor whose wishlist could not be merged keeps it, until the connection 
   await waitFor(() => expect(keptWishlist()).toBeNull());
 });
 
-it('a shopper who takes off what is not merged yet has it off', async () => {
+it('shopper can remove a product that is not merged yet', async () => {
   server.use(http.post('*/api/wishlist/merge', () => HttpResponse.error(), { once: true }));
   const { user, requests, signIn } = await visit();
   await signIn();
@@ -138,7 +138,7 @@ it('a shopper who takes off what is not merged yet has it off', async () => {
   expect(isPressed('Cloud Cleanser')).toBe(false);
 });
 
-it('a shopper who signs out leaves no wishlist for the next', async () => {
+it('shopper who signs out leaves no wishlist for the next person', async () => {
   const { client, signIn } = await visit();
   await signIn();
   await waitFor(() => expect(keptWishlist()).toBeNull());
@@ -152,7 +152,7 @@ it('a shopper who signs out leaves no wishlist for the next', async () => {
   expect([isPressed('Cloud Cleanser'), await saved('ada@mail.example')]).toEqual([false, []]);
 });
 
-it('a shopper who signs out before the merge leaves nothing either', async () => {
+it('shopper who signs out before the merge leaves no wishlist', async () => {
   server.use(http.post('*/api/wishlist/merge', () => HttpResponse.error()));
   const { client, requests, signIn } = await visit();
   await signIn();
@@ -161,7 +161,7 @@ it('a shopper who signs out before the merge leaves nothing either', async () =>
   expect([keptWishlist(), isPressed('Cloud Cleanser')]).toEqual([null, false]);
 });
 
-it('a visitor whose old session turns out to be dead keeps what they saved', async () => {
+it('guest with an expired session keeps the saved products', async () => {
   const { client } = await visit();
   act(() => dropSession(client));
   expect(isPressed('Cloud Cleanser')).toBe(true);

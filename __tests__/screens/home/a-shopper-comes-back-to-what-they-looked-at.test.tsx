@@ -23,12 +23,12 @@ const lookedAt = () => {
 };
 const lookAt = async (product: typeof products.cleanser) => closePage(await openProduct(product));
 
-it('a visitor who has looked at nothing is shown nothing of it', () => {
+it('guest without viewed products sees no recently viewed list', () => {
   openHome();
   expect(lookedAt()).toBeNull();
 });
 
-it('a visitor finds at home what they looked at, the latest first and each once', async () => {
+it('guest sees recently viewed products once each, latest first', async () => {
   await lookAt(products.cleanser);
   await lookAt(products.retinol);
   await lookAt(products.cleanser);
@@ -39,7 +39,7 @@ it('a visitor finds at home what they looked at, the latest first and each once'
   ]);
 });
 
-it('a visitor finds no more than the last twelve', async () => {
+it('guest sees at most the last twelve viewed products', async () => {
   const all = await addProducts(13);
   for (const product of all) await lookAt(product);
   openHome();
@@ -51,7 +51,7 @@ it('a visitor finds no more than the last twelve', async () => {
   );
 });
 
-it('a shopper who signs out leaves nothing of it to the next person', async () => {
+it('shopper who signs out leaves no viewed products for the next person', async () => {
   await signInHere();
   await lookAt(products.cleanser);
   window.localStorage.setItem('didan.state', 'Lagos');
@@ -71,14 +71,14 @@ it.each([
   '{}',
   '[null, 1, "x", {"slug":1}, {"slug":"a","name":"b","brand":"c"}]',
   '[[[]]]',
-])('a visitor whose browser kept %j sees the rest of home', (kept) => {
+])('guest whose storage holds %j sees the rest of home', (kept) => {
   window.localStorage.setItem(KEY, kept);
   openHome();
   expect(lookedAt()).toBeNull();
   expect(screen.getByRole('heading', { level: 2, name: 'Top picks' })).toBeVisible();
 });
 
-it('a visitor whose storage is blocked sees what they looked at until they leave', async () => {
+it('guest with blocked storage sees viewed products until the page closes', async () => {
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No', 'SecurityError');
   });

@@ -5,7 +5,7 @@ import { addProduct, choice, choices, openListing, productNames } from '../../su
 const hasCount = async (count: string) =>
   expect(await screen.findByText(count)).toHaveAttribute('role', 'status');
 
-it('a shopper who opens the shop sees what is in it, how much that is, and what it may be narrowed to', async () => {
+it('shopper opening the shop sees products, their number and the filters', async () => {
   await openListing();
   await hasCount('3 products');
   expect(screen.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
@@ -14,7 +14,7 @@ it('a shopper who opens the shop sees what is in it, how much that is, and what 
   expect(screen.queryByRole('group', { name: 'Pack colour' })).not.toBeInTheDocument();
 });
 
-it('a shopper who ticks a filter sees the list, its count and its address follow', async () => {
+it('ticking a filter updates the list, its count and the URL', async () => {
   const { user, router } = await openListing();
   await user.click(choice('Brand', /^Forma 37/));
   await hasCount('1 product');
@@ -24,7 +24,7 @@ it('a shopper who ticks a filter sees the list, its count and its address follow
   expect(screen.getByRole('heading', { level: 1, name: 'Forma 37' })).toBeVisible();
 });
 
-it('a shopper sees how much each choice would leave, given the others', async () => {
+it('each filter value shows its product count given the other filters', async () => {
   const { user } = await openListing();
   await user.click(choice('Category', /^Cleansers/));
   await hasCount('2 products');
@@ -34,7 +34,7 @@ it('a shopper sees how much each choice would leave, given the others', async ()
   expect(choices('Availability')).toEqual(['In stock1 product', 'NAFDAC number checked2 products']);
 });
 
-it('a shopper who ticks two values of a filter sees both, and two filters only what keeps to both', async () => {
+it('two values of one filter widen the list, two filters narrow it', async () => {
   const { user, router } = await openListing();
   await user.click(choice('Brand', /^Forma 37/));
   await hasCount('1 product');
@@ -46,7 +46,7 @@ it('a shopper who ticks two values of a filter sees both, and two filters only w
   expect(router.asPath).toBe('/shop?brand=forma-37&brand=isapa&inStock=true');
 });
 
-it('a shopper who avoids an ingredient sees what is without it', async () => {
+it('shopper avoiding an ingredient sees only products without it', async () => {
   await addProduct({
     name: 'Scented Milk',
     inci: [{ name: 'Parfum', slug: 'parfum', isKeyActive: false, isAllergen: true, active: null }],
@@ -60,7 +60,7 @@ it('a shopper who avoids an ingredient sees what is without it', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Without Perfume (Parfum)' })).toBeVisible();
 });
 
-it('a shopper who wants four stars and more sees only those', async () => {
+it('shopper filtering by four stars sees only products rated four or more', async () => {
   await addProduct({ name: 'Well Liked', rating: 4.6, reviewCount: 12 });
   await addProduct({ name: 'Less So', rating: 3.1, reviewCount: 12 });
   const { user, router } = await openListing();
@@ -78,14 +78,14 @@ it('a shopper who wants four stars and more sees only those', async () => {
   expect(router.asPath).toBe('/shop?rating=3');
 });
 
-describe('a shopper who has narrowed a list', () => {
+describe('shopper with a filtered list', () => {
   const at = '/shop?brand=isapa&min=5000&max=9000&rating=1&inStock=true&checked=true&exclude=parfum';
   const chips = () =>
     within(screen.getByRole('list', { name: 'Chosen filters' }))
       .getAllByRole('link')
       .map((chip) => chip.textContent);
 
-  it('reads by what, and takes any of it back', async () => {
+  it('sees the applied filters and can remove any', async () => {
     const { user, router } = await openListing('/shop?brand=isapa&inStock=true&page=2');
     expect(chips()).toEqual(['Remove Ìṣápá', 'Remove In stock']);
     await user.click(screen.getByRole('link', { name: 'Remove In stock' }));
@@ -98,7 +98,7 @@ describe('a shopper who has narrowed a list', () => {
     expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
   });
 
-  it('reads each in words, the prices in naira', async () => {
+  it('sees each filter in words, with prices in naira', async () => {
     await openListing(at);
     expect(chips()).toEqual([
       'Remove Ìṣápá',
@@ -110,14 +110,14 @@ describe('a shopper who has narrowed a list', () => {
     ]);
   });
 
-  it('finds a filter that leaves nothing still there, to be let go', async () => {
+  it('can untick a filter that leaves no products', async () => {
     const { user } = await openListing('/shop?brand=udara-star');
     expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
     await user.click(choice('Brand', /^Udara star/));
     await hasCount('3 products');
   });
 
-  it('finds each list of before at once when going back', async () => {
+  it('sees earlier lists at once when going back', async () => {
     const { user, router } = await openListing();
     await user.click(choice('Brand', /^Ìṣápá/));
     await hasCount('2 products');
@@ -134,7 +134,7 @@ describe('a shopper who has narrowed a list', () => {
   });
 });
 
-it('a shopper who sorts a list finds the order in the address too', async () => {
+it('sorting a list puts the order into the URL', async () => {
   const { user, router } = await openListing('/shop?brand=isapa');
   const select = screen.getByRole('combobox', { name: /^Sort/ });
   expect(select).toHaveDisplayValue('Best match');
@@ -148,7 +148,7 @@ it('a shopper who sorts a list finds the order in the address too', async () => 
   await waitFor(() => expect(router.asPath).toBe('/shop?brand=isapa'));
 });
 
-it('a shopper who opens the shop sorted finds it sorted', async () => {
+it('opening a sorted URL shows the list sorted', async () => {
   await openListing('/shop?sort=-price');
   expect(productNames()).toEqual(['First Retinol', 'Cloud Cleanser', 'Hibiscus Mask']);
 });

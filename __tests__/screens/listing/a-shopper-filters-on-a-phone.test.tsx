@@ -16,7 +16,7 @@ async function openFilters(at?: string) {
 const isClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).not.toBeInTheDocument());
 
-it('a shopper on a phone sees in the filters how much is left, and goes there', async () => {
+it('shopper on a phone sees the product count in the filter sheet and returns to the list', async () => {
   const { user, router, sheet } = await openFilters();
   expect(sheet.getByRole('button', { name: 'Show 3 products' })).toBeVisible();
   await user.click(sheet.getByRole('checkbox', { name: /^Forma 37/ }));
@@ -27,7 +27,7 @@ it('a shopper on a phone sees in the filters how much is left, and goes there', 
   expect(router.moves).toEqual([{ method: 'replace', address: '/shop?brand=forma-37', shallow: true }]);
 });
 
-it('a shopper on a phone reads how many filters are on, and finds them in the sheet', async () => {
+it('shopper on a phone reads the number of filters and sees them ticked in the sheet', async () => {
   const { opener, sheet } = await openFilters('/shop?brand=isapa&inStock=true');
   expect(opener).toHaveTextContent('Filter · 2');
   expect(sheet.getByRole('checkbox', { name: /^Ìṣápá/ })).toBeChecked();
@@ -35,7 +35,7 @@ it('a shopper on a phone reads how many filters are on, and finds them in the sh
 });
 
 it.each(['Escape', 'Close'])(
-  'a shopper on a phone leaves the filters by %s, and is where they were',
+  'shopper on a phone closes the filter sheet by %s and returns to its button',
   async (way) => {
     const { user, opener, sheet } = await openFilters();
     if (way === 'Escape') await user.keyboard('{Escape}');

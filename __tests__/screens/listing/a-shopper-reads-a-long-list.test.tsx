@@ -12,7 +12,7 @@ const LISTS = '*/api/product/all-products';
 const aLongShelf = () => addProducts(27);
 const loadMore = () => screen.getByRole('link', { name: 'Load more' });
 
-it('a shopper who asks for more reads on below what was there', async () => {
+it('load more appends the next page below the list', async () => {
   await aLongShelf();
   const { user, router } = await openListing();
   const firstPage = productNames();
@@ -26,14 +26,14 @@ it('a shopper who asks for more reads on below what was there', async () => {
   expect(router.moves).toEqual([]);
 });
 
-it('a shopper without scripts finds the next page behind the same link, and the one before', async () => {
+it('shopper without JavaScript reaches the next and previous pages by links', async () => {
   await aLongShelf();
   await openListing('/shop?sort=price');
   expect(loadMore()).toHaveAttribute('href', '/shop?sort=price&page=2');
   expect(screen.queryByRole('link', { name: 'Previous products' })).not.toBeInTheDocument();
 });
 
-it('a shopper who opens the second page reads its products, and finds the way to the first', async () => {
+it('shopper opening the second page sees its products and a link to the first', async () => {
   await aLongShelf();
   await openListing('/shop?page=2');
   expect(productNames()).toHaveLength(6);
@@ -42,7 +42,7 @@ it('a shopper who opens the second page reads its products, and finds the way to
   expect(screen.getByRole('link', { name: 'Previous products' })).toHaveAttribute('href', '/shop');
 });
 
-it('a shopper who presses twice while more is coming gets it once', async () => {
+it('pressing load more twice loads the page once', async () => {
   await aLongShelf();
   const { user } = await openListing();
   const { hold, release } = holdReply();
@@ -55,7 +55,7 @@ it('a shopper who presses twice while more is coming gets it once', async () => 
   expect(asked).toBe(1);
 });
 
-it('a shopper whose next page does not come keeps what is there, and tries again', async () => {
+it('shopper whose next page fails keeps the list and can retry', async () => {
   await aLongShelf();
   const { user } = await openListing();
   server.use(http.get(LISTS, () => HttpResponse.json({ error: 'No.' }, { status: 500 })));
@@ -69,7 +69,7 @@ it('a shopper whose next page does not come keeps what is there, and tries again
   expect(alert).not.toBeInTheDocument();
 });
 
-it('a shopper who waits for another list sees the old one meanwhile, marked as such', async () => {
+it('shopper waiting for a new list sees the old one, marked busy', async () => {
   const { user } = await openListing();
   const { hold, release, arrived } = holdReply();
   server.use(http.get(LISTS, async () => void (await hold())));
@@ -85,8 +85,8 @@ it('a shopper who waits for another list sees the old one meanwhile, marked as s
   expect(list()).toHaveAttribute('aria-busy', 'false');
 });
 
-describe('a shopper whose list does not come', () => {
-  it('reads why, tries again, and gets it', async () => {
+describe('shopper whose list fails to load', () => {
+  it('reads why, retries and sees the list', async () => {
     const { user } = await openListing();
     server.use(
       http.get(LISTS, () => HttpResponse.json({ error: 'The shelf is being dusted.' }, { status: 503 })),
@@ -103,7 +103,7 @@ describe('a shopper whose list does not come', () => {
     expect(screen.queryByRole('heading', { name: 'We couldn’t load the products' })).not.toBeInTheDocument();
   });
 
-  it('can still take the filter back', async () => {
+  it('can still remove the filter', async () => {
     const { user } = await openListing();
     server.use(http.get(LISTS, () => HttpResponse.error()));
     await user.click(choice('Brand', /^Forma 37/));
@@ -113,8 +113,8 @@ describe('a shopper whose list does not come', () => {
   });
 });
 
-describe('a shopper for whom nothing is found', () => {
-  it('with filters on can take all of them off and keep the words', async () => {
+describe('shopper without results', () => {
+  it('can clear the filters and keep the search words', async () => {
     const { user, router } = await openListing('/shop?q=cloud&brand=forma-37&inStock=true');
     expect(screen.getByText('0 products')).toHaveAttribute('role', 'status');
     expect(screen.getByRole('heading', { name: 'No products found' })).toBeVisible();
@@ -124,14 +124,14 @@ describe('a shopper for whom nothing is found', () => {
     expect(router.asPath).toBe('/shop?q=cloud');
   });
 
-  it('with words alone reads what else to try', async () => {
+  it('reads what else to try for search words alone', async () => {
     await openListing('/shop?q=tamarind');
     expect(screen.getByRole('heading', { level: 1, name: '“tamarind”' })).toBeVisible();
     expect(screen.getByText(/^Try fewer or different words/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Clear filters' })).not.toBeInTheDocument();
   });
 
-  it('by a price reads that a filter is in the way', async () => {
+  it('reads that a price filter excludes all products', async () => {
     const { user } = await openListing('/shop?max=100');
     expect(screen.getByText('Remove a filter to see more products.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'See all products' }));
@@ -139,7 +139,7 @@ describe('a shopper for whom nothing is found', () => {
   });
 });
 
-it('a shopper who searched with a slip reads what was searched for instead', async () => {
+it('shopper with a typo in the search reads the corrected search', async () => {
   const reply: ProductList = {
     ...{ items: [cardOf(products.cleanser)], page: 1, pageSize: 24, total: 1 },
     ...{ facets: null, correctedQuery: 'cleanser' },

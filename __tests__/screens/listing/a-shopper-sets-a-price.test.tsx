@@ -6,7 +6,7 @@ import { watchRequests } from '../../support/requests';
 const price = (name: string) =>
   filter('Price in naira').getByRole(name.endsWith('price') ? 'slider' : 'textbox', { name });
 
-it('a shopper who types a price sees the list once typing has settled, and asks but once', async () => {
+it('typing a price updates the list once, after typing stops', async () => {
   const { user, router } = await openListing();
   const { all } = watchRequests();
   await user.type(price('To'), '10000');
@@ -18,7 +18,7 @@ it('a shopper who types a price sees the list once typing has settled, and asks 
   expect((await all()).map(({ path }) => path)).toEqual(['/api/product/all-products/?maxPrice=1000000']);
 });
 
-it('a shopper who types the least price sees what costs as much and more', async () => {
+it('minimum price keeps products at or above it', async () => {
   const { user, router } = await openListing();
   await user.type(price('From'), '9800');
   expect(await screen.findByText('2 products')).toBeVisible();
@@ -29,7 +29,7 @@ it('a shopper who types the least price sees what costs as much and more', async
   expect(router.asPath).toBe('/shop');
 });
 
-it('a shopper who types what is no number is given none', async () => {
+it('price field ignores anything but digits', async () => {
   const { user, router } = await openListing();
   await user.type(price('From'), '₦ab-0');
   expect(price('From')).toHaveValue('');
@@ -39,7 +39,7 @@ it('a shopper who types what is no number is given none', async () => {
   expect(router.asPath).toBe('/shop?max=9800');
 });
 
-it('a shopper moves either thumb between the least and the greatest price', async () => {
+it('shopper moves both thumbs between the lowest and highest price', async () => {
   const { router } = await openListing();
   // Around ₦6,400 and ₦14,500, in whole hundreds.
   expect(price('Lowest price')).toHaveAttribute('min', '6400');
@@ -56,7 +56,7 @@ it('a shopper moves either thumb between the least and the greatest price', asyn
   expect(router.asPath).toBe('/shop?min=9700&max=9800');
 });
 
-it('a shopper who moves a thumb to its end takes the price back', async () => {
+it('moving a thumb to its end removes the price filter', async () => {
   const { router } = await openListing('/shop?max=9800');
   expect(price('Highest price')).toHaveValue('9800');
   fireEvent.change(price('Highest price'), { target: { value: '14500' } });
@@ -64,14 +64,14 @@ it('a shopper who moves a thumb to its end takes the price back', async () => {
   expect(router.asPath).toBe('/shop');
 });
 
-it('a shopper cannot pull one thumb past the other', async () => {
+it('one thumb cannot move past the other', async () => {
   const { router } = await openListing('/shop?max=9800');
   fireEvent.change(price('Lowest price'), { target: { value: '12000' } });
   expect(await screen.findByText('1 product')).toBeVisible();
   expect(router.asPath).toBe('/shop?min=9800&max=9800');
 });
 
-it('a shopper sees prices of other filters’ products, not of the whole shop', async () => {
+it('price range follows the other filters, not the whole catalogue', async () => {
   await addProduct({ brand: { slug: 'udara', name: 'Udara' } }, { priceKobo: 3_210_000 });
   await openListing('/shop?brand=udara');
   expect(price('Lowest price')).toHaveAttribute('min', '32100');

@@ -13,7 +13,7 @@ async function writeReview({ user }: Pick<Awaited<ReturnType<typeof openAsMember
   return { dialog, post: () => user.click(within(dialog).getByRole('button', { name: 'Post review' })) };
 }
 
-it('a shopper reviews what came, once', async () => {
+it('shopper reviews a delivered item once', async () => {
   const shop = await openAsMember({ status: 'delivered' });
   const { post } = await writeReview(shop);
   await shop.user.click(screen.getByRole('radio', { name: '4 stars, good' }));
@@ -27,7 +27,7 @@ it('a shopper reviews what came, once', async () => {
   ]);
 });
 
-it('a shopper who gives no stars is told so, and keeps the words', async () => {
+it('shopper who chooses no stars is told so and keeps the text', async () => {
   const shop = await openAsMember({ status: 'delivered' });
   const { post } = await writeReview(shop);
   await fill(shop.user, { 'Review title': 'Rinses clean' });
@@ -36,14 +36,14 @@ it('a shopper who gives no stars is told so, and keeps the words', async () => {
   expect(field('Review title')).toHaveValue('Rinses clean');
 });
 
-it('a shopper can say nothing yet of what has not come', async () => {
+it('shopper cannot review or report an undelivered item', async () => {
   await openAsMember({ status: 'shipped' });
   expect(
     screen.queryByRole('button', { name: /^(Write a review|Report a problem)/ }),
   ).not.toBeInTheDocument();
 });
 
-it('a shopper orders the same again, and reads what cannot be had', async () => {
+it('shopper orders again and reads which items are unavailable', async () => {
   await backend.changeVariant(cleanser.variantId, { stock: 1 });
   await backend.changeVariant(retinol.variantId, { stock: 0 });
   const { user, account } = await openAsMember({ status: 'delivered' });
@@ -55,7 +55,7 @@ it('a shopper orders the same again, and reads what cannot be had', async () => 
   expect(await backend.readCart(account.id)).toMatchObject([{ variantId: cleanser.variantId, quantity: 1 }]);
 });
 
-it('a visitor who orders again what is no longer sold reads so', async () => {
+it('guest who orders a discontinued item again is told so', async () => {
   const { user } = await openAsGuest({ status: 'delivered', lines: [{ product: cleanser }] });
   await backend.archiveProduct(cleanser.id);
   await user.click(screen.getByRole('button', { name: 'Order again' }));

@@ -16,7 +16,7 @@ async function askToCancel({ user }: Pick<Shop, 'user'>, what: string) {
   return { dialog, confirm };
 }
 
-it('a visitor cancels an order that is not paid, as a whole', async () => {
+it('guest cancels a whole unpaid order', async () => {
   const shop = await openAsGuest({ status: 'placed', hoursAgo: 0 });
   const { dialog, confirm } = await askToCancel(shop, 'this order');
   expect(dialog).toHaveAccessibleDescription(/You haven’t paid for it and owe nothing/);
@@ -27,7 +27,7 @@ it('a visitor cancels an order that is not paid, as a whole', async () => {
   expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
 });
 
-it('a visitor who sent another amount reads before cancelling that it goes back', async () => {
+it('guest who paid a wrong amount reads before cancelling that it is refunded', async () => {
   const kept = await backend.addOrder({ email: 'bisi@mail.example', status: 'placed', hoursAgo: 0 });
   await backend.settlePayment((await backend.openPayment(kept)).reference, 'success', 100);
   const shop = openOrder(kept.order.id, { hash: `#${kept.token}` });
@@ -36,7 +36,7 @@ it('a visitor who sent another amount reads before cancelling that it goes back'
   expect(dialog).toHaveAccessibleDescription(/refund the amount you sent/);
 });
 
-it('a shopper cancels the one parcel that nobody packs yet', async () => {
+it('shopper cancels the one parcel that is not packed yet', async () => {
   const shop = await openAsMember({ status: partly });
   expect(orchard().queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
   const { confirm } = await askToCancel(shop, 'this parcel');
@@ -47,7 +47,7 @@ it('a shopper cancels the one parcel that nobody packs yet', async () => {
   expect(stepsOf(orchard())).toContain('Now: Being packed');
 });
 
-it('a shopper who cancels one parcel of an order on delivery reads what is still to be paid', async () => {
+it('shopper who cancels a pay-on-delivery parcel reads what is still due', async () => {
   const shop = await openAsMember({ method: 'pod', status: { ...partly, [stores.eko.id]: 'placed' } });
   expect(screen.getByText('You pay ₦39,100 on delivery')).toBeVisible();
   const { confirm } = await askToCancel(shop, 'this parcel');
@@ -56,7 +56,7 @@ it('a shopper who cancels one parcel of an order on delivery reads what is still
   expect(await screen.findByText('You pay ₦17,000 on delivery')).toBeVisible();
 });
 
-it('a shopper who thinks again keeps the parcel', async () => {
+it('shopper who dismisses the confirmation keeps the parcel', async () => {
   const { user, ...shop } = await openAsMember({ status: partly });
   const { dialog } = await askToCancel({ user }, 'this parcel');
   await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
@@ -67,7 +67,7 @@ it('a shopper who thinks again keeps the parcel', async () => {
   ]);
 });
 
-it('a shopper whose parcel was packed a moment ago is told so', async () => {
+it('shopper whose parcel was just packed is told it cannot be cancelled', async () => {
   const shop = await openAsMember({ status: 'paid' });
   await shop.user.click(screen.getByRole('button', { name: 'Cancel this parcel from Eko Skin Room' }));
   const dialog = await screen.findByRole('alertdialog');
@@ -83,7 +83,7 @@ async function askToReturn({ user }: Pick<Shop, 'user'>) {
   return { dialog, send: () => user.click(within(dialog).getByRole('button', { name: 'Request return' })) };
 }
 
-it('a shopper asks to return one of two, and reads that the refund follows the inspection', async () => {
+it('shopper returns one of two items and reads that the refund follows the inspection', async () => {
   const shop = await openAsMember({ status: 'delivered' });
   const { dialog, send } = await askToReturn(shop);
   await shop.user.selectOptions(screen.getByRole('combobox', { name: /Cloud Cleanser/ }), '1 of 2');
@@ -100,7 +100,7 @@ it('a shopper asks to return one of two, and reads that the refund follows the i
   expect(eko().queryByRole('button', { name: /^Return items/ })).not.toBeInTheDocument();
 });
 
-it('a shopper who chooses nothing to return is told so', async () => {
+it('shopper who chooses no items to return is told so', async () => {
   const shop = await openAsMember({ status: 'delivered' });
   const { dialog, send } = await askToReturn(shop);
   await send();
@@ -108,7 +108,7 @@ it('a shopper who chooses nothing to return is told so', async () => {
   await waitFor(() => expect(screen.getByRole('combobox', { name: /Cloud Cleanser/ })).toHaveFocus());
 });
 
-it('a shopper cannot return what came long ago', async () => {
+it('shopper cannot return a parcel after the return period', async () => {
   await openAsMember({ status: 'delivered', hoursAgo: 9 * 24 });
   expect(screen.queryByRole('button', { name: /^Return items/ })).not.toBeInTheDocument();
 });

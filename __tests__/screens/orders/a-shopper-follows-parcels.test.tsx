@@ -6,7 +6,7 @@ import { card, eko, openAsGuest, openAsMember, openOrder, orchard, stepsOf } fro
 
 const partlyCome = { [stores.eko.id]: 'delivered', [stores.orchard.id]: 'cancelled' } as const;
 
-it('a shopper sees where each parcel is, what was, and what is to come', async () => {
+it('shopper sees the past, current and upcoming steps of each parcel', async () => {
   await openAsMember({ status: { [stores.eko.id]: 'shipped', [stores.orchard.id]: 'delivered' } });
   expect(stepsOf(eko())).toEqual([
     'Done: Placed',
@@ -25,7 +25,7 @@ it('a shopper sees where each parcel is, what was, and what is to come', async (
   expect(eko().getByText('GIG-204117')).toBeVisible();
 });
 
-it('a shopper who pays on delivery sees no step for paying', async () => {
+it('shopper who pays on delivery sees no payment step', async () => {
   await openAsMember({ method: 'pod', status: 'processing' });
   expect(stepsOf(eko())).toEqual([
     'Done: Placed',
@@ -37,22 +37,22 @@ it('a shopper who pays on delivery sees no step for paying', async () => {
 });
 
 it.each([
-  ['nothing of it has ended', 'Pay the rider when each parcel arrives', 'shipped'],
-  ['one parcel has come', 'Pay the rider when each parcel arrives', { [stores.eko.id]: 'delivered' }],
-  ['all that was not cancelled has come', 'Paid on delivery', partlyCome],
-  ['all of it was cancelled', 'Cancelled. You owe nothing.', 'cancelled'],
-] as const)('a shopper who pays on delivery reads how that stands once %s', async (_when, words, status) => {
+  ['no parcel is delivered or cancelled', 'Pay the rider when each parcel arrives', 'shipped'],
+  ['one parcel is delivered', 'Pay the rider when each parcel arrives', { [stores.eko.id]: 'delivered' }],
+  ['every uncancelled parcel is delivered', 'Paid on delivery', partlyCome],
+  ['every parcel is cancelled', 'Cancelled. You owe nothing.', 'cancelled'],
+] as const)('shopper who pays on delivery reads the payment status when %s', async (_when, words, status) => {
   await openAsMember({ method: 'pod', status });
   expect(card('Payment method').getByText(words)).toBeVisible();
 });
 
-it('a shopper whose parcel was cancelled sees that the money is yet to go back', async () => {
+it('shopper with a cancelled paid parcel sees the refund as upcoming', async () => {
   await openAsMember({ status: { [stores.eko.id]: 'cancelled', [stores.orchard.id]: 'paid' } });
   expect(stepsOf(eko())).toEqual(['Done: Placed', 'Done: Paid', 'Now: Cancelled', 'Upcoming: Refunded']);
   expect(eko().getByText(/We’re refunding/)).toHaveTextContent('₦22,100');
 });
 
-it('a shopper reads what it comes to, of which VAT, and where it goes', async () => {
+it('shopper reads the totals, the VAT and the delivery address', async () => {
   const { order } = await openAsMember({ couponCode: 'HELLO10' });
   const sums = card('Order summary');
   expect(sums.getByText('₦34,100')).toBeVisible();
@@ -67,14 +67,14 @@ it('a shopper reads what it comes to, of which VAT, and where it goes', async ()
 });
 
 it.each([
-  ['is yet to be paid', { status: 'placed', hoursAgo: 0 }],
-  ['is to be paid at the door', { method: 'pod', status: 'shipped' }],
-] as const)('a shopper finds no invoice of what %s', async (_what, options) => {
+  ['an unpaid order', { status: 'placed', hoursAgo: 0 }],
+  ['an undelivered pay-on-delivery order', { method: 'pod', status: 'shipped' }],
+] as const)('shopper gets no invoice for %s', async (_what, options) => {
   await openAsMember(options);
   expect(screen.queryByRole('button', { name: 'Invoice (PDF)' })).not.toBeInTheDocument();
 });
 
-it('a shopper whose money came too late for the order finds no invoice of it', async () => {
+it('shopper whose payment came after the order expired gets no invoice', async () => {
   const kept = await backend.addOrder({ email: 'bisi@mail.example', status: 'placed', hoursAgo: 0 });
   const { reference } = await backend.openPayment(kept);
   await backend.openPaymentPage(reference);
@@ -86,14 +86,14 @@ it('a shopper whose money came too late for the order finds no invoice of it', a
 });
 
 it.each([
-  ['was paid and goes back', { status: 'refunded' }],
-  ['was paid at the door in part', { method: 'pod', status: partlyCome }],
-] as const)('a shopper finds the invoice of what %s', async (_what, options) => {
+  ['a refunded order', { status: 'refunded' }],
+  ['a partly delivered pay-on-delivery order', { method: 'pod', status: partlyCome }],
+] as const)('shopper gets the invoice for %s', async (_what, options) => {
   await openAsMember(options);
   expect(screen.getByRole('button', { name: 'Invoice (PDF)' })).toBeVisible();
 });
 
-it('a shopper takes the invoice along, and its address can be passed to nobody', async () => {
+it('shopper downloads the invoice through a blob URL that cannot be shared', async () => {
   const made = jest.fn(() => 'blob:invoice');
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
   const followed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

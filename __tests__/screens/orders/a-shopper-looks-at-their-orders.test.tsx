@@ -22,14 +22,14 @@ async function order(hoursAgo: number, changes: OrderOptions = {}) {
   return (await backend.addOrder({ email: NGOZI, hoursAgo, ...changes })).order;
 }
 
-it('a shopper who has ordered nothing finds a way on', async () => {
+it('shopper without orders finds a link to the shop', async () => {
   await signInHere();
   openOrders();
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/shop');
 });
 
-it('a shopper finds the newest order first, with what it was and where it is', async () => {
+it('shopper sees the newest order first, with its items and status', async () => {
   await signInHere();
   const older = await order(48, { status: 'delivered', lines: [{ product: cleanser }] });
   const newer = await order(8, { status: 'shipped' });
@@ -46,14 +46,14 @@ it('a shopper finds the newest order first, with what it was and where it is', a
   expect(second).toHaveTextContent('Delivered');
 });
 
-it('a shopper sees which order still waits for its payment', async () => {
+it('shopper sees which order is awaiting payment', async () => {
   await signInHere();
   await order(0, { status: 'placed' });
   openOrders();
   expect(await screen.findByText('Awaiting payment')).toBeVisible();
 });
 
-it('a shopper narrows the list, and the address says to what', async () => {
+it('filtering by status puts the status into the URL', async () => {
   await signInHere();
   const sent = await order(8, { status: 'shipped' });
   const come = await order(48, { status: 'delivered' });
@@ -66,7 +66,7 @@ it('a shopper narrows the list, and the address says to what', async () => {
   expect(screen.getByRole('link', { name: 'Delivered' })).toHaveAttribute('aria-current', 'true');
 });
 
-it('a shopper who narrows the list to nothing finds the way back', async () => {
+it('shopper with no orders of a status finds a link to all orders', async () => {
   await signInHere();
   await order(8, { status: 'shipped' });
   const { user, router } = openOrders('/orders?status=refunded');
@@ -75,7 +75,7 @@ it('a shopper who narrows the list to nothing finds the way back', async () => {
   expect(router.asPath).toBe('/orders');
 });
 
-it('a shopper with many orders loads older ones by a link that leads to them, too', async () => {
+it('shopper loads older orders through a link that also works by itself', async () => {
   await signInHere();
   const all: Order[] = [];
   while (all.length < 12) all.push(await order(all.length + 1, { lines: [{ product: retinol }] }));
@@ -90,7 +90,7 @@ it('a shopper with many orders loads older ones by a link that leads to them, to
   expect(rows()[10]).toHaveTextContent(all[10]?.number ?? '');
 });
 
-it('a shopper at an older page finds the way to the newer ones', async () => {
+it('shopper on an older page finds a link to newer orders', async () => {
   await signInHere();
   for (let hoursAgo = 1; hoursAgo <= 12; hoursAgo += 1) await order(hoursAgo);
   openOrders('/orders?page=2');
@@ -99,7 +99,7 @@ it('a shopper at an older page finds the way to the newer ones', async () => {
   expect(screen.getByRole('link', { name: 'Newer orders' })).toHaveAttribute('href', '/orders');
 });
 
-it('a shopper whose orders do not come tries again', async () => {
+it('shopper whose orders fail to load retries', async () => {
   await signInHere();
   const { number } = await order(8);
   server.use(http.get('*/api/order/get-user/', () => HttpResponse.json({ error: 'Busy' }, { status: 500 })));
@@ -110,7 +110,7 @@ it('a shopper whose orders do not come tries again', async () => {
   expect(await screen.findByText(number)).toBeVisible();
 });
 
-it('a shopper finds what they ordered as a guest with the same e-mail', async () => {
+it('shopper finds orders placed as a guest with the same email', async () => {
   const kept = await backend.addOrder({ email: NGOZI });
   await signInHere();
   openOrders();

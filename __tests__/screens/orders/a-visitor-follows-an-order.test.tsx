@@ -12,21 +12,21 @@ import { watchRequests } from '../../support/requests';
 
 const BISI = 'bisi@mail.example';
 
-it('a visitor follows an order by the link in the mail, and its key leaves the address', async () => {
+it('guest opens an order from the email link, and the token leaves the URL', async () => {
   const { order, token, router } = await openAsGuest();
   expect(router.asPath).toBe(`/orders/${order.id}`);
   expect(router.moves).toEqual([{ method: 'replace', address: `/orders/${order.id}`, shallow: true }]);
   expect(guestOrderTokens.of(order.id)).toBe(token);
 });
 
-it('a visitor who comes back from the payment page finds the order, since the browser kept its key', async () => {
+it('guest returning from the payment page sees the order by its stored token', async () => {
   const { order, token } = await backend.addOrder({ email: BISI });
   guestOrderTokens.keep(order.id, token);
   openOrder(order.id);
   expect(await screen.findByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
 });
 
-it('a visitor without a key is told what to do, and nothing is asked', async () => {
+it('guest without a token reads what to do, and no request is sent', async () => {
   const { order } = await backend.addOrder({ email: BISI });
   const requests = watchRequests();
   openOrder(order.id);
@@ -38,13 +38,13 @@ it('a visitor without a key is told what to do, and nothing is asked', async () 
   expect(await requests.to(`/api/order/${order.id}/`)).toEqual([]);
 });
 
-it('a visitor with a wrong key is told that there is no such order', async () => {
+it('guest with a wrong token reads that the order was not found', async () => {
   const { order } = await backend.addOrder({ email: BISI });
   openOrder(order.id, { hash: '#no-such-key-was-ever-given' });
   expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
 });
 
-it('a shopper does not see what another ordered', async () => {
+it('shopper cannot open the order of another shopper', async () => {
   await signInHere();
   const { order } = await backend.addOrder({ email: BISI });
   openOrder(order.id);
@@ -52,7 +52,7 @@ it('a shopper does not see what another ordered', async () => {
   expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/orders');
 });
 
-it('a visitor whose order does not come tries again', async () => {
+it('guest whose order fails to load retries', async () => {
   const { order, token } = await backend.addOrder({ email: BISI });
   guestOrderTokens.keep(order.id, token);
   server.use(
@@ -65,7 +65,7 @@ it('a visitor whose order does not come tries again', async () => {
   expect(await screen.findByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
 });
 
-it('a visitor makes an account of the order, with what is known filled in and the way back', async () => {
+it('guest creates an account from the order with details prefilled and a way back', async () => {
   const { order, user, router } = await openAsGuest();
   await user.click(screen.getByRole('button', { name: 'Create an account' }));
   await waitFor(() => expect(router.asPath).toBe('/auth/register'));
@@ -78,14 +78,14 @@ it('a visitor makes an account of the order, with what is known filled in and th
   expect(getRegistrationReturnPath()).toBe(`/orders/${order.id}`);
 });
 
-it('a visitor whose order is yet to be paid is led to nothing else', async () => {
+it('guest with an unpaid order is offered nothing but payment', async () => {
   await openAsGuest({ status: 'placed', hoursAgo: 0 });
   expect(screen.getByRole('button', { name: 'Pay ₦39,100 by card' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Create an account' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();
 });
 
-it('a visitor who looks at the page again sees what has happened meanwhile', async () => {
+it('guest who returns to the page sees the updated order', async () => {
   const { order } = await openAsGuest({ status: 'paid' });
   expect(stepsOf(eko())).toContain('Now: Paid');
   await backend.moveParcels(order.id, 'shipped');
@@ -93,7 +93,7 @@ it('a visitor who looks at the page again sees what has happened meanwhile', asy
   await waitFor(() => expect(stepsOf(eko())).toContain('Now: On its way'));
 });
 
-it('a guest deletes their details from an order after confirming it', async () => {
+it('guest deletes their details from an order after confirming', async () => {
   const message = 'Your details are deleted from this order.';
   const bodies: unknown[] = [];
   server.use(
@@ -111,7 +111,7 @@ it('a guest deletes their details from an order after confirming it', async () =
   expect(bodies).toEqual([{ trackToken: token }]);
 });
 
-it('a member is not offered to delete the details of one order', async () => {
+it('signed-in shopper is not offered to delete the details of one order', async () => {
   await openAsMember({ status: 'cancelled' });
   expect(screen.queryByRole('button', { name: 'Delete my details' })).not.toBeInTheDocument();
 });

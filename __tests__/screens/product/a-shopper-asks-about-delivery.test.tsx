@@ -19,7 +19,7 @@ const offers = async () => {
     .map(({ textContent }) => textContent);
 };
 
-it('a shopper who has chosen no state is asked to, and nobody is asked for them', async () => {
+it('shopper without a state is asked to choose one, and no request is sent', async () => {
   const { all } = watchRequests();
   await openProduct(cleanser);
   expect(state()).toHaveDisplayValue('Choose a state');
@@ -29,7 +29,7 @@ it('a shopper who has chosen no state is asked to, and nobody is asked for them'
   expect((await all()).filter(({ path }) => path.includes('shipping'))).toEqual([]);
 });
 
-it('a shopper reads what delivery to their state costs and how long it takes', async () => {
+it('shopper reads the delivery fee and time for their state', async () => {
   const { user } = await openProduct(cleanser);
   await user.selectOptions(state(), 'Lagos');
   expect(await offers()).toEqual([
@@ -38,7 +38,7 @@ it('a shopper reads what delivery to their state costs and how long it takes', a
   ]);
 });
 
-it('a shopper waits for the store by its name', async () => {
+it('shopper reads the store name while delivery options load', async () => {
   const { hold, release, arrived } = holdReply();
   server.use(http.get('*/api/shipping', async () => void (await hold())));
   const { user } = await openProduct(cleanser);
@@ -49,7 +49,7 @@ it('a shopper waits for the store by its name', async () => {
   expect(await offers()).toHaveLength(2);
 });
 
-it('a shopper in a state that the store does not deliver to reads so, and may choose another', async () => {
+it('shopper in an undelivered state is told so and can choose another', async () => {
   const { user } = await openProduct(cleanser);
   await user.selectOptions(state(), 'Abia');
   expect(await screen.findByText('Eko Skin Room does not deliver to Abia yet.')).toBeVisible();
@@ -58,7 +58,7 @@ it('a shopper in a state that the store does not deliver to reads so, and may ch
   expect(screen.queryByText(/does not deliver/)).not.toBeInTheDocument();
 });
 
-it('a shopper finds the state chosen at the next product too, also after a reload', async () => {
+it('chosen state stays for other products and after a reload', async () => {
   const { user, unmount } = await openProduct(cleanser);
   await user.selectOptions(state(), 'Kano');
   await offers();
@@ -70,7 +70,7 @@ it('a shopper finds the state chosen at the next product too, also after a reloa
 });
 
 it.each(['Accra', '<img src=x onerror=__x=1>', '{"state":"Lagos"}'])(
-  'a shopper whose browser keeps %s as the state is asked anew',
+  'shopper whose stored state is %s is asked again',
   async (kept) => {
     window.localStorage.setItem(KEY, kept);
     await openProduct(cleanser);
@@ -78,7 +78,7 @@ it.each(['Accra', '<img src=x onerror=__x=1>', '{"state":"Lagos"}'])(
   },
 );
 
-it('a shopper who cannot be told reads so, and tries again', async () => {
+it('shopper whose delivery options fail to load can retry', async () => {
   server.use(http.get('*/api/shipping', () => HttpResponse.json({ error: 'No.' }, { status: 500 })));
   const { user } = await openProduct(cleanser);
   await user.selectOptions(state(), 'Lagos');

@@ -16,7 +16,7 @@ const size = (name: string) => sizes().getByRole('radio', { name });
 const inTheBag = async () =>
   (await backend.readCart(keptCartId())).map(({ variantId, quantity }) => ({ variantId, quantity }));
 
-it('a shopper starts with the first size', async () => {
+it('first size is selected at first', async () => {
   const { user } = await openProduct(cleanser);
   expect(size('200 ml')).toBeChecked();
   expect(screen.getByText('₦9,800')).toBeVisible();
@@ -25,7 +25,7 @@ it('a shopper starts with the first size', async () => {
   expect(await inTheBag()).toEqual([{ variantId: cleanser.variantId, quantity: 1 }]);
 });
 
-it('a shopper who chooses another size reads its price and its stock, and gets that one', async () => {
+it('shopper who chooses another size sees its price and stock, and adds that size', async () => {
   await backend.changeVariant(large, { stock: 3 });
   const { user } = await openProduct(cleanser);
   expect(screen.getByText('In stock')).toBeVisible();
@@ -37,7 +37,7 @@ it('a shopper who chooses another size reads its price and its stock, and gets t
   await waitFor(async () => expect(await inTheBag()).toEqual([{ variantId: large, quantity: 1 }]));
 });
 
-it('a shopper may look at a size that is sold out, and not buy it', async () => {
+it('shopper can select a sold-out size but not add it', async () => {
   await backend.changeVariant(large, { stock: 0 });
   const { user } = await openProduct(cleanser);
   await user.click(size('400 ml (sold out)'));
@@ -47,7 +47,7 @@ it('a shopper may look at a size that is sold out, and not buy it', async () => 
   expect(screen.getByRole('button', { name: 'Add to bag' })).toBeEnabled();
 });
 
-it('a shopper goes through the sizes by the arrow keys', async () => {
+it('shopper changes the size with the arrow keys', async () => {
   const { user } = await openProduct(cleanser);
   await user.click(size('200 ml'));
   await user.keyboard('{ArrowRight}');
@@ -55,12 +55,12 @@ it('a shopper goes through the sizes by the arrow keys', async () => {
   expect(screen.getByText('₦17,200')).toBeVisible();
 });
 
-it('a shopper is asked for no size where there is but one', async () => {
+it('product with one size shows no size picker', async () => {
   await openProduct(retinol);
   expect(screen.queryByRole('group', { name: 'Size or shade' })).not.toBeInTheDocument();
 });
 
-it('a shopper who adds two sizes without a connection can tell them apart in the bag', async () => {
+it('offline shopper who adds two sizes can tell them apart in the bag', async () => {
   const { user } = await openProduct(cleanser);
   goOffline();
   await press(user, 'Add to bag');

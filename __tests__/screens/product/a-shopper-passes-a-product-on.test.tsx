@@ -14,7 +14,7 @@ jest.mock('@/config/env.client', () => ({
 
 const whatsApp = () => screen.getByRole('link', { name: 'Share on WhatsApp' });
 
-it('a shopper shares a product on WhatsApp, with its name and its one address', async () => {
+it('shopper shares a product on WhatsApp with its name and canonical URL', async () => {
   await openProduct(products.cleanser);
   const address = new URL(whatsApp().getAttribute('href') ?? '');
   expect(address.origin).toBe('https://wa.me');
@@ -25,14 +25,14 @@ it('a shopper shares a product on WhatsApp, with its name and its one address', 
   expect(whatsApp()).toHaveAttribute('rel', expect.stringContaining('noreferrer'));
 });
 
-it('a shopper shares a product of whatever name without adding to the address', async () => {
+it('product name in a share link cannot add to the URL', async () => {
   await openProduct(await addProduct({ slug: 'odd', name: 'A&text=b #1 + 50%' }));
   const { searchParams, hash } = new URL(whatsApp().getAttribute('href') ?? '');
   expect(searchParams.getAll('text')).toEqual(['Ìṣápá A&text=b #1 + 50% https://didan.example/product/odd']);
   expect(hash).toBe('');
 });
 
-it('a shopper copies the link, and is told', async () => {
+it('shopper copies the link and sees a confirmation', async () => {
   const { user } = await openProduct(products.cleanser);
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await press(user, 'Copy link');
@@ -40,7 +40,7 @@ it('a shopper copies the link, and is told', async () => {
   expect(copied.mock.calls).toEqual([['https://didan.example/product/isapa-cloud-cleanser']]);
 });
 
-it('a shopper whose browser does not copy is told how else', async () => {
+it('shopper whose browser cannot copy reads how else to do it', async () => {
   const { user } = await openProduct(products.cleanser);
   jest
     .spyOn(navigator.clipboard, 'writeText')

@@ -16,7 +16,7 @@ const niacinamide = {
 };
 const aqua = { name: 'Aqua', slug: 'aqua', isKeyActive: false, isAllergen: false, active: null };
 
-it('a shopper reads what a product is, whose it is and where it stands', async () => {
+it('shopper reads the description, brand, store and category of a product', async () => {
   await openProduct(cleanser);
   expect(screen.getByRole('heading', { level: 1, name: 'Cloud Cleanser' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ìṣápá' })).toHaveAttribute('href', '/brand/isapa');
@@ -33,7 +33,7 @@ it('a shopper reads what a product is, whose it is and where it stands', async (
   expect(screen.getByRole('img', { name: 'Cloud Cleanser on a shelf' })).toBeVisible();
 });
 
-it('a shopper reads the price, and what it was before', async () => {
+it('shopper reads the price and the former price', async () => {
   const product = await addProduct({}, { priceKobo: 830_000, compareAtKobo: 1_200_000 });
   await openProduct(product);
   expect(screen.getByText('₦8,300')).toBeVisible();
@@ -41,7 +41,7 @@ it('a shopper reads the price, and what it was before', async () => {
   expect(screen.getByText('Was').closest('s')).toBeInTheDocument();
 });
 
-it('a shopper reads of no price before where there was none', async () => {
+it('product without a former price shows none', async () => {
   await openProduct(retinol);
   expect(screen.getByText('₦14,500')).toBeVisible();
   expect(screen.queryByText('Was')).not.toBeInTheDocument();
@@ -52,22 +52,22 @@ it.each([
   [5, 'Only 5 left'],
   [1, 'Only 1 left'],
   [0, 'Sold out'],
-])('a shopper reads of a stock of %i: %s', async (stock, words) => {
+])('shopper reads for a stock of %i: %s', async (stock, words) => {
   await openProduct(await addProduct({}, { stock, label: '75 ml' }));
   const size = screen.getByText('75 ml ·', { exact: false, selector: 'span' });
   expect(size.parentElement).toHaveTextContent(`75 ml · ${words}`);
 });
 
-it('a shopper cannot put in the bag what is sold out', async () => {
+it('shopper cannot add a sold-out product', async () => {
   await openProduct(soldOut);
   expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Add to bag' })).not.toBeInTheDocument();
 });
 
-describe('a shopper who asks whether a product is registered', () => {
+describe('shopper reading the NAFDAC panel', () => {
   const panel = () => screen.getByRole('region', { name: 'NAFDAC number' });
 
-  it('reads who looked at the number and when, where somebody did', async () => {
+  it('reads who checked the number and when', async () => {
     await openProduct(cleanser);
     expect(panel()).toHaveTextContent('A0-1008L');
     expect(panel()).toHaveTextContent(
@@ -75,7 +75,7 @@ describe('a shopper who asks whether a product is registered', () => {
     );
   });
 
-  it('reads that nobody has looked at it yet, where the seller only gave one', async () => {
+  it('reads that a submitted number is not checked yet', async () => {
     await openProduct(
       await addProduct({
         nafdacStatus: 'submitted',
@@ -89,14 +89,14 @@ describe('a shopper who asks whether a product is registered', () => {
     expect(panel()).not.toHaveTextContent('Checked by');
   });
 
-  it('reads that there is none, where the seller gave none', async () => {
+  it('reads that the seller gave no number', async () => {
     const none = { nafdacNumber: null, nafdacCheckedAt: null, nafdacCheckedBy: null };
     await openProduct(await addProduct({ nafdacStatus: 'not-supplied', ...none }));
     expect(panel()).toHaveTextContent('The seller hasn’t given a registration number.');
   });
 
   it.each(['checked', 'submitted', 'not-supplied'] as const)(
-    'is never promised more than is known: %s',
+    'is never promised more than is known for status %s',
     async (nafdacStatus) => {
       const { baseElement } = await openProduct(await addProduct({ nafdacStatus }));
       expect(baseElement.textContent).not.toMatch(/genuine|authentic|original|guarantee|approved|certified/i);
@@ -105,10 +105,10 @@ describe('a shopper who asks whether a product is registered', () => {
   );
 });
 
-describe('a shopper who minds what is in it', () => {
+describe('shopper reading the ingredients', () => {
   const list = () => within(screen.getByRole('list', { name: 'Full list (INCI)' }));
 
-  it('reads every ingredient in its order, allergens and key actives in words', async () => {
+  it('sees every ingredient in order, with allergens and key actives named', async () => {
     await openProduct(
       await addProduct({
         inci: [aqua, niacinamide, parfum],
@@ -125,19 +125,19 @@ describe('a shopper who minds what is in it', () => {
     expect(screen.getByRole('list', { name: 'Key actives' })).toHaveTextContent('Niacinamide 5%');
   });
 
-  it('reads of an active without a percentage its name alone', async () => {
+  it('sees only the name of an active without a percentage', async () => {
     await openProduct(retinol);
     expect(screen.getByRole('list', { name: 'Key actives' })).toHaveTextContent(/^Retinol$/);
   });
 
-  it('is not led to look for actives where there are none', async () => {
+  it('sees no list of actives if there are none', async () => {
     await openProduct(cleanser);
     expect(screen.queryByRole('list', { name: 'Key actives' })).not.toBeInTheDocument();
   });
 });
 
-describe('a shopper who has it at home', () => {
-  it('reads how to use it, to try a little first, and for how long it is good', async () => {
+describe('shopper with the product at home', () => {
+  it('reads how to use it, the patch test and the shelf life', async () => {
     await openProduct(await addProduct({ patchTest: true, paoMonths: 6 }));
     const how = part('How to use');
     expect(how.getByText(/^Wet skin, massage one pump/)).toBeVisible();
@@ -148,13 +148,13 @@ describe('a shopper who has it at home', () => {
   it.each([
     [1, 'Use within 1 month of opening.'],
     [null, 'Single use: use it all once opened.'],
-  ])('reads of %s months after opening: %s', async (paoMonths, words) => {
+  ])('reads for %s months after opening: %s', async (paoMonths, words) => {
     await openProduct(await addProduct({ paoMonths }));
     expect(part('How to use').getByText(words)).toBeVisible();
     expect(screen.queryByText('Patch test first.')).not.toBeInTheDocument();
   });
 
-  it('compares the batch with the pack', async () => {
+  it('can compare batch and expiry with the pack', async () => {
     const batches = [
       { number: 'ISA-2628C', expiry: '2028-10' },
       { number: 'ISA-2701A', expiry: '2029-01' },
@@ -168,7 +168,7 @@ describe('a shopper who has it at home', () => {
   });
 });
 
-it('a shopper sees what else the store sells', async () => {
+it('shopper sees other products of the store', async () => {
   await openProduct(cleanser);
   const more = part(`More from ${stores.eko.name}`);
   expect(more.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -176,7 +176,7 @@ it('a shopper sees what else the store sells', async () => {
   ]);
 });
 
-it('a shopper of a store with one product is shown no empty shelf', async () => {
+it('store with one product shows no list of others', async () => {
   await openProduct(retinol);
   expect(screen.queryByRole('heading', { name: /^More from/ })).not.toBeInTheDocument();
 });

@@ -26,13 +26,13 @@ async function aFewReviews() {
   });
 }
 
-it('a shopper reads of a product that nobody reviewed that nobody did', async () => {
+it('shopper reads that a product has no reviews yet', async () => {
   await openProduct(cleanser);
   expect(part('Reviews').getByText('No reviews of this product yet.')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
 });
 
-it('a shopper reads the newest first, who says so and with what skin, on a day as in Lagos', async () => {
+it('shopper reads reviews newest first, with author, skin type and Lagos date', async () => {
   await aFewReviews();
   await openProduct(cleanser);
   expect(titles()).toEqual(['Fine', 'Stings', 'Softer']);
@@ -41,7 +41,7 @@ it('a shopper reads the newest first, who says so and with what skin, on a day a
   expect(first).toHaveTextContent('Amaka, oily skin · 6 November 2026');
 });
 
-it('a shopper reads how the stars are spread', async () => {
+it('shopper sees how the star ratings are spread', async () => {
   await aFewReviews();
   await openProduct(cleanser);
   expect(part('Reviews').getByText('out of 5, from 3 reviews').parentElement).toHaveTextContent('3.3');
@@ -55,7 +55,7 @@ it('a shopper reads how the stars are spread', async () => {
   ]);
 });
 
-it('a shopper reads what people with a skin like theirs say, in the order they like', async () => {
+it('shopper filters reviews by skin type and sorts them', async () => {
   await aFewReviews();
   await review(cleanser, { title: 'Not for me', rating: 2, skinType: 'dry' });
   const { user } = await openProduct(cleanser);
@@ -71,7 +71,7 @@ it('a shopper reads what people with a skin like theirs say, in the order they l
   expect(part('Reviews').getByText('out of 5, from 4 reviews')).toBeVisible();
 });
 
-it('a shopper is told where nobody with their skin has said anything', async () => {
+it('shopper is told when no review matches the skin type', async () => {
   await aFewReviews();
   const { user } = await openProduct(cleanser);
   await user.selectOptions(choose('Skin type'), 'Normal');
@@ -79,7 +79,7 @@ it('a shopper is told where nobody with their skin has said anything', async () 
   expect(titles()).toEqual([]);
 });
 
-it('a shopper sees the reviews of before while others come', async () => {
+it('shopper sees the previous reviews while others load', async () => {
   await aFewReviews();
   const { user } = await openProduct(cleanser);
   const { hold, release, arrived } = holdReply();
@@ -93,7 +93,7 @@ it('a shopper sees the reviews of before while others come', async () => {
   expect(part('Reviews').getByText('1 review shown')).toBeInTheDocument();
 });
 
-it('a shopper reads on where there are more than fit at first', async () => {
+it('shopper loads more reviews', async () => {
   for (let times = 0; times < 13; times += 1) await review(cleanser);
   const { user } = await openProduct(cleanser);
   const firstTen = titles();
@@ -104,7 +104,7 @@ it('a shopper reads on where there are more than fit at first', async () => {
   expect(screen.queryByRole('button', { name: 'Load more reviews' })).not.toBeInTheDocument();
 });
 
-it('a shopper whose reviews do not come is told so, and tries again', async () => {
+it('shopper whose reviews fail to load is told so and retries', async () => {
   await aFewReviews();
   const { user } = await openProduct(cleanser);
   server.use(http.get('*/api/review', () => HttpResponse.json({ error: 'No.' }, { status: 500 })));

@@ -16,7 +16,7 @@ async function report() {
   return { ...shop, dialog, send };
 }
 
-it('a visitor reports a listing, and is given a reference and where it is followed', async () => {
+it('guest reports a listing and gets a reference and a link to the report', async () => {
   const { user, send } = await report();
   await user.selectOptions(field('What’s wrong?'), 'I think this is fake');
   await fill(user, { 'Tell us more': 'The seal is another.' });
@@ -31,7 +31,7 @@ it('a visitor reports a listing, and is given a reference and where it is follow
   );
 });
 
-it('a visitor who chooses no reason is told so, and keeps the words', async () => {
+it('guest who chooses no reason is told so and keeps the text', async () => {
   const { user, send } = await report();
   await fill(user, { 'Tell us more': 'The seal is another.' });
   await send();
@@ -40,7 +40,7 @@ it('a visitor who chooses no reason is told so, and keeps the words', async () =
   expect(field('Tell us more')).toHaveValue('The seal is another.');
 });
 
-it('a shopper with an account is not asked for an e-mail', async () => {
+it('signed-in shopper is not asked for an email', async () => {
   const { account } = await signInHere();
   const { user, send } = await report();
   await waitFor(() => expect(screen.queryByLabelText(/Your email/)).not.toBeInTheDocument());

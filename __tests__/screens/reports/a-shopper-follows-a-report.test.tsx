@@ -35,7 +35,7 @@ async function openByLink() {
   return { ...shop, kept };
 }
 
-it('a visitor follows a report by the link in the mail, and its reference leaves the address', async () => {
+it('guest opens a report from the email link, and the reference leaves the URL', async () => {
   const { kept, router } = await openByLink();
   expect(router.asPath).toBe(`/reports/${kept.id}`);
   expect(storedReportReferences.of(kept.id)).toBe(kept.reference);
@@ -46,7 +46,7 @@ it('a visitor follows a report by the link in the mail, and its reference leaves
   );
 });
 
-it('a shopper reads what the shop answers, and adds words and a picture', async () => {
+it('shopper reads the reply and adds text and a photo', async () => {
   const { kept, user } = await openByLink();
   await backend.answerReport(kept.id, 'Please show us the batch number.');
   await fill(user, { 'Your message (optional)': 'Here it is.' });
@@ -61,13 +61,13 @@ it('a shopper reads what the shop answers, and adds words and a picture', async 
   ]);
 });
 
-it('a shopper who sends nothing is told so', async () => {
+it('shopper who sends an empty message is told so', async () => {
   const { user } = await openByLink();
   await press(user, 'Send');
   await waitFor(() => expect(messageOf('Your message (optional)')).toBe('Write a message or add a photo'));
 });
 
-it('a shopper reads that a report is settled, and nothing can be added', async () => {
+it('shopper reads that a report is resolved and cannot add to it', async () => {
   const { account } = await signInHere();
   const kept = await reported(account.id);
   await backend.settleReport(kept.id, 'upheld');
@@ -76,7 +76,7 @@ it('a shopper reads that a report is settled, and nothing can be added', async (
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
 });
 
-it('a visitor without a reference is told what to do', async () => {
+it('guest without a reference reads what to do', async () => {
   open((await reported()).id);
   expect(await screen.findByRole('heading', { name: 'Report not found' })).toBeVisible();
 });

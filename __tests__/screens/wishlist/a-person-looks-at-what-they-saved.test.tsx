@@ -20,12 +20,12 @@ const { cleanser, retinol, soldOut } = products;
 /** Both of them find the same; only where it is kept differs. */
 const people = [
   {
-    who: 'a visitor',
+    who: 'guest',
     arrive: async (...saved: (typeof cleanser)[]) => keepInBrowser(saved, { priceKobo: 1_100_000 }),
     kept: async () => (keptWishlist() as { products: { productId: string }[] } | null)?.products ?? [],
   },
   {
-    who: 'a shopper',
+    who: 'signed-in shopper',
     arrive: async (...saved: (typeof cleanser)[]) => {
       await signInHere();
       await haveSaved(...saved);
@@ -37,14 +37,14 @@ const people = [
 describe.each(people)('$who', ({ arrive, kept }) => {
   const keptIds = async () => (await kept()).map(({ productId }) => productId);
 
-  it('who saved nothing finds a way on', async () => {
+  it('finds a link to the shop when nothing is saved', async () => {
     await arrive();
     openWishlist();
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/shop');
   });
 
-  it('finds what was saved, with what has changed since', async () => {
+  it('sees saved products with changes since they were saved', async () => {
     await backend.changeVariant(retinol.variantId, { priceKobo: 1_450_000 });
     await arrive(cleanser, retinol, soldOut);
     openWishlist();
@@ -66,7 +66,7 @@ describe.each(people)('$who', ({ arrive, kept }) => {
     expect(screen.queryByText('Back in stock')).not.toBeInTheDocument();
   });
 
-  it('is told of what is no longer sold', async () => {
+  it('sees which product is no longer sold', async () => {
     await arrive(cleanser);
     await backend.archiveProduct(cleanser.id);
     openWishlist();
@@ -75,7 +75,7 @@ describe.each(people)('$who', ({ arrive, kept }) => {
     expect(archived.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
   });
 
-  it('is told what is back in stock since the last look', async () => {
+  it('sees which product is back in stock since the last visit', async () => {
     await arrive(soldOut);
     const { unmount } = openWishlist();
     await (await savedCard('Hibiscus Mask')).findByText('Sold out');
@@ -89,7 +89,7 @@ describe.each(people)('$who', ({ arrive, kept }) => {
     expect(screen.queryByText('Back in stock')).not.toBeInTheDocument();
   });
 
-  it('takes a product off, and keeps it after all', async () => {
+  it('removes a product and undoes the removal', async () => {
     await arrive(cleanser, retinol);
     const { user } = openWishlist();
     await savedCard('First Retinol');
@@ -104,7 +104,7 @@ describe.each(people)('$who', ({ arrive, kept }) => {
     await waitFor(() => expect(removeButton('Cloud Cleanser')).toHaveFocus());
   });
 
-  it('who takes off the last one can still take that back', async () => {
+  it('can undo removing the last product', async () => {
     await arrive(cleanser);
     const { user } = openWishlist();
     await savedCard('Cloud Cleanser');
@@ -113,7 +113,7 @@ describe.each(people)('$who', ({ arrive, kept }) => {
     expect(screen.getByText('0 products')).toBeVisible();
   });
 
-  it('moves a product to the bag, and it is off the wishlist', async () => {
+  it('moves a product from the wishlist to the bag', async () => {
     await arrive(cleanser, retinol);
     const { user } = openWishlist();
     const inside = await savedCard('Cloud Cleanser');
@@ -126,7 +126,7 @@ describe.each(people)('$who', ({ arrive, kept }) => {
     expect(screen.getByRole('link', { name: 'Go to your bag' })).toHaveFocus();
   });
 
-  it('who cannot move a product keeps it', async () => {
+  it('keeps a product that cannot be moved to the bag', async () => {
     server.use(
       http.post('*/api/temp-cart/:id', () =>
         HttpResponse.json({ error: 'Only 2 are left.' }, { status: 409 }),
@@ -141,7 +141,7 @@ describe.each(people)('$who', ({ arrive, kept }) => {
     expect([savedNames(), await keptIds()]).toEqual([['Cloud Cleanser'], [cleanser.id]]);
   });
 
-  it('reads a hostile name as a name', async () => {
+  it('sees a hostile product name as text', async () => {
     const name = '<img src=x onerror=window.__x=1>';
     await arrive(cleanser);
     if (keptWishlist()) keepInBrowser([{ ...cleanser, name }]);

@@ -13,7 +13,7 @@ import { haveSaved, openWishlist, removeButton, savedCard, undoButton } from '..
 
 const { cleanser, retinol } = products;
 
-it('a visitor asks for today’s prices in one call, without counts', async () => {
+it('guest wishlist loads current prices in one request, without facets', async () => {
   keepInBrowser([cleanser, retinol]);
   const requests = watchRequests();
   openWishlist();
@@ -23,7 +23,7 @@ it('a visitor asks for today’s prices in one call, without counts', async () =
   ]);
 });
 
-it('a visitor is told that it is kept on this device, and where to sign in', async () => {
+it('guest reads that the wishlist is on this device only and where to sign in', async () => {
   keepInBrowser([cleanser]);
   openWishlist();
   expect(await screen.findByText(/Saved on this device only/)).toBeVisible();
@@ -33,7 +33,7 @@ it('a visitor is told that it is kept on this device, and where to sign in', asy
   );
 });
 
-it('a visitor whose prices cannot be looked up sees those of then, and tries again', async () => {
+it('guest whose prices fail to load sees the saved prices and retries', async () => {
   keepInBrowser([cleanser], { priceKobo: 1_100_000 });
   server.use(
     http.get('*/api/product/all-products', () => HttpResponse.json({ error: 'Oh no.' }, { status: 404 }), {
@@ -48,7 +48,7 @@ it('a visitor whose prices cannot be looked up sees those of then, and tries aga
   expect(screen.queryByText(/couldn’t check today’s prices/)).not.toBeInTheDocument();
 });
 
-it('a shopper waits for the wishlist without anything jumping, and tries again where it fails', async () => {
+it('shopper sees a skeleton while the wishlist loads and retries when it fails', async () => {
   await signInHere();
   await haveSaved(cleanser);
   const reply = holdReply();
@@ -71,7 +71,7 @@ it('a shopper waits for the wishlist without anything jumping, and tries again w
   expect(await screen.findByRole('heading', { name: 'Cloud Cleanser' })).toBeVisible();
 });
 
-it('a shopper whose account could not be asked for presses once and has the wishlist', async () => {
+it('shopper whose account failed to load gets the wishlist with one retry', async () => {
   await signInHere();
   await haveSaved(cleanser);
   server.use(http.get('*/api/users/current-user', () => HttpResponse.error()));
@@ -82,7 +82,7 @@ it('a shopper whose account could not be asked for presses once and has the wish
   expect(await screen.findByRole('heading', { name: 'Cloud Cleanser' })).toBeVisible();
 });
 
-it('a shopper whose removal fails has the product back, and reads why', async () => {
+it('shopper whose removal fails sees the product again and reads why', async () => {
   await signInHere();
   await haveSaved(cleanser);
   server.use(
@@ -95,7 +95,7 @@ it('a shopper whose removal fails has the product back, and reads why', async ()
   expect(await screen.findByRole('heading', { name: 'Cloud Cleanser' })).toBeVisible();
 });
 
-it('a shopper who signs out leaves no note of what they took off', async () => {
+it('shopper who signs out leaves no trace of removed products', async () => {
   await signInHere();
   await haveSaved(cleanser, retinol);
   const { user, client } = openWishlist();
@@ -107,7 +107,7 @@ it('a shopper who signs out leaves no note of what they took off', async () => {
   expect(screen.queryByText(/Cloud Cleanser/)).not.toBeInTheDocument();
 });
 
-it('a visitor whose prices come in no form that can be read sees those of then', async () => {
+it('guest whose prices are unreadable sees the saved prices', async () => {
   keepInBrowser([cleanser], { priceKobo: 1_100_000 });
   server.use(http.get('*/api/product/all-products', () => HttpResponse.json({ products: [] })));
   openWishlist();
