@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { products as productTable } from '@/server/platform/database/schema/products';
 import { stores as storeTable } from '@/server/platform/database/schema/stores';
 import { replaceMissingGlyphs } from '@/server/modules/invoices/font-fallback';
-import { creditedVat } from '@/server/modules/ledger/credit-note';
+import { calculateCreditedVat } from '@/server/modules/ledger/credit-note';
 import { cancelOrder } from '@/server/modules/orders/cancel';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 
@@ -114,7 +114,7 @@ it('however a parcel is refunded, its credit notes take back all of its VAT in t
       let credited = 0;
       for (const amount of [...amounts, totalKobo]) {
         const kobo = Math.min(amount, totalKobo - refundedKobo);
-        const vat = creditedVat({ totalKobo, vatKobo, refundedKobo }, kobo);
+        const vat = calculateCreditedVat({ totalKobo, vatKobo, refundedKobo }, kobo);
         expect(vat).toBeGreaterThanOrEqual(0);
         expect(vat).toBeLessThanOrEqual(kobo);
         refundedKobo += kobo;

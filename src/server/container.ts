@@ -6,7 +6,7 @@ import { encryptFormerDocuments } from '@/server/modules/business';
 import { getProductIndex } from '@/server/modules/catalogue';
 import { refreshRates, scheduleRateRefresh } from '@/server/modules/currency';
 import { createPushDevices } from '@/server/modules/push';
-import { testKey } from '@/server/modules/test-payments';
+import { getTestKey } from '@/server/modules/test-payments';
 import { scheduleOrderJobs } from '@/server/order-jobs';
 import { createOutsidePurge } from '@/server/platform/cache/purge-outside';
 import { followChanges } from '@/server/platform/cache-changes/follow-changes';
@@ -103,7 +103,7 @@ async function start(): Promise<App> {
 
 const ownTestPage = ({ internalUrl }: Env, keys: Keys) => ({
   url: `${internalUrl}/api/test-payments`,
-  secretKey: testKey({ keys }),
+  secretKey: getTestKey({ keys }),
 });
 
 async function openDatabase(env: Env, logger: Logger): Promise<Database> {

@@ -1,8 +1,8 @@
 import { deliverUndisputedParcels } from '@/server/modules/fulfilment';
 import { cancelOverdueParcels } from '@/server/modules/orders';
 import {
-  checkDisputes,
-  checkRefunds,
+  syncDisputes,
+  syncRefunds,
   sendRefunds,
   RECONCILE_SECONDS,
   reconcilePayments,
@@ -30,16 +30,16 @@ export async function runOrderJobs(deps: Deps): Promise<void> {
     await attempt(deps, 'end due returns', () => endDueReturns(deps));
     if (deps.testPayments) await attempt(deps, 'test refunds', () => advanceTestRefunds(deps));
     await attempt(deps, 'send refunds', () => sendRefunds(deps));
-    await attempt(deps, 'check refunds', () => checkRefunds(deps));
+    await attempt(deps, 'check refunds', () => syncRefunds(deps));
     if (await takeLease(deps.db, 'reconcile', RECONCILE_SECONDS - 1)) {
       await attempt(deps, 'reconcile', () => reconcilePayments(deps));
-      await attempt(deps, 'check disputes', () => checkDisputes(deps));
+      await attempt(deps, 'check disputes', () => syncDisputes(deps));
     }
   });
-  sendBehind(deps);
+  sendMessagesInBackground(deps);
 }
 
-const sendBehind = (deps: Deps) => deps.background.run('messages', () => sendMessages(deps));
+const sendMessagesInBackground = (deps: Deps) => deps.background.run('messages', () => sendMessages(deps));
 
 /**
  * Begins now and goes on for as long as the process lives, without keeping it alive. A round that takes long is not overtaken, and keeps
@@ -48,7 +48,7 @@ const sendBehind = (deps: Deps) => deps.background.run('messages', () => sendMes
 export function scheduleOrderJobs(run: (work: () => Promise<void>) => void, deps: Deps): void {
   let underWay = false;
   const round = () => {
-    if (underWay) return sendBehind(deps);
+    if (underWay) return sendMessagesInBackground(deps);
     underWay = true;
     run(() =>
       runOrderJobs(deps).finally(() => {

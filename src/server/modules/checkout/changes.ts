@@ -9,11 +9,11 @@ type Seen = { variantId: string; quantity: number; priceKobo: number };
  * of the bag's, also those of which none is left.
  */
 export function findChangesSince(seen: readonly Seen[], lines: readonly CartLineRow[]): OrderChange[] {
-  if (seen.length === 0) return lines.filter((line) => line.quantity < line.wanted).map(shortage);
+  if (seen.length === 0) return lines.filter((line) => line.quantity < line.wanted).map(toShortage);
   const changes: OrderChange[] = [];
   for (const line of lines)
     changes.push(
-      ...changesOf(
+      ...findLineChanges(
         line,
         seen.find((one) => one.variantId === line.variantId),
       ),
@@ -25,7 +25,7 @@ export function findChangesSince(seen: readonly Seen[], lines: readonly CartLine
   return changes;
 }
 
-function changesOf(line: CartLineRow, seen: Seen | undefined): OrderChange[] {
+function findLineChanges(line: CartLineRow, seen: Seen | undefined): OrderChange[] {
   const { variantId, name, quantity, priceKobo } = line;
   if (!seen) return quantity > 0 ? [{ kind: 'added', variantId, name, from: 0, to: quantity }] : [];
   if (quantity === 0) return [{ kind: 'gone', variantId, name, from: seen.quantity, to: 0 }];
@@ -39,7 +39,7 @@ function changesOf(line: CartLineRow, seen: Seen | undefined): OrderChange[] {
   ];
 }
 
-const shortage = ({ variantId, name, wanted, quantity }: CartLineRow): OrderChange => ({
+const toShortage = ({ variantId, name, wanted, quantity }: CartLineRow): OrderChange => ({
   kind: quantity === 0 ? 'gone' : 'stock',
   variantId,
   name,

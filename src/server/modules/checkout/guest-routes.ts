@@ -2,7 +2,7 @@ import { guestOrderReply, guestPlaceOrderSchema, guestSummarySchema, summaryRepl
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
-import { guestSummary, placeForGuest } from './service';
+import { summariseGuestCart, placeGuestOrder } from './service';
 
 /** The same for who has no account: the bag is the one whose id the browser made up. */
 export const guestOrderRoutes = (deps: Deps) => [
@@ -14,7 +14,7 @@ export const guestOrderRoutes = (deps: Deps) => [
     body: guestSummarySchema,
     reply: summaryReply,
     refusals: [429],
-    handle: ({ body, caller }) => guestSummary(deps, body, caller),
+    handle: ({ body, caller }) => summariseGuestCart(deps, body, caller),
   }),
   endpoint({
     method: 'POST',
@@ -25,6 +25,6 @@ export const guestOrderRoutes = (deps: Deps) => [
     status: 201,
     reply: guestOrderReply,
     refusals: [409, 422, 429, 503],
-    handle: ({ body, caller }) => placeForGuest(deps, body, caller),
+    handle: ({ body, caller }) => placeGuestOrder(deps, body, caller),
   }),
 ];

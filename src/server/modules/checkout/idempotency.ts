@@ -18,7 +18,7 @@ export type IdempotentCall = {
 type Result = Record<string, string>;
 
 /** Whether a call with this key was answered before: what it replays is no new call. */
-export async function isReplay(
+export async function hasStoredResult(
   db: Db,
   { owner, route, key }: Pick<IdempotentCall, 'owner' | 'route' | 'key'>,
 ): Promise<boolean> {

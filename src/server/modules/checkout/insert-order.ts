@@ -1,5 +1,5 @@
 import { COMMISSION_PER_MILLE, VAT_PER_MILLE } from '@/contracts/order-terms';
-import { commissionOf } from '@/server/modules/ledger';
+import { calculateCommission } from '@/server/modules/ledger';
 import { type PricedOrder } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import {
@@ -38,7 +38,7 @@ export async function insertOrder(
   const { parcels, ...sums } = priced;
   const [row] = await tx
     .insert(orders)
-    .values({ ...order, ...sums, number: newNumber() })
+    .values({ ...order, ...sums, number: createOrderNumber() })
     .returning();
   if (!row) throw new Error('An order was not stored.');
   const made = await tx
@@ -55,7 +55,7 @@ export async function insertOrder(
     .returning({ id: orderParcels.id, storeId: orderParcels.storeId });
   const items = made.flatMap(({ id, storeId }) => {
     const lines = parcels.find((parcel) => parcel.storeId === storeId)?.lines ?? [];
-    return lines.map((line) => itemOf(id, line));
+    return lines.map((line) => toOrderItem(id, line));
   });
   await tx.insert(orderItems).values(items);
   await tx
@@ -64,7 +64,10 @@ export async function insertOrder(
   return row;
 }
 
-const itemOf = (parcelId: string, line: PricedOrder<CartLineRow>['parcels'][number]['lines'][number]) => ({
+const toOrderItem = (
+  parcelId: string,
+  line: PricedOrder<CartLineRow>['parcels'][number]['lines'][number],
+) => ({
   parcelId,
   productId: line.productId,
   variantId: line.variantId,
@@ -78,9 +81,9 @@ const itemOf = (parcelId: string, line: PricedOrder<CartLineRow>['parcels'][numb
   totalKobo: line.totalKobo,
   discountKobo: line.discountKobo,
   commissionPerMille: COMMISSION_PER_MILLE,
-  commissionKobo: commissionOf(line.totalKobo, COMMISSION_PER_MILLE),
+  commissionKobo: calculateCommission(line.totalKobo, COMMISSION_PER_MILLE),
   vatPerMille: VAT_PER_MILLE,
 });
 
 /** 9 of 24 signs leave no two alike in practice, and none in the table. */
-const newNumber = (): string => `DD-${createReadableCode(9)}`;
+const createOrderNumber = (): string => `DD-${createReadableCode(9)}`;

@@ -8,7 +8,7 @@ import { messageReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
-import { confirmPhone, guestOwner, sendPhoneCode } from './phone-service';
+import { confirmPhone, requireGuestCart, sendPhoneCode } from './phone-service';
 
 /** A phone that is proven to ring opens pay on delivery to whoever proved it. */
 export const phoneRoutes = (deps: Deps) => [
@@ -41,7 +41,7 @@ export const phoneRoutes = (deps: Deps) => [
     reply: messageReply,
     refusals: [404, 429, 503],
     handle: async ({ body, caller }) =>
-      sendPhoneCode(deps, await guestOwner(deps, body.publicCartId, caller), body.phone, caller),
+      sendPhoneCode(deps, await requireGuestCart(deps, body.publicCartId, caller), body.phone, caller),
   }),
   endpoint({
     method: 'POST',
@@ -52,6 +52,6 @@ export const phoneRoutes = (deps: Deps) => [
     reply: messageReply,
     refusals: [404, 429],
     handle: async ({ body, caller }) =>
-      confirmPhone(deps, await guestOwner(deps, body.publicCartId, caller), body, caller),
+      confirmPhone(deps, await requireGuestCart(deps, body.publicCartId, caller), body, caller),
   }),
 ];

@@ -8,10 +8,10 @@ import { type Caller } from '@/server/platform/http/endpoint';
 import { queueCode } from '@/server/platform/outbox/queue';
 import { sendInTime } from '@/server/platform/outbox/status';
 
-import { isConfirmed, issuePhoneCode, consumePhoneCode } from './phone';
+import { isPhoneConfirmed, issuePhoneCode, consumePhoneCode } from './phone';
 
 /** The bag of a guest who has one: nobody else is sent short messages, which cost money. */
-export async function guestOwner(deps: Deps, publicCartId: string, caller: Caller): Promise<CartOwner> {
+export async function requireGuestCart(deps: Deps, publicCartId: string, caller: Caller): Promise<CartOwner> {
   const owner = await guestCart(deps, publicCartId, caller);
   if (!(await isKnownCart(deps.db, owner))) throw httpError('not-found', 'We do not know this bag.');
   return owner;
@@ -23,8 +23,8 @@ export async function guestOwner(deps: Deps, publicCartId: string, caller: Calle
  */
 export async function sendPhoneCode(deps: Deps, owner: CartOwner, typed: string, caller: Caller) {
   const phone = toMobile(typed);
-  if (await isConfirmed(deps, owner, phone)) return { message: 'This phone is confirmed already' };
-  await spendSending(deps, owner, phone, caller);
+  if (await isPhoneConfirmed(deps, owner, phone)) return { message: 'This phone is confirmed already' };
+  await spendCodeLimits(deps, owner, phone, caller);
   const id = await withTransaction(deps.db, async (tx) => {
     const issued = await issuePhoneCode(deps, tx, owner, phone);
     if (!issued) return undefined;
@@ -34,7 +34,7 @@ export async function sendPhoneCode(deps: Deps, owner: CartOwner, typed: string,
     return queueCode(tx, deps, { channel: 'sms', sms, kind: 'phone-code', userId, expiresAt });
   });
   if (id !== undefined && !(await sendInTime(deps, id))) {
-    await giveSendingBack(deps, owner, phone, caller);
+    await refundCodeLimits(deps, owner, phone, caller);
     throw httpError('unavailable', 'We could not send a code to your phone. Please try again.');
   }
   return { message: 'We have sent a code to your phone' };
@@ -51,7 +51,7 @@ export async function confirmPhone(
   await deps.limits.spend('codeAddress', caller.address);
   const isRight = await consumePhoneCode(deps, owner, phone, code);
   // The same press twice is no mistake.
-  if (!isRight && !(await isConfirmed(deps, owner, phone))) {
+  if (!isRight && !(await isPhoneConfirmed(deps, owner, phone))) {
     throw httpError('malformed', 'The code is wrong or no longer good');
   }
   await deps.limits.giveBack('codeAddress', caller.address);
@@ -70,7 +70,7 @@ function toMobile(typed: string): string {
  * Counts a code that is sent: for who asks; for the phone, since its owner may be somebody else; and, until it is confirmed, for the
  * address, since each message costs money and a bag costs nothing.
  */
-async function spendSending(deps: Deps, owner: CartOwner, phone: string, caller: Caller): Promise<void> {
+async function spendCodeLimits(deps: Deps, owner: CartOwner, phone: string, caller: Caller): Promise<void> {
   await deps.limits.spend('phoneOwner', ownerKey(owner));
   await deps.limits.spend('phoneAddress', caller.address);
   await deps.limits.spend(
@@ -85,7 +85,7 @@ async function spendSending(deps: Deps, owner: CartOwner, phone: string, caller:
   );
 }
 
-async function giveSendingBack(
+async function refundCodeLimits(
   { limits }: Deps,
   owner: CartOwner,
   phone: string,

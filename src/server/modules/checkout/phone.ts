@@ -12,15 +12,15 @@ import { hmac } from '@/server/platform/security/secrets';
 
 const MAX_ATTEMPTS = 5;
 
-const ofPhone = (owner: CartOwner, phone: string) =>
+const confirmationOf = (owner: CartOwner, phone: string) =>
   and(eq(phoneConfirmations.owner, ownerKey(owner)), eq(phoneConfirmations.phone, phone));
 
 /** Keyed, since a million plain hashes are quickly tried; with owner and phone, since a code is good for nothing else. */
-const hashOf = (deps: Pick<Deps, 'keys'>, owner: CartOwner, phone: string, code: string) =>
+const hashCode = (deps: Pick<Deps, 'keys'>, owner: CartOwner, phone: string, code: string) =>
   hmac(deps.keys.oneTimeCode, `${ownerKey(owner)}|${phone}|${code}`);
 
 /** Whether whoever owns this bag has proven to have this phone. What another has proven of it is none of theirs. */
-export async function isConfirmed(
+export async function isPhoneConfirmed(
   { db }: Pick<Deps, 'db'>,
   owner: CartOwner,
   typed: string,
@@ -30,7 +30,7 @@ export async function isConfirmed(
   const found = await db
     .select({ phone: phoneConfirmations.phone })
     .from(phoneConfirmations)
-    .where(and(ofPhone(owner, phone), isNotNull(phoneConfirmations.confirmedAt)));
+    .where(and(confirmationOf(owner, phone), isNotNull(phoneConfirmations.confirmedAt)));
   return found.length > 0;
 }
 
@@ -43,7 +43,7 @@ export async function issuePhoneCode(
 ): Promise<{ code: string; expiresAt: Date } | undefined> {
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   const expiresAt = new Date(deps.now().getTime() + OTP_VALID_MINUTES * 60_000);
-  const fresh = { codeHash: hashOf(deps, owner, phone, code), attempts: 0, expiresAt };
+  const fresh = { codeHash: hashCode(deps, owner, phone, code), attempts: 0, expiresAt };
   const issued = await tx
     .insert(phoneConfirmations)
     .values({ owner: ownerKey(owner), phone, userId: 'userId' in owner ? owner.userId : null, ...fresh })
@@ -67,7 +67,7 @@ export async function consumePhoneCode(
   code: string,
 ): Promise<boolean> {
   const now = deps.now();
-  const isRight = sql`${phoneConfirmations.codeHash} = ${hashOf(deps, owner, phone, code)}`;
+  const isRight = sql`${phoneConfirmations.codeHash} = ${hashCode(deps, owner, phone, code)}`;
   const [tried] = await deps.db
     .update(phoneConfirmations)
     .set({
@@ -76,7 +76,7 @@ export async function consumePhoneCode(
     })
     .where(
       and(
-        ofPhone(owner, phone),
+        confirmationOf(owner, phone),
         isNull(phoneConfirmations.confirmedAt),
         lt(phoneConfirmations.attempts, MAX_ATTEMPTS),
         gt(phoneConfirmations.expiresAt, now),

@@ -5,9 +5,9 @@ import {
   findOwnStore,
   findCoupon,
   type CouponHolder,
-  wasUsedBy,
+  isCouponUsedBy,
   type CouponProblem,
-  ownStore,
+  ownStoreProblem,
   findCouponProblem,
 } from '@/server/modules/coupons';
 import { type Db } from '@/server/platform/database/database';
@@ -25,7 +25,7 @@ export type QuoteBuyer = {
 };
 
 /** What a use of a coupon is bound to. */
-export const holderOf = (
+export const getCouponHolder = (
   { userId, email, phoneConfirmed }: QuoteBuyer,
   { phone }: Pick<Address, 'phone'>,
 ): CouponHolder => ({
@@ -44,15 +44,15 @@ export async function quoteCoupon(
 ): Promise<{ coupon: CouponRow | null; change: OrderChange[] }> {
   if (!code) return { coupon: null, change: [] };
   const coupon = await findCoupon(db, code);
-  const wasUsed = await wasUsedBy(db, code, holderOf(buyer, address));
+  const wasUsed = await isCouponUsedBy(db, code, getCouponHolder(buyer, address));
   const problem =
     findCouponProblem(coupon, subtotalKobo, wasUsed, now) ??
-    (await ownStoreProblem(db, storeIds, buyer, address));
+    (await findOwnStoreProblem(db, storeIds, buyer, address));
   if (!problem) return { coupon: coupon ?? null, change: [] };
-  return { coupon: null, change: [couponChange(problem)] };
+  return { coupon: null, change: [toCouponChange(problem)] };
 }
 
-async function ownStoreProblem(
+async function findOwnStoreProblem(
   db: Db,
   storeIds: string[],
   { userId, email, phone, deviceId }: QuoteBuyer,
@@ -61,10 +61,10 @@ async function ownStoreProblem(
   const typed = [phone, address.phone, address.alternatePhone].filter((one) => one !== undefined);
   const buyer = { userId, emails: email ? [email] : [], phones: typed, address, deviceId };
   const storeName = await findOwnStore(db, storeIds, buyer);
-  return storeName === undefined ? undefined : ownStore(storeName);
+  return storeName === undefined ? undefined : ownStoreProblem(storeName);
 }
 
-export const couponChange = ({ sentence }: Pick<CouponProblem, 'sentence'>): OrderChange => ({
+export const toCouponChange = ({ sentence }: Pick<CouponProblem, 'sentence'>): OrderChange => ({
   kind: 'coupon',
   variantId: null,
   name: sentence,

@@ -2,7 +2,7 @@ import { type Address } from '@/contracts/addresses';
 import { type OrderChange, type SummaryPayload } from '@/contracts/orders';
 import { type ShippingOptions } from '@/contracts/shipping';
 import { type CartOwner } from '@/server/modules/cart';
-import { isCovered, toCouponTerms, usedUp } from '@/server/modules/coupons';
+import { isWithinBudget, toCouponTerms, usedUpProblem } from '@/server/modules/coupons';
 import { priceOrder, type ChosenShipping, type PricedOrder } from '@/server/modules/pricing';
 import { listShipping } from '@/server/modules/shipping';
 import { type Db } from '@/server/platform/database/database';
@@ -10,7 +10,7 @@ import { type CouponRow } from '@/server/platform/database/schema/coupons';
 
 import { findCartLines, type CartLineRow } from './cart-lines';
 import { findChangesSince } from './changes';
-import { couponChange, quoteCoupon, type QuoteBuyer } from './quote-coupon';
+import { toCouponChange, quoteCoupon, type QuoteBuyer } from './quote-coupon';
 
 export type QuoteRequest = { address: Address } & Partial<
   Pick<SummaryPayload, 'shipping' | 'couponCode' | 'seen'>
@@ -38,26 +38,26 @@ export async function quoteCart(
   // By name, as the order shows its parcels afterwards.
   const byStore = lines.toSorted((one, other) => one.storeName.localeCompare(other.storeName));
   const storeIds = [...new Set(byStore.map(({ storeId }) => storeId))];
-  const offered = storeIds.length > 0 ? await offersTo(db, request.address.state, storeIds) : [];
+  const offered = storeIds.length > 0 ? await findShippingChoices(db, request.address.state, storeIds) : [];
   const choices = new Map(storeIds.map((id) => [id, offered.filter(({ storeId }) => storeId === id)]));
   const subtotal = lines.reduce((sum, line) => sum + line.priceKobo * line.quantity, 0);
   const { couponCode: code, address } = request;
   const found = await quoteCoupon(db, { code, subtotalKobo: subtotal, storeIds, address }, buyer, now);
-  const ways = storeIds.map((id) => chosenFor(id, choices.get(id) ?? [], request.shipping ?? []));
+  const ways = storeIds.map((id) => chooseShipping(id, choices.get(id) ?? [], request.shipping ?? []));
   const priced = priceOrder(lines, ways, found.coupon && toCouponTerms(found.coupon));
   const changes = findChangesSince(request.seen ?? [], all);
-  if (found.coupon && !isCovered(found.coupon, priced.discountKobo)) {
+  if (found.coupon && !isWithinBudget(found.coupon, priced.discountKobo)) {
     const full = priceOrder(lines, ways, null);
-    return { priced: full, choices, coupon: null, changes: [...changes, couponChange(usedUp)] };
+    return { priced: full, choices, coupon: null, changes: [...changes, toCouponChange(usedUpProblem)] };
   }
   return { priced, choices, coupon: found.coupon, changes: [...changes, ...found.change] };
 }
 
-const offersTo = async (db: Db, state: Address['state'], storeIds: string[]) =>
+const findShippingChoices = async (db: Db, state: Address['state'], storeIds: string[]) =>
   (await listShipping(db, { state, storeIds, lga: undefined })).items;
 
 /** What was chosen where the store has it; else what costs least. Free where there is no way at all, which no order gets past. */
-function chosenFor(
+function chooseShipping(
   storeId: string,
   choices: readonly ShippingChoice[],
   chosen: NonNullable<QuoteRequest['shipping']>,

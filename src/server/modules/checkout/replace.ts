@@ -44,14 +44,14 @@ export async function releaseReplacedOrders(
     .orderBy(asc(orders.id));
   for (const { id } of replaced) await lockOrder(tx, id);
   // Those of the bag too: stock is given back and taken under locks that were taken once, in one order.
-  if (replaced.length > 0) await lockVariants(tx, await variantsOf(tx, cartId, replaced));
+  if (replaced.length > 0) await lockVariants(tx, await findVariantIds(tx, cartId, replaced));
   for (const { id } of replaced) {
     const order = await lockOrder(tx, id);
     if (order?.reservedUntil) await releaseOrder(tx, id, now, 'You ordered again.');
   }
 }
 
-async function variantsOf(tx: Db, cartId: string, replaced: { id: string }[]): Promise<string[]> {
+async function findVariantIds(tx: Db, cartId: string, replaced: { id: string }[]): Promise<string[]> {
   const inBag = await tx
     .select({ id: cartItems.variantId })
     .from(cartItems)

@@ -2,7 +2,7 @@ import { orderReply, placeOrderSchema, summaryReply, summarySchema } from '@/con
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
-import { memberSummary, placeForMember } from './service';
+import { summariseMemberCart, placeMemberOrder } from './service';
 
 /** How members turn their bag into an order. */
 export const checkoutRoutes = (deps: Deps) => [
@@ -14,7 +14,7 @@ export const checkoutRoutes = (deps: Deps) => [
     body: summarySchema,
     reply: summaryReply,
     refusals: [429],
-    handle: ({ body, user, caller }) => memberSummary(deps, user, body, caller),
+    handle: ({ body, user, caller }) => summariseMemberCart(deps, user, body, caller),
   }),
   endpoint({
     method: 'POST',
@@ -25,6 +25,6 @@ export const checkoutRoutes = (deps: Deps) => [
     status: 201,
     reply: orderReply,
     refusals: [409, 422, 429, 503],
-    handle: async ({ body, user, caller }) => ({ order: await placeForMember(deps, user, body, caller) }),
+    handle: async ({ body, user, caller }) => ({ order: await placeMemberOrder(deps, user, body, caller) }),
   }),
 ];

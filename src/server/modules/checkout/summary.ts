@@ -1,5 +1,5 @@
 import { type OrderSummary } from '@/contracts/orders';
-import { isUnverified, type CouponHolder } from '@/server/modules/coupons';
+import { isHolderUnverified, type CouponHolder } from '@/server/modules/coupons';
 import { checkPayOnDeliveryEligibility, type PayOnDeliveryBuyer } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
 
@@ -42,7 +42,7 @@ export async function toSummaryReply(
     coupon: coupon && {
       code: coupon.code,
       description: coupon.description,
-      needsPhone: isUnverified(holder),
+      needsPhone: isHolderUnverified(holder),
     },
     changes,
     payOnDelivery: {

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 
 import { UNPAID_LINE_MAX_QUANTITY, UNPAID_ORDER_MAX_KOBO, UNPAID_ORDERS_MAX } from '@/contracts/order-terms';
 import { ownerKey, type CartOwner } from '@/server/modules/cart';
-import { lastDigits } from '@/server/modules/orders';
+import { lastPhoneDigits } from '@/server/modules/orders';
 import { type PricedOrder, formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels, orders, phoneDigits } from '@/server/platform/database/schema/orders';
@@ -33,7 +33,7 @@ const ADDRESS_SHARE = 4;
 const SIGN_IN = 'sign in, or choose pay on delivery and confirm your phone.';
 
 /** The keyed hashes by which a guest's unpaid orders are counted; a member is counted by the account. */
-export async function unpaidHashes(
+export async function createUnpaidHashes(
   deps: Pick<Deps, 'db' | 'keys'>,
   cart: CartOwner,
   guest: { email: string; phone: string; phoneConfirmed: boolean },
@@ -41,7 +41,7 @@ export async function unpaidHashes(
 ): Promise<Pick<UnpaidBuyer, 'deviceHash' | 'addressHash'>> {
   if ('userId' in cart) return { deviceHash: null, addressHash: null };
   const hashOf = (value: string) => hmac(deps.keys.orderLimits, value);
-  const isVerified = guest.phoneConfirmed || (await hasPaid(deps.db, guest.email, guest.phone));
+  const isVerified = guest.phoneConfirmed || (await hasPaidBefore(deps.db, guest.email, guest.phone));
   return {
     deviceHash: hashOf(ownerKey(cart)),
     addressHash: isVerified ? null : hashOf(`address ${address}`),
@@ -49,14 +49,14 @@ export async function unpaidHashes(
 }
 
 /** Whether somebody with that e-mail and that phone has paid an order before. */
-async function hasPaid(db: Db, email: string, phone: string): Promise<boolean> {
+async function hasPaidBefore(db: Db, email: string, phone: string): Promise<boolean> {
   const paid = await db
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
         eq(orders.email, email),
-        eq(phoneDigits(orders.address), lastDigits(phone)),
+        eq(phoneDigits(orders.address), lastPhoneDigits(phone)),
         isNotNull(orders.paidAt),
       ),
     )
@@ -68,7 +68,7 @@ async function hasPaid(db: Db, email: string, phone: string): Promise<boolean> {
 export async function lockUnpaidBuyer(tx: Db, buyer: UnpaidBuyer): Promise<void> {
   const names = [
     `unpaid email ${buyer.email}`,
-    `unpaid phone ${lastDigits(buyer.phone)}`,
+    `unpaid phone ${lastPhoneDigits(buyer.phone)}`,
     ...(buyer.deviceHash ? [`unpaid device ${buyer.deviceHash}`] : []),
     ...(buyer.addressHash ? [`unpaid address ${buyer.addressHash}`] : []),
   ].sort();
@@ -82,12 +82,12 @@ export async function requireWithinUnpaidLimits(
   priced: PricedOrder<CartLineRow>,
   now: Date,
 ): Promise<void> {
-  requireModestOrder(priced);
+  requireModestSize(priced);
   const isUnpaid = gt(orders.reservedUntil, now);
   const isOwn = or(
     buyer.userId ? eq(orders.userId, buyer.userId) : undefined,
     eq(orders.email, buyer.email),
-    eq(phoneDigits(orders.address), lastDigits(buyer.phone)),
+    eq(phoneDigits(orders.address), lastPhoneDigits(buyer.phone)),
     buyer.deviceHash ? eq(orders.deviceHash, buyer.deviceHash) : undefined,
   );
   if ((await tx.$count(orders, and(isUnpaid, isOwn))) >= UNPAID_ORDERS_MAX) {
@@ -99,7 +99,7 @@ export async function requireWithinUnpaidLimits(
   if (buyer.addressHash) await requireAddressShare(tx, buyer.addressHash, priced, now);
 }
 
-function requireModestOrder({ parcels, totalKobo }: PricedOrder<CartLineRow>): void {
+function requireModestSize({ parcels, totalKobo }: PricedOrder<CartLineRow>): void {
   const large = parcels
     .flatMap(({ lines }) => lines)
     .find((line) => line.quantity > UNPAID_LINE_MAX_QUANTITY);

@@ -9,7 +9,7 @@ import { sessions } from '@/server/platform/database/schema/sessions';
 import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
 
-import { personOf } from './repo';
+import { normaliseMailbox } from './repo';
 
 type PlacePart = 'state' | 'lga' | 'street' | 'landmark';
 
@@ -44,27 +44,27 @@ export function isSamePerson(buyer: CouponBuyer, member: Member): boolean {
   const shares = (own: string[], others: string[]) => own.some((one) => one !== '' && others.includes(one));
   return (
     buyer.userId === member.userId ||
-    shares(buyer.emails.map(personOf), member.emails.map(personOf)) ||
-    shares(buyer.phones.map(lastDigits), member.phones.map(lastDigits)) ||
-    shares([placeOf(buyer.address)], member.places) ||
+    shares(buyer.emails.map(normaliseMailbox), member.emails.map(normaliseMailbox)) ||
+    shares(buyer.phones.map(comparablePhone), member.phones.map(comparablePhone)) ||
+    shares([normalisePlace(buyer.address)], member.places) ||
     (buyer.deviceId !== undefined && member.deviceIds.includes(buyer.deviceId))
   );
 }
 
 /** With or without the country's code it is one phone. Too few digits are no phone that could be compared. */
-function lastDigits(phone: string): string {
+function comparablePhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').slice(-10);
   return digits.length === 10 ? digits : '';
 }
 
 /** A street with its number names a house within a state; without one it takes the local government and the landmark as well. */
-export function placeOf({ state, lga, street, landmark }: Record<PlacePart, string>): string {
+export function normalisePlace({ state, lga, street, landmark }: Record<PlacePart, string>): string {
   const parts = /\d/.test(street) ? [state, street] : [state, lga, street, landmark];
-  return parts.map(plain).join('|');
+  return parts.map(normaliseStreet).join('|');
 }
 
 /** Case, punctuation and the usual abbreviations do not make another street. */
-const plain = (text: string): string =>
+const normaliseStreet = (text: string): string =>
   text
     .toLowerCase()
     .replace(/\b(street|str|st)\b/g, 'st')
@@ -83,13 +83,13 @@ async function findMembers(db: Db, storeIds: string[]): Promise<Member[]> {
     .where(inArray(stores.id, storeIds));
   const members: Member[] = [];
   for (const { storeName, user, business } of rows) {
-    const kept = await findKept(db, user.id);
+    const kept = await findContactDetails(db, user.id);
     members.push({
       storeName,
       userId: user.id,
       emails: [user.email, ...(business?.email ? [business.email] : [])],
       phones: [user.phone, ...(business ? [business.phoneNumber] : []), ...kept.phones],
-      places: [...kept.places, ...(business ? [placeOfBusiness(business)] : [])],
+      places: [...kept.places, ...(business ? [normaliseBusinessPlace(business)] : [])],
       deviceIds: kept.deviceIds,
     });
   }
@@ -97,11 +97,11 @@ async function findMembers(db: Db, storeIds: string[]): Promise<Member[]> {
 }
 
 /** One line, of which the part before the first comma is mostly the street with its number. */
-const placeOfBusiness = ({ state, address }: Pick<BusinessRow, 'state' | 'address'>): string =>
-  placeOf({ state, street: address.split(',')[0] ?? '', lga: '', landmark: '' });
+const normaliseBusinessPlace = ({ state, address }: Pick<BusinessRow, 'state' | 'address'>): string =>
+  normalisePlace({ state, street: address.split(',')[0] ?? '', lga: '', landmark: '' });
 
 /** What the shop keeps of a person besides the account: confirmed phones, the address book, and the devices of their sessions. */
-async function findKept(db: Db, userId: string) {
+async function findContactDetails(db: Db, userId: string) {
   const confirmed = await db
     .select({ phone: phoneConfirmations.phone })
     .from(phoneConfirmations)
@@ -116,7 +116,7 @@ async function findKept(db: Db, userId: string) {
     .where(and(eq(sessions.userId, userId), isNotNull(sessions.deviceId)));
   return {
     phones: [...confirmed, ...book.map(({ address }) => address)].map(({ phone }) => phone),
-    places: book.map(({ address }) => placeOf(address)),
+    places: book.map(({ address }) => normalisePlace(address)),
     deviceIds: devices.flatMap(({ deviceId }) => deviceId ?? []),
   };
 }

@@ -12,7 +12,7 @@ export async function findCoupon(db: Db, code: string): Promise<CouponRow | unde
 /**
  * The mailbox behind an e-mail: what follows a plus is the same mailbox nearly everywhere, and Google ignores dots.
  */
-export function personOf(email: string): string {
+export function normaliseMailbox(email: string): string {
   const [name = '', host = ''] = normaliseEmail(email).split('@');
   const mailbox = name.replace(/\+.*$/, '') || name;
   const isGoogle = host === 'gmail.com' || host === 'googlemail.com';
@@ -23,10 +23,10 @@ export function personOf(email: string): string {
 export type CouponHolder = { email: string | undefined; phone: string | undefined };
 
 /** Whether nothing that identifies the holder is verified yet, so that a use could be bound to nobody. */
-export const isUnverified = ({ email, phone }: CouponHolder): boolean => !email && !phone;
+export const isHolderUnverified = ({ email, phone }: CouponHolder): boolean => !email && !phone;
 
-export async function wasUsedBy(db: Db, code: string, holder: CouponHolder): Promise<boolean> {
-  if (isUnverified(holder)) return false;
+export async function isCouponUsedBy(db: Db, code: string, holder: CouponHolder): Promise<boolean> {
+  if (isHolderUnverified(holder)) return false;
   const { email, phone } = holder;
   const uses = await db
     .select({ code: couponUses.code })
@@ -35,7 +35,7 @@ export async function wasUsedBy(db: Db, code: string, holder: CouponHolder): Pro
       and(
         eq(couponUses.code, code),
         or(
-          email ? eq(couponUses.email, personOf(email)) : undefined,
+          email ? eq(couponUses.email, normaliseMailbox(email)) : undefined,
           phone ? eq(couponUses.phone, phone) : undefined,
         ),
       ),
@@ -51,7 +51,7 @@ export async function recordCouponUse(
 ): Promise<boolean> {
   const used = await tx
     .insert(couponUses)
-    .values({ ...use, email: email ? personOf(email) : null, phone: phone ?? null })
+    .values({ ...use, email: email ? normaliseMailbox(email) : null, phone: phone ?? null })
     .onConflictDoNothing()
     .returning({ code: couponUses.code });
   return used.length > 0;

@@ -8,19 +8,19 @@ export type CouponProblem = {
   sentence: string;
 };
 
-export const usedBefore: CouponProblem = {
+export const alreadyUsedProblem: CouponProblem = {
   reason: 'used',
   sentence: 'You have already used this code. Each person can use it once.',
 };
-export const needsPhone = { sentence: 'Confirm your phone to use this code.' };
-export const usedUp: CouponProblem = { reason: 'budget', sentence: 'This code has been used up.' };
-export const ownStore = (storeName: string): CouponProblem => ({
+export const phoneRequiredProblem = { sentence: 'Confirm your phone to use this code.' };
+export const usedUpProblem: CouponProblem = { reason: 'budget', sentence: 'This code has been used up.' };
+export const ownStoreProblem = (storeName: string): CouponProblem => ({
   reason: 'own-store',
   sentence: `This code can't be used for products from ${storeName}.`,
 });
 
 /** Whether a coupon's budget still covers a discount. Placing the order decides it in one statement (spendBudget). */
-export const isCovered = ({ spentKobo, budgetKobo }: CouponRow, discountKobo: number): boolean =>
+export const isWithinBudget = ({ spentKobo, budgetKobo }: CouponRow, discountKobo: number): boolean =>
   spentKobo + discountKobo <= budgetKobo;
 
 /** What stands in the way of a code, if anything; whether it was used by this person is for the caller to know. */
@@ -32,8 +32,8 @@ export function findCouponProblem(
 ): CouponProblem | undefined {
   if (!coupon || now < coupon.startsAt) return { reason: 'unknown', sentence: 'We do not know this code.' };
   if (now >= coupon.expiresAt) return { reason: 'expired', sentence: 'This code has expired.' };
-  if (wasUsed) return usedBefore;
-  if (coupon.spentKobo >= coupon.budgetKobo) return usedUp;
+  if (wasUsed) return alreadyUsedProblem;
+  if (coupon.spentKobo >= coupon.budgetKobo) return usedUpProblem;
   if (subtotalKobo < coupon.minimumKobo) {
     return {
       reason: 'minimum',

@@ -3,7 +3,7 @@ import { lockOrder } from '@/server/modules/parcels';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { httpError } from '@/server/platform/errors/errors';
 
-import { deliverParcel } from './delivery-proof';
+import { markParcelDelivered } from './delivery-proof';
 
 /** Marks a dispatched parcel as delivered, once staff have seen a proof of it. */
 export async function confirmDeliveryByStaff(
@@ -15,7 +15,7 @@ export async function confirmDeliveryByStaff(
     const order = await lockOrder(tx, id);
     if (!order) throw httpError('not-found', `There is no order ${number}.`);
     const parcel = await findParcelOfStore(tx, order, storeSlug);
-    if (!(await deliverParcel(tx, deps, order, parcel.id, { proof: 'staff' })))
+    if (!(await markParcelDelivered(tx, deps, order, parcel.id, { proof: 'staff' })))
       throw httpError('conflict', 'This parcel is not on its way.');
   });
 }

@@ -20,7 +20,7 @@ export type DeliveryDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
 /** When a parcel that is dispatched now counts as delivered by itself. */
-export const autoDeliverAt = (now: Date, trackingNumber: string | undefined): Date =>
+export const calculateAutoDeliverAt = (now: Date, trackingNumber: string | undefined): Date =>
   new Date(
     now.getTime() + (trackingNumber ? AUTO_DELIVERY_DAYS : AUTO_DELIVERY_UNTRACKED_DAYS) * DAY_MILLISECONDS,
   );
@@ -40,7 +40,7 @@ type Delivery = { proof: DeliveryProof; guard?: SQL | undefined };
  *
  * @returns Whether it was dispatched and not delivered yet.
  */
-export async function deliverParcel(
+export async function markParcelDelivered(
   tx: Db,
   deps: DeliveryDeps,
   order: OrderRow,
@@ -61,11 +61,16 @@ export async function deliverParcel(
 }
 
 /** The shopper says that a parcel has arrived. */
-export const confirmReceived = (deps: DeliveryDeps, orderId: string, parcelId: string): Promise<void> =>
+export const confirmDeliveryByShopper = (
+  deps: DeliveryDeps,
+  orderId: string,
+  parcelId: string,
+): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw unknownOrderError();
-    if (!(await deliverParcel(tx, deps, order, parcelId, { proof: 'shopper' }))) throw notOnItsWay();
+    if (!(await markParcelDelivered(tx, deps, order, parcelId, { proof: 'shopper' })))
+      throw notInTransitError();
   });
 
 /** The shopper says that a parcel has not arrived: it never counts as delivered by time, and staff look into it. */
@@ -85,15 +90,15 @@ export const disputeDelivery = (deps: DeliveryDeps, orderId: string, parcelId: s
         ),
       )
       .returning({ id: orderParcels.id });
-    if (disputed.length === 0) throw notOnItsWay();
+    if (disputed.length === 0) throw notInTransitError();
     await alertStaff(tx, deps, `A parcel of ${order.number} has not arrived, says its shopper`);
   });
 
-const notOnItsWay = () =>
+const notInTransitError = () =>
   httpError('conflict', 'This parcel is not on its way, or you have told us already.');
 
 /** As a guard: nobody has said otherwise in time, also not that something in it is fake, and no bank asks for its payment back. */
-const undisputedInTime = (db: Db, now: Date): SQL | undefined =>
+const undisputedGuard = (db: Db, now: Date): SQL | undefined =>
   and(
     lte(orderParcels.autoDeliverAt, now),
     isNull(orderParcels.deliveryDisputedAt),
@@ -113,7 +118,7 @@ export async function deliverUndisputedParcels(deps: DeliveryDeps & Pick<Deps, '
   const due = await deps.db
     .select({ id: orderParcels.id, orderId: orderParcels.orderId })
     .from(orderParcels)
-    .where(and(eq(orderParcels.status, 'shipped'), undisputedInTime(deps.db, deps.now())))
+    .where(and(eq(orderParcels.status, 'shipped'), undisputedGuard(deps.db, deps.now())))
     .orderBy(orderParcels.autoDeliverAt)
     .limit(BATCH);
   for (const { id, orderId } of due) {
@@ -129,6 +134,6 @@ export async function deliverUndisputedParcels(deps: DeliveryDeps & Pick<Deps, '
 const deliverUndisputedParcel = (deps: DeliveryDeps, orderId: string, parcelId: string): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const guard = undisputedInTime(tx, deps.now());
-    if (order) await deliverParcel(tx, deps, order, parcelId, { proof: 'time', guard });
+    const guard = undisputedGuard(tx, deps.now());
+    if (order) await markParcelDelivered(tx, deps, order, parcelId, { proof: 'time', guard });
   });

@@ -1,9 +1,9 @@
 import { deliverySchema, orderChangedReply, orderParamsSchema } from '@/contracts/orders';
-import { findOrderForCaller, toShownOrder } from '@/server/modules/orders';
+import { findOrderForCaller, loadOrderReply } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
-import { confirmReceived, disputeDelivery } from './delivery-proof';
+import { confirmDeliveryByShopper, disputeDelivery } from './delivery-proof';
 
 /** What a shopper says about the delivery of a parcel. */
 export const deliveryRoutes = (deps: Deps) => [
@@ -18,10 +18,10 @@ export const deliveryRoutes = (deps: Deps) => [
     refusals: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
       const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
-      await confirmReceived(deps, id, body.parcelId);
+      await confirmDeliveryByShopper(deps, id, body.parcelId);
       return {
         message: 'Thank you. Your parcel is marked as delivered.',
-        order: await toShownOrder(deps, id),
+        order: await loadOrderReply(deps, id),
       };
     },
   }),
@@ -39,7 +39,7 @@ export const deliveryRoutes = (deps: Deps) => [
       await disputeDelivery(deps, id, body.parcelId);
       return {
         message: "Thank you. We're looking into it and will email you.",
-        order: await toShownOrder(deps, id),
+        order: await loadOrderReply(deps, id),
       };
     },
   }),

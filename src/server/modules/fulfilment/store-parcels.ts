@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { type StoreParcel, type StoreParcels } from '@/contracts/store-orders';
-import { showReturn, findReturnDetails, type ReturnDetails } from '@/server/modules/orders';
-import { isLate, undispatched } from '@/server/modules/parcels';
+import { toReturnReply, findReturnDetails, type ReturnDetails } from '@/server/modules/orders';
+import { isParcelLate, undispatchedStatuses } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import {
   orderItems,
@@ -72,8 +72,10 @@ export async function listStoreParcels(
         postalCode: order.address.postalCode ?? null,
       },
       trackingNumber: parcel.trackingNumber,
-      dispatchBy: undispatched.includes(parcel.status) ? (parcel.dispatchBy?.toISOString() ?? null) : null,
-      isLate: isLate(parcel, now),
+      dispatchBy: undispatchedStatuses.includes(parcel.status)
+        ? (parcel.dispatchBy?.toISOString() ?? null)
+        : null,
+      isLate: isParcelLate(parcel, now),
       return: returnOf(found.get(parcel.id), parcel, items, store),
       items: items
         .filter(({ parcelId }) => parcelId === parcel.id)
@@ -93,5 +95,5 @@ function returnOf(
   store: StoreRow,
 ): StoreParcel['return'] {
   const lines = items.filter(({ parcelId }) => parcelId === parcel.id);
-  return details ? showReturn(details, parcel, lines, store) : null;
+  return details ? toReturnReply(details, parcel, lines, store) : null;
 }

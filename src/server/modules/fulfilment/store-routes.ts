@@ -10,7 +10,7 @@ import { endpoint } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { listStoreParcels } from './store-parcels';
-import { moveByStore } from './store-steps';
+import { advanceParcelByStore } from './store-steps';
 
 export const storeOrderRoutes = (deps: Deps) => [
   endpoint({
@@ -33,7 +33,7 @@ export const storeOrderRoutes = (deps: Deps) => [
     reply: storeStepReply,
     refusals: [409],
     handle: async ({ params, body, user }) => {
-      await moveByStore(deps, user.id, params.id, body);
+      await advanceParcelByStore(deps, user.id, params.id, body);
       deps.background.run('messages', () => sendMessages(deps));
       return { message: 'Noted, and the shopper is told' };
     },

@@ -10,7 +10,7 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 
-import { autoDeliverAt, deliverParcel } from './delivery-proof';
+import { calculateAutoDeliverAt, markParcelDelivered } from './delivery-proof';
 
 type Step = {
   status: 'processing' | 'shipped' | 'delivered';
@@ -18,33 +18,39 @@ type Step = {
   deliveryCode?: string | undefined;
 };
 
-const unknownParcel = () => httpError('not-found', 'We do not know this parcel.');
-const notNow = () => httpError('conflict', 'This parcel cannot take that step now.');
+const unknownParcelError = () => httpError('not-found', 'We do not know this parcel.');
+const invalidStepError = () => httpError('conflict', 'This parcel cannot take that step now.');
 
 /** A store moves its own parcel on; somebody else's is none of its business (T17). */
-export async function moveByStore(deps: Deps, ownerId: string, parcelId: string, step: Step): Promise<void> {
+export async function advanceParcelByStore(
+  deps: Deps,
+  ownerId: string,
+  parcelId: string,
+  step: Step,
+): Promise<void> {
   const [owned] = await deps.db
     .select({ orderId: orderParcels.orderId, status: orderParcels.status })
     .from(orderParcels)
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(and(eq(orderParcels.id, parcelId), eq(stores.ownerId, ownerId)));
-  if (!owned) throw unknownParcel();
+  if (!owned) throw unknownParcelError();
   const { status } = step;
   if (status === 'delivered') await requireDeliveryCode(deps, parcelId, owned.status, step.deliveryCode);
   await withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, owned.orderId);
-    if (!order) throw unknownParcel();
+    if (!order) throw unknownParcelError();
     if (status === 'delivered') {
-      if (!(await deliverParcel(tx, deps, order, parcelId, { proof: 'code' }))) throw notNow();
+      if (!(await markParcelDelivered(tx, deps, order, parcelId, { proof: 'code' })))
+        throw invalidStepError();
       return;
     }
-    const moved = await moveOn(tx, deps, order, parcelId, { ...step, status });
-    if (!moved) throw notNow();
+    const moved = await packOrDispatch(tx, deps, order, parcelId, { ...step, status });
+    if (!moved) throw invalidStepError();
     await notifyParcelUpdate(tx, deps, order, [moved]);
   });
 }
 
-async function moveOn(
+async function packOrDispatch(
   tx: Db,
   deps: Deps,
   order: OrderRow,
@@ -59,7 +65,10 @@ async function moveOn(
   if (!moved || status === 'processing') return moved;
   const [dispatched] = await tx
     .update(orderParcels)
-    .set({ ...(trackingNumber && { trackingNumber }), autoDeliverAt: autoDeliverAt(at, trackingNumber) })
+    .set({
+      ...(trackingNumber && { trackingNumber }),
+      autoDeliverAt: calculateAutoDeliverAt(at, trackingNumber),
+    })
     .where(eq(orderParcels.id, parcelId))
     .returning();
   return dispatched;
@@ -72,7 +81,7 @@ async function requireDeliveryCode(
   status: ParcelStatus,
   code: string | undefined,
 ): Promise<void> {
-  if (status !== 'shipped') throw notNow();
+  if (status !== 'shipped') throw invalidStepError();
   if (!code) {
     throw httpError('conflict', 'Enter the delivery code that the shopper shows the rider.');
   }

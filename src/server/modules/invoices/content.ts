@@ -29,7 +29,7 @@ export type InvoiceCreditNote = {
 export type InvoiceTerms = { vatPerMille: number; creditNotes: CreditNoteRow[] };
 
 /** Paid in the shop, or at the door parcel by parcel: what is not paid is on no invoice. */
-export function paidParcels(order: Order, paidAt: Date | null): OrderParcel[] {
+export function findPaidParcels(order: Order, paidAt: Date | null): OrderParcel[] {
   if (order.paymentMethod !== 'pod') return paidAt ? order.parcels : [];
   return order.parcels.filter(({ events }) => events.some(({ status }) => status === 'delivered'));
 }
@@ -42,7 +42,7 @@ const methods: Record<Order['paymentMethod'], string> = {
 const ways = { standard: 'Standard delivery', express: 'Express delivery' };
 
 /** The shop's own day, wherever the server stands. */
-const inDays = (moment: Date): string =>
+const formatDay = (moment: Date): string =>
   moment.toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'long',
@@ -56,7 +56,7 @@ export function buildInvoiceContent(
   paidAt: Date | null,
   { vatPerMille, creditNotes }: InvoiceTerms,
 ): InvoiceContent {
-  const parcels = paidParcels(order, paidAt);
+  const parcels = findPaidParcels(order, paidAt);
   const paid = paidAt ?? lastDelivery(parcels);
   if (!paid) throw new Error('An invoice is of what is paid.');
   const sumOf = (of: (parcel: OrderParcel) => number) => parcels.reduce((sum, parcel) => sum + of(parcel), 0);
@@ -65,15 +65,15 @@ export function buildInvoiceContent(
     title: `Invoice ${order.number}`,
     facts: [
       { label: 'Order', value: order.number },
-      { label: 'Placed', value: inDays(new Date(order.placedAt)) },
-      { label: 'Paid', value: inDays(paid) },
+      { label: 'Placed', value: formatDay(new Date(order.placedAt)) },
+      { label: 'Paid', value: formatDay(paid) },
       { label: 'Payment', value: methods[order.paymentMethod] },
       ...(order.couponCode ? [{ label: 'Coupon', value: order.couponCode }] : []),
     ],
-    address: addressOf(order),
-    sellers: parcels.map(sellerOf),
+    address: formatAddress(order),
+    sellers: parcels.map(toInvoiceSeller),
     sums: [
-      ...sumsOf({
+      ...buildSums({
         goods: sumOf(({ subtotalKobo }) => subtotalKobo),
         delivery: sumOf(({ shippingKobo }) => shippingKobo),
         discount: sumOf(({ discountKobo }) => discountKobo),
@@ -81,15 +81,15 @@ export function buildInvoiceContent(
       { label: 'Total', kobo: total, isTotal: true },
       { label: vatLabel(vatPerMille), kobo: sumOf(({ vatKobo }) => vatKobo) },
     ],
-    creditNotes: creditNotes.map((note) => creditNoteOf(note, order, vatPerMille)),
-    balance: balanceOf(total, creditNotes),
+    creditNotes: creditNotes.map((note) => toInvoiceCreditNote(note, order, vatPerMille)),
+    balance: buildBalance(total, creditNotes),
   };
 }
 
 const vatLabel = (perMille: number) => `Of which VAT (${perMille / 10} %)`;
 
 /** Amounts are negative: they are taken back from the invoice. */
-const creditNoteOf = (
+const toInvoiceCreditNote = (
   { number, parcelId, lines, amountKobo, vatKobo, issuedAt }: CreditNoteRow,
   order: Order,
   vatPerMille: number,
@@ -97,7 +97,7 @@ const creditNoteOf = (
   title: `Credit note ${number}`,
   facts: [
     { label: 'To invoice', value: order.number },
-    { label: 'Issued', value: inDays(issuedAt) },
+    { label: 'Issued', value: formatDay(issuedAt) },
     { label: 'Seller', value: order.parcels.find(({ id }) => id === parcelId)?.storeName ?? '' },
   ],
   lines: lines.map(({ name, quantity, amountKobo: kobo }) => ({ name, quantity, kobo: -kobo })),
@@ -107,7 +107,7 @@ const creditNoteOf = (
   ],
 });
 
-function balanceOf(total: number, creditNotes: CreditNoteRow[]): InvoiceSum[] {
+function buildBalance(total: number, creditNotes: CreditNoteRow[]): InvoiceSum[] {
   if (creditNotes.length === 0) return [];
   const credited = creditNotes.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
   return [
@@ -125,7 +125,7 @@ function lastDelivery(parcels: OrderParcel[]): Date | undefined {
   return moments.length > 0 ? new Date(Math.max(...moments)) : undefined;
 }
 
-function sellerOf(parcel: OrderParcel): InvoiceSeller {
+function toInvoiceSeller(parcel: OrderParcel): InvoiceSeller {
   const { subtotalKobo: goods, shippingKobo: delivery, discountKobo: discount } = parcel;
   return {
     name: parcel.storeName,
@@ -136,13 +136,13 @@ function sellerOf(parcel: OrderParcel): InvoiceSeller {
       totalKobo,
     })),
     sums: [
-      ...sumsOf({ goods, delivery, discount }, ways[parcel.method]),
+      ...buildSums({ goods, delivery, discount }, ways[parcel.method]),
       { label: 'From this seller', kobo: parcel.totalKobo, isTotal: true },
     ],
   };
 }
 
-const sumsOf = (
+const buildSums = (
   { goods, delivery, discount }: { goods: number; delivery: number; discount: number },
   way = 'Delivery',
 ): InvoiceSum[] => [
@@ -151,7 +151,7 @@ const sumsOf = (
   ...(discount > 0 ? [{ label: 'Discount', kobo: -discount }] : []),
 ];
 
-const addressOf = ({ address, email }: Order): string[] => [
+const formatAddress = ({ address, email }: Order): string[] => [
   address.name,
   address.street,
   `${address.area}, ${address.lga}`,

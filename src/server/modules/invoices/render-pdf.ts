@@ -41,14 +41,14 @@ export async function renderInvoicePdf(
   });
   doc.registerFont('regular', regular);
   doc.registerFont('bold', bold);
-  const done = collect(doc);
-  drawContent(pageOf(doc), content);
-  number(doc, content.title);
+  const done = collectBytes(doc);
+  drawContent(createPage(doc), content);
+  drawPageNumbers(doc, content.title);
   doc.end();
   return done;
 }
 
-function collect(doc: Doc): Promise<Uint8Array<ArrayBuffer>> {
+function collectBytes(doc: Doc): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   return new Promise((resolve, reject) => {
     doc.on('data', (part: Uint8Array) => parts.push(part));
@@ -57,7 +57,7 @@ function collect(doc: Doc): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-function pageOf(doc: Doc): Page {
+function createPage(doc: Doc): Page {
   const write: Page['write'] = (
     text,
     x,
@@ -68,13 +68,13 @@ function pageOf(doc: Doc): Page {
       .font(bold ? 'bold' : 'regular')
       .fontSize(size)
       .fillColor(color);
-    doc.text(replaceMissingGlyphs(lettersOf(doc), text), x, doc.y, { width, align });
+    doc.text(replaceMissingGlyphs(createGlyphCheck(doc), text), x, doc.y, { width, align });
   };
   return { doc, right: doc.page.width - MARGIN, write };
 }
 
 /** The font that is set, as its own library opened it; the types of pdfkit do not tell of it. */
-function lettersOf(doc: Doc): (codePoint: number) => boolean {
+function createGlyphCheck(doc: Doc): (codePoint: number) => boolean {
   const { _font } = doc as unknown as {
     _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } };
   };
@@ -110,7 +110,8 @@ function drawCreditNote(page: Page, { title, facts, lines, sums }: InvoiceCredit
   doc.moveDown(1);
   drawRow(page, ['', 'Quantity', '', 'Amount'], { size: 9, color: QUIET });
   drawRule(page);
-  for (const { name, quantity, kobo } of lines) drawRow(page, [name, String(quantity), '', signed(kobo)]);
+  for (const { name, quantity, kobo } of lines)
+    drawRow(page, [name, String(quantity), '', formatSigned(kobo)]);
   drawRule(page);
   drawSums(page, sums);
 }
@@ -154,7 +155,7 @@ function drawSeller(page: Page, seller: InvoiceSeller): void {
   drawRow(page, ['', 'Quantity', 'Price', 'Amount'], { size: 9, color: QUIET });
   drawRule(page);
   for (const { name, quantity, priceKobo, totalKobo } of seller.lines) {
-    drawRow(page, [name, String(quantity), inNaira(priceKobo), inNaira(totalKobo)]);
+    drawRow(page, [name, String(quantity), formatExactNaira(priceKobo), formatExactNaira(totalKobo)]);
   }
   drawRule(page);
   drawSums(page, seller.sums);
@@ -186,15 +187,15 @@ function drawSums({ doc, right, write }: Page, sums: InvoiceSum[]): void {
     const top = doc.y;
     write(label, right - 300, 200, { bold: isTotal, align: 'right' });
     doc.y = top;
-    write(signed(kobo), right - 90, 90, { bold: isTotal, align: 'right' });
+    write(formatSigned(kobo), right - 90, 90, { bold: isTotal, align: 'right' });
     doc.y += 1;
   }
 }
 
 /** To the kobo, always: the amounts stand below one another. */
-const inNaira = (kobo: number) =>
+const formatExactNaira = (kobo: number) =>
   `₦${(kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-const signed = (kobo: number) => (kobo < 0 ? `− ${inNaira(-kobo)}` : inNaira(kobo));
+const formatSigned = (kobo: number) => (kobo < 0 ? `− ${formatExactNaira(-kobo)}` : formatExactNaira(kobo));
 
 function drawRule({ doc, right }: Page): void {
   doc.moveTo(MARGIN, doc.y).lineTo(right, doc.y).lineWidth(0.5).strokeColor(LINE).stroke();
@@ -206,7 +207,7 @@ function keepTogether(doc: Doc, height: number): void {
 }
 
 /** Each page's foot, once it is known how many there are. */
-function number(doc: Doc, title: string): void {
+function drawPageNumbers(doc: Doc, title: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
     doc.switchToPage(at);

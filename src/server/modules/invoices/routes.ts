@@ -3,7 +3,7 @@ import { findOrderForCaller } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
-import { openInvoice } from './service';
+import { createInvoice } from './service';
 
 export const invoiceRoutes = (deps: Deps) => [
   endpoint({
@@ -16,6 +16,6 @@ export const invoiceRoutes = (deps: Deps) => [
     reply: { mediaType: 'application/pdf' },
     refusals: [401, 403, 409, 429],
     handle: async ({ params, query, caller }) =>
-      openInvoice(deps, await findOrderForCaller(deps, params.id, query.trackToken, caller)),
+      createInvoice(deps, await findOrderForCaller(deps, params.id, query.trackToken, caller)),
   }),
 ];

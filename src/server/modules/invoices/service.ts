@@ -5,14 +5,14 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { FileReply } from '@/server/platform/http/file-reply';
 
-import { buildInvoiceContent, paidParcels } from './content';
+import { buildInvoiceContent, findPaidParcels } from './content';
 import { renderInvoicePdf } from './render-pdf';
 import { findVatRate } from './repo';
 
 /** The invoice as it was, with the credit notes that it has by now. Throws the conflict before anything is paid. */
-export async function openInvoice(deps: Deps, order: OrderRow): Promise<FileReply> {
+export async function createInvoice(deps: Deps, order: OrderRow): Promise<FileReply> {
   const shown = await toOrderReply(deps.db, order, deps.now(), deps.keys);
-  if (paidParcels(shown, order.paidAt).length === 0) {
+  if (findPaidParcels(shown, order.paidAt).length === 0) {
     throw httpError('conflict', 'The invoice comes once the order is paid.');
   }
   await deps.limits.spend('invoice', order.id);

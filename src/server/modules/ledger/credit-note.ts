@@ -11,7 +11,7 @@ import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema
 type Parcel = Pick<ParcelRow, 'totalKobo' | 'vatKobo' | 'refundedKobo'>;
 
 /** The VAT that a refund takes back, in proportion; once a parcel is refunded as a whole, all of its VAT was taken back. */
-export function creditedVat({ totalKobo, vatKobo, refundedKobo }: Parcel, kobo: number): number {
+export function calculateCreditedVat({ totalKobo, vatKobo, refundedKobo }: Parcel, kobo: number): number {
   if (totalKobo === 0) return 0;
   const upTo = (refunded: number) => Number((BigInt(vatKobo) * BigInt(refunded)) / BigInt(totalKobo));
   return upTo(refundedKobo + kobo) - upTo(refundedKobo);
@@ -39,7 +39,7 @@ export async function issueCreditNote(
     parcelId: parcel.id,
     lines: [...lines, ...other],
     amountKobo: kobo,
-    vatKobo: creditedVat(parcel, kobo),
+    vatKobo: calculateCreditedVat(parcel, kobo),
     issuedAt: now,
   });
 }

@@ -10,7 +10,7 @@ type Parcel = Pick<ParcelRow, 'storeId' | 'subtotalKobo' | 'shippingKobo' | 'dis
 };
 
 /** What the shop keeps of a line's price. */
-export const commissionOf = (totalKobo: number, perMille: number): number =>
+export const calculateCommission = (totalKobo: number, perMille: number): number =>
   Math.floor((totalKobo * perMille) / 1000);
 
 /**

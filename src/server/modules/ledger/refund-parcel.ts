@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import { BASE_CURRENCY } from '@/contracts/countries';
-import { moveParcels, addRefunded } from '@/server/modules/parcels';
+import { moveParcels, addRefundedAmount } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { type CreditedLine } from '@/server/platform/database/schema/credit-notes';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
@@ -37,7 +37,7 @@ export async function refundParcel(
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'paid')));
   if (!paid) throw new Error('What was not paid through the provider cannot go back through it.');
-  await addRefunded(tx, parcel.id, kobo);
+  await addRefundedAmount(tx, parcel.id, kobo);
   await issueCreditNote(tx, order, parcel, { kobo, lines }, now);
   const owed = { paymentId: paid.id, parcelId: parcel.id, amountKobo: kobo, currency: BASE_CURRENCY, reason };
   await insertRequestedRefund(tx, owed, now);

@@ -84,7 +84,7 @@ export async function findRefundedPayment(db: Db, { paymentId }: RefundRow): Pro
   return payment;
 }
 
-export const findRefundsOf = (db: Db, paymentIds: string[]): Promise<RefundRow[]> =>
+export const findPaymentRefunds = (db: Db, paymentIds: string[]): Promise<RefundRow[]> =>
   db
     .select()
     .from(refunds)
@@ -92,7 +92,7 @@ export const findRefundsOf = (db: Db, paymentIds: string[]): Promise<RefundRow[]
     .orderBy(refunds.createdAt, refunds.id);
 
 /** Refunds of a payment that the provider was asked for and that are not done. */
-export async function findRefundsUnderWay(db: Db, reference: string): Promise<RefundRow[]> {
+export async function findOngoingRefunds(db: Db, reference: string): Promise<RefundRow[]> {
   const rows = await db
     .select({ refund: refunds })
     .from(refunds)

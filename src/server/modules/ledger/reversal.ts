@@ -1,4 +1,4 @@
-import { lineRefundKobo } from '@/server/modules/pricing';
+import { calculateLineRefund } from '@/server/modules/pricing';
 
 /** Amounts of a parcel: what was paid for it, the shop's commission in it, and what a coupon took off it. Whole kobo. */
 export type ParcelAmounts = { kobo: number; commissionKobo: number; promotionKobo: number };
@@ -14,11 +14,11 @@ export type ReversedLine = {
 };
 
 /** The part of `whole` that belongs to the pieces that go back now: asked piece by piece or at once, it adds up to the whole. */
-const shareOfLine = (whole: number, { quantity, returnedBefore, returnedNow }: ReversedLine): number =>
-  lineRefundKobo({ totalKobo: whole, discountKobo: 0, quantity }, returnedBefore, returnedNow);
+const calculateLineShare = (whole: number, { quantity, returnedBefore, returnedNow }: ReversedLine): number =>
+  calculateLineRefund({ totalKobo: whole, discountKobo: 0, quantity }, returnedBefore, returnedNow);
 
-export const paidForLine = (line: ReversedLine): number =>
-  lineRefundKobo(line, line.returnedBefore, line.returnedNow);
+export const calculatePaidForLine = (line: ReversedLine): number =>
+  calculateLineRefund(line, line.returnedBefore, line.returnedNow);
 
 /**
  * What a refund of goods takes out of the books, by the terms that were frozen with each line. Once no piece of the parcel is left, the
@@ -33,12 +33,12 @@ export function reverseLines(
   isLast: boolean,
 ): ParcelAmounts {
   const sum = (of: (line: ReversedLine) => number) => lines.reduce((total, line) => total + of(line), 0);
-  const commissionKobo = sum((line) => shareOfLine(line.commissionKobo, line));
+  const commissionKobo = sum((line) => calculateLineShare(line.commissionKobo, line));
   return {
-    kobo: Math.min(sum(paidForLine), left.kobo),
+    kobo: Math.min(sum(calculatePaidForLine), left.kobo),
     commissionKobo: isLast ? left.commissionKobo : Math.min(commissionKobo, left.commissionKobo),
     promotionKobo: Math.min(
-      sum((line) => shareOfLine(line.discountKobo, line)),
+      sum((line) => calculateLineShare(line.discountKobo, line)),
       left.promotionKobo,
     ),
   };

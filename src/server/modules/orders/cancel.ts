@@ -2,12 +2,12 @@ import { type SQL } from 'drizzle-orm';
 
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { releaseCoupon } from '@/server/modules/coupons';
-import { refundOfRest, refundParcel } from '@/server/modules/ledger';
+import { calculateRemainingRefund, refundParcel } from '@/server/modules/ledger';
 import {
-  cancellableNow,
+  cancellableGuard,
   findOverdueParcels,
-  overdue,
-  undispatched,
+  overdueGuard,
+  undispatchedStatuses,
   findParcels,
   lockOrder,
   moveParcels,
@@ -63,8 +63,8 @@ export const cancelOrder = (
       await releaseOrder(tx, id, now, reason);
       return NOTHING_TO_PAY;
     }
-    const guard = cancellableNow(now);
-    const how = { parcelId, reason, from: undispatched, guard, restock: true };
+    const guard = cancellableGuard(now);
+    const how = { parcelId, reason, from: undispatchedStatuses, guard, restock: true };
     const cancelled = await cancelParcels(tx, deps, order, how);
     if (cancelled.length === 0)
       throw httpError('conflict', 'It is being packed or on its way already, so it cannot be cancelled.');
@@ -89,9 +89,15 @@ export async function cancelParcels(
   if (restock) await releaseStock(tx, cancelled);
   if (order.paidAt && order.paymentMethod !== 'pod') {
     for (const parcel of cancelled)
-      await refundParcel(tx, order, parcel, await refundOfRest(tx, parcel, reason || 'Cancelled'), now);
+      await refundParcel(
+        tx,
+        order,
+        parcel,
+        await calculateRemainingRefund(tx, parcel, reason || 'Cancelled'),
+        now,
+      );
   }
-  await freeCoupon(tx, order);
+  await releaseCouponIfUndone(tx, order);
   if (order.paymentMethod === 'pod') await completePayOnDelivery(tx, order, now);
   await notifyParcelUpdate(tx, deps, order, cancelled);
   return cancelled;
@@ -114,12 +120,18 @@ export const cancelOverdueParcel = (deps: CancelDeps, orderId: string, parcelId:
     const order = await lockOrder(tx, orderId);
     if (!order || order.reservedUntil) return;
     const reason = 'The store did not dispatch it in time.';
-    const guard = overdue(deps.now());
-    await cancelParcels(tx, deps, order, { parcelId, reason, from: undispatched, guard, restock: true });
+    const guard = overdueGuard(deps.now());
+    await cancelParcels(tx, deps, order, {
+      parcelId,
+      reason,
+      from: undispatchedStatuses,
+      guard,
+      restock: true,
+    });
   });
 
 /** What came to nothing as a whole gives its code back; a part that was sent back has kept its discount for the rest. */
-async function freeCoupon(tx: Db, { id }: OrderRow): Promise<void> {
+async function releaseCouponIfUndone(tx: Db, { id }: OrderRow): Promise<void> {
   const isUndone = ({ status, refundedKobo, totalKobo }: ParcelRow) =>
     status === 'cancelled' || (status === 'refunded' && refundedKobo === totalKobo);
   if ((await findParcels(tx, [id])).every(isUndone)) await releaseCoupon(tx, id);

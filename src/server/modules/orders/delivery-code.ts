@@ -8,7 +8,7 @@ import { orderParcels } from '@/server/platform/database/schema/orders';
 import { hmac, type Keys, keysFor } from '@/server/platform/security/secrets';
 
 /** What the shopper tells the rider who brings the parcel. It is derived and not stored, so that the database does not give it away. */
-export const deliveryCodeOf = (keys: Pick<Keys, 'deliveryCode'>, parcelId: string): string =>
+export const getDeliveryCode = (keys: Pick<Keys, 'deliveryCode'>, parcelId: string): string =>
   deriveCode(keys.deliveryCode, parcelId);
 
 function deriveCode(key: Uint8Array, parcelId: string): string {

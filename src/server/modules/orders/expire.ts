@@ -13,7 +13,7 @@ import { notifyOrderExpired } from './notifications';
 const BATCH = 50;
 
 /** Orders that were not paid in time, the longest first. */
-export const findExpired = (db: Db, now: Date) =>
+export const findExpiredOrders = (db: Db, now: Date) =>
   db
     .select({ id: orders.id })
     .from(orders)

@@ -17,7 +17,7 @@ export async function listOrders(
   userId: string,
   { status, page }: { status?: ParcelStatus | undefined; page: number },
 ): Promise<Orders> {
-  const mine = whose(db, userId, status);
+  const mine = ordersOf(db, userId, status);
   const [total] = await db.select({ count: count() }).from(orders).where(mine);
   const rows = await db
     .select()
@@ -28,7 +28,7 @@ export async function listOrders(
     .offset((page - 1) * PAGE_SIZE);
   const found = rows.length > 0 ? await findOrderDetails(db, rows) : undefined;
   return {
-    items: found ? rows.map((order) => shortOf(order, found)) : [],
+    items: found ? rows.map((order) => toOrderListItem(order, found)) : [],
     page,
     pageSize: PAGE_SIZE,
     total: total?.count ?? 0,
@@ -36,7 +36,7 @@ export async function listOrders(
 }
 
 /** With a status: those of which at least one parcel is there. */
-function whose(db: Db, userId: string, status: ParcelStatus | undefined): SQL | undefined {
+function ordersOf(db: Db, userId: string, status: ParcelStatus | undefined): SQL | undefined {
   const withStatus = db
     .select({ id: orderParcels.orderId })
     .from(orderParcels)
@@ -44,7 +44,7 @@ function whose(db: Db, userId: string, status: ParcelStatus | undefined): SQL | 
   return and(eq(orders.userId, userId), status && inArray(orders.id, withStatus));
 }
 
-function shortOf(order: OrderRow, found: OrderDetails): Orders['items'][number] {
+function toOrderListItem(order: OrderRow, found: OrderDetails): Orders['items'][number] {
   const parcels = found.parcels
     .filter(({ parcel }) => parcel.orderId === order.id)
     .map(({ parcel }) => parcel);

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 
 import { orderPath } from '@/config/paths';
 import { type ParcelStatus, reservationMinutes, RETURN_DAYS } from '@/contracts/order-terms';
-import { inCurrency, formatNaira } from '@/server/modules/pricing';
+import { formatAmount, formatNaira } from '@/server/modules/pricing';
 import { queuePushes } from '@/server/modules/push';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
@@ -10,7 +10,7 @@ import { stores } from '@/server/platform/database/schema/stores';
 import { type Deps } from '@/server/platform/deps/deps';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
-import { deliveryCodeOf } from './delivery-code';
+import { getDeliveryCode } from './delivery-code';
 import { createTrackToken } from './track-token';
 
 type NotificationDeps = Pick<Deps, 'keys' | 'appUrl' | 'now'>;
@@ -65,7 +65,7 @@ const steps: Partial<Record<ParcelStatus, (named: Named) => [subject: string, te
 };
 
 const deliveryCodeText = ({ keys }: NotificationDeps, parcelId: string): string =>
-  `Your delivery code is ${deliveryCodeOf(keys, parcelId)}. Give it to the rider only once you have your parcel.`;
+  `Your delivery code is ${getDeliveryCode(keys, parcelId)}. Give it to the rider only once you have your parcel.`;
 
 type Moved = Pick<ParcelRow, 'id' | 'storeId' | 'status' | 'trackingNumber'>;
 
@@ -123,8 +123,8 @@ export const notifyRefundStarted = (
   refund: Refunded,
 ): Promise<void> =>
   notifyRefund(tx, deps, order, {
-    money: inCurrency(refund),
-    why: `We're refunding ${inCurrency(refund)} of your order ${order.number}.`,
+    money: formatAmount(refund),
+    why: `We're refunding ${formatAmount(refund)} of your order ${order.number}.`,
   });
 
 export const notifyRefundDone = (
@@ -133,8 +133,8 @@ export const notifyRefundDone = (
   order: OrderRow,
   refund: Refunded,
 ): Promise<void> =>
-  notifyShopper(tx, deps, order, `Refunded ${inCurrency(refund)}: order ${order.number}`, [
-    `We have refunded ${inCurrency(refund)} of your order ${order.number}. Your bank may take a day or two to show it.`,
+  notifyShopper(tx, deps, order, `Refunded ${formatAmount(refund)}: order ${order.number}`, [
+    `We have refunded ${formatAmount(refund)} of your order ${order.number}. Your bank may take a day or two to show it.`,
   ]);
 
 export const notifyRefundRefused = (
@@ -144,7 +144,7 @@ export const notifyRefundRefused = (
   refund: Refunded,
 ): Promise<void> =>
   notifyShopper(tx, deps, order, `Your refund is delayed: order ${order.number}`, [
-    `Your bank refused the refund of ${inCurrency(refund)}. We're sorting it out and will email you. You don't need to do anything.`,
+    `Your bank refused the refund of ${formatAmount(refund)}. We're sorting it out and will email you. You don't need to do anything.`,
   ]);
 
 /** A bank has given the shopper their payment back. */
@@ -154,6 +154,6 @@ export const notifyPaymentReversed = (
   order: OrderRow,
   refund: Refunded,
 ): Promise<void> =>
-  notifyShopper(tx, deps, order, `Your bank returned ${inCurrency(refund)}: order ${order.number}`, [
-    `Your bank has returned ${inCurrency(refund)} of your payment to you. Parcels that were not packed yet are cancelled.`,
+  notifyShopper(tx, deps, order, `Your bank returned ${formatAmount(refund)}: order ${order.number}`, [
+    `Your bank has returned ${formatAmount(refund)} of your payment to you. Parcels that were not packed yet are cancelled.`,
   ]);

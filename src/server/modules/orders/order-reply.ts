@@ -1,14 +1,19 @@
 import { RETURN_DAYS } from '@/contracts/order-terms';
 import { type Order, type OrderParcel, type OrderRefund } from '@/contracts/orders';
-import { isLate, mayCancel, undispatched, deriveOrderStatus } from '@/server/modules/parcels';
+import {
+  isParcelLate,
+  canCancelParcel,
+  undispatchedStatuses,
+  deriveOrderStatus,
+} from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { type Keys } from '@/server/platform/security/secrets';
 
-import { deliveryCodeOf } from './delivery-code';
+import { getDeliveryCode } from './delivery-code';
 import { findOrderDetails, type OrderDetails } from './details';
 import { derivePaymentStatus } from './payment-status';
-import { showReturn } from './show-return';
+import { toReturnReply } from './return-reply';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -18,7 +23,7 @@ type Context = { order: OrderRow; found: OrderDetails; now: Date; keys: CodeKeys
 /** An order as its shopper sees it: with the delivery codes, which nobody else may see. */
 export async function toOrderReply(db: Db, order: OrderRow, now: Date, keys: CodeKeys): Promise<Order> {
   const found = await findOrderDetails(db, [order]);
-  const parcels = found.parcels.map((entry) => parcelOf(entry, { order, found, now, keys }));
+  const parcels = found.parcels.map((entry) => toParcelReply(entry, { order, found, now, keys }));
   const { alternatePhone = null, postalCode = null, ...address } = order.address;
   return {
     id: order.id,
@@ -38,12 +43,12 @@ export async function toOrderReply(db: Db, order: OrderRow, now: Date, keys: Cod
     vatKobo: order.vatKobo,
     totalKobo: order.totalKobo,
     refundedKobo: parcels.reduce((sum, { refundedKobo }) => sum + refundedKobo, 0),
-    refunds: found.refunds.map(refundOf),
-    dispute: disputeOf(found),
+    refunds: found.refunds.map(toRefundReply),
+    dispute: getDisputeState(found),
   };
 }
 
-const refundOf = (refund: OrderDetails['refunds'][number]): OrderRefund => ({
+const toRefundReply = (refund: OrderDetails['refunds'][number]): OrderRefund => ({
   id: refund.id,
   parcelId: refund.parcelId,
   amountKobo: refund.amountKobo,
@@ -52,13 +57,13 @@ const refundOf = (refund: OrderDetails['refunds'][number]): OrderRefund => ({
   at: (refund.doneAt ?? refund.createdAt).toISOString(),
 });
 
-function disputeOf({ disputes }: OrderDetails): Order['dispute'] {
+function getDisputeState({ disputes }: OrderDetails): Order['dispute'] {
   const statuses = disputes.map(({ status }) => status);
   if (statuses.includes('open')) return 'open';
   return statuses.includes('lost') ? 'lost' : null;
 }
 
-function parcelOf(
+function toParcelReply(
   { parcel, storeName, storeSlug, store }: OrderDetails['parcels'][number],
   context: Context,
 ): OrderParcel {
@@ -75,7 +80,7 @@ function parcelOf(
     method: parcel.method,
     etaDays: { min: parcel.daysMin, max: parcel.daysMax },
     trackingNumber: parcel.trackingNumber,
-    items: lines.map((item) => itemOf(item, order, found)),
+    items: lines.map((item) => toItemReply(item, order, found)),
     subtotalKobo: parcel.subtotalKobo,
     shippingKobo: parcel.shippingKobo,
     discountKobo: parcel.discountKobo,
@@ -83,20 +88,20 @@ function parcelOf(
     totalKobo: parcel.totalKobo,
     refundedKobo: parcel.refundedKobo,
     events: events.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
-    ...deadlinesOf(parcel, events, context),
-    ...deliveryOf(parcel, context.keys),
-    return: lastReturn ? showReturn(lastReturn, parcel, lines, store) : null,
+    ...getDeadlines(parcel, events, context),
+    ...getDelivery(parcel, context.keys),
+    return: lastReturn ? toReturnReply(lastReturn, parcel, lines, store) : null,
   };
 }
 
 /** What the shopper may do with a parcel, and until when. */
-function deadlinesOf(parcel: ParcelRow, events: OrderDetails['events'], { order, found, now }: Context) {
+function getDeadlines(parcel: ParcelRow, events: OrderDetails['events'], { order, found, now }: Context) {
   const deliveredAt = events.find(({ status }) => status === 'delivered')?.at;
   const returnBy = deliveredAt && new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MILLISECONDS);
   const returned = found.returns.get(parcel.id)?.row.state;
-  const isAwaited = undispatched.includes(parcel.status);
+  const isAwaited = undispatchedStatuses.includes(parcel.status);
   return {
-    canCancel: mayCancel(parcel, now),
+    canCancel: canCancelParcel(parcel, now),
     // What was paid in cash has no way back by itself.
     canReturn:
       parcel.status === 'delivered' &&
@@ -108,21 +113,21 @@ function deadlinesOf(parcel: ParcelRow, events: OrderDetails['events'], { order,
     returnBy: returnBy?.toISOString() ?? null,
     dispatchBy: isAwaited ? (parcel.dispatchBy?.toISOString() ?? null) : null,
     autoCancelAt: isAwaited ? (parcel.autoCancelAt?.toISOString() ?? null) : null,
-    isLate: isLate(parcel, now),
+    isLate: isParcelLate(parcel, now),
   };
 }
 
-function deliveryOf(parcel: ParcelRow, keys: CodeKeys) {
+function getDelivery(parcel: ParcelRow, keys: CodeKeys) {
   const isOnItsWay = parcel.status === 'shipped';
   const isDisputed = parcel.deliveryDisputedAt !== null;
   return {
-    deliveryCode: isOnItsWay ? deliveryCodeOf(keys, parcel.id) : null,
+    deliveryCode: isOnItsWay ? getDeliveryCode(keys, parcel.id) : null,
     autoDeliverAt: isOnItsWay && !isDisputed ? (parcel.autoDeliverAt?.toISOString() ?? null) : null,
     deliveryDisputed: isOnItsWay && isDisputed,
   };
 }
 
-function itemOf(
+function toItemReply(
   item: OrderDetails['items'][number],
   order: OrderRow,
   { reviewed }: OrderDetails,

@@ -30,25 +30,28 @@ export async function checkPayOnDeliveryEligibility(
   if (totalKobo > PAY_ON_DELIVERY_MAX_KOBO) {
     return never(`Pay on delivery is for orders up to ${formatNaira(PAY_ON_DELIVERY_MAX_KOBO)}.`);
   }
-  if ((await openOnDelivery(db, email, phone)) + parcels.length > PAY_ON_DELIVERY_MAX_OPEN) {
+  if ((await countOpenPayOnDelivery(db, email, phone)) + parcels.length > PAY_ON_DELIVERY_MAX_OPEN) {
     return never(
       `At most ${PAY_ON_DELIVERY_MAX_OPEN} parcels at once can be paid on delivery. Pay for this order now, or order again once one of them has come.`,
     );
   }
   // What others had delivered is no guest's history.
-  if (phoneConfirmed || (userId && (await hasHistory(db, userId)))) return undefined;
+  if (phoneConfirmed || (userId && (await hasReceivedParcel(db, userId)))) return undefined;
   return { reason: 'Confirm your phone first: we send a code to it.', needsPhone: true };
 }
 
 /** Of the e-mail or of the phone: a new one of either is quickly made up, of both is not. */
-async function openOnDelivery(db: Db, email: string | undefined, phone: string): Promise<number> {
+async function countOpenPayOnDelivery(db: Db, email: string | undefined, phone: string): Promise<number> {
   const [open] = await db
     .select({ count: count() })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.id, orderParcels.orderId))
     .where(
       and(
-        or(email ? eq(orders.email, email) : undefined, eq(phoneDigits(orders.address), lastDigits(phone))),
+        or(
+          email ? eq(orders.email, email) : undefined,
+          eq(phoneDigits(orders.address), lastPhoneDigits(phone)),
+        ),
         eq(orders.paymentMethod, 'pod'),
         inArray(orderParcels.status, ['placed', 'processing', 'shipped']),
       ),
@@ -57,9 +60,9 @@ async function openOnDelivery(db: Db, email: string | undefined, phone: string):
 }
 
 /** As `phoneDigits` reads them from a row: with or without the country's code it is one phone. */
-export const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
+export const lastPhoneDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
 
-async function hasHistory(db: Db, userId: string): Promise<boolean> {
+async function hasReceivedParcel(db: Db, userId: string): Promise<boolean> {
   const delivered = await db
     .select({ id: orderParcels.id })
     .from(orderParcels)
@@ -70,8 +73,8 @@ async function hasHistory(db: Db, userId: string): Promise<boolean> {
 }
 
 /** Two orders at once of one person come one after the other, so that the second counts the first. To be called before they are counted. */
-export const lockBuyer = async (tx: Db, { email, phone }: PayOnDeliveryBuyer): Promise<void> => {
-  const names = [`pod ${email ?? ''}`, `pod ${lastDigits(phone)}`].sort();
+export const lockPayOnDeliveryBuyer = async (tx: Db, { email, phone }: PayOnDeliveryBuyer): Promise<void> => {
+  const names = [`pod ${email ?? ''}`, `pod ${lastPhoneDigits(phone)}`].sort();
   for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 };
 

@@ -14,7 +14,7 @@ import { cancelOrder } from './cancel';
 import { claimOrders } from './claim';
 import { listOrders } from './list';
 import { toOrderReply } from './order-reply';
-import { toShownOrder } from './show-order';
+import { loadOrderReply } from './load-order-reply';
 
 /** What members do; what is done with an order takes a guest's token as well. */
 export const orderRoutes = (deps: Deps) => [
@@ -56,7 +56,7 @@ export const orderRoutes = (deps: Deps) => [
     handle: async ({ params, body, caller }) => {
       const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       const message = await cancelOrder(deps, id, body.parcelId, body.reason ?? '');
-      return { message, order: await toShownOrder(deps, id) };
+      return { message, order: await loadOrderReply(deps, id) };
     },
   }),
 ];

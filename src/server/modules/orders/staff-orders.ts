@@ -3,13 +3,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { openReturnStates } from '@/contracts/return-terms';
 import {
-  countReturned,
-  refundOfPieces,
-  refundOfRest,
+  recordReturnedItem,
+  calculateItemsRefund,
+  calculateRemainingRefund,
   type Quantity,
   refundParcel,
 } from '@/server/modules/ledger';
-import { undispatched, lockOrder } from '@/server/modules/parcels';
+import { undispatchedStatuses, lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import {
   orderItems,
@@ -68,7 +68,10 @@ export async function cancelByStaff(
     const parcelId = storeSlug ? (await findParcelOfStore(tx, order, storeSlug)).id : undefined;
     const cancel = (from: ParcelStatus[], isRestocked: boolean) =>
       cancelParcels(tx, deps, order, { parcelId, reason: note, from, restock: isRestocked });
-    const cancelled = [...(await cancel(undispatched, true)), ...(await cancel(['shipped'], restock))];
+    const cancelled = [
+      ...(await cancel(undispatchedStatuses, true)),
+      ...(await cancel(['shipped'], restock)),
+    ];
     if (cancelled.length === 0)
       throw httpError('conflict', 'Nothing of it can be cancelled: it was delivered or has ended.');
     return cancelled.length;
@@ -103,13 +106,13 @@ export async function refundByStaff(
     if (!order) throw httpError('not-found', `There is no order ${number}.`);
     const parcel = await findParcelOfStore(tx, order, storeSlug);
     await requireRefundable(tx, order, parcel);
-    const pieces = await piecesOf(tx, parcel, lines);
+    const pieces = await findRefundedPieces(tx, parcel, lines);
     const refund =
       lines.length > 0
-        ? await refundOfPieces(tx, parcel, pieces, { reason, withDelivery: false })
-        : await refundOfRest(tx, parcel, reason);
+        ? await calculateItemsRefund(tx, parcel, pieces, { reason, withDelivery: false })
+        : await calculateRemainingRefund(tx, parcel, reason);
     if (refund.amounts.kobo === 0) throw httpError('conflict', 'Nothing is left to refund.');
-    for (const piece of pieces) await countReturned(tx, piece);
+    for (const piece of pieces) await recordReturnedItem(tx, piece);
     await refundParcel(tx, order, parcel, refund, deps.now());
     return refund.amounts.kobo;
   });
@@ -128,7 +131,11 @@ async function requireRefundable(tx: Db, order: OrderRow, parcel: ParcelRow): Pr
 }
 
 /** The ids of the lines; all that did not go back before where none is named. */
-async function piecesOf(tx: Db, parcel: ParcelRow, lines: StaffRefund['lines']): Promise<Quantity[]> {
+async function findRefundedPieces(
+  tx: Db,
+  parcel: ParcelRow,
+  lines: StaffRefund['lines'],
+): Promise<Quantity[]> {
   const items = await tx.select().from(orderItems).where(eq(orderItems.parcelId, parcel.id));
   if (lines.length === 0)
     return items

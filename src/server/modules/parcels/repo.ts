@@ -14,7 +14,7 @@ import {
   type ParcelRow,
 } from '@/server/platform/database/schema/orders';
 
-import { statusesBefore } from './parcel-status';
+import { statusesLeadingTo } from './parcel-status';
 
 /** The order, locked until the transaction ends: whoever moves its parcels or its money takes it first. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
@@ -41,8 +41,8 @@ export async function moveParcels(
     guard?: SQL;
   },
 ): Promise<ParcelRow[]> {
-  const { to, at, note = '', parcelIds, from = statusesBefore(to), guard } = step;
-  const allowed = from.filter((status) => statusesBefore(to).includes(status));
+  const { to, at, note = '', parcelIds, from = statusesLeadingTo(to), guard } = step;
+  const allowed = from.filter((status) => statusesLeadingTo(to).includes(status));
   const moved = await tx
     .update(orderParcels)
     .set({ status: to })
@@ -86,7 +86,7 @@ export const shortenReservation = async (tx: Db, id: string, now: Date): Promise
     .set({ reservedUntil: new Date(now.getTime() + ABANDONED_RESERVATION_MINUTES * 60_000) })
     .where(and(eq(orders.id, id), gt(orders.reservedUntil, now))));
 
-export const addRefunded = async (tx: Db, parcelId: string, kobo: number): Promise<void> =>
+export const addRefundedAmount = async (tx: Db, parcelId: string, kobo: number): Promise<void> =>
   void (await tx
     .update(orderParcels)
     .set({ refundedKobo: sql`${orderParcels.refundedKobo} + ${kobo}` })

@@ -1,7 +1,13 @@
 import { BASE_CURRENCY } from '@/contracts/countries';
 import { bookChargeback, bookChargebackLoss } from '@/server/modules/ledger';
 import { notifyPaymentReversed } from '@/server/modules/orders';
-import { unpacked, addRefunded, findParcels, moveParcels, releaseStock } from '@/server/modules/parcels';
+import {
+  unpackedStatuses,
+  addRefundedAmount,
+  findParcels,
+  moveParcels,
+  releaseStock,
+} from '@/server/modules/parcels';
 import { allocateByLargestRemainder } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
@@ -40,7 +46,7 @@ export async function bookReversedMoney(
     const parcel = parcels[at];
     if (!parcel || kobo === 0) continue;
     await bookChargeback(tx, parcel, kobo, now);
-    await addRefunded(tx, parcel.id, kobo);
+    await addRefundedAmount(tx, parcel.id, kobo);
     if (kobo === open[at]) paidBack.push(parcel);
   }
   if (left > onParcels) await bookChargebackLoss(tx, order.id, left - onParcels, now);
@@ -68,7 +74,7 @@ async function settleUnsentRefunds(
 async function cancelUnpacked(tx: Db, order: OrderRow, parcels: ParcelRow[], now: Date): Promise<void> {
   if (parcels.length === 0) return;
   const parcelIds = parcels.map(({ id }) => id);
-  const step = { from: unpacked, at: now, note: NOTE, parcelIds };
+  const step = { from: unpackedStatuses, at: now, note: NOTE, parcelIds };
   const cancelled = await moveParcels(tx, order.id, { ...step, to: 'cancelled' });
   await releaseStock(tx, cancelled);
   const cancelledIds = cancelled.map(({ id }) => id);

@@ -37,7 +37,7 @@ export async function findUnknownDisputes(db: Db, providerIds: string[]): Promis
 export const findOpenDisputes = (db: Db): Promise<DisputeRow[]> =>
   db.select().from(disputes).where(eq(disputes.status, 'open')).orderBy(disputes.openedAt);
 
-export const findDisputesOf = (db: Db, paymentIds: string[]): Promise<DisputeRow[]> =>
+export const findPaymentDisputes = (db: Db, paymentIds: string[]): Promise<DisputeRow[]> =>
   db
     .select()
     .from(disputes)
@@ -87,7 +87,7 @@ export const findUnsentRefunds = (tx: Db, paymentId: string): Promise<RefundRow[
     .orderBy(refunds.createdAt, refunds.id);
 
 /** What of a payment has gone back, by refunds that the provider has taken and by disputes that were lost. */
-export async function sumGivenBack(
+export async function sumReturnedMoney(
   db: Db,
   paymentId: string,
 ): Promise<{ refundedKobo: number; lostKobo: number }> {

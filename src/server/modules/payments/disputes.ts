@@ -10,13 +10,13 @@ import { type ProviderDispute, type ProviderRefund } from '@/server/platform/pay
 import { bookReversedMoney } from './chargeback';
 import {
   findDisputeByProviderId,
-  findDisputesOf,
+  findPaymentDisputes,
   findOpenDisputes,
   findUnknownDisputes,
   freezeParcels,
   insertDispute,
   resolveDispute,
-  sumGivenBack,
+  sumReturnedMoney,
   unfreezeParcels,
 } from './dispute-repo';
 import { findPayment } from './repo';
@@ -25,7 +25,7 @@ const LOOK_BACK_DAYS = 3;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** Asks the provider about every dispute that is open, and about those that were opened lately and whose notice was lost. */
-export async function checkDisputes(deps: Deps): Promise<void> {
+export async function syncDisputes(deps: Deps): Promise<void> {
   for (const { providerId } of await findOpenDisputes(deps.db)) {
     if (providerId) await syncDispute(deps, providerId);
   }
@@ -38,7 +38,7 @@ export async function checkDisputes(deps: Deps): Promise<void> {
 export async function syncDispute(deps: Deps, providerId: string): Promise<void> {
   const found = await deps.payments.findDispute(providerId);
   if (!found) return;
-  await inOrderOf(deps, found.reference, async (tx, order, payment) => {
+  await withLockedOrder(deps, found.reference, async (tx, order, payment) => {
     await openDispute(tx, deps, order, payment, found);
     const dispute = await findDisputeByProviderId(tx, providerId);
     if (!dispute || found.status === 'open') return;
@@ -74,11 +74,11 @@ async function openDispute(
  */
 export async function syncReversal(deps: Deps, reference: string): Promise<void> {
   const listed = await deps.payments.listRefunds(reference);
-  await inOrderOf(deps, reference, async (tx, order, payment) => {
+  await withLockedOrder(deps, reference, async (tx, order, payment) => {
     if (payment.status !== 'paid') return;
-    const known = await findDisputesOf(tx, [payment.id]);
+    const known = await findPaymentDisputes(tx, [payment.id]);
     if (known.some(({ status, kind }) => status === 'open' || kind === 'reversal')) return;
-    const amountKobo = reversedAmount(payment, listed, await sumGivenBack(tx, payment.id));
+    const amountKobo = calculateReversedAmount(payment, listed, await sumReturnedMoney(tx, payment.id));
     if (amountKobo <= 0) return;
     const now = deps.now();
     await insertDispute(tx, {
@@ -92,7 +92,7 @@ export async function syncReversal(deps: Deps, reference: string): Promise<void>
 }
 
 /** Refunds that others than the shop asked for; everything, where no refund explains why the payment is reversed. */
-function reversedAmount(
+function calculateReversedAmount(
   { receivedKobo, amountKobo }: PaymentRow,
   listed: ProviderRefund[],
   { refundedKobo, lostKobo }: { refundedKobo: number; lostKobo: number },
@@ -107,7 +107,7 @@ function reversedAmount(
 }
 
 /** With the order of a payment locked; nothing for a payment that is not the shop's. */
-async function inOrderOf(
+async function withLockedOrder(
   deps: Deps,
   reference: string,
   work: (tx: Db, order: OrderRow, payment: PaymentRow) => Promise<void>,

@@ -1,9 +1,9 @@
-import { findExpired, expireOrder } from '@/server/modules/orders';
+import { findExpiredOrders, expireOrder } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { attempt } from '@/server/platform/jobs/attempt';
 import { PaymentUnavailableError } from '@/server/platform/payments/provider';
 
-import { findPaymentsToReconcile, findPaidToCheck, findPaymentsOf } from './repo';
+import { findPaymentsToReconcile, findPaidPaymentsToCheck, findOrderPayments } from './repo';
 import { recordStatusCheck, syncPayment } from './service';
 
 export const RECONCILE_SECONDS = 15 * 60;
@@ -16,9 +16,9 @@ const BATCH = 100;
  */
 export async function reconcilePayments(deps: Deps): Promise<void> {
   const unasked = await findPaymentsToReconcile(deps.db, deps.now(), RECONCILE_SECONDS, BATCH);
-  const paid = await findPaidToCheck(deps.db, deps.now(), BATCH);
+  const paid = await findPaidPaymentsToCheck(deps.db, deps.now(), BATCH);
   for (const { reference } of [...unasked, ...paid]) {
-    if ((await askQuietly(deps, reference)) === 'answered') continue;
+    if ((await trySyncPayment(deps, reference)) === 'answered') continue;
     // The others would only wait for the same silence. Noted, so that the next round begins with another.
     await recordStatusCheck(deps, reference);
     return;
@@ -28,19 +28,19 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
 /** The provider is asked once more before an order is let go: its notice may be on the way. */
 export async function expireOrders(deps: Deps): Promise<void> {
   let isAway = false;
-  for (const { id } of await findExpired(deps.db, deps.now())) {
+  for (const { id } of await findExpiredOrders(deps.db, deps.now())) {
     await attempt(deps, `expire order ${id}`, async () => {
-      const open = (await findPaymentsOf(deps.db, id)).filter(({ status }) => status === 'pending');
+      const open = (await findOrderPayments(deps.db, id)).filter(({ status }) => status === 'pending');
       for (const { reference } of open) {
         // Stock is not held for a provider that does not answer: what was paid is found when it does, and goes back.
-        if (!isAway) isAway = (await askQuietly(deps, reference)) === 'away';
+        if (!isAway) isAway = (await trySyncPayment(deps, reference)) === 'away';
       }
       await expireOrder(deps, id);
     });
   }
 }
 
-async function askQuietly(deps: Deps, reference: string): Promise<'answered' | 'away'> {
+async function trySyncPayment(deps: Deps, reference: string): Promise<'answered' | 'away'> {
   try {
     await syncPayment(deps, reference);
     return 'answered';

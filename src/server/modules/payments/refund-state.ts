@@ -22,7 +22,7 @@ const RETRY_PAUSES = [60 * MINUTE, 6 * 60 * MINUTE, 24 * 60 * MINUTE];
 const FIRST_CHECK = 5 * MINUTE;
 
 /** When a refund that was refused for the `failures`th time is asked for again; null where staff decide. */
-const nextRetry = (now: Date, failures: number): Date | null => {
+const calculateNextRetry = (now: Date, failures: number): Date | null => {
   const pause = RETRY_PAUSES[failures - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);
 };
@@ -34,7 +34,7 @@ type Step = { tx: Db; deps: Deps; order: OrderRow; refund: RefundRow };
  * changes nothing.
  */
 export const applyRefundStatus = (deps: Deps, refundId: string, found: ProviderRefund): Promise<void> =>
-  inOrderOf(deps, refundId, async (step) => {
+  withLockedRefund(deps, refundId, async (step) => {
     const { tx, refund } = step;
     const isEarlier = refund.providerId !== null && refund.providerId !== found.providerId;
     if (isEarlier && found.status === 'failed') return;
@@ -53,16 +53,20 @@ export const applyRefundStatus = (deps: Deps, refundId: string, found: ProviderR
   });
 
 /** The provider did not take a refund: nothing was paid. It is asked again after a pause, and then staff are. */
-export const noteRefundRefused = (deps: Deps, refundId: string): Promise<void> =>
-  inOrderOf(deps, refundId, async ({ tx, order, refund }) => {
+export const recordRefundRejection = (deps: Deps, refundId: string): Promise<void> =>
+  withLockedRefund(deps, refundId, async ({ tx, order, refund }) => {
     const failures = refund.failures + 1;
-    const dueAt = nextRetry(deps.now(), failures);
+    const dueAt = calculateNextRetry(deps.now(), failures);
     await changeRefund(tx, refund.id, { failures, dueAt });
     if (dueAt === null) await alertStaff(tx, deps, `A refund of ${order.number} was refused by the provider`);
   });
 
 /** With the order locked and the refund read after that; nothing where it is done already. */
-async function inOrderOf(deps: Deps, refundId: string, work: (step: Step) => Promise<void>): Promise<void> {
+async function withLockedRefund(
+  deps: Deps,
+  refundId: string,
+  work: (step: Step) => Promise<void>,
+): Promise<void> {
   const known = await findRefund(deps.db, refundId);
   if (!known || known.status === 'done') return;
   const { orderId } = await findRefundedPayment(deps.db, known);
@@ -78,7 +82,7 @@ async function startRefund({ tx, deps, order, refund }: Step): Promise<void> {
   const now = deps.now();
   const dueAt = new Date(now.getTime() + FIRST_CHECK);
   await changeRefund(tx, refund.id, { status: 'processing', sentAt: refund.sentAt ?? now, dueAt });
-  if (refund.status === 'failed') await bookAgain({ tx, deps, order, refund });
+  if (refund.status === 'failed') await rebookRefund({ tx, deps, order, refund });
   // The shopper was told of money that pays for nothing as it came (settle-payment.ts).
   else if (refund.parcelId && refund.sentAt === null) await notifyRefundStarted(tx, deps, order, refund);
 }
@@ -92,7 +96,7 @@ export async function completeRefund({ tx, deps, order, refund }: Step): Promise
     doneAt: now,
     dueAt: null,
   });
-  if (refund.status === 'failed') await bookAgain({ tx, deps, order, refund });
+  if (refund.status === 'failed') await rebookRefund({ tx, deps, order, refund });
   if (refund.parcelId)
     await moveParcels(tx, order.id, { to: 'refunded', at: now, parcelIds: [refund.parcelId] });
   await notifyRefundDone(tx, deps, order, refund);
@@ -101,9 +105,9 @@ export async function completeRefund({ tx, deps, order, refund }: Step): Promise
 async function failRefund({ tx, deps, order, refund }: Step): Promise<void> {
   if (refund.status === 'failed') return;
   const failures = refund.failures + 1;
-  const dueAt = nextRetry(deps.now(), failures);
+  const dueAt = calculateNextRetry(deps.now(), failures);
   await changeRefund(tx, refund.id, { status: 'failed', failures, dueAt });
-  const parcel = await parcelOf(tx, order, refund);
+  const parcel = await findRefundedParcel(tx, order, refund);
   if (parcel) await bookRefundFailed(tx, parcel, refund.amountKobo, deps.now());
   if (failures === 1) await notifyRefundRefused(tx, deps, order, refund);
   if (dueAt === null) await alertStaff(tx, deps, `The bank refused a refund of ${order.number} again`);
@@ -114,17 +118,17 @@ async function holdRefund({ tx, deps, order, refund }: Step): Promise<void> {
   if (refund.status === 'needs_attention') return;
   const dueAt = new Date(deps.now().getTime() + FIRST_CHECK);
   await changeRefund(tx, refund.id, { status: 'needs_attention', dueAt });
-  if (refund.status === 'failed') await bookAgain({ tx, deps, order, refund });
+  if (refund.status === 'failed') await rebookRefund({ tx, deps, order, refund });
   if (refund.failures === 0) await notifyRefundRefused(tx, deps, order, refund);
   await alertStaff(tx, deps, `A refund of ${order.number} needs the shopper's bank details`);
 }
 
 /** The money of a refund that had failed is on its way again. */
-async function bookAgain({ tx, deps, order, refund }: Step): Promise<void> {
-  const parcel = await parcelOf(tx, order, refund);
+async function rebookRefund({ tx, deps, order, refund }: Step): Promise<void> {
+  const parcel = await findRefundedParcel(tx, order, refund);
   if (parcel) await bookRefundResumed(tx, parcel, refund.amountKobo, deps.now());
 }
 
 /** Undefined for money that paid for nothing: it never entered the books. */
-const parcelOf = async (tx: Db, order: OrderRow, { parcelId }: RefundRow) =>
+const findRefundedParcel = async (tx: Db, order: OrderRow, { parcelId }: RefundRow) =>
   (await findParcels(tx, [order.id])).find(({ id }) => id === parcelId);

@@ -2,7 +2,7 @@ import {
   claimRefundToCheck,
   claimRefundToSend,
   findRefundedPayment,
-  findRefundsUnderWay,
+  findOngoingRefunds,
 } from '@/server/modules/ledger';
 import { type Db } from '@/server/platform/database/database';
 import { type RefundRow } from '@/server/platform/database/schema/payments';
@@ -13,19 +13,19 @@ import {
   type ProviderRefund,
 } from '@/server/platform/payments/provider';
 
-import { applyRefundStatus, noteRefundRefused } from './refund-state';
+import { applyRefundStatus, recordRefundRejection } from './refund-state';
 
 /** Asks the provider to give back what is owed, one refund after the other; what fails is asked for again later. */
 export const sendRefunds = (deps: Deps): Promise<void> =>
   forEachClaimed(deps, claimRefundToSend, (refund) => sendRefund(deps, refund));
 
 /** Asks the provider what became of the refunds that it has taken. */
-export const checkRefunds = (deps: Deps): Promise<void> =>
-  forEachClaimed(deps, claimRefundToCheck, (refund) => checkRefund(deps, refund));
+export const syncRefunds = (deps: Deps): Promise<void> =>
+  forEachClaimed(deps, claimRefundToCheck, (refund) => syncRefund(deps, refund));
 
 /** What a notice about one of a payment's refunds leads to: all that are under way are looked up, and none is sent. */
-export async function syncRefundsOf(deps: Deps, reference: string): Promise<void> {
-  for (const refund of await findRefundsUnderWay(deps.db, reference)) await checkRefund(deps, refund);
+export async function syncPaymentRefunds(deps: Deps, reference: string): Promise<void> {
+  for (const refund of await findOngoingRefunds(deps.db, reference)) await syncRefund(deps, refund);
 }
 
 async function forEachClaimed(
@@ -51,7 +51,7 @@ async function sendRefund(deps: Deps, refund: RefundRow): Promise<void> {
   const { id, amountKobo, currency } = refund;
   const { reference } = await findRefundedPayment(deps.db, refund);
   // An attempt that was not answered may have been heard all the same: nobody is paid out twice.
-  const known = refund.attempts > 1 ? await findByNote(deps, refund, reference) : undefined;
+  const known = refund.attempts > 1 ? await findProviderRefund(deps, refund, reference) : undefined;
   if (known && known.status !== 'failed') return applyRefundStatus(deps, id, known);
   try {
     const taken = await deps.payments.refund({ id, reference, amountKobo, currency });
@@ -59,20 +59,20 @@ async function sendRefund(deps: Deps, refund: RefundRow): Promise<void> {
   } catch (error) {
     if (!(error instanceof PaymentRejectedError)) throw error;
     deps.logger.error({ err: error, refund: id }, 'the payment provider refused a refund');
-    await noteRefundRefused(deps, id);
+    await recordRefundRejection(deps, id);
   }
 }
 
-async function checkRefund(deps: Deps, refund: RefundRow): Promise<void> {
+async function syncRefund(deps: Deps, refund: RefundRow): Promise<void> {
   const { reference } = await findRefundedPayment(deps.db, refund);
   const found = refund.providerId
     ? await deps.payments.findRefund(refund.providerId)
-    : await findByNote(deps, refund, reference);
+    : await findProviderRefund(deps, refund, reference);
   if (found) await applyRefundStatus(deps, refund.id, found);
 }
 
 /** Of the attempts at a refund that the provider knows: the one that did not fail, or else the last. */
-async function findByNote(
+async function findProviderRefund(
   deps: Deps,
   { id }: RefundRow,
   reference: string,

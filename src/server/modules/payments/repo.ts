@@ -11,7 +11,7 @@ export async function findPayment(db: Db, reference: string): Promise<PaymentRow
   return payment;
 }
 
-export async function findPaymentsOf(db: Db, orderId: string): Promise<PaymentRow[]> {
+export async function findOrderPayments(db: Db, orderId: string): Promise<PaymentRow[]> {
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt);
 }
 
@@ -116,7 +116,7 @@ const REVERSAL_DAYS = 120;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Paid payments to ask about, since a reversal sends no notice: once a day at most, and the more seldom the older they are. */
-export const findPaidToCheck = (db: Db, now: Date, limit: number): Promise<PaymentRow[]> => {
+export const findPaidPaymentsToCheck = (db: Db, now: Date, limit: number): Promise<PaymentRow[]> => {
   const at = sql`${sql.param(now, payments.createdAt)}::timestamptz`;
   const asked = sql`coalesce(${payments.checkedAt}, ${payments.createdAt})`;
   const pause = sql`greatest(make_interval(secs => ${DAY_SECONDS}), ${asked} - ${payments.createdAt})`;

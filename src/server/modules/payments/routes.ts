@@ -12,7 +12,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { endpoint } from '@/server/platform/http/endpoint';
 
-import { initializePayment, payByPage, payByTransfer, verifyPayment } from './service';
+import { initializePayment, startCardPayment, startBankTransfer, verifyPayment } from './service';
 import { handleWebhook } from './webhook';
 
 export const paymentRoutes = (deps: Deps) => [
@@ -37,7 +37,7 @@ export const paymentRoutes = (deps: Deps) => [
     body: referenceSchema,
     reply: paystackReply,
     refusals: [404, 409, 503],
-    handle: ({ body }) => payByPage(deps, body.reference),
+    handle: ({ body }) => startCardPayment(deps, body.reference),
   }),
   endpoint({
     method: 'POST',
@@ -47,7 +47,7 @@ export const paymentRoutes = (deps: Deps) => [
     body: referenceSchema,
     reply: bankTransferReply,
     refusals: [404, 409, 503],
-    handle: ({ body }) => payByTransfer(deps, body.reference),
+    handle: ({ body }) => startBankTransfer(deps, body.reference),
   }),
   endpoint({
     method: 'GET',

@@ -21,12 +21,12 @@ import { settlePayment } from './settle-payment';
 
 /** The order's open payment, or a new one where the last came to nothing. Asked again, the same: nothing is charged by it. */
 export async function initializePayment(deps: Deps, orderId: string): Promise<PaymentOpened> {
-  const { reference, amountKobo } = await open(deps, orderId);
+  const { reference, amountKobo } = await openOrderPayment(deps, orderId);
   return { reference, amountKobo, currency: BASE_CURRENCY, methods: ['card', 'transfer'] };
 }
 
 /** With the order locked: at most one payment of it is open. Another takes the place of `replaced`, unless that is closed by then. */
-const open = (deps: Deps, orderId: string, replaced?: PaymentRow): Promise<PaymentRow> =>
+const openOrderPayment = (deps: Deps, orderId: string, replaced?: PaymentRow): Promise<PaymentRow> =>
   withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     assertPayable(deps, order);
@@ -45,29 +45,29 @@ function assertPayable(deps: Deps, order: OrderRow | undefined): asserts order i
 
 type Way = 'page' | 'transfer';
 
-const isBegunOtherwise = ({ transfer, authorizationUrl }: PaymentRow, way: Way): boolean =>
+const wasStartedOtherWay = ({ transfer, authorizationUrl }: PaymentRow, way: Way): boolean =>
   way === 'page' ? transfer !== null : authorizationUrl !== null;
 
 /**
  * The payment of a reference, while it can be made; one that was begun the other way makes room for a new one. Whoever comes with a
  * reference that is closed has the payment that is open, and does not close it: money may be on its way to its account.
  */
-async function payable(deps: Deps, reference: string, way: Way) {
+async function findPayablePayment(deps: Deps, reference: string, way: Way) {
   const known = await findPayment(deps.db, reference);
   if (!known) throw httpError('not-found', 'We do not know this payment.');
   const order = await findOrder(deps.db, known.orderId);
   assertPayable(deps, order);
-  if (known.status === 'pending' && !isBegunOtherwise(known, way)) return { payment: known, order };
-  const payment = await open(deps, order.id, known);
-  if (isBegunOtherwise(payment, way)) {
+  if (known.status === 'pending' && !wasStartedOtherWay(known, way)) return { payment: known, order };
+  const payment = await openOrderPayment(deps, order.id, known);
+  if (wasStartedOtherWay(payment, way)) {
     throw httpError('conflict', 'Another payment of this order was opened since. Please try again.');
   }
   return { payment, order };
 }
 
 /** The provider's page for a payment by card. */
-export async function payByPage(deps: Deps, reference: string): Promise<PaystackPayment> {
-  const { payment, order } = await payable(deps, reference, 'page');
+export async function startCardPayment(deps: Deps, reference: string): Promise<PaystackPayment> {
+  const { payment, order } = await findPayablePayment(deps, reference, 'page');
   if (payment.authorizationUrl)
     return { reference: payment.reference, authorizationUrl: payment.authorizationUrl };
   const authorizationUrl = await openWithProvider(
@@ -89,8 +89,8 @@ export async function payByPage(deps: Deps, reference: string): Promise<Paystack
 }
 
 /** An account that takes exactly the order's amount, for as long as the order is held. */
-export async function payByTransfer(deps: Deps, reference: string): Promise<BankTransfer> {
-  const { payment, order: known } = await payable(deps, reference, 'transfer');
+export async function startBankTransfer(deps: Deps, reference: string): Promise<BankTransfer> {
+  const { payment, order: known } = await findPayablePayment(deps, reference, 'transfer');
   const shown = (transfer: TransferAccount): BankTransfer => ({
     reference: payment.reference,
     amountKobo: payment.amountKobo,
@@ -136,9 +136,9 @@ async function openWithProvider<T>(
     return await ask();
   } catch (err) {
     deps.logger.warn({ err, reference: payment.reference }, 'the payment provider did not open a payment');
-    if (err instanceof PaymentUnavailableError) throw unavailable();
+    if (err instanceof PaymentUnavailableError) throw unavailableError();
     if (!(err instanceof PaymentRejectedError)) throw err;
-    const meanwhile = await openedMeanwhile(deps, payment.reference, opened);
+    const meanwhile = await findOpenedMeanwhile(deps, payment.reference, opened);
     if (meanwhile) return meanwhile;
     await changeOpenPayment(deps.db, payment.id, { status: 'failed' });
     throw httpError('conflict', 'The payment could not be opened. Please try again.');
@@ -149,7 +149,7 @@ const LOOKS = 5;
 const LOOK_AGAIN_MILLISECONDS = 300;
 
 /** The other press may be waiting for its answer still. */
-async function openedMeanwhile<T>(
+async function findOpenedMeanwhile<T>(
   deps: Deps,
   reference: string,
   opened: (payment: PaymentRow) => T | null,
@@ -163,7 +163,7 @@ async function openedMeanwhile<T>(
   return undefined;
 }
 
-const unavailable = () =>
+const unavailableError = () =>
   httpError(
     'unavailable',
     'The payment service does not answer right now. Nothing was charged. Please try again.',

@@ -3,14 +3,14 @@ import { ABANDONED_RESERVATION_MINUTES } from '@/contracts/order-terms';
 import { bookSale, insertRequestedRefund, closeOpenPayments } from '@/server/modules/ledger';
 import { notifyRefund, notifyOrderPaid } from '@/server/modules/orders';
 import {
-  startDispatchTime,
+  startDispatchDeadlines,
   endReservation,
   findParcels,
   lockOrder,
   moveParcels,
   shortenReservation,
 } from '@/server/modules/parcels';
-import { inCurrency, formatNaira } from '@/server/modules/pricing';
+import { formatAmount, formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type PaymentRow } from '@/server/platform/database/schema/payments';
@@ -22,7 +22,7 @@ import { type ProviderPayment } from '@/server/platform/payments/provider';
 import { changePayment, findPayment } from './repo';
 
 /** Nothing that the provider says later changes these. */
-const settled = new Set<PaymentRow['status']>(['paid', 'refunded', 'mismatch']);
+const settledStatuses = new Set<PaymentRow['status']>(['paid', 'refunded', 'mismatch']);
 
 /**
  * Takes in what the provider says of a payment, as often as it says it (trust.md T22, T23): an order is paid by exactly its amount in naira
@@ -36,23 +36,24 @@ export async function settlePayment(deps: Deps, reported: ProviderPayment): Prom
     const order = await lockOrder(tx, known.orderId);
     const payment = await findPayment(tx, reported.reference);
     if (!order || !payment) return;
-    if (settled.has(payment.status)) return changePayment(tx, payment.id, { checkedAt: deps.now() });
-    if (reported.status === 'success') await takePayment(tx, deps, order, payment, reported);
+    if (settledStatuses.has(payment.status)) return changePayment(tx, payment.id, { checkedAt: deps.now() });
+    if (reported.status === 'success') await acceptPayment(tx, deps, order, payment, reported);
     else if (reported.status === 'failed' && payment.status === 'pending') {
       await changePayment(tx, payment.id, { status: 'failed', checkedAt: deps.now() });
     } else await changePayment(tx, payment.id, { checkedAt: deps.now() });
-    if (reported.status === 'abandoned' && payment.status === 'pending') await noteAbandoned(tx, deps, order);
+    if (reported.status === 'abandoned' && payment.status === 'pending')
+      await shortenAbandonedReservation(tx, deps, order);
   });
   deps.background.run('messages', () => sendMessages(deps));
 }
 
 /** Paystack says so also of a page that is open, so the order is held for a short time more, and never longer than before. */
-async function noteAbandoned(tx: Db, deps: Deps, order: OrderRow): Promise<void> {
+async function shortenAbandonedReservation(tx: Db, deps: Deps, order: OrderRow): Promise<void> {
   const left = (order.reservedUntil?.getTime() ?? 0) - deps.now().getTime();
   if (left > ABANDONED_RESERVATION_MINUTES * 60_000) await shortenReservation(tx, order.id, deps.now());
 }
 
-async function takePayment(
+async function acceptPayment(
   tx: Db,
   deps: Deps,
   order: OrderRow,
@@ -63,7 +64,7 @@ async function takePayment(
   const { amountKobo, currency } = reported;
   const isExact = amountKobo === payment.amountKobo && currency === BASE_CURRENCY;
   if (!isExact) {
-    const why = `We received ${inCurrency(reported)} where ${formatNaira(payment.amountKobo)} were asked for, so the order is not paid by it.`;
+    const why = `We received ${formatAmount(reported)} where ${formatNaira(payment.amountKobo)} were asked for, so the order is not paid by it.`;
     return returnUnwantedMoney(tx, deps, order, payment, { amountKobo, currency, status: 'mismatch', why });
   }
   if (order.paidAt || order.reservedUntil === null) {
@@ -81,7 +82,7 @@ async function takePayment(
   await closeOpenPayments(tx, order.id, 'expired');
   await endReservation(tx, order.id, now);
   await moveParcels(tx, order.id, { to: 'paid', at: now });
-  await startDispatchTime(tx, order.id, now);
+  await startDispatchDeadlines(tx, order.id, now);
   for (const parcel of await findParcels(tx, [order.id])) await bookSale(tx, parcel, now);
   await notifyOrderPaid(tx, deps, order);
 }
@@ -104,5 +105,5 @@ async function returnUnwantedMoney(
     { paymentId: payment.id, parcelId: null, amountKobo, currency, reason: why },
     now,
   );
-  await notifyRefund(tx, deps, order, { money: inCurrency({ amountKobo, currency }), why });
+  await notifyRefund(tx, deps, order, { money: formatAmount({ amountKobo, currency }), why });
 }

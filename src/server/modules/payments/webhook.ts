@@ -6,7 +6,7 @@ import { sendMessages } from '@/server/platform/outbox/send';
 import { PaymentUnavailableError } from '@/server/platform/payments/provider';
 
 import { syncDispute } from './disputes';
-import { syncRefundsOf } from './refund';
+import { syncPaymentRefunds } from './refund';
 import { recordPaymentEvent } from './repo';
 import { syncPayment } from './service';
 
@@ -35,7 +35,7 @@ export function handleWebhook(deps: Deps, bytes: Uint8Array): void {
 }
 
 function parseWebhookEvent(bytes: Uint8Array): WebhookEvent {
-  const notice: unknown = parse(bytes);
+  const notice: unknown = parseJson(bytes);
   const event = textAt(notice, 'event');
   const data = fieldsOf(notice)?.get('data');
   if (!event) throw httpError('malformed', 'The notice is not readable.');
@@ -52,11 +52,11 @@ function parseWebhookEvent(bytes: Uint8Array): WebhookEvent {
 /** Asks the provider about what a notice names (https://paystack.com/docs/payments/webhooks). */
 async function syncNotice(deps: Deps, { event, reference, disputeId }: WebhookEvent): Promise<void> {
   if (disputeId) await syncDispute(deps, disputeId);
-  else if (event.startsWith('refund.')) await syncRefundsOf(deps, reference);
+  else if (event.startsWith('refund.')) await syncPaymentRefunds(deps, reference);
   else if (reference) await syncPayment(deps, reference);
 }
 
-function parse(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

@@ -37,7 +37,7 @@ export function priceOrder<Line extends PricedLine>(
   coupon: CouponTerms | null,
 ): PricedOrder<Line> {
   const totals = lines.map((line) => line.priceKobo * line.quantity);
-  const shares = allocateByLargestRemainder(discountOnGoods(coupon, sum(totals)), totals);
+  const shares = allocateByLargestRemainder(calculateItemDiscount(coupon, sum(totals)), totals);
   const priced = lines.map((line, at) => ({
     ...line,
     totalKobo: totals[at] ?? 0,
@@ -47,7 +47,7 @@ export function priceOrder<Line extends PricedLine>(
   const parcels = storeIds.map((storeId) =>
     priceParcel(
       priced.filter((line) => line.storeId === storeId),
-      shippingOf(shipping, storeId),
+      findChosenShipping(shipping, storeId),
       coupon,
     ),
   );
@@ -81,19 +81,19 @@ function priceParcel<Line extends PricedLine & { totalKobo: number; discountKobo
     subtotalKobo,
     shippingKobo,
     discountKobo,
-    vatKobo: vatIncludedIn(totalKobo),
+    vatKobo: calculateIncludedVat(totalKobo),
     totalKobo,
   };
 }
 
-function shippingOf(shipping: readonly ChosenShipping[], storeId: string): ChosenShipping {
+function findChosenShipping(shipping: readonly ChosenShipping[], storeId: string): ChosenShipping {
   const chosen = shipping.find((option) => option.storeId === storeId);
   if (!chosen) throw new Error('Every store of an order has its way of shipping.');
   return chosen;
 }
 
 /** Never more than the goods cost. */
-export function discountOnGoods(coupon: CouponTerms | null, subtotalKobo: number): number {
+export function calculateItemDiscount(coupon: CouponTerms | null, subtotalKobo: number): number {
   if (coupon?.type === 'percent') {
     const share = Math.floor((subtotalKobo * coupon.percent) / 100);
     return Math.min(share, coupon.maxDiscountKobo ?? share);
@@ -102,7 +102,7 @@ export function discountOnGoods(coupon: CouponTerms | null, subtotalKobo: number
 }
 
 /** The VAT that an amount holds already, rounded half up. */
-export const vatIncludedIn = (kobo: number): number =>
+export const calculateIncludedVat = (kobo: number): number =>
   Math.floor((kobo * VAT_PER_MILLE * 2 + (1000 + VAT_PER_MILLE)) / ((1000 + VAT_PER_MILLE) * 2));
 
 /**
@@ -129,7 +129,7 @@ export function allocateByLargestRemainder(amountKobo: number, weights: readonly
  * What one line's return gives back when `quantity` of it has come back in all: its price less its share of the discount. Asked for all
  * of it, piece by piece or at once, it gives back the same in the end.
  */
-export function lineRefundKobo(
+export function calculateLineRefund(
   line: { totalKobo: number; discountKobo: number; quantity: number },
   returnedBefore: number,
   quantity: number,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { isStoreFault } from '@/contracts/return-terms';
-import { countReturned, refundOfPieces, refundParcel } from '@/server/modules/ledger';
+import { recordReturnedItem, calculateItemsRefund, refundParcel } from '@/server/modules/ledger';
 import { findParcels, moveParcels, lockVariants } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, type OrderRow } from '@/server/platform/database/schema/orders';
@@ -19,8 +19,8 @@ export async function refundReturn(tx: Db, order: OrderRow, moved: ReturnRow, no
   const parcel = (await findParcels(tx, [order.id])).find(({ id }) => id === moved.parcelId);
   if (!parcel) throw new Error('A return is of a parcel.');
   const terms = { reason: `Return: ${moved.cause}`, withDelivery: isStoreFault(moved.cause) };
-  const refund = await refundOfPieces(tx, parcel, pieces, terms);
-  for (const piece of pieces) await countReturned(tx, piece);
+  const refund = await calculateItemsRefund(tx, parcel, pieces, terms);
+  for (const piece of pieces) await recordReturnedItem(tx, piece);
   if (moved.state === 'received')
     await moveParcels(tx, order.id, { to: 'returned', at: now, parcelIds: [parcel.id] });
   await refundParcel(tx, order, parcel, refund, now);

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { type ReturnActor, type ReturnState } from '@/contracts/return-terms';
 import { type OrderReturn, type ReturnStepPayload } from '@/contracts/returns';
 import { requireSignedIn } from '@/server/modules/authentication';
-import { findOrderForCaller, showReturn, findReturnDetails } from '@/server/modules/orders';
+import { findOrderForCaller, toReturnReply, findReturnDetails } from '@/server/modules/orders';
 import { lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
@@ -21,8 +21,8 @@ import { findReturn, moveReturn, type ReturnStep } from './return-repo';
 
 export type ReturnDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
 
-const unknownReturn = () => httpError('not-found', 'We do not know this return.');
-const notNow = () => httpError('conflict', 'This return cannot take that step now.');
+const unknownReturnError = () => httpError('not-found', 'We do not know this return.');
+const invalidStepError = () => httpError('conflict', 'This return cannot take that step now.');
 
 /** Which step leads to which state, and whose it is. */
 const steps: Record<ReturnStepPayload['step'], { to: ReturnState; actor: ReturnActor }> = {
@@ -34,14 +34,14 @@ const steps: Record<ReturnStepPayload['step'], { to: ReturnState; actor: ReturnA
 };
 
 /** Moves a return on by its shopper or its store, each by their own steps alone; for anybody else there is none. */
-export async function moveReturnBy(
+export async function advanceReturn(
   deps: Deps,
   caller: Caller,
   id: string,
   payload: ReturnStepPayload,
 ): Promise<OrderReturn> {
   const known = await findReturn(deps.db, id);
-  if (!known) throw unknownReturn();
+  if (!known) throw unknownReturnError();
   const { to, actor } = steps[payload.step];
   if (actor === 'shopper') await findOrderForCaller(deps, known.orderId, payload.trackToken, caller);
   else await requireStoreOwner(deps, known, caller);
@@ -66,7 +66,7 @@ async function requireStoreOwner(deps: Deps, { parcelId }: ReturnRow, caller: Ca
     .from(orderParcels)
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(and(eq(orderParcels.id, parcelId), eq(stores.ownerId, id)));
-  if (owned.length === 0) throw unknownReturn();
+  if (owned.length === 0) throw unknownReturnError();
 }
 
 /**
@@ -82,7 +82,7 @@ export const applyReturnStep = (
   withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const moved = order && (await moveReturn(tx, id, step));
-    if (!moved) throw notNow();
+    if (!moved) throw invalidStepError();
     if (moved.state === 'received' || moved.state === 'refund_approved')
       await refundReturn(tx, order, moved, step.at);
     if (moved.state === 'received' && restock) await restockReturn(tx, id);
@@ -97,7 +97,7 @@ async function readReturn(db: Db, { id, parcelId }: ReturnRow): Promise<OrderRet
     .from(orderParcels)
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(eq(orderParcels.id, parcelId));
-  if (details?.row.id !== id || !found) throw unknownReturn();
+  if (details?.row.id !== id || !found) throw unknownReturnError();
   const lines = await db.select().from(orderItems).where(eq(orderItems.parcelId, parcelId));
-  return showReturn(details, found.parcel, lines, found.store);
+  return toReturnReply(details, found.parcel, lines, found.store);
 }

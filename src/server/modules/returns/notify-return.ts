@@ -18,7 +18,7 @@ import { queueMessages } from '@/server/platform/outbox/queue';
 type NotifyDeps = Pick<Deps, 'keys' | 'appUrl' | 'now'>;
 type Mail = [subject: string, text: string];
 
-const toShopper: Partial<Record<ReturnState, (number: string, store: string) => Mail>> = {
+const shopperMails: Partial<Record<ReturnState, (number: string, store: string) => Mail>> = {
   requested: (number, store) => [
     `Return requested: order ${number}`,
     `We have asked ${store} to accept your return. Please keep the goods until it does.`,
@@ -49,7 +49,7 @@ const toShopper: Partial<Record<ReturnState, (number: string, store: string) => 
   ],
 };
 
-const toStore: Partial<Record<ReturnState, (number: string) => Mail>> = {
+const storeMails: Partial<Record<ReturnState, (number: string) => Mail>> = {
   requested: (number) => [
     `Return requested: order ${number}`,
     `A shopper wants to return goods. Accept or dispute it within ${RETURN_ANSWER_WORKING_DAYS} working days; after that it counts as accepted.`,
@@ -73,9 +73,9 @@ export async function notifyReturnMoved(
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .leftJoin(users, eq(users.id, stores.ownerId))
     .where(eq(orderParcels.id, parcelId));
-  const shopperMail = toShopper[state]?.(order.number, store?.name ?? 'The store');
+  const shopperMail = shopperMails[state]?.(order.number, store?.name ?? 'The store');
   if (shopperMail) await notifyShopper(tx, deps, order, shopperMail[0], [shopperMail[1]]);
-  const storeMail = toStore[state]?.(order.number);
+  const storeMail = storeMails[state]?.(order.number);
   if (!storeMail || !store?.ownerEmail) return;
   const [subject, text] = storeMail;
   const mail = { to: store.ownerEmail, subject, text: ['Hello,', text, 'Dídán'].join('\n\n') };

@@ -15,7 +15,7 @@ import { insertReturn } from './return-repo';
 
 export type ReturnRequest = { items: Quantity[]; cause: ReturnCause; reason: string };
 
-const notReturnable = () =>
+const notReturnableError = () =>
   httpError(
     'conflict',
     'This parcel cannot be returned: the time for it is over, or it has been returned already.',
@@ -34,11 +34,11 @@ export const requestReturn = (
     if (order.paymentMethod === 'pod') {
       throw httpError('conflict', 'What was paid in cash cannot be returned here. Please talk to the store.');
     }
-    const lines = await findPieces(tx, orderId, items);
+    const lines = await findReturnedLines(tx, orderId, items);
     const shown = await toOrderReply(tx, order, now, deps.keys);
     const returnable = new Set(shown.parcels.filter(({ canReturn }) => canReturn).map(({ id }) => id));
     const parcelIds = [...new Set(lines.map(({ item }) => item.parcelId))];
-    if (!parcelIds.every((id) => returnable.has(id))) throw notReturnable();
+    if (!parcelIds.every((id) => returnable.has(id))) throw notReturnableError();
     if (lines.some(({ item, quantity }) => quantity > item.quantity - item.returnedQuantity))
       throw httpError('conflict', 'You cannot return more than you bought.');
     for (const parcelId of parcelIds) {
@@ -46,13 +46,13 @@ export const requestReturn = (
         .filter(({ item }) => item.parcelId === parcelId)
         .map(({ item, quantity }) => ({ itemId: item.id, quantity }));
       const made = await insertReturn(tx, { orderId, parcelId, cause, reason }, pieces, now);
-      if (!made) throw notReturnable();
+      if (!made) throw notReturnableError();
       await notifyReturnMoved(tx, deps, order, made);
     }
   });
 
 /** A line that is named twice counts together. */
-async function findPieces(
+async function findReturnedLines(
   tx: Db,
   orderId: string,
   wanted: Quantity[],

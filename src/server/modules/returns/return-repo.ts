@@ -10,7 +10,7 @@ import {
   type ReturnRow,
 } from '@/server/platform/database/schema/returns';
 
-import { returnDueAt, returnStepsBefore } from './return-steps';
+import { calculateReturnDueAt, returnStatesLeadingTo } from './return-steps';
 
 export type NewReturn = Pick<ReturnRow, 'orderId' | 'parcelId' | 'cause' | 'reason'>;
 
@@ -23,7 +23,12 @@ export async function insertReturn(
 ): Promise<ReturnRow | undefined> {
   const [row] = await tx
     .insert(returns)
-    .values({ ...request, state: 'requested', requestedAt: now, dueAt: returnDueAt('requested', now) })
+    .values({
+      ...request,
+      state: 'requested',
+      requestedAt: now,
+      dueAt: calculateReturnDueAt('requested', now),
+    })
     .onConflictDoNothing()
     .returning();
   if (!row) return undefined;
@@ -48,12 +53,12 @@ export type ReturnStep = {
 export async function moveReturn(
   tx: Db,
   id: string,
-  { to, actor, at, note = '', from = returnStepsBefore(to), dueBy, changes }: ReturnStep,
+  { to, actor, at, note = '', from = returnStatesLeadingTo(to), dueBy, changes }: ReturnStep,
 ): Promise<ReturnRow | undefined> {
-  const allowed = from.filter((state) => returnStepsBefore(to).includes(state));
+  const allowed = from.filter((state) => returnStatesLeadingTo(to).includes(state));
   const [moved] = await tx
     .update(returns)
-    .set({ ...changes, state: to, dueAt: returnDueAt(to, at) })
+    .set({ ...changes, state: to, dueAt: calculateReturnDueAt(to, at) })
     .where(
       and(eq(returns.id, id), inArray(returns.state, allowed), dueBy ? lte(returns.dueAt, dueBy) : undefined),
     )

@@ -7,7 +7,7 @@ import {
 import { endOfWorkingDay } from '@/server/modules/parcels';
 
 /** The one place that knows which step of a return may follow which. What is not listed is refused. */
-const following: Record<ReturnState, readonly ReturnState[]> = {
+const nextStates: Record<ReturnState, readonly ReturnState[]> = {
   requested: ['accepted', 'disputed', 'withdrawn'],
   // A store may have the goods before the shopper says that they are sent.
   accepted: ['sent_back', 'received', 'withdrawn', 'expired'],
@@ -22,8 +22,8 @@ const following: Record<ReturnState, readonly ReturnState[]> = {
 };
 
 /** All from which `to` may be reached in one step, for the guard of an update. */
-export const returnStepsBefore = (to: ReturnState): ReturnState[] =>
-  Object.entries(following)
+export const returnStatesLeadingTo = (to: ReturnState): ReturnState[] =>
+  Object.entries(nextStates)
     .filter(([, next]) => next.includes(to))
     // The keys of `following` are the states.
     .map(([from]) => from as ReturnState);
@@ -31,7 +31,7 @@ export const returnStepsBefore = (to: ReturnState): ReturnState[] =>
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
 /** When a state ends by itself; null where it waits for a person, or has ended. */
-export function returnDueAt(state: ReturnState, now: Date): Date | null {
+export function calculateReturnDueAt(state: ReturnState, now: Date): Date | null {
   if (state === 'requested') return endOfWorkingDay(now, RETURN_ANSWER_WORKING_DAYS);
   if (state === 'accepted') return new Date(now.getTime() + RETURN_SEND_DAYS * DAY_MILLISECONDS);
   if (state === 'sent_back') return new Date(now.getTime() + RETURN_CHECK_DAYS * DAY_MILLISECONDS);

@@ -1,11 +1,11 @@
 import { orderChangedReply, orderParamsSchema } from '@/contracts/orders';
 import { returnParamsSchema, returnSchema, returnStepReply, returnStepSchema } from '@/contracts/returns';
-import { findOrderForCaller, toShownOrder } from '@/server/modules/orders';
+import { findOrderForCaller, loadOrderReply } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
-import { moveReturnBy } from './move-return';
+import { advanceReturn } from './move-return';
 import { requestReturn } from './request-return';
 
 export const returnRoutes = (deps: Deps) => [
@@ -23,7 +23,7 @@ export const returnRoutes = (deps: Deps) => [
       await requestReturn(deps, id, body);
       return {
         message: 'Return requested. Keep the goods until the store accepts it.',
-        order: await toShownOrder(deps, id),
+        order: await loadOrderReply(deps, id),
       };
     },
   }),
@@ -37,7 +37,7 @@ export const returnRoutes = (deps: Deps) => [
     reply: returnStepReply,
     refusals: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
-      const item = await moveReturnBy(deps, caller, params.id, body);
+      const item = await advanceReturn(deps, caller, params.id, body);
       deps.background.run('messages', () => sendMessages(deps));
       return { message: 'Return updated', item };
     },

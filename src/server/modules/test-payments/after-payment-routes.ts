@@ -8,9 +8,9 @@ import {
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
-import { listTestDisputes, showTestDispute } from './disputes';
+import { listTestDisputes, getTestDispute } from './disputes';
 import { requireTestKey } from './key';
-import { listTestRefunds, refundTest, showTestRefund } from './refunds';
+import { listTestRefunds, createTestRefund, getTestRefund } from './refunds';
 
 const envelope = (message: string, data: object) => ({ status: true, message, data });
 
@@ -27,7 +27,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
     handle: async ({ body, caller }) => {
       requireTestKey(deps, caller);
       const { transaction, amount: amountKobo, merchant_note: merchantNote = '' } = body;
-      const data = await refundTest(deps, transaction, { amountKobo, merchantNote });
+      const data = await createTestRefund(deps, transaction, { amountKobo, merchantNote });
       return envelope('Refund has been queued for processing', data);
     },
   }),
@@ -54,7 +54,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
     refusals: [401],
     handle: async ({ params, caller }) => {
       requireTestKey(deps, caller);
-      return envelope('Refund retrieved', await showTestRefund(deps, params.id));
+      return envelope('Refund retrieved', await getTestRefund(deps, params.id));
     },
   }),
   endpoint({
@@ -80,7 +80,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
     refusals: [401],
     handle: async ({ params, caller }) => {
       requireTestKey(deps, caller);
-      return envelope('Dispute retrieved', await showTestDispute(deps, params.id));
+      return envelope('Dispute retrieved', await getTestDispute(deps, params.id));
     },
   }),
 ];

@@ -4,10 +4,10 @@ import { httpError } from '@/server/platform/errors/errors';
 import { findDispute, findDisputesSince, type TestDispute } from './dispute-repo';
 import { sendTestNotice } from './notices';
 import { type TestTransaction } from './repo';
-import { transactionData } from './service';
+import { toTransactionData } from './service';
 
 /** As Paystack describes a dispute (https://paystack.com/docs/api/dispute). */
-const disputeData = ({ dispute, transaction }: { dispute: TestDispute; transaction: TestTransaction }) => ({
+const toDisputeData = ({ dispute, transaction }: { dispute: TestDispute; transaction: TestTransaction }) => ({
   id: dispute.id,
   refund_amount: dispute.amountKobo,
   currency: 'NGN',
@@ -15,13 +15,13 @@ const disputeData = ({ dispute, transaction }: { dispute: TestDispute; transacti
   resolution: dispute.resolution,
   category: 'chargeback',
   dueAt: new Date(dispute.createdAt.getTime() + 24 * 60 * 60 * 1000).toISOString(),
-  transaction: transactionData(transaction),
+  transaction: toTransactionData(transaction),
 });
 
-export async function showTestDispute(deps: Deps, id: number) {
+export async function getTestDispute(deps: Deps, id: number) {
   const found = await findDispute(deps.db, id);
   if (!found) throw httpError('not-found', 'Dispute not found');
-  return disputeData(found);
+  return toDisputeData(found);
 }
 
 export async function listTestDisputes(
@@ -29,10 +29,10 @@ export async function listTestDisputes(
   { from, page, perPage }: { from?: string | undefined; page: number; perPage: number },
 ) {
   const since = new Date(from ?? 0);
-  return (await findDisputesSince(deps.db, since, { page, perPage })).map(disputeData);
+  return (await findDisputesSince(deps.db, since, { page, perPage })).map(toDisputeData);
 }
 
 export const sendDisputeNotice = (deps: Deps, event: string, id: number): void =>
   deps.background.run('test dispute', async () =>
-    sendTestNotice(deps, event, await showTestDispute(deps, id)),
+    sendTestNotice(deps, event, await getTestDispute(deps, id)),
   );

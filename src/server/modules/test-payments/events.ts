@@ -8,7 +8,7 @@ import { httpError } from '@/server/platform/errors/errors';
 import { closeDispute, insertDispute, reverseTransaction } from './dispute-repo';
 import { sendDisputeNotice } from './disputes';
 import { insertRefund, reverseIfPaidBack, setRefundOutcome } from './refund-repo';
-import { findByCode, type TestTransaction } from './repo';
+import { findTransactionByCode, type TestTransaction } from './repo';
 import { unknownPageError } from './service';
 
 const refundOutcomes: Partial<Record<TestEvent, TestRefundOutcome>> = {
@@ -18,25 +18,25 @@ const refundOutcomes: Partial<Record<TestEvent, TestRefundOutcome>> = {
 };
 
 /** What the person at the test page lets happen to a payment after it was made. */
-export async function causeTestEvent(
+export async function triggerTestEvent(
   deps: Deps,
   code: string,
   event: TestEvent,
 ): Promise<{ message: string }> {
-  const paid = await findByCode(deps.db, code);
+  const paid = await findTransactionByCode(deps.db, code);
   if (!paid) throw unknownPageError();
   if (paid.receivedKobo === 0) throw httpError('conflict', 'This payment was not made.');
   const outcome = refundOutcomes[event];
   if (outcome) await setRefundOutcome(deps.db, paid.reference, outcome);
-  else await causeMoneyEvent(deps, paid, event);
+  else await triggerMoneyEvent(deps, paid, event);
   return { message: testEvents[event] };
 }
 
-async function causeMoneyEvent(deps: Deps, paid: TestTransaction, event: TestEvent): Promise<void> {
+async function triggerMoneyEvent(deps: Deps, paid: TestTransaction, event: TestEvent): Promise<void> {
   const now = deps.now();
   if (event === 'reversal') {
     // As where a bank takes a payment back: Paystack documents no notice of it.
-    if (!(await reverseTransaction(deps.db, paid.reference))) throw impossible();
+    if (!(await reverseTransaction(deps.db, paid.reference))) throw alreadyReturnedError();
     return;
   }
   if (event === 'dispute') {
@@ -55,9 +55,9 @@ async function endDispute(tx: Db, { reference }: TestTransaction, isLost: boolea
   if (!closed || !isLost) return closed;
   const { amountKobo, id: disputeId } = closed;
   const refund = { amountKobo, disputeId, merchantNote: 'Dispute accepted', status: 'processed' as const };
-  if (!(await insertRefund(tx, reference, refund, now))) throw impossible();
+  if (!(await insertRefund(tx, reference, refund, now))) throw alreadyReturnedError();
   await reverseIfPaidBack(tx, reference);
   return closed;
 }
 
-const impossible = () => httpError('conflict', 'Too much of this payment has gone back already.');
+const alreadyReturnedError = () => httpError('conflict', 'Too much of this payment has gone back already.');

@@ -40,7 +40,7 @@ export async function findRefund(db: Db, id: number): Promise<TestRefund | undef
   return refund;
 }
 
-export const findRefundsOf = (db: Db, reference: string): Promise<TestRefund[]> =>
+export const findTransactionRefunds = (db: Db, reference: string): Promise<TestRefund[]> =>
   db.select().from(testRefunds).where(eq(testRefunds.reference, reference)).orderBy(asc(testRefunds.id));
 
 /** Refunds that are not final, with how those of their transaction end. */

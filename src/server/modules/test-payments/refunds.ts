@@ -6,16 +6,16 @@ import { httpError } from '@/server/platform/errors/errors';
 import { sendTestNotice } from './notices';
 import {
   findRefund,
-  findRefundsOf,
+  findTransactionRefunds,
   findUnsettledRefunds,
   insertRefund,
   moveRefund,
   type TestRefund,
 } from './refund-repo';
-import { findByNumber, findTransaction, type TestTransaction } from './repo';
+import { findTransactionById, findTransaction, type TestTransaction } from './repo';
 
 /** As Paystack describes a refund (https://paystack.com/docs/api/refund). */
-const refundData = (
+const toRefundData = (
   { id, amountKobo, status, merchantNote, disputeId }: TestRefund,
   transaction: number,
 ) => ({
@@ -29,7 +29,7 @@ const refundData = (
 });
 
 /** Queues a refund, which goes its way from then on by itself (advanceTestRefunds). */
-export async function refundTest(
+export async function createTestRefund(
   deps: Deps,
   reference: string,
   { amountKobo, merchantNote }: Pick<TestRefund, 'amountKobo' | 'merchantNote'>,
@@ -41,15 +41,15 @@ export async function refundTest(
       insertRefund(tx, reference, { amountKobo, merchantNote, status: 'pending' }, deps.now()),
     ));
   if (!refund) throw httpError('malformed', 'The refund is more than what was paid.');
-  sendTestNotice(deps, 'refund.pending', noticeData(refund));
-  return refundData(refund, found.id);
+  sendTestNotice(deps, 'refund.pending', toNoticeData(refund));
+  return toRefundData(refund, found.id);
 }
 
-export async function showTestRefund(deps: Deps, id: number) {
+export async function getTestRefund(deps: Deps, id: number) {
   const refund = await findRefund(deps.db, id);
   const transaction = refund && (await findTransaction(deps.db, refund.reference));
   if (!refund || !transaction) throw httpError('not-found', 'Refund not found');
-  return refundData(refund, transaction.id);
+  return toRefundData(refund, transaction.id);
 }
 
 /** A page of what went back of a payment, as Paystack lists it; nothing of one that is not there. */
@@ -57,9 +57,11 @@ export async function listTestRefunds(
   deps: Deps,
   { transaction, page, perPage }: { transaction: number; page: number; perPage: number },
 ) {
-  const found: TestTransaction | undefined = await findByNumber(deps.db, transaction);
-  const refunds = found ? await findRefundsOf(deps.db, found.reference) : [];
-  return refunds.slice((page - 1) * perPage, page * perPage).map((refund) => refundData(refund, transaction));
+  const found: TestTransaction | undefined = await findTransactionById(deps.db, transaction);
+  const refunds = found ? await findTransactionRefunds(deps.db, found.reference) : [];
+  return refunds
+    .slice((page - 1) * perPage, page * perPage)
+    .map((refund) => toRefundData(refund, transaction));
 }
 
 /** Takes every refund one status on and sends the shop a notice of each, as Paystack does over hours or days. */
@@ -68,12 +70,12 @@ export async function advanceTestRefunds(deps: Deps): Promise<void> {
     const status: TestRefundStatus = refund.status === 'pending' ? 'processing' : outcome;
     if (status === refund.status) continue;
     const isMoved = await withTransaction(deps.db, (tx) => moveRefund(tx, refund, status));
-    if (isMoved) sendTestNotice(deps, `refund.${status}`, noticeData({ ...refund, status }));
+    if (isMoved) sendTestNotice(deps, `refund.${status}`, toNoticeData({ ...refund, status }));
   }
 }
 
 /** The data of Paystack's notices of refunds, whose amount is a text in some of them. */
-const noticeData = ({ reference, amountKobo, status }: TestRefund) => ({
+const toNoticeData = ({ reference, amountKobo, status }: TestRefund) => ({
   status,
   transaction_reference: reference,
   refund_reference: null,

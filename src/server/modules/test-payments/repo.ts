@@ -39,12 +39,13 @@ export async function findTransaction(db: Db, reference: string): Promise<TestTr
 }
 
 /** By the code of its page, or by the account number that a transfer goes to. */
-export async function findByCode(db: Db, code: string): Promise<TestTransaction | undefined> {
-  const [found] = await db.select().from(testTransactions).where(isAt(code));
+export async function findTransactionByCode(db: Db, code: string): Promise<TestTransaction | undefined> {
+  const [found] = await db.select().from(testTransactions).where(hasCode(code));
   return found;
 }
 
-const isAt = (code: string) => or(eq(testTransactions.code, code), eq(testTransactions.accountNumber, code));
+const hasCode = (code: string) =>
+  or(eq(testTransactions.code, code), eq(testTransactions.accountNumber, code));
 
 /** A page that was left can be come back to; what was decided stays. */
 export async function decideTransaction(
@@ -55,12 +56,12 @@ export async function decideTransaction(
   const [decided] = await db
     .update(testTransactions)
     .set(outcome)
-    .where(and(isAt(code), inArray(testTransactions.status, ['pending', 'abandoned'])))
+    .where(and(hasCode(code), inArray(testTransactions.status, ['pending', 'abandoned'])))
     .returning();
   return decided;
 }
 
-export async function findByNumber(db: Db, id: number): Promise<TestTransaction | undefined> {
+export async function findTransactionById(db: Db, id: number): Promise<TestTransaction | undefined> {
   const [found] = await db.select().from(testTransactions).where(eq(testTransactions.id, id));
   return found;
 }

@@ -16,13 +16,13 @@ import { httpError } from '@/server/platform/errors/errors';
 import { endpoint } from '@/server/platform/http/endpoint';
 
 import { afterPaymentRoutes } from './after-payment-routes';
-import { causeTestEvent } from './events';
+import { triggerTestEvent } from './events';
 import { requireTestKey } from './key';
-import { findByCode, findTransaction, openTransaction } from './repo';
-import { settleTest, transactionData, unknownPageError } from './service';
+import { findTransactionByCode, findTransaction, openTransaction } from './repo';
+import { settleTestPayment, toTransactionData, unknownPageError } from './service';
 
 const envelope = (message: string, data: object) => ({ status: true, message, data });
-const duplicate = () => httpError('malformed', 'Duplicate Transaction Reference');
+const duplicateError = () => httpError('malformed', 'Duplicate Transaction Reference');
 
 /** Registered only where no payment provider is configured. */
 export const testPaymentRoutes = (deps: Deps) => [
@@ -45,7 +45,7 @@ const providerRoutes = (deps: Deps) => [
       const { reference, email, amount: amountKobo, callback_url: callbackUrl } = body;
       const opening = { reference, kind: 'page' as const, email, amountKobo, callbackUrl, expiresAt: null };
       const opened = await openTransaction(deps.db, opening, deps.now());
-      if (!opened) throw duplicate();
+      if (!opened) throw duplicateError();
       return envelope('Authorization URL created', {
         authorization_url: `${deps.appUrl}${testPaymentPath(opened.code)}`,
         access_code: opened.code,
@@ -74,7 +74,7 @@ const providerRoutes = (deps: Deps) => [
         expiresAt,
       };
       const opened = await openTransaction(deps.db, opening, deps.now());
-      if (!opened) throw duplicate();
+      if (!opened) throw duplicateError();
       return envelope('Charge attempted', {
         reference,
         status: 'pending_bank_transfer',
@@ -97,7 +97,7 @@ const providerRoutes = (deps: Deps) => [
       requireTestKey(deps, caller);
       const found = await findTransaction(deps.db, params.reference);
       if (!found) throw httpError('not-found', 'Transaction reference not found');
-      return envelope('Verification successful', transactionData(found));
+      return envelope('Verification successful', toTransactionData(found));
     },
   }),
 ];
@@ -111,7 +111,7 @@ const pageRoutes = (deps: Deps) => [
     params: testPageParamsSchema,
     reply: testPageReply,
     handle: async ({ params }) => {
-      const found = await findByCode(deps.db, params.code);
+      const found = await findTransactionByCode(deps.db, params.code);
       if (!found) throw unknownPageError();
       const { kind, email, amountKobo, status, accountNumber } = found;
       return { kind, email, amountKobo, status, accountNumber };
@@ -126,7 +126,7 @@ const pageRoutes = (deps: Deps) => [
     body: testOutcomeSchema,
     reply: testOutcomeReply,
     refusals: [409],
-    handle: ({ params, body }) => settleTest(deps, params.code, body),
+    handle: ({ params, body }) => settleTestPayment(deps, params.code, body),
   }),
   endpoint({
     method: 'POST',
@@ -137,6 +137,6 @@ const pageRoutes = (deps: Deps) => [
     body: testEventSchema,
     reply: messageReply,
     refusals: [409],
-    handle: ({ params, body }) => causeTestEvent(deps, params.code, body.event),
+    handle: ({ params, body }) => triggerTestEvent(deps, params.code, body.event),
   }),
 ];

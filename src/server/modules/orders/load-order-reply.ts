@@ -6,7 +6,7 @@ import { findOrder, unknownOrderError } from './access';
 import { toOrderReply } from './order-reply';
 
 /** The order as it stands now; what was queued with its last step is sent behind the reply. */
-export async function toShownOrder(deps: Deps, id: string): Promise<Order> {
+export async function loadOrderReply(deps: Deps, id: string): Promise<Order> {
   deps.background.run('messages', () => sendMessages(deps));
   const order = await findOrder(deps.db, id);
   if (!order) throw unknownOrderError();
