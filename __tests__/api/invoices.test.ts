@@ -66,7 +66,7 @@ it('a visitor who has paid saves an invoice with every line, seller by seller', 
       items.flatMap(({ name, totalKobo }) => [name, inNaira(totalKobo)]),
     ),
     ...order.parcels.flatMap((parcel) => [inNaira(parcel.shippingKobo), inNaira(parcel.totalKobo)]),
-    ...['Total', inNaira(order.totalKobo), 'Of which VAT (7.5 %)', inNaira(order.vatKobo), 'page 1 of 1'],
+    ...['Total', inNaira(order.totalKobo), 'Includes VAT (7.5%)', inNaira(order.vatKobo), 'page 1 of 1'],
   ];
   for (const one of wanted) expect(text).toContain(one);
   expect(text).not.toContain('Credit note');
@@ -88,7 +88,7 @@ it('an invoice keeps what was sold, and each refund has a credit note of its own
   const vatKobo = Math.floor(((second?.vatKobo ?? 0) * goodsKobo) / (second?.totalKobo ?? 1));
   const left = order.totalKobo - (first?.totalKobo ?? 0) - goodsKobo;
   const wanted = [
-    ...[inNaira(order.totalKobo), inNaira(order.vatKobo), 'To invoice', 'After credit notes', 'Balance'],
+    ...[inNaira(order.totalKobo), inNaira(order.vatKobo), 'For invoice', 'After credit notes', 'Balance'],
     ...[
       `Credit note ${order.number}-CN1`,
       inNaira(first?.totalKobo ?? 0),
@@ -130,7 +130,7 @@ it('there is none before it is paid', async () => {
   const reply = await fetchAs(placed.order.id, placed);
   expect([reply.status, await reply.json()]).toEqual([
     409,
-    { error: 'The invoice comes once the order is paid.' },
+    { error: 'Your invoice will be available once the order is paid.' },
   ]);
 });
 

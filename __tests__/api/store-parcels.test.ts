@@ -81,8 +81,8 @@ it('a seller packs, sends and delivers, one step after the other, and the shoppe
   const told = (await server.mails()).filter(({ to }) => to === shopper.email).map(({ subject }) => subject);
   expect(told.slice(-3)).toEqual([
     `${cleanser.store.name} is packing your order ${order.number}`,
-    `A parcel of ${order.number} is on its way`,
-    `A parcel of ${order.number} has come`,
+    `Your parcel is on its way: order ${order.number}`,
+    `Your parcel has arrived: order ${order.number}`,
   ]);
 });
 
@@ -124,7 +124,7 @@ it('an order of which one parcel was paid at the door and the other cancelled is
   const reply = await callAs<{ message: string }>(server, shopper, ['POST', `/order/${id}/cancel/`], {
     body,
   });
-  expect(reply.message).toBe('Cancelled. You pay nothing for it.');
+  expect(reply.message).toBe("Cancelled. There's nothing to pay.");
   expect(await paidAt()).toEqual(server.clock.now);
 });
 

@@ -28,7 +28,12 @@ export type NewOrder = Pick<
 
 type Days = { daysMin: number; daysMax: number };
 
-/** Writes an order with its parcels, lines and first events; `daysOf` says how long each store's parcel takes. */
+/**
+ * Inserts an order with its parcels, lines and first events.
+ *
+ * @param daysOf The delivery time of a store's parcel, in days.
+ * @throws Error if the database returns no row for the order.
+ */
 export async function insertOrder(
   tx: Db,
   order: NewOrder,
@@ -40,8 +45,8 @@ export async function insertOrder(
     .insert(orders)
     .values({ ...order, ...sums, number: createOrderNumber() })
     .returning();
-  if (!row) throw new Error('An order was not stored.');
-  const made = await tx
+  if (!row) throw new Error('The insert of the order returned no row.');
+  const inserted = await tx
     .insert(orderParcels)
     .values(
       parcels.map(({ lines: _, storeId, ...parcel }) => ({
@@ -53,14 +58,14 @@ export async function insertOrder(
       })),
     )
     .returning({ id: orderParcels.id, storeId: orderParcels.storeId });
-  const items = made.flatMap(({ id, storeId }) => {
+  const items = inserted.flatMap(({ id, storeId }) => {
     const lines = parcels.find((parcel) => parcel.storeId === storeId)?.lines ?? [];
     return lines.map((line) => toOrderItem(id, line));
   });
   await tx.insert(orderItems).values(items);
   await tx
     .insert(orderEvents)
-    .values(made.map(({ id }) => ({ parcelId: id, status: 'placed' as const, at: order.placedAt })));
+    .values(inserted.map(({ id }) => ({ parcelId: id, status: 'placed' as const, at: order.placedAt })));
   return row;
 }
 
@@ -85,5 +90,7 @@ const toOrderItem = (
   vatPerMille: VAT_PER_MILLE,
 });
 
-/** 9 of 24 signs leave no two alike in practice, and none in the table. */
+/**
+ * 9 of 24 characters make a clash practically impossible; the table's unique index rules it out.
+ */
 const createOrderNumber = (): string => `DD-${createReadableCode(9)}`;

@@ -15,7 +15,12 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
 
-/** What a code takes off. A guest has proven nothing about themselves, so whether a code was used is checked for members alone. */
+/**
+ * Returns the discount of a coupon. Only members are checked for earlier use: a guest has no
+ * verified identity yet.
+ *
+ * @throws HttpError 404 if the code is unknown, 409 if it cannot be used for this cart.
+ */
 export async function lookUpCoupon(
   deps: Deps,
   { code, cartTotalKobo }: CouponPayload,
@@ -27,7 +32,7 @@ export async function lookUpCoupon(
   const wasUsed = await isCouponUsedBy(deps.db, code, { email: user?.email, phone: undefined });
   const problem = findCouponProblem(coupon, cartTotalKobo, wasUsed, deps.now());
   if (problem) throw httpError(problem.reason === 'unknown' ? 'not-found' : 'conflict', problem.sentence);
-  if (!coupon) throw new Error('A coupon without a problem is there.');
+  if (!coupon) throw new Error('A coupon without a problem must exist.');
   const discountKobo = calculateItemDiscount(toCouponTerms(coupon), cartTotalKobo);
   if (!isWithinBudget(coupon, discountKobo)) throw httpError('conflict', usedUpProblem.sentence);
   return toCouponReply(coupon, discountKobo);

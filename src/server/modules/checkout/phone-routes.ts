@@ -10,7 +10,7 @@ import { endpoint } from '@/server/platform/http/endpoint';
 
 import { confirmPhone, requireGuestCart, sendPhoneCode } from './phone-service';
 
-/** A phone that is proven to ring opens pay on delivery to whoever proved it. */
+/** Phone confirmation, which unlocks pay on delivery. */
 export const phoneRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
@@ -25,7 +25,7 @@ export const phoneRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/order/phone/confirm/',
-    summary: 'Confirm a phone by its code',
+    summary: 'Confirm a phone with the code',
     access: 'verified',
     body: confirmPhoneSchema,
     reply: messageReply,
@@ -46,7 +46,7 @@ export const phoneRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/public-order/phone/confirm/',
-    summary: "Confirm a guest's phone by its code",
+    summary: "Confirm a guest's phone with the code",
     access: 'anyone',
     body: confirmGuestPhoneSchema,
     reply: messageReply,

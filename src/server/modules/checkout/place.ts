@@ -25,6 +25,7 @@ import { httpError, HttpError } from '@/server/platform/errors/errors';
 import { type CartLineRow } from './cart-lines';
 import { withIdempotencyKey } from './idempotency';
 import { insertOrder } from './insert-order';
+import { checkoutMessages } from './messages';
 import { quoteCart, type Quote, type QuoteRequest } from './quote';
 import { toCouponChange, getCouponHolder, type QuoteBuyer } from './quote-coupon';
 import { releaseReplacedOrders } from './replace';
@@ -35,13 +36,15 @@ export type Buyer = QuoteBuyer &
 
 export type OrderRequest = QuoteRequest & {
   paymentMethod: PaymentMethod;
-  /** What the shopper was told that it costs. */
+  /** The total that the shopper was shown. */
   totalKobo: number;
 };
 
 /**
- * Turns a bag into an order, all or nothing, once for a key. What is no longer as the shopper saw it is said in place of an order (409).
- * `isReplay` where the order was placed by an earlier call with the same key.
+ * Turns a cart into an order, all or nothing, once per key. If anything differs from what the
+ * shopper saw, it places nothing and reports the changes (409).
+ *
+ * @returns `isReplay` is true if an earlier call with the same key placed the order.
  */
 export async function placeOrder(
   deps: Deps,
@@ -61,7 +64,7 @@ export async function placeOrder(
   });
 }
 
-/** What names one attempt to place an order. */
+/** Identifies one attempt to place an order. */
 export const placeOrderCall = (cart: CartOwner, key: string | undefined) => ({
   owner: ownerKey(cart),
   route: 'place-order',
@@ -75,7 +78,7 @@ async function placeInTransaction(
   request: OrderRequest,
 ): Promise<OrderRow> {
   const now = deps.now();
-  // Locked, so that two orders of one bag come one after the other; the second finds it empty.
+  // The lock serialises two orders from one cart; the second finds the cart empty.
   const cartId = await touchCart(tx, buyer.cart, now);
   const unpaidBuyer = { ...buyer, phone: request.address.phone };
   await lockUnpaidBuyer(tx, unpaidBuyer);
@@ -83,10 +86,10 @@ async function placeInTransaction(
   const quote = await quoteCart(tx, buyer.cart, request, buyer, now);
   await requireUnchanged(tx, buyer, request, quote);
   if (request.paymentMethod !== 'pod') await requireWithinUnpaidLimits(tx, unpaidBuyer, quote.priced, now);
-  const short = await reserveStock(tx, allLines(quote.priced));
-  if (short)
+  const missing = await reserveStock(tx, allLines(quote.priced));
+  if (missing)
     throw changedError([
-      { kind: 'stock', variantId: short.variantId, name: short.name, from: short.quantity, to: null },
+      { kind: 'stock', variantId: missing.variantId, name: missing.name, from: missing.quantity, to: null },
     ]);
   const isPaidLater = request.paymentMethod === 'pod';
   const order = await insertOrder(
@@ -121,7 +124,9 @@ const createReservation = ({ deviceHash, addressHash }: Buyer, method: PaymentMe
   addressHash,
 });
 
-/** Binds the coupon to its holder and takes the order's discount out of its budget, or refuses the order. */
+/**
+ * Binds the coupon to its holder and deducts the discount from its budget, or rejects the order.
+ */
 async function redeemCoupon(tx: Db, code: string, buyer: Buyer, order: OrderRow): Promise<void> {
   const holder = getCouponHolder(buyer, order.address);
   if (isHolderUnverified(holder)) throw changedError([toCouponChange(phoneRequiredProblem)]);
@@ -140,10 +145,10 @@ async function requireUnchanged(
   { priced, choices, changes }: Quote,
 ): Promise<void> {
   if (changes.length > 0) throw changedError(changes);
-  if (priced.parcels.length === 0) throw httpError('conflict', 'Your bag is empty.');
+  if (priced.parcels.length === 0) throw httpError('conflict', checkoutMessages.emptyBag);
   const undelivered = priced.parcels.find(({ storeId }) => choices.get(storeId)?.length === 0);
   const name = undelivered?.lines[0]?.storeName;
-  if (name) throw httpError('conflict', `${name} does not deliver to ${request.address.state}.`);
+  if (name) throw httpError('conflict', checkoutMessages.notDelivered(name, request.address.state));
   if (priced.totalKobo !== request.totalKobo) {
     throw changedError([
       { kind: 'total', variantId: null, name: '', from: request.totalKobo, to: priced.totalKobo },
@@ -153,19 +158,16 @@ async function requireUnchanged(
   const { userId, email, phoneConfirmed } = buyer;
   const podBuyer = { userId, email, phoneConfirmed, phone: request.address.phone };
   await lockPayOnDeliveryBuyer(tx, podBuyer);
-  const refused = await checkPayOnDeliveryEligibility(tx, priced, podBuyer);
-  if (refused) throw httpError('conflict', refused.reason);
+  const problem = await checkPayOnDeliveryEligibility(tx, priced, podBuyer);
+  if (problem) throw httpError('conflict', problem.reason);
 }
 
 const changedError = (changes: OrderChange[]): HttpError =>
-  new HttpError('conflict', {
-    error: 'Something has changed since you last looked. Please look at it once more.',
-    changes,
-  });
+  new HttpError('conflict', { error: checkoutMessages.changed, changes });
 
 function findDeliveryDays({ choices, priced }: Quote, storeId: string) {
   const method = priced.parcels.find((parcel) => parcel.storeId === storeId)?.method;
-  const choice = choices.get(storeId)?.find((one) => one.method === method);
-  if (!choice) throw new Error('A parcel is sent in a way that its store has.');
+  const choice = choices.get(storeId)?.find((offered) => offered.method === method);
+  if (!choice) throw new Error('The store does not offer the shipping method of its parcel.');
   return { daysMin: choice.etaDays.min, daysMax: choice.etaDays.max };
 }

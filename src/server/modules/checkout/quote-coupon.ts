@@ -13,18 +13,21 @@ import {
 import { type Db } from '@/server/platform/database/database';
 import { type CouponRow } from '@/server/platform/database/schema/coupons';
 
-/** Who orders, as far as it is known: a guest's e-mail was merely typed, and is not known before the order is placed. */
+/**
+ * The buyer, as far as known. A guest's e-mail is unverified, and unknown until the order is
+ * placed.
+ */
 export type QuoteBuyer = {
   userId: string | null;
   email: string | undefined;
-  /** Of the account. */
+  /** The phone of the account. */
   phone: string | undefined;
-  /** Whether the buyer has confirmed the address's phone by a code. */
+  /** Whether the buyer has confirmed the phone of the address with a code. */
   phoneConfirmed: boolean;
   deviceId: string | undefined;
 };
 
-/** What a use of a coupon is bound to. */
+/** The verified identity that a use of a coupon is bound to. */
 export const getCouponHolder = (
   { userId, email, phoneConfirmed }: QuoteBuyer,
   { phone }: Pick<Address, 'phone'>,
@@ -35,7 +38,10 @@ export const getCouponHolder = (
 
 type CouponRequest = { code: string | undefined; subtotalKobo: number; storeIds: string[]; address: Address };
 
-/** The coupon that takes something off, or a change that says why the code does not: the order can be placed without it. */
+/**
+ * Finds the coupon of a code, or a change that says why it does not apply; the order can go ahead
+ * without it.
+ */
 export async function quoteCoupon(
   db: Db,
   { code, subtotalKobo, storeIds, address }: CouponRequest,
@@ -58,8 +64,8 @@ async function findOwnStoreProblem(
   { userId, email, phone, deviceId }: QuoteBuyer,
   address: Address,
 ): Promise<CouponProblem | undefined> {
-  const typed = [phone, address.phone, address.alternatePhone].filter((one) => one !== undefined);
-  const buyer = { userId, emails: email ? [email] : [], phones: typed, address, deviceId };
+  const phones = [phone, address.phone, address.alternatePhone].filter((number) => number !== undefined);
+  const buyer = { userId, emails: email ? [email] : [], phones, address, deviceId };
   const storeName = await findOwnStore(db, storeIds, buyer);
   return storeName === undefined ? undefined : ownStoreProblem(storeName);
 }

@@ -4,12 +4,12 @@ import { endpoint } from '@/server/platform/http/endpoint';
 
 import { summariseMemberCart, placeMemberOrder } from './service';
 
-/** How members turn their bag into an order. */
+/** Checkout for members. */
 export const checkoutRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/order/summary/',
-    summary: 'What the bag costs, sent to an address, and what has changed',
+    summary: 'Price the bag for an address, and list what has changed',
     access: 'verified',
     body: summarySchema,
     reply: summaryReply,
@@ -19,7 +19,7 @@ export const checkoutRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/order/place-order/',
-    summary: 'Turn the bag into an order; once for an Idempotency-Key',
+    summary: 'Turn the bag into an order, once per Idempotency-Key',
     access: 'verified',
     body: placeOrderSchema,
     status: 201,

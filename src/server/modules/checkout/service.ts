@@ -19,6 +19,7 @@ import { type Caller } from '@/server/platform/http/endpoint';
 import { type LimitName } from '@/server/platform/limits/limit-rules';
 
 import { hasStoredResult } from './idempotency';
+import { checkoutMessages } from './messages';
 import { isPhoneConfirmed } from './phone';
 import { placeOrderCall, type Buyer, type OrderRequest, placeOrder } from './place';
 import { quoteCart, type QuoteRequest } from './quote';
@@ -27,13 +28,11 @@ import { toSummaryReply } from './summary';
 import { createUnpaidHashes } from './unpaid-limits';
 
 /**
- * So many at once leave connections for those who look around; where a thousand order the same thing in one moment, the rest wait here,
- * where nothing runs out, rather than for a connection.
+ * At most 6 orders at once leave database connections for shoppers who browse. When a thousand
+ * people order at the same moment, the rest queue here instead of queueing for a connection.
  */
 const limitPlacing = createConcurrencyLimit(6, 5_000, () =>
-  httpError('unavailable', 'Very many are ordering right now. Please try again in a moment.', {
-    'Retry-After': '5',
-  }),
+  httpError('unavailable', checkoutMessages.busy, { 'Retry-After': '5' }),
 );
 
 async function summariseCart(
@@ -93,7 +92,10 @@ async function placeMemberOrderNow(
   return loadOrderReply(deps, await placeWithinLimits(deps, buyer, { ...body, address }, caller.key, []));
 }
 
-/** A guest has the token with the order, and nobody has it later: whoever loses it has it in the mail. */
+/**
+ * Places a guest's order. The reply is the only one that carries the track token; after that it is
+ * only in the e-mails.
+ */
 export const placeGuestOrder = (deps: Deps, body: GuestPlaceOrderPayload, caller: Caller) =>
   limitPlacing(() => placeGuestOrderNow(deps, body, caller));
 
@@ -106,7 +108,7 @@ async function placeGuestOrderNow(deps: Deps, body: GuestPlaceOrderPayload, call
   const hashes = await createUnpaidHashes(deps, cart, guest, caller.address);
   const who = { userId: null, email, phone: undefined, phoneConfirmed, deviceId: caller.deviceId };
   const buyer = { cart, ...who, ...hashes };
-  const guestLimits: Spending[] = [
+  const guestLimits: LimitKey[] = [
     ['orderEmail', email],
     ['orderAddress', caller.address],
   ];
@@ -117,24 +119,27 @@ async function placeGuestOrderNow(deps: Deps, body: GuestPlaceOrderPayload, call
   return { order, trackToken: createTrackToken(deps.keys, order.id) };
 }
 
-type Spending = [LimitName, string];
+type LimitKey = [LimitName, string];
 
 /**
- * Places an order and counts it against its account or bag, and against `others`. A call that replays an earlier one counts nothing: a
- * shopper on a bad connection presses again. Returns the order's id.
+ * Places an order and counts it against its account or cart, and against `otherLimits`. A replay
+ * is not counted: a shopper on a bad connection presses the button again.
+ *
+ * @returns The id of the order.
  */
 async function placeWithinLimits(
   deps: Deps,
   buyer: Buyer,
   request: OrderRequest,
-  key: string | undefined,
-  others: Spending[],
+  idempotencyKey: string | undefined,
+  otherLimits: LimitKey[],
 ): Promise<string> {
-  const spendings: Spending[] = [['order', ownerKey(buyer.cart)], ...others];
-  const wasPlaced = await hasStoredResult(deps.db, placeOrderCall(buyer.cart, key));
-  if (!wasPlaced) for (const [name, of] of spendings) await deps.limits.spend(name, of);
-  const placed = await placeOrder(deps, buyer, request, key);
-  // It came while the first call was under way.
-  if (placed.isReplay && !wasPlaced) for (const [name, of] of spendings) await deps.limits.giveBack(name, of);
+  const limitKeys: LimitKey[] = [['order', ownerKey(buyer.cart)], ...otherLimits];
+  const wasPlaced = await hasStoredResult(deps.db, placeOrderCall(buyer.cart, idempotencyKey));
+  if (!wasPlaced) for (const [name, key] of limitKeys) await deps.limits.spend(name, key);
+  const placed = await placeOrder(deps, buyer, request, idempotencyKey);
+  // This call arrived while the first one was still running.
+  if (placed.isReplay && !wasPlaced)
+    for (const [name, key] of limitKeys) await deps.limits.giveBack(name, key);
   return placed.orderId;
 }

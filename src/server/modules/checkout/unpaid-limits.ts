@@ -11,8 +11,12 @@ import { httpError } from '@/server/platform/errors/errors';
 import { hmac } from '@/server/platform/security/secrets';
 
 import { type CartLineRow } from './cart-lines';
+import { unpaidLimitMessages } from './messages';
 
-/** Who orders without paying yet: `deviceHash` is a guest's bag, `addressHash` the address of a guest who is not verified. */
+/**
+ * A buyer who has not paid yet. `deviceHash` stands for a guest's cart, `addressHash` for the IP
+ * address of a guest who is not verified.
+ */
 export type UnpaidBuyer = {
   userId: string | null;
   email: string;
@@ -22,17 +26,16 @@ export type UnpaidBuyer = {
 };
 
 /**
- * Unpaid orders of all guests behind one address who are not verified. Thousands share the address of a mobile carrier, so this only
- * stops a flood; a guest who is refused can sign in or confirm a phone, which takes them out of the count (docs/decisions/0023).
+ * Limit on the unpaid orders of all unverified guests behind one IP address. Thousands share the
+ * address of a mobile carrier, so this only stops a flood. A guest who is rejected can sign in or
+ * confirm a phone, and is then no longer counted (docs/decisions/0023).
  */
 const ADDRESS_UNPAID_MAX = 100;
-/** Of one product they hold together at most so many pieces, or a quarter of what there is. */
+/** Together they hold at most this many pieces of one variant, or a quarter of its stock. */
 const ADDRESS_LINE_MAX = 3;
 const ADDRESS_SHARE = 4;
 
-const SIGN_IN = 'sign in, or choose pay on delivery and confirm your phone.';
-
-/** The keyed hashes by which a guest's unpaid orders are counted; a member is counted by the account. */
+/** Creates the keyed hashes that count a guest's unpaid orders; a member is counted by account. */
 export async function createUnpaidHashes(
   deps: Pick<Deps, 'db' | 'keys'>,
   cart: CartOwner,
@@ -48,7 +51,7 @@ export async function createUnpaidHashes(
   };
 }
 
-/** Whether somebody with that e-mail and that phone has paid an order before. */
+/** Whether an order with that e-mail and that phone was paid before. */
 async function hasPaidBefore(db: Db, email: string, phone: string): Promise<boolean> {
   const paid = await db
     .select({ id: orders.id })
@@ -64,7 +67,7 @@ async function hasPaidBefore(db: Db, email: string, phone: string): Promise<bool
   return paid.length > 0;
 }
 
-/** Lets orders of one person, device or address come one after the other, so that each counts those before it. */
+/** Serialises orders of one person, device or IP address, so that each counts those before it. */
 export async function lockUnpaidBuyer(tx: Db, buyer: UnpaidBuyer): Promise<void> {
   const names = [
     `unpaid email ${buyer.email}`,
@@ -75,7 +78,11 @@ export async function lockUnpaidBuyer(tx: Db, buyer: UnpaidBuyer): Promise<void>
   for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** @throws The conflict that says why this order cannot be reserved without paying. Call after `lockUnpaidBuyer`. */
+/**
+ * Checks the limits on unpaid orders. Call it after `lockUnpaidBuyer`.
+ *
+ * @throws HttpError 409 that says which limit the order exceeds.
+ */
 export async function requireWithinUnpaidLimits(
   tx: Db,
   buyer: UnpaidBuyer,
@@ -91,10 +98,7 @@ export async function requireWithinUnpaidLimits(
     buyer.deviceHash ? eq(orders.deviceHash, buyer.deviceHash) : undefined,
   );
   if ((await tx.$count(orders, and(isUnpaid, isOwn))) >= UNPAID_ORDERS_MAX) {
-    throw httpError(
-      'conflict',
-      `You have ${UNPAID_ORDERS_MAX} orders waiting for payment. Pay for one or cancel it, then order again.`,
-    );
+    throw httpError('conflict', unpaidLimitMessages.tooManyOrders(UNPAID_ORDERS_MAX));
   }
   if (buyer.addressHash) await requireAddressShare(tx, buyer.addressHash, priced, now);
 }
@@ -104,16 +108,10 @@ function requireModestSize({ parcels, totalKobo }: PricedOrder<CartLineRow>): vo
     .flatMap(({ lines }) => lines)
     .find((line) => line.quantity > UNPAID_LINE_MAX_QUANTITY);
   if (large) {
-    throw httpError(
-      'conflict',
-      `An order can hold up to ${UNPAID_LINE_MAX_QUANTITY} of ${large.name}. Please order fewer.`,
-    );
+    throw httpError('conflict', unpaidLimitMessages.tooManyOfProduct(UNPAID_LINE_MAX_QUANTITY, large.name));
   }
   if (totalKobo > UNPAID_ORDER_MAX_KOBO) {
-    throw httpError(
-      'conflict',
-      `An order can come to ${formatNaira(UNPAID_ORDER_MAX_KOBO)} at most. Please order in parts.`,
-    );
+    throw httpError('conflict', unpaidLimitMessages.totalTooHigh(formatNaira(UNPAID_ORDER_MAX_KOBO)));
   }
 }
 
@@ -125,10 +123,7 @@ async function requireAddressShare(
 ): Promise<void> {
   const isOfAddress = and(eq(orders.addressHash, addressHash), gt(orders.reservedUntil, now));
   if ((await tx.$count(orders, isOfAddress)) >= ADDRESS_UNPAID_MAX) {
-    throw httpError(
-      'conflict',
-      `Too many orders from your network wait for payment. To order now, ${SIGN_IN}`,
-    );
+    throw httpError('conflict', unpaidLimitMessages.tooManyFromNetwork);
   }
   const held = await tx
     .select({ variantId: orderItems.variantId, quantity: sql<number>`sum(${orderItems.quantity})::int` })
@@ -142,11 +137,9 @@ async function requireAddressShare(
     const share = Math.floor((line.stock + before) / ADDRESS_SHARE);
     const left = Math.max(0, Math.max(ADDRESS_LINE_MAX, share) - before);
     if (line.quantity > left) {
-      const words =
-        left > 0
-          ? `Right now you can order up to ${left} of ${line.name}.`
-          : `Other unpaid orders hold ${line.name}.`;
-      throw httpError('conflict', `${words} For more, ${SIGN_IN}`);
+      const message =
+        left > 0 ? unpaidLimitMessages.fewLeft(left, line.name) : unpaidLimitMessages.noneLeft(line.name);
+      throw httpError('conflict', message);
     }
   }
 }

@@ -10,7 +10,8 @@ export async function findCoupon(db: Db, code: string): Promise<CouponRow | unde
 }
 
 /**
- * The mailbox behind an e-mail: what follows a plus is the same mailbox nearly everywhere, and Google ignores dots.
+ * Reduces an e-mail address to its mailbox: most providers ignore a suffix after a plus sign, and
+ * Google ignores dots.
  */
 export function normaliseMailbox(email: string): string {
   const [name = '', host = ''] = normaliseEmail(email).split('@');
@@ -19,10 +20,12 @@ export function normaliseMailbox(email: string): string {
   return isGoogle ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${host}`;
 }
 
-/** Who uses a coupon: the e-mail of an account, and a phone that was confirmed by a code. Nothing that was merely typed. */
+/**
+ * The verified identity of a coupon's user: an account's e-mail, and a phone confirmed with a code.
+ */
 export type CouponHolder = { email: string | undefined; phone: string | undefined };
 
-/** Whether nothing that identifies the holder is verified yet, so that a use could be bound to nobody. */
+/** Whether the holder has no verified identity yet that a use could be bound to. */
 export const isHolderUnverified = ({ email, phone }: CouponHolder): boolean => !email && !phone;
 
 export async function isCouponUsedBy(db: Db, code: string, holder: CouponHolder): Promise<boolean> {
@@ -43,7 +46,12 @@ export async function isCouponUsedBy(db: Db, code: string, holder: CouponHolder)
   return uses.length > 0;
 }
 
-/** Binds a use to its holder. One guarded statement: of any number of orders at once by one holder, one has the coupon. */
+/**
+ * Binds a use to its holder. One guarded statement: of concurrent orders by one holder, only one
+ * gets the coupon.
+ *
+ * @returns Whether this order got the coupon.
+ */
 export async function recordCouponUse(
   tx: Db,
   use: { code: string; orderId: string; discountKobo: number },
@@ -57,18 +65,23 @@ export async function recordCouponUse(
   return used.length > 0;
 }
 
-/** Takes a discount out of the coupon's budget. One guarded statement: all uses together never take off more than the budget. */
+/**
+ * Deducts a discount from the coupon's budget. One guarded statement: all uses together never
+ * exceed the budget.
+ *
+ * @returns Whether the budget covered the discount.
+ */
 export async function spendBudget(tx: Db, code: string, discountKobo: number): Promise<boolean> {
   const spent = sql`${coupons.spentKobo} + ${discountKobo}::bigint`;
-  const taken = await tx
+  const deducted = await tx
     .update(coupons)
     .set({ spentKobo: spent })
     .where(and(eq(coupons.code, code), sql`${spent} <= ${coupons.budgetKobo}`))
     .returning({ code: coupons.code });
-  return taken.length > 0;
+  return deducted.length > 0;
 }
 
-/** An order that came to nothing gives its use and its part of the budget back. */
+/** Frees the coupon of a cancelled or expired order: both the use and its part of the budget. */
 export async function releaseCoupon(tx: Db, orderId: string): Promise<void> {
   const [use] = await tx.delete(couponUses).where(eq(couponUses.orderId, orderId)).returning();
   if (!use) return;

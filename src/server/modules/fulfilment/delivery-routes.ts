@@ -4,8 +4,9 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
 import { confirmDeliveryByShopper, disputeDelivery } from './delivery-proof';
+import { deliveryMessages } from './messages';
 
-/** What a shopper says about the delivery of a parcel. */
+/** Routes with which a shopper confirms or disputes a delivery. */
 export const deliveryRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
@@ -20,7 +21,7 @@ export const deliveryRoutes = (deps: Deps) => [
       const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       await confirmDeliveryByShopper(deps, id, body.parcelId);
       return {
-        message: 'Thank you. Your parcel is marked as delivered.',
+        message: deliveryMessages.received,
         order: await loadOrderReply(deps, id),
       };
     },
@@ -28,7 +29,7 @@ export const deliveryRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/order/{id}/not-received/',
-    summary: 'Say that a parcel has not arrived: it does not count as delivered by time any more',
+    summary: "Report that a parcel has not arrived, so that it isn't marked as delivered automatically",
     access: 'anyone',
     params: orderParamsSchema,
     body: deliverySchema,
@@ -38,7 +39,7 @@ export const deliveryRoutes = (deps: Deps) => [
       const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       await disputeDelivery(deps, id, body.parcelId);
       return {
-        message: "Thank you. We're looking into it and will email you.",
+        message: deliveryMessages.notReceived,
         order: await loadOrderReply(deps, id),
       };
     },

@@ -15,11 +15,15 @@ import {
 import { stores, type StoreRow } from '@/server/platform/database/schema/stores';
 import { httpError } from '@/server/platform/errors/errors';
 
+import { storeOrderMessages } from './messages';
+
 const PAGE_SIZE = 20;
 
 /**
- * The parcels of the store that a person owns, the newest first: those that are paid, or will be at the door. Where somebody lives who has not
- * paid is not theirs to know.
+ * Lists the parcels of the owner's store, the newest first: paid ones and pay on delivery. A store
+ * does not see the address of a shopper who has not paid.
+ *
+ * @throws HttpError 403 if the person owns no store.
  */
 export async function listStoreParcels(
   db: Db,
@@ -28,8 +32,8 @@ export async function listStoreParcels(
   now: Date,
 ): Promise<StoreParcels> {
   const owned = await db.select({ id: stores.id }).from(stores).where(eq(stores.ownerId, ownerId));
-  if (owned.length === 0) throw httpError('forbidden', 'You have no store.');
-  const own = and(
+  if (owned.length === 0) throw httpError('forbidden', storeOrderMessages.noStore);
+  const isListed = and(
     inArray(
       orderParcels.storeId,
       owned.map(({ id }) => id),
@@ -41,13 +45,13 @@ export async function listStoreParcels(
     .select({ count: count() })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.id, orderParcels.orderId))
-    .where(own);
+    .where(isListed);
   const rows = await db
     .select({ parcel: orderParcels, order: orders, store: stores })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.id, orderParcels.orderId))
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
-    .where(own)
+    .where(isListed)
     .orderBy(desc(orders.placedAt), asc(orderParcels.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);

@@ -9,6 +9,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
+import { storeOrderMessages } from './messages';
 import { listStoreParcels } from './store-parcels';
 import { advanceParcelByStore } from './store-steps';
 
@@ -16,7 +17,7 @@ export const storeOrderRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/order/store/',
-    summary: "The parcels of one's own store, the newest first",
+    summary: "List the parcels of the seller's own store, the newest first",
     access: 'verified',
     query: storeParcelsQuerySchema,
     reply: storeParcelsReply,
@@ -26,7 +27,7 @@ export const storeOrderRoutes = (deps: Deps) => [
   endpoint({
     method: 'PATCH',
     path: '/order/store/{id}/',
-    summary: "Take a parcel of one's own store one step on",
+    summary: "Move a parcel of the seller's own store to its next status",
     access: 'verified',
     params: orderParamsSchema,
     body: storeStepSchema,
@@ -35,7 +36,7 @@ export const storeOrderRoutes = (deps: Deps) => [
     handle: async ({ params, body, user }) => {
       await advanceParcelByStore(deps, user.id, params.id, body);
       deps.background.run('messages', () => sendMessages(deps));
-      return { message: 'Noted, and the shopper is told' };
+      return { message: storeOrderMessages.updated };
     },
   }),
 ];

@@ -11,6 +11,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 
 import { calculateAutoDeliverAt, markParcelDelivered } from './delivery-proof';
+import { storeOrderMessages } from './messages';
 
 type Step = {
   status: 'processing' | 'shipped' | 'delivered';
@@ -18,10 +19,15 @@ type Step = {
   deliveryCode?: string | undefined;
 };
 
-const unknownParcelError = () => httpError('not-found', 'We do not know this parcel.');
-const invalidStepError = () => httpError('conflict', 'This parcel cannot take that step now.');
+const unknownParcelError = () => httpError('not-found', storeOrderMessages.parcelNotFound);
+const invalidStepError = () => httpError('conflict', storeOrderMessages.invalidStep);
 
-/** A store moves its own parcel on; somebody else's is none of its business (T17). */
+/**
+ * Moves a parcel of the owner's own store to its next status (T17).
+ *
+ * @throws HttpError 404 for a parcel of another store, 409 if it cannot take that step or the
+ * delivery code is wrong.
+ */
 export async function advanceParcelByStore(
   deps: Deps,
   ownerId: string,
@@ -58,7 +64,7 @@ async function packOrDispatch(
   { status, trackingNumber }: Step & { status: 'processing' | 'shipped' },
 ): Promise<ParcelRow | undefined> {
   const at = deps.now();
-  // Only what is paid at the door is packed before it is paid.
+  // Only a pay-on-delivery parcel is packed before it is paid.
   const packable: ParcelStatus = order.paymentMethod === 'pod' ? 'placed' : 'paid';
   const from = status === 'processing' ? { from: [packable] } : {};
   const [moved] = await moveParcels(tx, order.id, { to: status, at, parcelIds: [parcelId], ...from });
@@ -74,7 +80,7 @@ async function packOrDispatch(
   return dispatched;
 }
 
-/** The rider has the code from the shopper: the store's word alone proves no delivery (T43). */
+/** The shopper gives the rider the code: the store's word alone does not prove a delivery (T43). */
 async function requireDeliveryCode(
   { db, keys }: Deps,
   parcelId: string,
@@ -82,15 +88,8 @@ async function requireDeliveryCode(
   code: string | undefined,
 ): Promise<void> {
   if (status !== 'shipped') throw invalidStepError();
-  if (!code) {
-    throw httpError('conflict', 'Enter the delivery code that the shopper shows the rider.');
-  }
+  if (!code) throw httpError('conflict', storeOrderMessages.deliveryCodeRequired);
   const check = await checkDeliveryCode(db, keys, parcelId, code);
-  if (check === 'wrong') throw httpError('conflict', 'This is not the delivery code of this parcel.');
-  if (check === 'exhausted') {
-    throw httpError(
-      'conflict',
-      'Too many wrong delivery codes. Ask the shopper to confirm on their order page that it has arrived.',
-    );
-  }
+  if (check === 'wrong') throw httpError('conflict', storeOrderMessages.deliveryCodeWrong);
+  if (check === 'exhausted') throw httpError('conflict', storeOrderMessages.deliveryCodeExhausted);
 }

@@ -29,8 +29,9 @@ const toCreditedLines = (chosen: { item: OrderItemRow; quantity: number }[]): Cr
   chosen.filter(({ quantity }) => quantity > 0).map(({ item, quantity }) => toCreditedLine(item, quantity));
 
 /**
- * What the shopper has back for pieces of a parcel, by the frozen terms of their lines; without the delivery, unless all that is left
- * of the parcel goes back and `withDelivery` says so. To be called with the order locked, before the pieces are counted as returned.
+ * Calculates the refund for pieces of a parcel, by the terms frozen with their lines. It excludes
+ * the delivery fee, unless `withDelivery` is set and these are the last pieces of the parcel. Call
+ * it with the order locked, before the pieces are recorded as returned.
  */
 export async function calculateItemsRefund(
   tx: Db,
@@ -50,7 +51,10 @@ export async function calculateItemsRefund(
   return { amounts, lines: toCreditedLines(chosen), reason };
 }
 
-/** All of a parcel that was not refunded before: its goods and its delivery. To be called with the order locked. */
+/**
+ * Calculates the refund of everything left of a parcel, items and delivery. Call it with the order
+ * locked.
+ */
 export async function calculateRemainingRefund(
   tx: Db,
   parcel: ParcelRow,
@@ -61,7 +65,11 @@ export async function calculateRemainingRefund(
   return { amounts: await findAmountsLeft(tx, parcel), lines: toCreditedLines(chosen), reason };
 }
 
-/** One guarded statement: never more than were bought. */
+/**
+ * Records returned pieces of a line, in one guarded statement.
+ *
+ * @throws Error if more would be returned than was bought.
+ */
 export async function recordReturnedItem(tx: Db, { itemId, quantity }: Quantity): Promise<void> {
   const after = sql`${orderItems.returnedQuantity} + ${quantity}`;
   const counted = await tx
@@ -69,5 +77,5 @@ export async function recordReturnedItem(tx: Db, { itemId, quantity }: Quantity)
     .set({ returnedQuantity: after })
     .where(and(eq(orderItems.id, itemId), lte(after, orderItems.quantity)))
     .returning({ id: orderItems.id });
-  if (counted.length === 0) throw new Error('More would have come back than was bought.');
+  if (counted.length === 0) throw new Error('More pieces would be returned than were bought.');
 }

@@ -4,7 +4,7 @@ import { type Db } from '@/server/platform/database/database';
 import { orders } from '@/server/platform/database/schema/orders';
 import { type UserRow } from '@/server/platform/database/schema/users';
 
-/** What was bought as a guest with an e-mail belongs to whoever has proven that e-mail since. */
+/** Assigns guest orders to the user who has verified their e-mail address. */
 export async function claimOrders(
   db: Db,
   user: Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt'>,

@@ -11,18 +11,18 @@ import { derivePaymentStatus } from './payment-status';
 
 const PAGE_SIZE = 10;
 
-/** A member's orders, the newest first. */
+/** Lists a member's orders, the newest first. */
 export async function listOrders(
   db: Db,
   userId: string,
   { status, page }: { status?: ParcelStatus | undefined; page: number },
 ): Promise<Orders> {
-  const mine = ordersOf(db, userId, status);
-  const [total] = await db.select({ count: count() }).from(orders).where(mine);
+  const isListed = ordersOf(db, userId, status);
+  const [total] = await db.select({ count: count() }).from(orders).where(isListed);
   const rows = await db
     .select()
     .from(orders)
-    .where(mine)
+    .where(isListed)
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
@@ -35,7 +35,7 @@ export async function listOrders(
   };
 }
 
-/** With a status: those of which at least one parcel is there. */
+/** Matches a user's orders; with a status, those with at least one parcel in it. */
 function ordersOf(db: Db, userId: string, status: ParcelStatus | undefined): SQL | undefined {
   const withStatus = db
     .select({ id: orderParcels.orderId })

@@ -20,7 +20,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 type CodeKeys = Pick<Keys, 'deliveryCode'>;
 type Context = { order: OrderRow; found: OrderDetails; now: Date; keys: CodeKeys };
 
-/** An order as its shopper sees it: with the delivery codes, which nobody else may see. */
+/** Builds an order as its shopper sees it, with the delivery codes that nobody else may see. */
 export async function toOrderReply(db: Db, order: OrderRow, now: Date, keys: CodeKeys): Promise<Order> {
   const found = await findOrderDetails(db, [order]);
   const parcels = found.parcels.map((entry) => toParcelReply(entry, { order, found, now, keys }));
@@ -94,15 +94,15 @@ function toParcelReply(
   };
 }
 
-/** What the shopper may do with a parcel, and until when. */
+/** Derives what the shopper can do with a parcel, and until when. */
 function getDeadlines(parcel: ParcelRow, events: OrderDetails['events'], { order, found, now }: Context) {
   const deliveredAt = events.find(({ status }) => status === 'delivered')?.at;
   const returnBy = deliveredAt && new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MILLISECONDS);
   const returned = found.returns.get(parcel.id)?.row.state;
-  const isAwaited = undispatchedStatuses.includes(parcel.status);
+  const isUndispatched = undispatchedStatuses.includes(parcel.status);
   return {
     canCancel: canCancelParcel(parcel, now),
-    // What was paid in cash has no way back by itself.
+    // A cash payment cannot be refunded automatically.
     canReturn:
       parcel.status === 'delivered' &&
       returnBy !== undefined &&
@@ -111,19 +111,19 @@ function getDeadlines(parcel: ParcelRow, events: OrderDetails['events'], { order
       parcel.refundedKobo < parcel.totalKobo &&
       (returned === undefined || returned === 'withdrawn' || returned === 'expired'),
     returnBy: returnBy?.toISOString() ?? null,
-    dispatchBy: isAwaited ? (parcel.dispatchBy?.toISOString() ?? null) : null,
-    autoCancelAt: isAwaited ? (parcel.autoCancelAt?.toISOString() ?? null) : null,
+    dispatchBy: isUndispatched ? (parcel.dispatchBy?.toISOString() ?? null) : null,
+    autoCancelAt: isUndispatched ? (parcel.autoCancelAt?.toISOString() ?? null) : null,
     isLate: isParcelLate(parcel, now),
   };
 }
 
 function getDelivery(parcel: ParcelRow, keys: CodeKeys) {
-  const isOnItsWay = parcel.status === 'shipped';
+  const isInTransit = parcel.status === 'shipped';
   const isDisputed = parcel.deliveryDisputedAt !== null;
   return {
-    deliveryCode: isOnItsWay ? getDeliveryCode(keys, parcel.id) : null,
-    autoDeliverAt: isOnItsWay && !isDisputed ? (parcel.autoDeliverAt?.toISOString() ?? null) : null,
-    deliveryDisputed: isOnItsWay && isDisputed,
+    deliveryCode: isInTransit ? getDeliveryCode(keys, parcel.id) : null,
+    autoDeliverAt: isInTransit && !isDisputed ? (parcel.autoDeliverAt?.toISOString() ?? null) : null,
+    deliveryDisputed: isInTransit && isDisputed,
   };
 }
 
@@ -162,6 +162,6 @@ function toItemReply(
     returnedQuantity: item.returnedQuantity,
     reviewed:
       order.userId !== null &&
-      reviewed.some((one) => one.productId === productId && one.userId === order.userId),
+      reviewed.some((review) => review.productId === productId && review.userId === order.userId),
   };
 }

@@ -8,7 +8,7 @@ import { type ReturnDetails } from './return-details';
 
 type Parcel = Pick<ParcelRow, 'totalKobo' | 'refundedKobo'>;
 
-/** A return as its shopper and its store see it. */
+/** Builds a return as its shopper and its store see it. */
 export function toReturnReply(
   { row, items, events }: ReturnDetails,
   parcel: Parcel,
@@ -32,7 +32,10 @@ export function toReturnReply(
   };
 }
 
-/** What the shopper has back once the goods are there; the books decide to the kobo (orders/refund-lines.ts). */
+/**
+ * Estimates the refund once the items are back; the ledger decides to the kobo
+ * (ledger/refund-lines.ts).
+ */
 function calculateExpectedRefund(
   { row, items }: Pick<ReturnDetails, 'row' | 'items'>,
   { totalKobo, refundedKobo }: Parcel,

@@ -7,7 +7,10 @@ import { stores } from '@/server/platform/database/schema/stores';
 
 import { endOfWorkingDay } from './working-days';
 
-/** Until when a store has to dispatch a parcel that it may pack from now on, and when one that it does not is cancelled by itself. */
+/**
+ * Calculates by when a store has to dispatch a parcel that it can pack from now on, and when an
+ * undispatched parcel is cancelled automatically.
+ */
 export function calculateDispatchDeadlines(
   from: Date,
   handlingDays: number,
@@ -16,7 +19,9 @@ export function calculateDispatchDeadlines(
   return { dispatchBy: endOfWorkingDay(from, days), autoCancelAt: endOfWorkingDay(from, 2 * days) };
 }
 
-/** Starts the time for the parcels of an order that is paid, or that is to be paid on delivery. */
+/**
+ * Sets the dispatch deadlines of an order's parcels, once it is paid or placed as pay on delivery.
+ */
 export async function startDispatchDeadlines(tx: Db, orderId: string, now: Date): Promise<void> {
   const parcels = await tx
     .select({ id: orderParcels.id, handlingDays: stores.handlingDays })
@@ -30,7 +35,7 @@ export async function startDispatchDeadlines(tx: Db, orderId: string, now: Date)
       .where(eq(orderParcels.id, id));
 }
 
-/** Nobody packs these yet: they may be cancelled at any time. */
+/** Packing has not started: these parcels can be cancelled at any time. */
 export const unpackedStatuses: ParcelStatus[] = ['placed', 'paid'];
 export const undispatchedStatuses: ParcelStatus[] = [...unpackedStatuses, 'processing'];
 
@@ -39,19 +44,19 @@ export const isParcelLate = (
   now: Date,
 ): boolean => undispatchedStatuses.includes(status) && dispatchBy !== null && dispatchBy < now;
 
-/** Whether its shopper may cancel a parcel now; `cancellableNow` is the same as a guard of an update. */
+/** Whether the shopper can cancel a parcel now; `cancellableGuard` is the same check in SQL. */
 export const canCancelParcel = (parcel: Pick<ParcelRow, 'status' | 'dispatchBy'>, now: Date): boolean =>
   unpackedStatuses.includes(parcel.status) || isParcelLate(parcel, now);
 
 export const cancellableGuard = (now: Date): SQL | undefined =>
   or(inArray(orderParcels.status, unpackedStatuses), lt(orderParcels.dispatchBy, now));
 
-/** As a guard: nobody has dispatched it within twice the time. */
+/** Guard of an update: the parcel was not dispatched within twice the allowed time. */
 export const overdueGuard = (now: Date): SQL => lte(orderParcels.autoCancelAt, now);
 
 const BATCH = 50;
 
-/** Parcels that are cancelled by themselves now, the longest overdue first. */
+/** Finds the parcels to cancel automatically, the longest overdue first. */
 export const findOverdueParcels = (db: Db, now: Date) =>
   db
     .select({ id: orderParcels.id, orderId: orderParcels.orderId })

@@ -16,15 +16,16 @@ import { type Caller } from '@/server/platform/http/endpoint';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 
 import { refundReturn, restockReturn } from './end-return';
+import { returnMessages, staffReturnMessages } from './messages';
 import { notifyReturnMoved } from './notify-return';
 import { findReturn, moveReturn, type ReturnStep } from './return-repo';
 
 export type ReturnDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
 
-const unknownReturnError = () => httpError('not-found', 'We do not know this return.');
-const invalidStepError = () => httpError('conflict', 'This return cannot take that step now.');
+const unknownReturnError = () => httpError('not-found', returnMessages.notFound);
+const invalidStepError = () => httpError('conflict', returnMessages.invalidStep);
 
-/** Which step leads to which state, and whose it is. */
+/** The state that each step leads to, and who may take it. */
 const steps: Record<ReturnStepPayload['step'], { to: ReturnState; actor: ReturnActor }> = {
   sent_back: { to: 'sent_back', actor: 'shopper' },
   withdraw: { to: 'withdrawn', actor: 'shopper' },
@@ -33,7 +34,11 @@ const steps: Record<ReturnStepPayload['step'], { to: ReturnState; actor: ReturnA
   received: { to: 'received', actor: 'store' },
 };
 
-/** Moves a return on by its shopper or its store, each by their own steps alone; for anybody else there is none. */
+/**
+ * Takes a step of a return for its shopper or its store, each limited to their own steps.
+ *
+ * @throws HttpError 404 for an unknown return and for anybody else.
+ */
 export async function advanceReturn(
   deps: Deps,
   caller: Caller,
@@ -46,7 +51,7 @@ export async function advanceReturn(
   if (actor === 'shopper') await findOrderForCaller(deps, known.orderId, payload.trackToken, caller);
   else await requireStoreOwner(deps, known, caller);
   const { note = '', trackingNumber, restock } = payload;
-  // Staff alone accept what is disputed.
+  // Only staff accept a disputed return.
   const from: ReturnState[] | undefined = to === 'accepted' ? ['requested'] : undefined;
   await applyReturnStep(deps, known, {
     ...{ to, actor, note, at: deps.now(), restock },
@@ -70,9 +75,10 @@ async function requireStoreOwner(deps: Deps, { parcelId }: ReturnRow, caller: Ca
 }
 
 /**
- * Takes one step of a return with its order locked. Money is owed in the same transaction where the goods are back or staff decide so.
+ * Takes one step of a return with its order locked. The same transaction requests the refund if the
+ * items are back or staff approve it.
  *
- * @throws A conflict where the return may not take that step.
+ * @throws HttpError 409 if the return cannot take that step.
  */
 export const applyReturnStep = (
   deps: ReturnDeps,
@@ -86,7 +92,7 @@ export const applyReturnStep = (
     if (moved.state === 'received' || moved.state === 'refund_approved')
       await refundReturn(tx, order, moved, step.at);
     if (moved.state === 'received' && restock) await restockReturn(tx, id);
-    if (moved.state === 'disputed') await alertStaff(tx, deps, `A return of ${order.number} is in dispute`);
+    if (moved.state === 'disputed') await alertStaff(tx, deps, staffReturnMessages.disputed(order.number));
     await notifyReturnMoved(tx, deps, order, moved);
   });
 

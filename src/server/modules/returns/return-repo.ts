@@ -14,7 +14,7 @@ import { calculateReturnDueAt, returnStatesLeadingTo } from './return-steps';
 
 export type NewReturn = Pick<ReturnRow, 'orderId' | 'parcelId' | 'cause' | 'reason'>;
 
-/** Undefined where the parcel has a return already. */
+/** Inserts a return; undefined if the parcel already has one. */
 export async function insertReturn(
   tx: Db,
   request: NewReturn,
@@ -42,14 +42,18 @@ export type ReturnStep = {
   actor: ReturnActor;
   at: Date;
   note?: string;
-  /** Narrower than what may come before `to`. */
+  /** Narrows the states from which the step is allowed. */
   from?: ReturnState[];
-  /** Only where the state has ended by itself by then. */
+  /** Takes the step only if the deadline of the state has passed by then. */
   dueBy?: Date;
   changes?: Partial<Pick<ReturnRow, 'instructions' | 'trackingNumber'>>;
 };
 
-/** Moves a return one step on and writes who did, in one guarded statement; undefined where it may not take that step. */
+/**
+ * Moves a return to another state, in one guarded statement, and records who did it.
+ *
+ * @returns The return, or undefined if it cannot take that step.
+ */
 export async function moveReturn(
   tx: Db,
   id: string,

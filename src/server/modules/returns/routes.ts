@@ -5,6 +5,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
+import { returnMessages } from './messages';
 import { advanceReturn } from './move-return';
 import { requestReturn } from './request-return';
 
@@ -12,7 +13,7 @@ export const returnRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/order/{id}/return/',
-    summary: 'Ask the stores to take back what was delivered',
+    summary: 'Request a return of delivered items',
     access: 'anyone',
     params: orderParamsSchema,
     body: returnSchema,
@@ -22,7 +23,7 @@ export const returnRoutes = (deps: Deps) => [
       const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       await requestReturn(deps, id, body);
       return {
-        message: 'Return requested. Keep the goods until the store accepts it.',
+        message: returnMessages.requested,
         order: await loadOrderReply(deps, id),
       };
     },
@@ -30,7 +31,7 @@ export const returnRoutes = (deps: Deps) => [
   endpoint({
     method: 'PATCH',
     path: '/order/returns/{id}/',
-    summary: 'Take a return one step on: its shopper (bearer or token) or its store, each by their own steps',
+    summary: 'Take a step of a return, as its shopper (bearer or track token) or as its store',
     access: 'anyone',
     params: returnParamsSchema,
     body: returnStepSchema,
@@ -39,7 +40,7 @@ export const returnRoutes = (deps: Deps) => [
     handle: async ({ params, body, caller }) => {
       const item = await advanceReturn(deps, caller, params.id, body);
       deps.background.run('messages', () => sendMessages(deps));
-      return { message: 'Return updated', item };
+      return { message: returnMessages.updated, item };
     },
   }),
 ];

@@ -2,11 +2,12 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 
 import { findDispute, findDisputesSince, type TestDispute } from './dispute-repo';
+import { paystackMessages } from './messages';
 import { sendTestNotice } from './notices';
 import { type TestTransaction } from './repo';
 import { toTransactionData } from './service';
 
-/** As Paystack describes a dispute (https://paystack.com/docs/api/dispute). */
+/** Formats a dispute like Paystack (https://paystack.com/docs/api/dispute). */
 const toDisputeData = ({ dispute, transaction }: { dispute: TestDispute; transaction: TestTransaction }) => ({
   id: dispute.id,
   refund_amount: dispute.amountKobo,
@@ -18,9 +19,10 @@ const toDisputeData = ({ dispute, transaction }: { dispute: TestDispute; transac
   transaction: toTransactionData(transaction),
 });
 
+/** @throws HttpError 404 if there is no such dispute. */
 export async function getTestDispute(deps: Deps, id: number) {
   const found = await findDispute(deps.db, id);
-  if (!found) throw httpError('not-found', 'Dispute not found');
+  if (!found) throw httpError('not-found', paystackMessages.disputeNotFound);
   return toDisputeData(found);
 }
 

@@ -12,7 +12,7 @@ type Opening = Pick<
   'reference' | 'kind' | 'email' | 'amountKobo' | 'callbackUrl' | 'expiresAt'
 >;
 
-/** Undefined for a reference that was used before, as at Paystack. */
+/** Opens a transaction; undefined if the reference was used before, as at Paystack. */
 export async function openTransaction(
   db: Db,
   opening: Opening,
@@ -38,7 +38,7 @@ export async function findTransaction(db: Db, reference: string): Promise<TestTr
   return found;
 }
 
-/** By the code of its page, or by the account number that a transfer goes to. */
+/** Finds a transaction by the code of its page, or by the account number for a transfer. */
 export async function findTransactionByCode(db: Db, code: string): Promise<TestTransaction | undefined> {
   const [found] = await db.select().from(testTransactions).where(hasCode(code));
   return found;
@@ -47,7 +47,7 @@ export async function findTransactionByCode(db: Db, code: string): Promise<TestT
 const hasCode = (code: string) =>
   or(eq(testTransactions.code, code), eq(testTransactions.accountNumber, code));
 
-/** A page that was left can be come back to; what was decided stays. */
+/** Decides a pending or abandoned transaction; undefined if it was decided before. */
 export async function decideTransaction(
   db: Db,
   code: string,

@@ -18,13 +18,14 @@ import { endpoint } from '@/server/platform/http/endpoint';
 import { afterPaymentRoutes } from './after-payment-routes';
 import { triggerTestEvent } from './events';
 import { requireTestKey } from './key';
+import { paystackMessages } from './messages';
 import { findTransactionByCode, findTransaction, openTransaction } from './repo';
 import { settleTestPayment, toTransactionData, unknownPageError } from './service';
 
 const envelope = (message: string, data: object) => ({ status: true, message, data });
-const duplicateError = () => httpError('malformed', 'Duplicate Transaction Reference');
+const duplicateError = () => httpError('malformed', paystackMessages.duplicateReference);
 
-/** Registered only where no payment provider is configured. */
+/** A stand-in for Paystack, registered only if no payment provider is configured. */
 export const testPaymentRoutes = (deps: Deps) => [
   ...providerRoutes(deps),
   ...afterPaymentRoutes(deps),
@@ -35,7 +36,7 @@ const providerRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/test-payments/transaction/initialize',
-    summary: 'Test payments: open one by card',
+    summary: 'Test payments: open a card payment',
     access: 'anyone',
     body: initializeTransactionSchema,
     reply: envelopeReply,
@@ -46,7 +47,7 @@ const providerRoutes = (deps: Deps) => [
       const opening = { reference, kind: 'page' as const, email, amountKobo, callbackUrl, expiresAt: null };
       const opened = await openTransaction(deps.db, opening, deps.now());
       if (!opened) throw duplicateError();
-      return envelope('Authorization URL created', {
+      return envelope(paystackMessages.initialized, {
         authorization_url: `${deps.appUrl}${testPaymentPath(opened.code)}`,
         access_code: opened.code,
         reference,
@@ -56,7 +57,7 @@ const providerRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/test-payments/charge',
-    summary: 'Test payments: open one by transfer',
+    summary: 'Test payments: open a transfer',
     access: 'anyone',
     body: chargeSchema,
     reply: envelopeReply,
@@ -75,20 +76,20 @@ const providerRoutes = (deps: Deps) => [
       };
       const opened = await openTransaction(deps.db, opening, deps.now());
       if (!opened) throw duplicateError();
-      return envelope('Charge attempted', {
+      return envelope(paystackMessages.charged, {
         reference,
         status: 'pending_bank_transfer',
-        account_name: 'DIDAN CHECKOUT (TEST)',
+        account_name: paystackMessages.accountName,
         account_number: opened.accountNumber,
         account_expires_at: expiresAt.toISOString(),
-        bank: { name: 'Test Bank' },
+        bank: { name: paystackMessages.bankName },
       });
     },
   }),
   endpoint({
     method: 'GET',
     path: '/test-payments/transaction/verify/{reference}',
-    summary: 'Test payments: what became of one',
+    summary: 'Test payments: verify a payment',
     access: 'anyone',
     params: transactionParamsSchema,
     reply: envelopeReply,
@@ -96,8 +97,8 @@ const providerRoutes = (deps: Deps) => [
     handle: async ({ params, caller }) => {
       requireTestKey(deps, caller);
       const found = await findTransaction(deps.db, params.reference);
-      if (!found) throw httpError('not-found', 'Transaction reference not found');
-      return envelope('Verification successful', toTransactionData(found));
+      if (!found) throw httpError('not-found', paystackMessages.transactionNotFound);
+      return envelope(paystackMessages.verified, toTransactionData(found));
     },
   }),
 ];
@@ -106,7 +107,7 @@ const pageRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/test-payments/page/{code}',
-    summary: 'Test payments: what the page at an address is for',
+    summary: 'Test payments: show the payment of a test page',
     access: 'anyone',
     params: testPageParamsSchema,
     reply: testPageReply,
@@ -120,7 +121,7 @@ const pageRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/test-payments/page/{code}',
-    summary: 'Test payments: pay, fail or leave',
+    summary: 'Test payments: pay, fail or abandon a payment',
     access: 'anyone',
     params: testPageParamsSchema,
     body: testOutcomeSchema,
@@ -131,7 +132,7 @@ const pageRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/test-payments/page/{code}/events',
-    summary: 'Test payments: let a refund fail, dispute a payment or take it back',
+    summary: 'Test payments: fail a refund, dispute a payment or reverse it',
     access: 'anyone',
     params: testPageParamsSchema,
     body: testEventSchema,
