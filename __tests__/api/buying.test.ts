@@ -58,7 +58,7 @@ it('a visitor buys from the shop by card and follows the order by its link (spec
   const mails = (await server.mails()).filter(({ to }) => to === order.email);
   expect(mails.map(({ subject }) => subject)).toEqual([
     `We have your order ${order.number}`,
-    `Paid: your order ${order.number}`,
+    `Payment received: order ${order.number}`,
   ]);
   expect(mails[0]?.text).toContain(`/orders/${order.id}#${placed.trackToken}`);
 });

@@ -172,7 +172,7 @@ describe('a code for a phone', () => {
     printFigure('T48', `an SMS that is not taken is said to have failed after ${seconds.toFixed(1)} s`);
     expect([refused.status, await refused.json()]).toEqual([
       503,
-      { error: 'We could not send a code to your phone. Please try again.' },
+      { error: "We couldn't send a code to your phone. Please try again." },
     ]);
     expect(seconds).toBeLessThan(6);
     endSilence();

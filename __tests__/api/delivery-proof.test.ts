@@ -62,7 +62,7 @@ it('a store that says delivered without the code, or with a wrong one, is refuse
     await move(parcelId, { status: 'delivered', deliveryCode: other(code) }),
   ];
   expect(replies.map(({ status }) => status)).toEqual([409, 409]);
-  expect(await replies[1]?.json()).toEqual({ error: 'This is not the delivery code of this parcel.' });
+  expect(await replies[1]?.json()).toEqual({ error: "That isn't this parcel's delivery code." });
   expect((await follow(server, placed)).parcels[0]).toMatchObject({ status: 'shipped', returnBy: null });
 });
 

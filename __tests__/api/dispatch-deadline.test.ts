@@ -5,7 +5,7 @@ import { orderParcels } from '@/server/platform/database/schema/orders';
 import { refunds } from '@/server/platform/database/schema/payments';
 import { stores } from '@/server/platform/database/schema/stores';
 import { cancelOverdueParcels } from '@/server/modules/orders/cancel';
-import { dispatchDeadlines } from '@/server/modules/parcels/dispatch-deadline';
+import { calculateDispatchDeadlines } from '@/server/modules/parcels/dispatch-deadline';
 import { endOfWorkingDay } from '@/server/modules/parcels/working-days';
 
 import {
@@ -82,7 +82,7 @@ it('a paid parcel has the handling time of its store and two working days, and a
   const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
   expect(placed.order.parcels[0]).toMatchObject({ dispatchBy: null, autoCancelAt: null, isLate: false });
   await pay(server, placed);
-  const { dispatchBy, autoCancelAt } = dispatchDeadlines(START, 3);
+  const { dispatchBy, autoCancelAt } = calculateDispatchDeadlines(START, 3);
   expect((await follow(server, placed)).parcels[0]).toMatchObject({
     dispatchBy: dispatchBy.toISOString(),
     autoCancelAt: autoCancelAt.toISOString(),
@@ -94,7 +94,7 @@ it('a paid parcel has the handling time of its store and two working days, and a
 it('a shopper cancels a packed parcel once it is late, has all of it back, and the goods are for sale again', async () => {
   const stock = await stockOf(server, cleanser.id);
   const placed = await packed();
-  server.clock.now = dispatchDeadlines(START, 2).dispatchBy;
+  server.clock.now = calculateDispatchDeadlines(START, 2).dispatchBy;
   expect((await cancel(server, placed)).status).toBe(409);
   server.clock.now = after(server.clock.now);
   expect((await follow(server, placed)).parcels[0]).toMatchObject({ isLate: true, canCancel: true });
@@ -107,7 +107,7 @@ it('a shopper cancels a packed parcel once it is late, has all of it back, and t
 
 it('a parcel that was dispatched late is not cancelled any more', async () => {
   const placed = await packed();
-  server.clock.now = after(dispatchDeadlines(START, 2).autoCancelAt);
+  server.clock.now = after(calculateDispatchDeadlines(START, 2).autoCancelAt);
   await moveParcels(server, placed.order.id, 'shipped');
   expect((await cancel(server, placed)).status).toBe(409);
   await cancelOverdueParcels(server.deps);
@@ -116,7 +116,7 @@ it('a parcel that was dispatched late is not cancelled any more', async () => {
 
 it('a parcel that is not dispatched within twice the time is cancelled and refunded by itself, once', async () => {
   const placed = await packed();
-  server.clock.now = new Date(dispatchDeadlines(START, 2).autoCancelAt.getTime() - 1);
+  server.clock.now = new Date(calculateDispatchDeadlines(START, 2).autoCancelAt.getTime() - 1);
   await cancelOverdueParcels(server.deps);
   expect((await follow(server, placed)).parcels[0]?.status).toBe('processing');
   server.clock.now = after(server.clock.now);
@@ -125,7 +125,7 @@ it('a parcel that is not dispatched within twice the time is cancelled and refun
   const order = await follow(server, placed);
   expect(order.parcels[0]?.events.at(-1)).toMatchObject({
     status: 'cancelled',
-    note: 'The store did not dispatch it in time.',
+    note: "The store didn't dispatch it in time.",
   });
   const owed = await server.deps.db.select().from(refunds);
   expect(owed.map(({ amountKobo }) => amountKobo)).toEqual([order.totalKobo]);
@@ -138,7 +138,7 @@ it('a parcel that is to be paid on delivery ends by the same time, with nothing 
   const statusOf = async () =>
     (await server.deps.db.select().from(orderParcels).where(eq(orderParcels.orderId, id)))[0]?.status;
   await moveParcels(server, id, 'processing');
-  server.clock.now = dispatchDeadlines(START, 2).autoCancelAt;
+  server.clock.now = calculateDispatchDeadlines(START, 2).autoCancelAt;
   await cancelOverdueParcels(server.deps);
   expect(await statusOf()).toBe('cancelled');
   expect(await server.deps.db.select().from(refunds)).toEqual([]);

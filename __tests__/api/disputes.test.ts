@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { orderParcels } from '@/server/platform/database/schema/orders';
 import { disputes, ledgerLines, refunds } from '@/server/platform/database/schema/payments';
 import { testRefunds, testTransactions } from '@/server/platform/database/schema/test-transactions';
-import { checkDisputes } from '@/server/modules/payments/disputes';
+import { syncDisputes } from '@/server/modules/payments/disputes';
 import { sendRefunds } from '@/server/modules/payments/refund';
 
 import {
@@ -156,13 +156,13 @@ it('disputes whose notices were lost are found by reconciliation, opened and res
   await cause(server, code, 'dispute');
   server.deps.payments.findDispute = findDispute;
   expect((await follow(server, placed)).dispute).toBeNull();
-  await checkDisputes(server.deps);
+  await syncDisputes(server.deps);
   expect((await follow(server, placed)).dispute).toBe('open');
   server.deps.payments.findDispute = async () => undefined;
   await cause(server, code, 'dispute-lost');
   server.deps.payments.findDispute = findDispute;
-  await checkDisputes(server.deps);
-  await checkDisputes(server.deps);
+  await syncDisputes(server.deps);
+  await syncDisputes(server.deps);
   expect((await follow(server, placed)).dispute).toBe('lost');
   expect(await server.deps.db.$count(disputes)).toBe(1);
   expect(await heldBy('provider')).toBe(0);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { products as productTable } from '@/server/platform/database/schema/products';
 import { stores as storeTable } from '@/server/platform/database/schema/stores';
 import { replaceMissingGlyphs } from '@/server/modules/invoices/font-fallback';
-import { creditedVat } from '@/server/modules/ledger/credit-note';
+import { calculateCreditedVat } from '@/server/modules/ledger/credit-note';
 import { cancelOrder } from '@/server/modules/orders/cancel';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 
@@ -66,7 +66,7 @@ it('a visitor who has paid saves an invoice with every line, seller by seller', 
       items.flatMap(({ name, totalKobo }) => [name, inNaira(totalKobo)]),
     ),
     ...order.parcels.flatMap((parcel) => [inNaira(parcel.shippingKobo), inNaira(parcel.totalKobo)]),
-    ...['Total', inNaira(order.totalKobo), 'Of which VAT (7.5 %)', inNaira(order.vatKobo), 'page 1 of 1'],
+    ...['Total', inNaira(order.totalKobo), 'Includes VAT (7.5%)', inNaira(order.vatKobo), 'page 1 of 1'],
   ];
   for (const one of wanted) expect(text).toContain(one);
   expect(text).not.toContain('Credit note');
@@ -88,7 +88,7 @@ it('an invoice keeps what was sold, and each refund has a credit note of its own
   const vatKobo = Math.floor(((second?.vatKobo ?? 0) * goodsKobo) / (second?.totalKobo ?? 1));
   const left = order.totalKobo - (first?.totalKobo ?? 0) - goodsKobo;
   const wanted = [
-    ...[inNaira(order.totalKobo), inNaira(order.vatKobo), 'To invoice', 'After credit notes', 'Balance'],
+    ...[inNaira(order.totalKobo), inNaira(order.vatKobo), 'For invoice', 'After credit notes', 'Balance'],
     ...[
       `Credit note ${order.number}-CN1`,
       inNaira(first?.totalKobo ?? 0),
@@ -114,7 +114,7 @@ it('however a parcel is refunded, its credit notes take back all of its VAT in t
       let credited = 0;
       for (const amount of [...amounts, totalKobo]) {
         const kobo = Math.min(amount, totalKobo - refundedKobo);
-        const vat = creditedVat({ totalKobo, vatKobo, refundedKobo }, kobo);
+        const vat = calculateCreditedVat({ totalKobo, vatKobo, refundedKobo }, kobo);
         expect(vat).toBeGreaterThanOrEqual(0);
         expect(vat).toBeLessThanOrEqual(kobo);
         refundedKobo += kobo;
@@ -130,7 +130,7 @@ it('there is none before it is paid', async () => {
   const reply = await fetchAs(placed.order.id, placed);
   expect([reply.status, await reply.json()]).toEqual([
     409,
-    { error: 'The invoice comes once the order is paid.' },
+    { error: 'Your invoice will be available once the order is paid.' },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { orderParcels } from '@/server/platform/database/schema/orders';
-import { checkDeliveryCode, deliveryCodeOf } from '@/server/modules/orders/delivery-code';
+import { checkDeliveryCode, getDeliveryCode } from '@/server/modules/orders/delivery-code';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { deriveKeys } from '@/server/platform/security/secrets';
@@ -42,7 +42,7 @@ it('queued mails and delivery codes survive a new secret in front of the old one
   const { order } = await place(server, await visitorWith(server, [{ id: products.cleanser.id }]));
   const parcelId = order.parcels[0]?.id ?? '';
   await db.update(orderParcels).set({ status: 'shipped' }).where(eq(orderParcels.id, parcelId));
-  const code = deliveryCodeOf(server.deps.keys, parcelId);
+  const code = getDeliveryCode(server.deps.keys, parcelId);
 
   await server.mails();
   await queueMessages(db, server.deps, [{ channel: 'mail', kind: 'order', mail }]);

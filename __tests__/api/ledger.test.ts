@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import {
-  commissionOf,
+  calculateCommission,
   buildCashSaleEntry,
   buildRefundEntry,
   buildSaleEntry,
@@ -34,7 +34,7 @@ const PER_MILLE = 137;
 function frozen(parcel: PricedParcel<AnyLine>) {
   const lines = parcel.lines.map((line) => ({
     ...line,
-    commissionKobo: commissionOf(line.totalKobo, PER_MILLE),
+    commissionKobo: calculateCommission(line.totalKobo, PER_MILLE),
   }));
   return { ...parcel, lines, commissionKobo: total(lines.map(({ commissionKobo }) => commissionKobo)) };
 }

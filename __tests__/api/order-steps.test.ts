@@ -1,5 +1,9 @@
 import { parcelStatuses, type ParcelStatus } from '@/contracts/order-terms';
-import { canFollow, deriveOrderStatus, statusesBefore } from '@/server/modules/parcels/parcel-status';
+import {
+  canMoveToStatus,
+  deriveOrderStatus,
+  statusesLeadingTo,
+} from '@/server/modules/parcels/parcel-status';
 
 const allowed: [ParcelStatus, ParcelStatus][] = [
   ['placed', 'paid'],
@@ -20,8 +24,8 @@ const isAllowed = (from: ParcelStatus, to: ParcelStatus) =>
   allowed.some(([one, other]) => one === from && other === to);
 
 it.each(every)('a parcel that is $from goes on to $to only where it may', ({ from, to }) => {
-  expect(canFollow(from, to)).toBe(isAllowed(from, to));
-  expect(statusesBefore(to).includes(from)).toBe(isAllowed(from, to));
+  expect(canMoveToStatus(from, to)).toBe(isAllowed(from, to));
+  expect(statusesLeadingTo(to).includes(from)).toBe(isAllowed(from, to));
 });
 
 it.each<[ParcelStatus, ParcelStatus[]]>([

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 
 import {
   priceOrder,
-  lineRefundKobo,
+  calculateLineRefund,
   allocateByLargestRemainder,
-  vatIncludedIn,
+  calculateIncludedVat,
   type ChosenShipping,
   type CouponTerms,
   type PricedLine,
@@ -74,7 +74,7 @@ it.each([
   [1_075, 75],
   [1_070_002, 74_651],
 ])('of %d kobo %d are VAT', (kobo, vat) => {
-  expect(vatIncludedIn(kobo)).toBe(vat);
+  expect(calculateIncludedVat(kobo)).toBe(vat);
 });
 
 it('a discount is shared out to the kobo, in proportion', () => {
@@ -111,7 +111,7 @@ it('a line that comes back in pieces gives back what was paid for it, and never 
         for (const piece of [...pieces, quantity]) {
           const now = Math.min(piece, quantity - returned);
           if (now === 0) break;
-          const refund = lineRefundKobo(line, returned, now);
+          const refund = calculateLineRefund(line, returned, now);
           expect(refund).toBeGreaterThanOrEqual(0);
           refunded += refund;
           returned += now;

@@ -116,7 +116,7 @@ it('a mail server that does not answer keeps no order and no refund waiting', as
   answer();
   const told = (await server.mails()).filter(({ to }) => to === late.order.email);
   server.deps.mailer = mailer;
-  expect(told.map(({ subject }) => subject)).toContain(`Not paid: your order ${late.order.number}`);
+  expect(told.map(({ subject }) => subject)).toContain(`Not paid in time: order ${late.order.number}`);
 });
 
 it('a provider that does not answer is asked about one payment a round, each time another', async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { refunds } from '@/server/platform/database/schema/payments';
 import { testRefunds, testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { sendRefunds } from '@/server/modules/payments/refund';
-import { testKey } from '@/server/modules/test-payments/key';
+import { getTestKey } from '@/server/modules/test-payments/key';
 import { createPaystack } from '@/server/platform/payments/paystack';
 
 import { cancel, follow, forgetOrders, pay, place, visitorWith } from '../support/api/buying';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const { port } = front.address() as AddressInfo; // it listens on a port, so it is no path
   server.deps.payments = createPaystack({
     url: `http://127.0.0.1:${port}`,
-    secretKey: testKey(server.deps),
+    secretKey: getTestKey(server.deps),
     timeoutMilliseconds: 500,
   });
 });

@@ -49,7 +49,7 @@ it('a visitor who confirms the phone by its code may pay on delivery', async () 
   expect(await (await ask(guest)).json()).toEqual({ message: 'We have sent a code to your phone' });
   expect((await server.texts()).at(-1)).toEqual({
     to: '+2348031234567',
-    text: expect.stringMatching(/^Didan: your code is \d{6}\. It is good for 10 minutes\./),
+    text: expect.stringMatching(/^Didan: your code is \d{6}\. It expires in 10 minutes\./),
   });
   // However the number is written.
   const reply = await confirm(guest, await lastCode(), '+234 803 123 4567');
@@ -69,7 +69,7 @@ it('a member confirms theirs likewise, and is not sent another code', async () =
   await callAs(server, member, ['POST', '/order/phone/confirm/'], { body: { phone, code } });
   const sent = (await server.texts()).length;
   expect(await callAs(server, member, ['POST', '/order/phone/'], { body: { phone } })).toEqual({
-    message: 'This phone is confirmed already',
+    message: 'This phone is already confirmed',
   });
   expect(await server.texts()).toHaveLength(sent);
   const order = await buyAs(server, member, [{ id: cleanser.id }], { method: 'pod' });
@@ -122,7 +122,7 @@ it('a code that is ten minutes old is good no longer, nor is one that another to
   const { guest, code } = await asked();
   server.clock.now = new Date(server.clock.now.getTime() + 10 * MINUTE);
   const late = await confirm(guest, code);
-  expect([late.status, await late.json()]).toEqual([400, { error: 'The code is wrong or no longer good' }]);
+  expect([late.status, await late.json()]).toEqual([400, { error: 'That code is incorrect or has expired' }]);
   await forgetLimits(server);
   await ask(guest);
   const next = await lastCode();

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { ledgerLines, payments, refunds } from '@/server/platform/database/schema/payments';
 import { testRefunds, testTransactions } from '@/server/platform/database/schema/test-transactions';
-import { checkRefunds, sendRefunds } from '@/server/modules/payments/refund';
+import { syncRefunds, sendRefunds } from '@/server/modules/payments/refund';
 import { listRefundsForStaff, retryRefund } from '@/server/modules/payments/refunds-for-staff';
 
 import { cancel, follow, forgetOrders, ledgerSum, pay, place, visitorWith } from '../support/api/buying';
@@ -79,10 +79,10 @@ it('a refund whose notices were lost is found done by reconciliation', async () 
   await sendRefunds(server.deps);
   await server.mails();
   await server.deps.db.update(testRefunds).set({ status: 'processed' });
-  await checkRefunds(server.deps);
+  await syncRefunds(server.deps);
   expect((await follow(server, placed)).refunds).toMatchObject([{ status: 'processing' }]);
   hoursLater(1);
-  await checkRefunds(server.deps);
+  await syncRefunds(server.deps);
   expect((await follow(server, placed)).refunds).toMatchObject([{ status: 'done' }]);
 });
 

@@ -1,5 +1,5 @@
 import { returnStates, type ReturnState } from '@/contracts/return-terms';
-import { returnStepsBefore } from '@/server/modules/returns/return-steps';
+import { returnStatesLeadingTo } from '@/server/modules/returns/return-steps';
 
 const steps: [ReturnState, ReturnState][] = [
   ['requested', 'accepted'],
@@ -19,5 +19,5 @@ const steps: [ReturnState, ReturnState][] = [
 
 it.each(returnStates)('a return comes to %s from nowhere but where it may', (to) => {
   const before = steps.filter(([, next]) => next === to).map(([from]) => from);
-  expect(returnStepsBefore(to).toSorted()).toEqual(before.toSorted());
+  expect(returnStatesLeadingTo(to).toSorted()).toEqual(before.toSorted());
 });

@@ -5,8 +5,8 @@ import type { Order } from '@/contracts/orders';
 import type { StoreParcels } from '@/contracts/store-orders';
 import { orders } from '@/server/platform/database/schema/orders';
 import { ledgerLines } from '@/server/platform/database/schema/payments';
-import { commissionOf } from '@/server/modules/ledger/ledger-entries';
-import { deliveryCodeOf } from '@/server/modules/orders/delivery-code';
+import { calculateCommission } from '@/server/modules/ledger/ledger-entries';
+import { getDeliveryCode } from '@/server/modules/orders/delivery-code';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 
 import { forgetOrders, pay } from '../support/api/buying';
@@ -34,7 +34,7 @@ const parcelsOf = (member: Member, status = '') =>
   callAs<StoreParcels>(server, member, ['GET', `/order/store/${status && `?status=${status}`}`]);
 const deliveryOf = (id: string) => ({
   status: 'delivered',
-  deliveryCode: deliveryCodeOf(server.deps.keys, id),
+  deliveryCode: getDeliveryCode(server.deps.keys, id),
 });
 const move = (member: Member, id: string, body: object) =>
   server.request('PATCH', `/order/store/${id}/`, { body, bearer: member.bearer });
@@ -81,8 +81,8 @@ it('a seller packs, sends and delivers, one step after the other, and the shoppe
   const told = (await server.mails()).filter(({ to }) => to === shopper.email).map(({ subject }) => subject);
   expect(told.slice(-3)).toEqual([
     `${cleanser.store.name} is packing your order ${order.number}`,
-    `A parcel of ${order.number} is on its way`,
-    `A parcel of ${order.number} has come`,
+    `Your parcel is on its way: order ${order.number}`,
+    `Your parcel has arrived: order ${order.number}`,
   ]);
 });
 
@@ -105,7 +105,7 @@ it('what is to be paid at the door is packed unpaid, and is paid once it has com
   const booked = await server.deps.db.select().from(ledgerLines).where(eq(ledgerLines.orderId, order.id));
   const store = booked.filter(({ account }) => account === 'store').map(({ amountKobo }) => amountKobo);
   // The store's rider has the cash, and its commission is what is left to settle.
-  expect(store).toEqual([commissionOf(order.parcels[0]?.subtotalKobo ?? 0, COMMISSION_PER_MILLE)]);
+  expect(store).toEqual([calculateCommission(order.parcels[0]?.subtotalKobo ?? 0, COMMISSION_PER_MILLE)]);
   expect(booked.map(({ account }) => account)).not.toContain('provider');
 });
 
@@ -124,7 +124,7 @@ it('an order of which one parcel was paid at the door and the other cancelled is
   const reply = await callAs<{ message: string }>(server, shopper, ['POST', `/order/${id}/cancel/`], {
     body,
   });
-  expect(reply.message).toBe('Cancelled. You pay nothing for it.');
+  expect(reply.message).toBe("Cancelled. There's nothing to pay.");
   expect(await paidAt()).toEqual(server.clock.now);
 });
 

@@ -33,7 +33,7 @@ const phoneCases: ContractCase[] = [
   {
     name: 'a guest without a bag is sent no code',
     call: () => phoneCall(guest().publicCartId, '', { phone: '08031234567' }),
-    ...refused(404, 'We do not know this bag.'),
+    ...refused(404, "We can't find your bag."),
   },
   {
     name: 'a guest whose phone is no mobile is told so',
@@ -47,7 +47,7 @@ const phoneCases: ContractCase[] = [
       await fillBag(world, buyer);
       return phoneCall(buyer.publicCartId, 'confirm/', { phone: '08031234567', code: '000000' });
     },
-    ...refused(400, 'The code is wrong or no longer good'),
+    ...refused(400, 'That code is incorrect or has expired'),
   },
   {
     name: 'a member is sent a code by short message',

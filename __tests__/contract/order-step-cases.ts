@@ -47,12 +47,12 @@ const followCases: ContractCase[] = [
   {
     name: 'a stranger with a wrong token sees no order',
     call: async (world) => follow({ ...(await placed(world)), trackToken: 'guessed' }),
-    ...refused(404, 'We do not know this order.'),
+    ...refused(404, "We can't find this order."),
   },
   {
     name: "a member sees nothing of another member's order",
     call: async (world) => follow(await placed(world, await member(world)), await stranger(world)),
-    ...refused(404, 'We do not know this order.'),
+    ...refused(404, "We can't find this order."),
   },
   {
     name: 'a member lists their own orders, the newest first (spec 7.29)',
@@ -96,7 +96,7 @@ const stepCases: ContractCase[] = [
     status: 200,
     shape: orderChangedReply,
     says: {
-      message: 'Cancelled. You pay nothing for it.',
+      message: "Cancelled. There's nothing to pay.",
       order: { status: 'cancelled', paymentStatus: 'expired', refundedKobo: 0 },
     },
   },
@@ -106,7 +106,7 @@ const stepCases: ContractCase[] = [
       const order = await placed(world);
       return cancelCall(order, { parcelId: order.parcels[0]?.id });
     },
-    ...refused(409, 'An order that is not paid yet is cancelled as a whole.'),
+    ...refused(409, "You can only cancel an unpaid order as a whole, because it's paid in one payment."),
   },
   {
     name: 'a guest cancels one parcel of what is paid and has its price back',
@@ -117,7 +117,7 @@ const stepCases: ContractCase[] = [
     status: 200,
     shape: orderChangedReply,
     says: {
-      message: 'Cancelled. What you paid for it goes back to you.',
+      message: "Cancelled. We're refunding what you paid.",
       order: { status: 'paid', parcels: [{ status: 'cancelled', canCancel: false }, { status: 'paid' }] },
     },
   },
@@ -162,7 +162,7 @@ const stepCases: ContractCase[] = [
       const itemId = order.parcels[0]?.items[0]?.id;
       return returnCall(order, { items: [{ itemId, quantity: 3 }] });
     },
-    ...refused(409, 'You cannot return more than you bought.'),
+    ...refused(409, "You can't return more than you bought."),
   },
   {
     name: 'a guest cannot send back what has not come',

@@ -6,7 +6,7 @@ import { type Buyer, fillBag, guest, paid, placeCall, placed } from './buying';
 import { type ContractCase, shopper, signedIn } from './case';
 import type { World } from './world';
 
-const CONFIRM = 'Confirm your phone first: we send a code to it.';
+const CONFIRM = "Confirm your phone first. We'll send you a code.";
 
 /** A member to whom something was delivered before. */
 async function known(world: World): Promise<Buyer> {
@@ -53,7 +53,7 @@ export const payOnDeliveryCases: ContractCase[] = [
     },
     ...refused(
       409,
-      'At most 4 parcels at once can be paid on delivery. Pay for this order now, or order again once one of them has come.',
+      'You can have up to 4 pay-on-delivery parcels at a time. Pay for this order now, or order again once one of them has arrived.',
     ),
   },
   {
@@ -68,7 +68,7 @@ export const payOnDeliveryCases: ContractCase[] = [
     status: 200,
     shape: orderChangedReply,
     says: {
-      message: 'Cancelled. You pay nothing for it.',
+      message: "Cancelled. There's nothing to pay.",
       order: {
         ...{ paymentStatus: 'on-delivery', refundedKobo: 0 },
         parcels: [{ status: 'cancelled' }, { status: 'placed' }],
@@ -85,6 +85,6 @@ export const payOnDeliveryCases: ContractCase[] = [
         body: { items: [{ itemId: parcels[0]?.items[0]?.id, quantity: 1 }], reason: 'It stings' },
       };
     },
-    ...refused(409, 'What was paid in cash cannot be returned here. Please talk to the store.'),
+    ...refused(409, "You paid for this in cash, so you can't return it here. Please contact the store."),
   },
 ];

@@ -42,7 +42,7 @@ const couponCases: ContractCase[] = [
   {
     name: 'a visitor whose bag is too small for a code is told from what it holds',
     call: () => couponCall('HELLO10', { cartTotalKobo: 100 }),
-    ...refused(409, 'This code is for orders from ₦5,000.'),
+    ...refused(409, 'This code is for orders of ₦5,000 or more.'),
   },
 ];
 
@@ -63,12 +63,12 @@ const paymentCases: ContractCase[] = [
       const { id, trackToken } = await paid(world);
       return { method: 'POST', path: '/checkout/initialize/', body: { orderId: id, trackToken } };
     },
-    ...refused(409, 'This order is paid.'),
+    ...refused(409, 'This order is already paid.'),
   },
   {
     name: 'a stranger opens no payment',
     call: () => ({ method: 'POST', path: '/checkout/initialize/', body: { orderId: UNKNOWN_ID } }),
-    ...refused(404, 'We do not know this order.'),
+    ...refused(404, "We can't find this order."),
   },
   {
     name: 'a guest is led to the page that takes a card (spec 1.6, 7.31)',
@@ -145,7 +145,7 @@ const paymentCases: ContractCase[] = [
       await world.expireOrders();
       return transferCall(reference);
     },
-    ...refused(409, 'We no longer hold this order for you. Please order again.'),
+    ...refused(409, "We're no longer holding this order. Please order again."),
   },
   {
     name: 'a visitor hears nothing of an unknown payment',
@@ -191,7 +191,7 @@ const testPageCases: ContractCase[] = [
       await decide(world, code, { outcome: 'success' });
       return decideCall(code, { outcome: 'failed' });
     },
-    ...refused(409, 'This payment is over.'),
+    ...refused(409, 'This payment is already complete.'),
   },
   {
     name: 'a person at a made-up test page finds nothing',

@@ -45,7 +45,7 @@ test('a visitor pays by transfer: the exact amount to an account, and only the b
       .getByText(/has come$|^Paid/)
       .first(),
   ).toBeVisible();
-  await mailTo(email, /^Paid/);
+  await mailTo(email, /^Payment received/);
 });
 
 test('a visitor who transfers another amount is told, gets it back, and pays by card', async ({

@@ -56,7 +56,7 @@ test('a visitor buys from two stores by card, follows it by link, and finds it i
   expect(await violations(page)).toEqual([]);
 
   // On another device, by nothing but the mail.
-  const link = linkIn(await mailTo(email, /^Paid/));
+  const link = linkIn(await mailTo(email, /^Payment received/));
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(link);
   await expect(main(elsewhere).getByText(number).first()).toBeVisible();
@@ -107,7 +107,7 @@ test('a seller sends a parcel, and its shopper sees each step, reviews it and se
     .getByRole('link', { name: new RegExp(number) })
     .click();
   await expect(main(page).getByText('GIG-20431')).toBeVisible();
-  await mailTo(email, /has come$/);
+  await mailTo(email, /^Your parcel has arrived/);
 
   await page.getByRole('button', { name: /^Write a review of/ }).click();
   const review = page.getByRole('dialog', { name: /^Rate / });

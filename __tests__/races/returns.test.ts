@@ -6,7 +6,7 @@ import type { GuestOrderReply } from '@/contracts/orders';
 import { orderParcels } from '@/server/platform/database/schema/orders';
 import { ledgerLines, refunds } from '@/server/platform/database/schema/payments';
 import { cancelOverdueParcel } from '@/server/modules/orders/cancel';
-import { checkDeliveryCode, deliveryCodeOf } from '@/server/modules/orders/delivery-code';
+import { checkDeliveryCode, getDeliveryCode } from '@/server/modules/orders/delivery-code';
 import { deliverUndisputedParcels } from '@/server/modules/fulfilment/delivery-proof';
 import { endDueReturns } from '@/server/modules/returns/return-deadlines';
 
@@ -117,7 +117,7 @@ it('of 200 delivery codes guessed at once five are compared, and then the right 
   const placed = await paid('shipped');
   const parcelId = placed.order.parcels[0]?.id ?? '';
   const { db, keys } = server.deps;
-  const right = deliveryCodeOf(keys, parcelId);
+  const right = getDeliveryCode(keys, parcelId);
   const guesses = Array.from({ length: 200 }, (_, at) => String((Number(right) + at + 1) % 1_000_000));
   const checks = await Promise.all(guesses.map((guess) => checkDeliveryCode(db, keys, parcelId, guess)));
   const compared = checks.filter((check) => check === 'wrong').length;
@@ -129,7 +129,7 @@ it('of 200 delivery codes guessed at once five are compared, and then the right 
 it('the right delivery code, sent 20 times at once, delivers once', async () => {
   const placed = await paid('shipped');
   const parcelId = placed.order.parcels[0]?.id ?? '';
-  const body = { status: 'delivered', deliveryCode: deliveryCodeOf(server.deps.keys, parcelId) };
+  const body = { status: 'delivered', deliveryCode: getDeliveryCode(server.deps.keys, parcelId) };
   const replies = await countStatuses(20, () =>
     server.request('PATCH', `/order/store/${parcelId}/`, { body, bearer: owner.bearer }),
   );

@@ -78,7 +78,7 @@ it('coupon is released once its whole order is cancelled', async () => {
   expect(await isFree()).toBe(false);
   await pay(server, placed);
   const reply = await cancel(server, placed);
-  expect(await reply.json()).toMatchObject({ message: 'Cancelled. What you paid for it goes back to you.' });
+  expect(await reply.json()).toMatchObject({ message: "Cancelled. We're refunding what you paid." });
   expect(await isFree()).toBe(true);
 });
 
@@ -132,7 +132,7 @@ it('pay-on-delivery limit includes the parcels of the new order', async () => {
   for (let parcels = 0; parcels < PAY_ON_DELIVERY_MAX_OPEN - 1; parcels += 1)
     await buyAs(server, shopper, [{ id: cleanser.id }], { method: 'pod' });
   const both = buyAs(server, shopper, [{ id: cleanser.id }, { id: retinol.id }], { method: 'pod' });
-  await expect(both).rejects.toThrow('At most 4 parcels');
+  await expect(both).rejects.toThrow('You can have up to 4 pay-on-delivery parcels');
 });
 
 it('seller cannot review products of their own store', async () => {

@@ -32,7 +32,7 @@ import { createRouter } from '@/server/platform/http/router';
 
 import { type Deps } from './platform/deps/deps';
 
-/** Every call the API answers; the OpenAPI document among them describes them all, itself included. */
+/** Lists every endpoint of the API, including the OpenAPI document, which describes them all. */
 export function endpointsOf(deps: Deps): Endpoint[] {
   const endpoints: Endpoint[] = [
     ...accountRoutes(deps),
@@ -75,7 +75,10 @@ export function endpointsOf(deps: Deps): Endpoint[] {
 
 export type App = Hono<ApiContext>;
 
-/** The API. It reads no cookie and allows no other origin, so it needs neither a CSRF token nor CORS. */
+/**
+ * Creates the API. It reads no cookies and allows no other origin, so it needs neither CSRF tokens
+ * nor CORS.
+ */
 export function createApp(deps: Deps): App {
   const authenticate: Parameters<typeof createRouter>[0]['authenticate'] = (access, caller) =>
     requireSignedIn(deps, access, caller);

@@ -6,7 +6,7 @@ import { encryptFormerDocuments } from '@/server/modules/business';
 import { getProductIndex } from '@/server/modules/catalogue';
 import { refreshRates, scheduleRateRefresh } from '@/server/modules/currency';
 import { createPushDevices } from '@/server/modules/push';
-import { testKey } from '@/server/modules/test-payments';
+import { getTestKey } from '@/server/modules/test-payments';
 import { scheduleOrderJobs } from '@/server/order-jobs';
 import { createExternalPurge } from '@/server/platform/cache/external-purge';
 import { followCacheKeyChanges } from '@/server/platform/cache-changes/follow-cache-key-changes';
@@ -42,14 +42,17 @@ import { createLogger, type Logger } from './platform/logging/logger';
 
 type Bindings = HttpBindings | Http2Bindings;
 
-/** How long a stop waits for background work; what is left of it is in the database and continues at the next start. */
+/**
+ * How long a shutdown waits for background work. Unfinished work is in the database and resumes at
+ * the next start.
+ */
 const STOP_MILLISECONDS = 10_000;
 
-/** The one place where the parts are put together; tests put theirs together in __tests__/support/api. */
+/** Composes the server; the only place that does. Tests compose theirs in __tests__/support/api. */
 async function start(): Promise<App> {
   const env = readEnv();
   const logger = createLogger(env.logLevel);
-  // Before the database is opened: what is wrong with its settings is said at once.
+  // Before the database opens, so that wrong push settings are reported at once.
   const pusher = await createPusher(env, logger);
   const { db, close } = await openDatabase(env, logger);
   await pairDataFolder(db, env.dataDir).catch(async (error: unknown) => {
@@ -67,7 +70,7 @@ async function start(): Promise<App> {
   if (ratesUrl) {
     scheduleRateRefresh(() => background.run('rates', () => refreshRates(db, ratesUrl, new Date(), logger)));
   }
-  // A large catalogue takes a second or two to read, which the first visitor need not wait for.
+  // Warm up the product index: a large catalogue takes a second or two to load.
   background.run('catalogue', () => getProductIndex(db));
   const { cachePurgeUrl } = env;
   const purgeExternally = cachePurgeUrl === undefined ? undefined : createExternalPurge(cachePurgeUrl);
@@ -94,7 +97,8 @@ async function start(): Promise<App> {
     uploadsDir,
     cachePurgeUrl,
   };
-  if (deps.testPayments) logger.warn('no payment provider is set: payments are tests, and nobody is charged');
+  if (deps.testPayments)
+    logger.warn('no payment provider is configured: payments are tests, and nobody is charged');
   background.run('documents', () => encryptFormerDocuments(deps));
   scheduleOrderJobs((work) => background.run('orders', work), deps);
   startOutboxPolling(deps);
@@ -103,7 +107,7 @@ async function start(): Promise<App> {
 
 const ownTestPage = ({ internalUrl }: Env, keys: Keys) => ({
   url: `${internalUrl}/api/test-payments`,
-  secretKey: testKey({ keys }),
+  secretKey: getTestKey({ keys }),
 });
 
 async function openDatabase(env: Env, logger: Logger): Promise<Database> {
@@ -131,7 +135,7 @@ function createTexter(env: Env, logger: Logger): SmsSender {
   );
 }
 
-/** Google's library is read only where it is of use. */
+/** Loads Google's library only if push is configured. */
 async function createPusher(env: Env, logger: Logger): Promise<PushSender> {
   if (env.push) {
     const account = readServiceAccount(env.push.serviceAccountFile);
@@ -143,27 +147,29 @@ async function createPusher(env: Env, logger: Logger): Promise<PushSender> {
   );
 }
 
-/** On globalThis, since a development server reloads its modules and the embedded database can be opened only once. */
+/**
+ * On globalThis, because a development server reloads modules and the embedded database opens only
+ * once.
+ */
 const KEY = Symbol.for('didan.server');
 const holder = globalThis as { [KEY]?: Promise<App> }; // nothing else uses this symbol
 
-/**
- * Answers a request. When the server cannot start, the reason is for the log; the caller is asked to come back.
- */
+const UNAVAILABLE_MESSAGE = "The shop can't respond right now. Please try again in a moment.";
+
+/** Responds to a request. If the server cannot start, it logs the reason and responds with 503. */
 export async function respond(request: Request, bindings: Bindings | undefined): Promise<Response> {
   try {
     return await (await getApp()).fetch(request, bindings);
   } catch (err) {
     createLogger('error').error({ err }, 'the API cannot start');
-    const error = 'The shop is not able to answer right now. Please try again in a moment.';
     return Response.json(
-      { error },
+      { error: UNAVAILABLE_MESSAGE },
       { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' } },
     );
   }
 }
 
-/** Opens the API before the first request. When it cannot be, says why in one line and ends the process. */
+/** Starts the API before the first request. On failure it logs the reason in one line and exits. */
 export async function startServer(): Promise<void> {
   try {
     await getApp();
@@ -173,10 +179,13 @@ export async function startServer(): Promise<void> {
   }
 }
 
-/** The API, opened with its first request: `next build` loads this module too and must not open a database. */
+/**
+ * Returns the API, started by its first caller: `next build` loads this module too and must not
+ * open a database.
+ */
 export function getApp(): Promise<App> {
   holder[KEY] ??= start().catch((error: unknown) => {
-    // The next request tries again: a database that was away for a moment must not need a restart.
+    // The next request tries again, so a short database outage needs no restart.
     holder[KEY] = undefined;
     throw error;
   });

@@ -1,8 +1,8 @@
 import { deliverUndisputedParcels } from '@/server/modules/fulfilment';
 import { cancelOverdueParcels } from '@/server/modules/orders';
 import {
-  checkDisputes,
-  checkRefunds,
+  syncDisputes,
+  syncRefunds,
   sendRefunds,
   RECONCILE_SECONDS,
   reconcilePayments,
@@ -18,9 +18,10 @@ import { sendMessages } from '@/server/platform/outbox/send';
 const TICK_SECONDS = 15;
 
 /**
- * Every quarter of a minute, on whichever instance comes first and on no other meanwhile: orders that were not paid in time, parcels and
- * returns whose time is over, refunds that are due, and what nobody asked about. One that fails does not keep the others from their turn. What there is to tell of is sent
- * behind it, by any instance: a mail server that is slow holds up no order and no refund.
+ * Runs the timed work of orders, under a lease that one instance holds at a time: unpaid orders,
+ * overdue parcels and returns, due refunds, and reconciliation. A failing job does not stop the
+ * others. Messages are sent in the background by any instance, so a slow mail server holds up no
+ * order and no refund.
  */
 export async function runOrderJobs(deps: Deps): Promise<void> {
   await runWithLease(deps, 'orders', TICK_SECONDS - 1, async () => {
@@ -30,29 +31,29 @@ export async function runOrderJobs(deps: Deps): Promise<void> {
     await runAndLogFailure(deps, 'end due returns', () => endDueReturns(deps));
     if (deps.testPayments) await runAndLogFailure(deps, 'test refunds', () => advanceTestRefunds(deps));
     await runAndLogFailure(deps, 'send refunds', () => sendRefunds(deps));
-    await runAndLogFailure(deps, 'check refunds', () => checkRefunds(deps));
+    await runAndLogFailure(deps, 'check refunds', () => syncRefunds(deps));
     if (await takeLease(deps.db, 'reconcile', RECONCILE_SECONDS - 1)) {
       await runAndLogFailure(deps, 'reconcile', () => reconcilePayments(deps));
-      await runAndLogFailure(deps, 'check disputes', () => checkDisputes(deps));
+      await runAndLogFailure(deps, 'check disputes', () => syncDisputes(deps));
     }
   });
-  sendBehind(deps);
+  sendMessagesInBackground(deps);
 }
 
-const sendBehind = (deps: Deps) => deps.background.run('messages', () => sendMessages(deps));
+const sendMessagesInBackground = (deps: Deps) => deps.background.run('messages', () => sendMessages(deps));
 
 /**
- * Begins now and goes on for as long as the process lives, without keeping it alive. A round that takes long is not overtaken, and keeps
- * no message waiting.
+ * Runs the jobs now and every 15 seconds, without keeping the process alive. Rounds never overlap;
+ * during a long one, messages are still sent.
  */
 export function scheduleOrderJobs(run: (work: () => Promise<void>) => void, deps: Deps): void {
-  let underWay = false;
+  let isRunning = false;
   const round = () => {
-    if (underWay) return sendBehind(deps);
-    underWay = true;
+    if (isRunning) return sendMessagesInBackground(deps);
+    isRunning = true;
     run(() =>
       runOrderJobs(deps).finally(() => {
-        underWay = false;
+        isRunning = false;
       }),
     );
   };

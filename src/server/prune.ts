@@ -16,22 +16,22 @@ import { rateLimits } from './platform/database/schema/rate-limits';
 import { sessions } from './platform/database/schema/sessions';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-/** A guest who has changed nothing for so long is not coming back; a person's own bag stays. */
+/** A guest cart unchanged for this long is abandoned; the carts of members stay. */
 const GUEST_CART_DAYS = 90;
-/** A message that was sent holds nothing personal any more; a dead letter still does, for staff. */
+/** A sent message holds no personal data any more; a dead letter still does, for staff. */
 const SENT_MESSAGE_DAYS = 1;
 const DEAD_LETTER_DAYS = 30;
-/** Long after any browser has stopped trying. */
+/** Long after any browser has stopped retrying. */
 const IDEMPOTENCY_KEY_DAYS = 7;
-/** A provider sends its notices for days, a person asks about a payment for months. */
+/** A provider repeats its webhooks for days; shoppers ask about a payment for months. */
 const PAYMENT_EVENT_DAYS = 90;
 
-/** Deletes what has ended, and then the files that belonged to it: nobody needs it, and the privacy policy promises that it goes. */
+/** Deletes expired rows and then their files, as the privacy policy promises. */
 export async function prune(db: Db, uploadsDir: string, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS);
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.revokedAt, now)));
   await db.delete(rateLimits).where(lt(rateLimits.expire, now));
-  // Every instance has read them within a second or two.
+  // Every instance reads them within a second or two.
   await db.delete(cacheKeyChanges).where(lt(cacheKeyChanges.changedAt, ago(1)));
   await db.delete(oneTimeCodes).where(or(lt(oneTimeCodes.expiresAt, now), lt(oneTimeCodes.usedAt, now)));
   await db.delete(downloads).where(lt(downloads.expiresAt, now));
@@ -55,12 +55,12 @@ export async function prune(db: Db, uploadsDir: string, now: Date): Promise<void
       ),
     );
   await anonymiseOrders(db, now);
-  // The sweep below removes the files of their pictures.
+  // The sweep below removes the pictures of the erased reports.
   await eraseReports(db, now);
   await sweepFiles(db, uploadsDir, now);
 }
 
-/** Now and every day. The timer does not keep the process alive. */
+/** Runs now and every day. The timer does not keep the process alive. */
 export function pruneDaily(run: () => void): void {
   run();
   setInterval(run, DAY_MILLISECONDS).unref();

@@ -96,7 +96,7 @@ describe('by card', () => {
 
   it('a shopper with a reference that nobody knows reads so', async () => {
     openPanel(await haveOrder(), 'didan_nothing');
-    expect(await screen.findByText('We do not know this payment.')).toBeVisible();
+    expect(await screen.findByText("We can't find this payment.")).toBeVisible();
   });
 
   it('a shopper whom the browser brings back to the page sees it as it is now', async () => {

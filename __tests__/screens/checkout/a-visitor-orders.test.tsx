@@ -78,7 +78,7 @@ it('a visitor pays on delivery once the phone is proven to ring', async () => {
   const { user, router } = openCheckout();
   await goToPayment(user);
   expect(await radio(/^Pay on delivery/)).toBeDisabled();
-  expect(screen.getByText('Confirm your phone first: we send a code to it.')).toBeVisible();
+  expect(screen.getByText("Confirm your phone first. We'll send you a code.")).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Send a code to 0803 123 4567' }));
   const first = await screen.findByRole('textbox', { name: 'Digit 1 of 6' });
 
@@ -86,7 +86,7 @@ it('a visitor pays on delivery once the phone is proven to ring', async () => {
   await user.click(first);
   await user.paste(right === '000000' ? '111111' : '000000');
   await press(user, 'Confirm phone');
-  expect(await screen.findByText(/code is wrong|no longer good/i)).toBeVisible();
+  expect(await screen.findByText(/code is incorrect or has expired/i)).toBeVisible();
   await user.click(screen.getByRole('textbox', { name: 'Digit 1 of 6' }));
   await user.paste(right);
   await press(user, 'Confirm phone');

@@ -22,7 +22,7 @@ it('guest cancels a whole unpaid order', async () => {
   expect(dialog).toHaveAccessibleDescription(/You haven’t paid for it and owe nothing/);
   await confirm();
   await waitFor(() => expect(stepsOf(eko())).toEqual(['Done: Placed', 'Now: Cancelled']));
-  expect(await screen.findByText('Cancelled. You pay nothing for it.')).toBeVisible();
+  expect(await screen.findByText("Cancelled. There's nothing to pay.")).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
 });
@@ -42,7 +42,7 @@ it('shopper cancels the one parcel that is not packed yet', async () => {
   const { confirm } = await askToCancel(shop, 'this parcel');
   await confirm();
   await waitFor(() => expect(stepsOf(eko())).toContain('Now: Cancelled'));
-  expect(screen.getByText('Cancelled. What you paid for it goes back to you.')).toBeVisible();
+  expect(screen.getByText("Cancelled. We're refunding what you paid.")).toBeVisible();
   expect(eko().getByText(/We’re refunding/)).toHaveTextContent('₦22,100');
   expect(stepsOf(orchard())).toContain('Now: Being packed');
 });
@@ -52,7 +52,7 @@ it('shopper who cancels a pay-on-delivery parcel reads what is still due', async
   expect(screen.getByText('You pay ₦39,100 on delivery')).toBeVisible();
   const { confirm } = await askToCancel(shop, 'this parcel');
   await confirm();
-  expect(await screen.findByText('Cancelled. You pay nothing for it.')).toBeVisible();
+  expect(await screen.findByText("Cancelled. There's nothing to pay.")).toBeVisible();
   expect(await screen.findByText('You pay ₦17,000 on delivery')).toBeVisible();
 });
 
@@ -73,7 +73,7 @@ it('shopper whose parcel was just packed is told it cannot be cancelled', async 
   const dialog = await screen.findByRole('alertdialog');
   await backend.moveParcels(shop.order.id, 'processing');
   await shop.user.click(within(dialog).getByRole('button', { name: 'Cancel this parcel' }));
-  expect(await screen.findByText(/being packed or on its way already/)).toBeVisible();
+  expect(await screen.findByText(/already being packed or on its way/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument());
 });
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 
 import { productVariants } from '@/server/platform/database/schema/products';
-import { testKey } from '@/server/modules/test-payments/key';
+import { getTestKey } from '@/server/modules/test-payments/key';
 import { signWebhook } from '@/server/platform/payments/paystack';
 
 import { products } from '../catalogue';
@@ -58,4 +58,4 @@ export function notify(server: Api, data: object, key: string, event = 'charge.s
   return server.request('POST', '/checkout/webhook/', { raw: body, headers });
 }
 
-export const trueKey = ({ deps }: TestServer): string => testKey(deps);
+export const trueKey = ({ deps }: TestServer): string => getTestKey(deps);

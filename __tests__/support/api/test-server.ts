@@ -15,7 +15,7 @@ import { createLogger } from '@/server/platform/logging/logger';
 import type { Mail } from '@/server/platform/mail/mailer';
 import type { GoogleExchange } from '@/server/platform/google/exchange';
 import { createPushDevices } from '@/server/modules/push/repo';
-import { testKey } from '@/server/modules/test-payments/key';
+import { getTestKey } from '@/server/modules/test-payments/key';
 import { createPaystack } from '@/server/platform/payments/paystack';
 import type { Push } from '@/server/platform/push/push-sender';
 import { deriveKeys } from '@/server/platform/security/secrets';
@@ -85,7 +85,7 @@ export async function startTestServer({
     db,
     keys,
     // The shop's own test page, over real HTTP.
-    payments: createPaystack({ url: `${loopback.url}/api/test-payments`, secretKey: testKey({ keys }) }),
+    payments: createPaystack({ url: `${loopback.url}/api/test-payments`, secretKey: getTestKey({ keys }) }),
     testPayments: true,
     internalUrl: loopback.url,
     pusher: {

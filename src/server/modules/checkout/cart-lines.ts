@@ -6,7 +6,7 @@ import { cartItems, carts } from '@/server/platform/database/schema/carts';
 import { products, productVariants } from '@/server/platform/database/schema/products';
 import { stores } from '@/server/platform/database/schema/stores';
 
-/** What stands in a bag and is not saved for later, as an order needs it; prices and stock are those of now. */
+/** Reads the lines of a cart that are not saved for later, with current prices and stock. */
 export async function findCartLines(db: Db, owner: CartOwner) {
   const rows = await db
     .select({
@@ -35,5 +35,5 @@ export async function findCartLines(db: Db, owner: CartOwner) {
   return rows.map((row) => ({ ...row, quantity: Math.min(row.wanted, row.stock) }));
 }
 
-/** `quantity` is what can be had of the `wanted`. */
+/** `quantity` is `wanted`, capped at the stock. */
 export type CartLineRow = Awaited<ReturnType<typeof findCartLines>>[number];

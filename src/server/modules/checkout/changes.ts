@@ -5,27 +5,29 @@ import { type CartLineRow } from './cart-lines';
 type Seen = { variantId: string; quantity: number; priceKobo: number };
 
 /**
- * What is no longer as the shopper saw it. Who has seen nothing yet is told of what the bag wants and the shop has not. `lines` are all
- * of the bag's, also those of which none is left.
+ * Lists what has changed since the shopper last saw the cart. Without anything seen, it lists
+ * only the lines that the stock does not cover.
+ *
+ * @param lines Every line of the cart, including those that are out of stock.
  */
 export function findChangesSince(seen: readonly Seen[], lines: readonly CartLineRow[]): OrderChange[] {
-  if (seen.length === 0) return lines.filter((line) => line.quantity < line.wanted).map(shortage);
+  if (seen.length === 0) return lines.filter((line) => line.quantity < line.wanted).map(toShortage);
   const changes: OrderChange[] = [];
   for (const line of lines)
     changes.push(
-      ...changesOf(
+      ...findLineChanges(
         line,
-        seen.find((one) => one.variantId === line.variantId),
+        seen.find((seenLine) => seenLine.variantId === line.variantId),
       ),
     );
   for (const { variantId, quantity } of seen) {
-    const isGone = !lines.some((line) => line.variantId === variantId);
-    if (isGone) changes.push({ kind: 'removed', variantId, name: '', from: quantity, to: 0 });
+    const isRemoved = !lines.some((line) => line.variantId === variantId);
+    if (isRemoved) changes.push({ kind: 'removed', variantId, name: '', from: quantity, to: 0 });
   }
   return changes;
 }
 
-function changesOf(line: CartLineRow, seen: Seen | undefined): OrderChange[] {
+function findLineChanges(line: CartLineRow, seen: Seen | undefined): OrderChange[] {
   const { variantId, name, quantity, priceKobo } = line;
   if (!seen) return quantity > 0 ? [{ kind: 'added', variantId, name, from: 0, to: quantity }] : [];
   if (quantity === 0) return [{ kind: 'gone', variantId, name, from: seen.quantity, to: 0 }];
@@ -39,7 +41,7 @@ function changesOf(line: CartLineRow, seen: Seen | undefined): OrderChange[] {
   ];
 }
 
-const shortage = ({ variantId, name, wanted, quantity }: CartLineRow): OrderChange => ({
+const toShortage = ({ variantId, name, wanted, quantity }: CartLineRow): OrderChange => ({
   kind: quantity === 0 ? 'gone' : 'stock',
   variantId,
   name,

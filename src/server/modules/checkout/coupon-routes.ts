@@ -8,7 +8,7 @@ export const couponRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/coupon',
-    summary: 'What a coupon takes off the goods',
+    summary: 'Show the discount that a coupon gives on the items',
     access: 'anyone',
     body: couponSchema,
     reply: couponReply,

@@ -2,29 +2,29 @@ import { guestOrderReply, guestPlaceOrderSchema, guestSummarySchema, summaryRepl
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
-import { guestSummary, placeForGuest } from './service';
+import { summariseGuestCart, placeGuestOrder } from './service';
 
-/** The same for who has no account: the bag is the one whose id the browser made up. */
+/** Checkout for guests. A guest's cart is identified by the id that the browser generated. */
 export const guestOrderRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/public-order/summary/',
-    summary: "What a guest's bag costs, sent to an address, and what has changed",
+    summary: "Price a guest's bag for an address, and list what has changed",
     access: 'anyone',
     body: guestSummarySchema,
     reply: summaryReply,
     refusals: [429],
-    handle: ({ body, caller }) => guestSummary(deps, body, caller),
+    handle: ({ body, caller }) => summariseGuestCart(deps, body, caller),
   }),
   endpoint({
     method: 'POST',
     path: '/public-order/place-order/',
-    summary: "Turn a guest's bag into an order; once for an Idempotency-Key",
+    summary: "Turn a guest's bag into an order, once per Idempotency-Key",
     access: 'anyone',
     body: guestPlaceOrderSchema,
     status: 201,
     reply: guestOrderReply,
     refusals: [409, 422, 429, 503],
-    handle: ({ body, caller }) => placeForGuest(deps, body, caller),
+    handle: ({ body, caller }) => placeGuestOrder(deps, body, caller),
   }),
 ];

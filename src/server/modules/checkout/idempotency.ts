@@ -6,19 +6,21 @@ import { type Db } from '@/server/platform/database/database';
 import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
 import { httpError } from '@/server/platform/errors/errors';
 
+import { checkoutMessages } from './messages';
+
 export type IdempotentCall = {
-  /** Whose key it is: the ownerKey of a bag. */
+  /** The `ownerKey` of the cart. */
   owner: string;
   route: string;
-  /** The caller's Idempotency-Key; without one every call is a new one. */
+  /** The caller's Idempotency-Key; without one, every call counts as new. */
   key: string | undefined;
   body: unknown;
 };
 
 type Result = Record<string, string>;
 
-/** Whether a call with this key was answered before: what it replays is no new call. */
-export async function isReplay(
+/** Whether a call with this key was answered before, so that this one only replays its result. */
+export async function hasStoredResult(
   db: Db,
   { owner, route, key }: Pick<IdempotentCall, 'owner' | 'route' | 'key'>,
 ): Promise<boolean> {
@@ -34,8 +36,10 @@ const matches = ({ owner, route, key }: { owner: string; route: string; key: str
   and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key));
 
 /**
- * Does `work` once for a key, in the transaction that also remembers its result: a second call, also one that comes while the first is
- * under way, has the first one's result; another body under the same key is refused (422). What fails leaves the key free.
+ * Runs `work` once per key, in the transaction that also stores its result. A second call gets the
+ * first one's result, even if it arrives while the first is still running. A failure frees the key.
+ *
+ * @throws HttpError 422 if the key was used with a different body.
  */
 export async function withIdempotencyKey(
   tx: Db,
@@ -52,14 +56,13 @@ export async function withIdempotencyKey(
     .values(row)
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  const mine = matches({ owner, route, key });
+  const isThisKey = matches({ owner, route, key });
   if (claimed.length === 0) {
-    const [done] = await tx.select().from(idempotencyKeys).where(mine);
-    if (done?.bodyHash !== bodyHash)
-      throw httpError('idempotency-key-reused', 'This key was used for something else already.');
-    return done.result;
+    const [stored] = await tx.select().from(idempotencyKeys).where(isThisKey);
+    if (stored?.bodyHash !== bodyHash) throw httpError('idempotency-key-reused', checkoutMessages.idempotencyKeyReused);
+    return stored.result;
   }
   const result = await work();
-  await tx.update(idempotencyKeys).set({ result }).where(mine);
+  await tx.update(idempotencyKeys).set({ result }).where(isThisKey);
   return result;
 }

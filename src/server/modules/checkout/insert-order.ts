@@ -1,5 +1,5 @@
 import { COMMISSION_PER_MILLE, VAT_PER_MILLE } from '@/contracts/order-terms';
-import { commissionOf } from '@/server/modules/ledger';
+import { calculateCommission } from '@/server/modules/ledger';
 import { type PricedOrder } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import {
@@ -28,7 +28,12 @@ export type NewOrder = Pick<
 
 type Days = { daysMin: number; daysMax: number };
 
-/** Writes an order with its parcels, lines and first events; `daysOf` says how long each store's parcel takes. */
+/**
+ * Inserts an order with its parcels, lines and first events.
+ *
+ * @param daysOf The delivery time of a store's parcel, in days.
+ * @throws Error if the database returns no row for the order.
+ */
 export async function insertOrder(
   tx: Db,
   order: NewOrder,
@@ -38,10 +43,10 @@ export async function insertOrder(
   const { parcels, ...sums } = priced;
   const [row] = await tx
     .insert(orders)
-    .values({ ...order, ...sums, number: newNumber() })
+    .values({ ...order, ...sums, number: createOrderNumber() })
     .returning();
-  if (!row) throw new Error('An order was not stored.');
-  const made = await tx
+  if (!row) throw new Error('The insert of the order returned no row.');
+  const inserted = await tx
     .insert(orderParcels)
     .values(
       parcels.map(({ lines: _, storeId, ...parcel }) => ({
@@ -53,18 +58,21 @@ export async function insertOrder(
       })),
     )
     .returning({ id: orderParcels.id, storeId: orderParcels.storeId });
-  const items = made.flatMap(({ id, storeId }) => {
+  const items = inserted.flatMap(({ id, storeId }) => {
     const lines = parcels.find((parcel) => parcel.storeId === storeId)?.lines ?? [];
-    return lines.map((line) => itemOf(id, line));
+    return lines.map((line) => toOrderItem(id, line));
   });
   await tx.insert(orderItems).values(items);
   await tx
     .insert(orderEvents)
-    .values(made.map(({ id }) => ({ parcelId: id, status: 'placed' as const, at: order.placedAt })));
+    .values(inserted.map(({ id }) => ({ parcelId: id, status: 'placed' as const, at: order.placedAt })));
   return row;
 }
 
-const itemOf = (parcelId: string, line: PricedOrder<CartLineRow>['parcels'][number]['lines'][number]) => ({
+const toOrderItem = (
+  parcelId: string,
+  line: PricedOrder<CartLineRow>['parcels'][number]['lines'][number],
+) => ({
   parcelId,
   productId: line.productId,
   variantId: line.variantId,
@@ -78,9 +86,11 @@ const itemOf = (parcelId: string, line: PricedOrder<CartLineRow>['parcels'][numb
   totalKobo: line.totalKobo,
   discountKobo: line.discountKobo,
   commissionPerMille: COMMISSION_PER_MILLE,
-  commissionKobo: commissionOf(line.totalKobo, COMMISSION_PER_MILLE),
+  commissionKobo: calculateCommission(line.totalKobo, COMMISSION_PER_MILLE),
   vatPerMille: VAT_PER_MILLE,
 });
 
-/** 9 of 24 signs leave no two alike in practice, and none in the table. */
-const newNumber = (): string => `DD-${createReadableCode(9)}`;
+/**
+ * 9 of 24 characters make a clash practically impossible; the table's unique index rules it out.
+ */
+const createOrderNumber = (): string => `DD-${createReadableCode(9)}`;

@@ -3,19 +3,24 @@ import { requireSignedIn } from '@/server/modules/authentication';
 import {
   countCouponGuess,
   findCoupon,
-  wasUsedBy,
+  isCouponUsedBy,
   findCouponProblem,
   toCouponTerms,
-  isCovered,
-  usedUp,
+  isWithinBudget,
+  usedUpProblem,
   toCouponReply,
 } from '@/server/modules/coupons';
-import { discountOnGoods } from '@/server/modules/pricing';
+import { calculateItemDiscount } from '@/server/modules/pricing';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
 
-/** What a code takes off. A guest has proven nothing about themselves, so whether a code was used is checked for members alone. */
+/**
+ * Returns the discount of a coupon. Only members are checked for earlier use: a guest has no
+ * verified identity yet.
+ *
+ * @throws HttpError 404 if the code is unknown, 409 if it cannot be used for this cart.
+ */
 export async function lookUpCoupon(
   deps: Deps,
   { code, cartTotalKobo }: CouponPayload,
@@ -24,11 +29,11 @@ export async function lookUpCoupon(
   const user = caller.authorization ? await requireSignedIn(deps, 'verified', caller) : undefined;
   await countCouponGuess(deps, code, user?.id, caller);
   const coupon = await findCoupon(deps.db, code);
-  const wasUsed = await wasUsedBy(deps.db, code, { email: user?.email, phone: undefined });
+  const wasUsed = await isCouponUsedBy(deps.db, code, { email: user?.email, phone: undefined });
   const problem = findCouponProblem(coupon, cartTotalKobo, wasUsed, deps.now());
   if (problem) throw httpError(problem.reason === 'unknown' ? 'not-found' : 'conflict', problem.sentence);
-  if (!coupon) throw new Error('A coupon without a problem is there.');
-  const discountKobo = discountOnGoods(toCouponTerms(coupon), cartTotalKobo);
-  if (!isCovered(coupon, discountKobo)) throw httpError('conflict', usedUp.sentence);
+  if (!coupon) throw new Error('A coupon without a problem must exist.');
+  const discountKobo = calculateItemDiscount(toCouponTerms(coupon), cartTotalKobo);
+  if (!isWithinBudget(coupon, discountKobo)) throw httpError('conflict', usedUpProblem.sentence);
   return toCouponReply(coupon, discountKobo);
 }

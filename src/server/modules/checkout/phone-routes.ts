@@ -8,9 +8,9 @@ import { messageReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
-import { confirmPhone, guestOwner, sendPhoneCode } from './phone-service';
+import { confirmPhone, requireGuestCart, sendPhoneCode } from './phone-service';
 
-/** A phone that is proven to ring opens pay on delivery to whoever proved it. */
+/** Phone confirmation, which unlocks pay on delivery. */
 export const phoneRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
@@ -25,7 +25,7 @@ export const phoneRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/order/phone/confirm/',
-    summary: 'Confirm a phone by its code',
+    summary: 'Confirm a phone with the code',
     access: 'verified',
     body: confirmPhoneSchema,
     reply: messageReply,
@@ -41,17 +41,17 @@ export const phoneRoutes = (deps: Deps) => [
     reply: messageReply,
     refusals: [404, 429, 503],
     handle: async ({ body, caller }) =>
-      sendPhoneCode(deps, await guestOwner(deps, body.publicCartId, caller), body.phone, caller),
+      sendPhoneCode(deps, await requireGuestCart(deps, body.publicCartId, caller), body.phone, caller),
   }),
   endpoint({
     method: 'POST',
     path: '/public-order/phone/confirm/',
-    summary: "Confirm a guest's phone by its code",
+    summary: "Confirm a guest's phone with the code",
     access: 'anyone',
     body: confirmGuestPhoneSchema,
     reply: messageReply,
     refusals: [404, 429],
     handle: async ({ body, caller }) =>
-      confirmPhone(deps, await guestOwner(deps, body.publicCartId, caller), body, caller),
+      confirmPhone(deps, await requireGuestCart(deps, body.publicCartId, caller), body, caller),
   }),
 ];

@@ -1,4 +1,3 @@
-import { OTP_VALID_MINUTES } from '@/contracts/limits';
 import { normalisePhone } from '@/contracts/phone-confirmation';
 import { type CartOwner, isKnownCart, ownerKey, guestCart } from '@/server/modules/cart';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -8,39 +7,50 @@ import { type Caller } from '@/server/platform/http/endpoint';
 import { queueCode } from '@/server/platform/outbox/queue';
 import { sendQueuedCode } from '@/server/platform/outbox/status';
 
-import { isConfirmed, issuePhoneCode, consumePhoneCode } from './phone';
+import { phoneMessages } from './messages';
+import { isPhoneConfirmed, issuePhoneCode, consumePhoneCode } from './phone';
 
-/** The bag of a guest who has one: nobody else is sent short messages, which cost money. */
-export async function guestOwner(deps: Deps, publicCartId: string, caller: Caller): Promise<CartOwner> {
+/**
+ * Returns a guest's cart. Only a guest with a cart is sent short messages, because they cost money.
+ *
+ * @throws HttpError 404 if the cart does not exist.
+ */
+export async function requireGuestCart(deps: Deps, publicCartId: string, caller: Caller): Promise<CartOwner> {
   const owner = await guestCart(deps, publicCartId, caller);
-  if (!(await isKnownCart(deps.db, owner))) throw httpError('not-found', 'We do not know this bag.');
+  if (!(await isKnownCart(deps.db, owner))) throw httpError('not-found', phoneMessages.bagNotFound);
   return owner;
 }
 
 /**
- * Sends a code to the phone, unless its owner has confirmed it before, and waits until it is handed over.
- * @throws if it is not within five seconds; the shopper may then try again at once
+ * Sends a code to the phone, unless the owner of the cart has confirmed it before, and waits until
+ * the provider has taken it.
+ *
+ * @throws HttpError 503 if that takes more than five seconds; the shopper may try again at once.
  */
 export async function sendPhoneCode(deps: Deps, owner: CartOwner, typed: string, caller: Caller) {
   const phone = toMobile(typed);
-  if (await isConfirmed(deps, owner, phone)) return { message: 'This phone is confirmed already' };
-  await spendSending(deps, owner, phone, caller);
+  if (await isPhoneConfirmed(deps, owner, phone)) return { message: phoneMessages.alreadyConfirmed };
+  await spendCodeLimits(deps, owner, phone, caller);
   const id = await withTransaction(deps.db, async (tx) => {
     const issued = await issuePhoneCode(deps, tx, owner, phone);
     if (!issued) return undefined;
     const { code, expiresAt } = issued;
-    const sms = { to: phone, text: codeText(code) };
+    const sms = { to: phone, text: phoneMessages.sms(code) };
     const userId = 'userId' in owner ? owner.userId : null;
     return queueCode(tx, deps, { channel: 'sms', sms, kind: 'phone-code', userId, expiresAt });
   });
   if (id !== undefined && !(await sendQueuedCode(deps, id))) {
-    await giveSendingBack(deps, owner, phone, caller);
-    throw httpError('unavailable', 'We could not send a code to your phone. Please try again.');
+    await refundCodeLimits(deps, owner, phone, caller);
+    throw httpError('unavailable', phoneMessages.codeNotSent);
   }
-  return { message: 'We have sent a code to your phone' };
+  return { message: phoneMessages.codeSent };
 }
 
-/** Takes the code; throws the same refusal for a wrong, an expired and a worn-out one. */
+/**
+ * Confirms a phone with its code.
+ *
+ * @throws HttpError 400, the same for a wrong code, an expired one, and one with no attempts left.
+ */
 export async function confirmPhone(
   deps: Deps,
   owner: CartOwner,
@@ -50,42 +60,34 @@ export async function confirmPhone(
   const phone = toMobile(typed);
   await deps.limits.spend('codeAddress', caller.address);
   const isRight = await consumePhoneCode(deps, owner, phone, code);
-  // The same press twice is no mistake.
-  if (!isRight && !(await isConfirmed(deps, owner, phone))) {
-    throw httpError('malformed', 'The code is wrong or no longer good');
+  // A repeated request with the right code is not an error.
+  if (!isRight && !(await isPhoneConfirmed(deps, owner, phone))) {
+    throw httpError('malformed', phoneMessages.codeInvalid);
   }
   await deps.limits.giveBack('codeAddress', caller.address);
   if (isRight) await deps.limits.giveBack('phoneAddress', caller.address);
-  return { message: 'Your phone is confirmed' };
+  return { message: phoneMessages.confirmed };
 }
 
-/** The contract lets no other pass. */
+/** Normalises a mobile number. The contract has already rejected every other number. */
 function toMobile(typed: string): string {
   const phone = normalisePhone(typed);
-  if (!phone) throw new Error('A number that is no mobile passed the contract.');
+  if (!phone) throw new Error('The contract let a number pass that is not a mobile.');
   return phone;
 }
 
 /**
- * Counts a code that is sent: for who asks; for the phone, since its owner may be somebody else; and, until it is confirmed, for the
- * address, since each message costs money and a bag costs nothing.
+ * Counts a code against the owner of the cart, against the phone (which may be a stranger's), and,
+ * until it is confirmed, against the IP address: a message costs money, and a new cart is free.
  */
-async function spendSending(deps: Deps, owner: CartOwner, phone: string, caller: Caller): Promise<void> {
+async function spendCodeLimits(deps: Deps, owner: CartOwner, phone: string, caller: Caller): Promise<void> {
   await deps.limits.spend('phoneOwner', ownerKey(owner));
   await deps.limits.spend('phoneAddress', caller.address);
-  await deps.limits.spend(
-    'codeMinute',
-    `phone|${phone}`,
-    (wait) => `A code was sent less than a minute ago. Use it, or ask again in ${wait}.`,
-  );
-  await deps.limits.spend(
-    'phoneCode',
-    phone,
-    (wait) => `Too many codes were asked for. Please ask again in ${wait}.`,
-  );
+  await deps.limits.spend('codeMinute', `phone|${phone}`, phoneMessages.codeSentRecently);
+  await deps.limits.spend('phoneCode', phone, phoneMessages.tooManyCodes);
 }
 
-async function giveSendingBack(
+async function refundCodeLimits(
   { limits }: Deps,
   owner: CartOwner,
   phone: string,
@@ -96,7 +98,3 @@ async function giveSendingBack(
   await limits.giveBack('codeMinute', `phone|${phone}`);
   await limits.giveBack('phoneCode', phone);
 }
-
-/** Nothing that was typed is repeated: the phone may be a stranger's. */
-const codeText = (code: string) =>
-  `Didan: your code is ${code}. It is good for ${OTP_VALID_MINUTES} minutes. Please tell nobody; we never ask for it.`;

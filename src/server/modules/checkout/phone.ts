@@ -12,15 +12,21 @@ import { hmac } from '@/server/platform/security/secrets';
 
 const MAX_ATTEMPTS = 5;
 
-const ofPhone = (owner: CartOwner, phone: string) =>
+const confirmationOf = (owner: CartOwner, phone: string) =>
   and(eq(phoneConfirmations.owner, ownerKey(owner)), eq(phoneConfirmations.phone, phone));
 
-/** Keyed, since a million plain hashes are quickly tried; with owner and phone, since a code is good for nothing else. */
-const hashOf = (deps: Pick<Deps, 'keys'>, owner: CartOwner, phone: string, code: string) =>
+/**
+ * Keyed, because a million plain hashes are quickly tried. Bound to owner and phone, because a code
+ * is valid only for them.
+ */
+const hashCode = (deps: Pick<Deps, 'keys'>, owner: CartOwner, phone: string, code: string) =>
   hmac(deps.keys.oneTimeCode, `${ownerKey(owner)}|${phone}|${code}`);
 
-/** Whether whoever owns this bag has proven to have this phone. What another has proven of it is none of theirs. */
-export async function isConfirmed(
+/**
+ * Whether the owner of this cart has confirmed the phone. Another owner's confirmation does not
+ * count.
+ */
+export async function isPhoneConfirmed(
   { db }: Pick<Deps, 'db'>,
   owner: CartOwner,
   typed: string,
@@ -30,11 +36,14 @@ export async function isConfirmed(
   const found = await db
     .select({ phone: phoneConfirmations.phone })
     .from(phoneConfirmations)
-    .where(and(ofPhone(owner, phone), isNotNull(phoneConfirmations.confirmedAt)));
+    .where(and(confirmationOf(owner, phone), isNotNull(phoneConfirmations.confirmedAt)));
   return found.length > 0;
 }
 
-/** Makes a code that takes the place of any earlier one; undefined where the phone was confirmed meanwhile. */
+/**
+ * Issues a code that replaces any earlier one; undefined if the phone was confirmed in the
+ * meantime.
+ */
 export async function issuePhoneCode(
   deps: Pick<Deps, 'keys' | 'now'>,
   tx: Db,
@@ -43,7 +52,7 @@ export async function issuePhoneCode(
 ): Promise<{ code: string; expiresAt: Date } | undefined> {
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   const expiresAt = new Date(deps.now().getTime() + OTP_VALID_MINUTES * 60_000);
-  const fresh = { codeHash: hashOf(deps, owner, phone, code), attempts: 0, expiresAt };
+  const fresh = { codeHash: hashCode(deps, owner, phone, code), attempts: 0, expiresAt };
   const issued = await tx
     .insert(phoneConfirmations)
     .values({ owner: ownerKey(owner), phone, userId: 'userId' in owner ? owner.userId : null, ...fresh })
@@ -57,8 +66,10 @@ export async function issuePhoneCode(
 }
 
 /**
- * Whether the code is right; if so the phone is confirmed and the code used up. One guarded statement counts the try, compares and
- * confirms, so that no number of calls at once gets a sixth look at it or a second use out of it.
+ * Checks a code and, if it is right, confirms the phone. One guarded statement counts the attempt,
+ * compares and confirms, so concurrent calls get neither a sixth attempt nor a second use.
+ *
+ * @returns Whether the code was right.
  */
 export async function consumePhoneCode(
   deps: Pick<Deps, 'db' | 'keys' | 'now'>,
@@ -67,8 +78,8 @@ export async function consumePhoneCode(
   code: string,
 ): Promise<boolean> {
   const now = deps.now();
-  const isRight = sql`${phoneConfirmations.codeHash} = ${hashOf(deps, owner, phone, code)}`;
-  const [tried] = await deps.db
+  const isRight = sql`${phoneConfirmations.codeHash} = ${hashCode(deps, owner, phone, code)}`;
+  const [attempt] = await deps.db
     .update(phoneConfirmations)
     .set({
       attempts: sql`${phoneConfirmations.attempts} + 1`,
@@ -76,12 +87,12 @@ export async function consumePhoneCode(
     })
     .where(
       and(
-        ofPhone(owner, phone),
+        confirmationOf(owner, phone),
         isNull(phoneConfirmations.confirmedAt),
         lt(phoneConfirmations.attempts, MAX_ATTEMPTS),
         gt(phoneConfirmations.expiresAt, now),
       ),
     )
     .returning({ confirmedAt: phoneConfirmations.confirmedAt });
-  return Boolean(tried?.confirmedAt);
+  return Boolean(attempt?.confirmedAt);
 }

@@ -2,15 +2,19 @@ import { type PaymentMethod, reservationMinutes } from '@/contracts/order-terms'
 import { type OrderChange } from '@/contracts/orders';
 import { ownerKey, type CartOwner, removeBoughtLines, touchCart } from '@/server/modules/cart';
 import {
-  isUnverified,
+  isHolderUnverified,
   spendBudget,
   recordCouponUse,
-  needsPhone,
-  usedBefore,
-  usedUp,
+  phoneRequiredProblem,
+  alreadyUsedProblem,
+  usedUpProblem,
 } from '@/server/modules/coupons';
-import { notifyOrderPlaced, lockBuyer, checkPayOnDeliveryEligibility } from '@/server/modules/orders';
-import { startDispatchTime, reserveStock } from '@/server/modules/parcels';
+import {
+  notifyOrderPlaced,
+  lockPayOnDeliveryBuyer,
+  checkPayOnDeliveryEligibility,
+} from '@/server/modules/orders';
+import { startDispatchDeadlines, reserveStock } from '@/server/modules/parcels';
 import { type PricedOrder } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow } from '@/server/platform/database/schema/orders';
@@ -21,8 +25,9 @@ import { httpError, HttpError } from '@/server/platform/errors/errors';
 import { type CartLineRow } from './cart-lines';
 import { withIdempotencyKey } from './idempotency';
 import { insertOrder } from './insert-order';
+import { checkoutMessages } from './messages';
 import { quoteCart, type Quote, type QuoteRequest } from './quote';
-import { couponChange, holderOf, type QuoteBuyer } from './quote-coupon';
+import { toCouponChange, getCouponHolder, type QuoteBuyer } from './quote-coupon';
 import { releaseReplacedOrders } from './replace';
 import { lockUnpaidBuyer, requireWithinUnpaidLimits, type UnpaidBuyer } from './unpaid-limits';
 
@@ -31,13 +36,15 @@ export type Buyer = QuoteBuyer &
 
 export type OrderRequest = QuoteRequest & {
   paymentMethod: PaymentMethod;
-  /** What the shopper was told that it costs. */
+  /** The total that the shopper was shown. */
   totalKobo: number;
 };
 
 /**
- * Turns a bag into an order, all or nothing, once for a key. What is no longer as the shopper saw it is said in place of an order (409).
- * `isReplay` where the order was placed by an earlier call with the same key.
+ * Turns a cart into an order, all or nothing, once per key. If anything differs from what the
+ * shopper saw, it places nothing and reports the changes (409).
+ *
+ * @returns `isReplay` is true if an earlier call with the same key placed the order.
  */
 export async function placeOrder(
   deps: Deps,
@@ -47,37 +54,42 @@ export async function placeOrder(
 ): Promise<{ orderId: string; isReplay: boolean }> {
   return withTransaction(deps.db, async (tx) => {
     let isReplay = true;
-    const call = { ...orderCall(buyer.cart, key), body: request };
+    const call = { ...placeOrderCall(buyer.cart, key), body: request };
     const { orderId = '' } = await withIdempotencyKey(tx, call, deps.now(), async () => {
       isReplay = false;
-      const order = await placeIn(tx, deps, buyer, request);
+      const order = await placeInTransaction(tx, deps, buyer, request);
       return { orderId: order.id };
     });
     return { orderId, isReplay };
   });
 }
 
-/** What names one attempt to place an order. */
-export const orderCall = (cart: CartOwner, key: string | undefined) => ({
+/** Identifies one attempt to place an order. */
+export const placeOrderCall = (cart: CartOwner, key: string | undefined) => ({
   owner: ownerKey(cart),
   route: 'place-order',
   key,
 });
 
-async function placeIn(tx: Db, deps: Deps, buyer: Buyer, request: OrderRequest): Promise<OrderRow> {
+async function placeInTransaction(
+  tx: Db,
+  deps: Deps,
+  buyer: Buyer,
+  request: OrderRequest,
+): Promise<OrderRow> {
   const now = deps.now();
-  // Locked, so that two orders of one bag come one after the other; the second finds it empty.
+  // The lock serialises two orders from one cart; the second finds the cart empty.
   const cartId = await touchCart(tx, buyer.cart, now);
   const unpaidBuyer = { ...buyer, phone: request.address.phone };
   await lockUnpaidBuyer(tx, unpaidBuyer);
   if (cartId) await releaseReplacedOrders(tx, unpaidBuyer, cartId, now);
   const quote = await quoteCart(tx, buyer.cart, request, buyer, now);
-  await assertAsSeen(tx, buyer, request, quote);
+  await requireUnchanged(tx, buyer, request, quote);
   if (request.paymentMethod !== 'pod') await requireWithinUnpaidLimits(tx, unpaidBuyer, quote.priced, now);
-  const short = await reserveStock(tx, linesOf(quote.priced));
-  if (short)
-    throw changed([
-      { kind: 'stock', variantId: short.variantId, name: short.name, from: short.quantity, to: null },
+  const missing = await reserveStock(tx, allLines(quote.priced));
+  if (missing)
+    throw changedError([
+      { kind: 'stock', variantId: missing.variantId, name: missing.name, from: missing.quantity, to: null },
     ]);
   const isPaidLater = request.paymentMethod === 'pod';
   const order = await insertOrder(
@@ -89,74 +101,73 @@ async function placeIn(tx: Db, deps: Deps, buyer: Buyer, request: OrderRequest):
       paymentMethod: request.paymentMethod,
       couponCode: quote.coupon?.code ?? null,
       placedAt: now,
-      ...(isPaidLater ? nothingReserved : reservationOf(buyer, request.paymentMethod, now)),
+      ...(isPaidLater ? noReservation : createReservation(buyer, request.paymentMethod, now)),
     },
     quote.priced,
-    (storeId) => daysOf(quote, storeId),
+    (storeId) => findDeliveryDays(quote, storeId),
   );
   if (quote.coupon) await redeemCoupon(tx, quote.coupon.code, buyer, order);
   await removeBoughtLines(
     tx,
-    linesOf(quote.priced).map(({ itemId }) => itemId),
+    allLines(quote.priced).map(({ itemId }) => itemId),
   );
-  if (isPaidLater) await startDispatchTime(tx, order.id, now);
+  if (isPaidLater) await startDispatchDeadlines(tx, order.id, now);
   await notifyOrderPlaced(tx, deps, order);
   return order;
 }
 
-const nothingReserved = { reservedUntil: null, deviceHash: null, addressHash: null };
+const noReservation = { reservedUntil: null, deviceHash: null, addressHash: null };
 
-const reservationOf = ({ deviceHash, addressHash }: Buyer, method: PaymentMethod, now: Date) => ({
+const createReservation = ({ deviceHash, addressHash }: Buyer, method: PaymentMethod, now: Date) => ({
   reservedUntil: new Date(now.getTime() + reservationMinutes(method) * 60_000),
   deviceHash,
   addressHash,
 });
 
-/** Binds the coupon to its holder and takes the order's discount out of its budget, or refuses the order. */
+/**
+ * Binds the coupon to its holder and deducts the discount from its budget, or rejects the order.
+ */
 async function redeemCoupon(tx: Db, code: string, buyer: Buyer, order: OrderRow): Promise<void> {
-  const holder = holderOf(buyer, order.address);
-  if (isUnverified(holder)) throw changed([couponChange(needsPhone)]);
+  const holder = getCouponHolder(buyer, order.address);
+  if (isHolderUnverified(holder)) throw changedError([toCouponChange(phoneRequiredProblem)]);
   const { id: orderId, discountKobo } = order;
   if (!(await recordCouponUse(tx, { code, orderId, discountKobo }, holder)))
-    throw changed([couponChange(usedBefore)]);
-  if (!(await spendBudget(tx, code, discountKobo))) throw changed([couponChange(usedUp)]);
+    throw changedError([toCouponChange(alreadyUsedProblem)]);
+  if (!(await spendBudget(tx, code, discountKobo))) throw changedError([toCouponChange(usedUpProblem)]);
 }
 
-const linesOf = (priced: PricedOrder<CartLineRow>) => priced.parcels.flatMap(({ lines }) => lines);
+const allLines = (priced: PricedOrder<CartLineRow>) => priced.parcels.flatMap(({ lines }) => lines);
 
-async function assertAsSeen(
+async function requireUnchanged(
   tx: Db,
   buyer: Buyer,
   request: OrderRequest,
   { priced, choices, changes }: Quote,
 ): Promise<void> {
-  if (changes.length > 0) throw changed(changes);
-  if (priced.parcels.length === 0) throw httpError('conflict', 'Your bag is empty.');
+  if (changes.length > 0) throw changedError(changes);
+  if (priced.parcels.length === 0) throw httpError('conflict', checkoutMessages.emptyBag);
   const undelivered = priced.parcels.find(({ storeId }) => choices.get(storeId)?.length === 0);
   const name = undelivered?.lines[0]?.storeName;
-  if (name) throw httpError('conflict', `${name} does not deliver to ${request.address.state}.`);
+  if (name) throw httpError('conflict', checkoutMessages.notDelivered(name, request.address.state));
   if (priced.totalKobo !== request.totalKobo) {
-    throw changed([
+    throw changedError([
       { kind: 'total', variantId: null, name: '', from: request.totalKobo, to: priced.totalKobo },
     ]);
   }
   if (request.paymentMethod !== 'pod') return;
   const { userId, email, phoneConfirmed } = buyer;
   const podBuyer = { userId, email, phoneConfirmed, phone: request.address.phone };
-  await lockBuyer(tx, podBuyer);
-  const refused = await checkPayOnDeliveryEligibility(tx, priced, podBuyer);
-  if (refused) throw httpError('conflict', refused.reason);
+  await lockPayOnDeliveryBuyer(tx, podBuyer);
+  const problem = await checkPayOnDeliveryEligibility(tx, priced, podBuyer);
+  if (problem) throw httpError('conflict', problem.reason);
 }
 
-const changed = (changes: OrderChange[]): HttpError =>
-  new HttpError('conflict', {
-    error: 'Something has changed since you last looked. Please look at it once more.',
-    changes,
-  });
+const changedError = (changes: OrderChange[]): HttpError =>
+  new HttpError('conflict', { error: checkoutMessages.changed, changes });
 
-function daysOf({ choices, priced }: Quote, storeId: string) {
+function findDeliveryDays({ choices, priced }: Quote, storeId: string) {
   const method = priced.parcels.find((parcel) => parcel.storeId === storeId)?.method;
-  const choice = choices.get(storeId)?.find((one) => one.method === method);
-  if (!choice) throw new Error('A parcel is sent in a way that its store has.');
+  const choice = choices.get(storeId)?.find((offered) => offered.method === method);
+  if (!choice) throw new Error('The store does not offer the shipping method of its parcel.');
   return { daysMin: choice.etaDays.min, daysMax: choice.etaDays.max };
 }

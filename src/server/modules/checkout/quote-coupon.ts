@@ -5,27 +5,30 @@ import {
   findOwnStore,
   findCoupon,
   type CouponHolder,
-  wasUsedBy,
+  isCouponUsedBy,
   type CouponProblem,
-  ownStore,
+  ownStoreProblem,
   findCouponProblem,
 } from '@/server/modules/coupons';
 import { type Db } from '@/server/platform/database/database';
 import { type CouponRow } from '@/server/platform/database/schema/coupons';
 
-/** Who orders, as far as it is known: a guest's e-mail was merely typed, and is not known before the order is placed. */
+/**
+ * The buyer, as far as known. A guest's e-mail is unverified, and unknown until the order is
+ * placed.
+ */
 export type QuoteBuyer = {
   userId: string | null;
   email: string | undefined;
-  /** Of the account. */
+  /** The phone of the account. */
   phone: string | undefined;
-  /** Whether the buyer has confirmed the address's phone by a code. */
+  /** Whether the buyer has confirmed the phone of the address with a code. */
   phoneConfirmed: boolean;
   deviceId: string | undefined;
 };
 
-/** What a use of a coupon is bound to. */
-export const holderOf = (
+/** The verified identity that a use of a coupon is bound to. */
+export const getCouponHolder = (
   { userId, email, phoneConfirmed }: QuoteBuyer,
   { phone }: Pick<Address, 'phone'>,
 ): CouponHolder => ({
@@ -35,7 +38,10 @@ export const holderOf = (
 
 type CouponRequest = { code: string | undefined; subtotalKobo: number; storeIds: string[]; address: Address };
 
-/** The coupon that takes something off, or a change that says why the code does not: the order can be placed without it. */
+/**
+ * Finds the coupon of a code, or a change that says why it does not apply; the order can go ahead
+ * without it.
+ */
 export async function quoteCoupon(
   db: Db,
   { code, subtotalKobo, storeIds, address }: CouponRequest,
@@ -44,27 +50,27 @@ export async function quoteCoupon(
 ): Promise<{ coupon: CouponRow | null; change: OrderChange[] }> {
   if (!code) return { coupon: null, change: [] };
   const coupon = await findCoupon(db, code);
-  const wasUsed = await wasUsedBy(db, code, holderOf(buyer, address));
+  const wasUsed = await isCouponUsedBy(db, code, getCouponHolder(buyer, address));
   const problem =
     findCouponProblem(coupon, subtotalKobo, wasUsed, now) ??
-    (await ownStoreProblem(db, storeIds, buyer, address));
+    (await findOwnStoreProblem(db, storeIds, buyer, address));
   if (!problem) return { coupon: coupon ?? null, change: [] };
-  return { coupon: null, change: [couponChange(problem)] };
+  return { coupon: null, change: [toCouponChange(problem)] };
 }
 
-async function ownStoreProblem(
+async function findOwnStoreProblem(
   db: Db,
   storeIds: string[],
   { userId, email, phone, deviceId }: QuoteBuyer,
   address: Address,
 ): Promise<CouponProblem | undefined> {
-  const typed = [phone, address.phone, address.alternatePhone].filter((one) => one !== undefined);
-  const buyer = { userId, emails: email ? [email] : [], phones: typed, address, deviceId };
+  const phones = [phone, address.phone, address.alternatePhone].filter((number) => number !== undefined);
+  const buyer = { userId, emails: email ? [email] : [], phones, address, deviceId };
   const storeName = await findOwnStore(db, storeIds, buyer);
-  return storeName === undefined ? undefined : ownStore(storeName);
+  return storeName === undefined ? undefined : ownStoreProblem(storeName);
 }
 
-export const couponChange = ({ sentence }: Pick<CouponProblem, 'sentence'>): OrderChange => ({
+export const toCouponChange = ({ sentence }: Pick<CouponProblem, 'sentence'>): OrderChange => ({
   kind: 'coupon',
   variantId: null,
   name: sentence,

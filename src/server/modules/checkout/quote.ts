@@ -2,7 +2,7 @@ import { type Address } from '@/contracts/addresses';
 import { type OrderChange, type SummaryPayload } from '@/contracts/orders';
 import { type ShippingOptions } from '@/contracts/shipping';
 import { type CartOwner } from '@/server/modules/cart';
-import { isCovered, toCouponTerms, usedUp } from '@/server/modules/coupons';
+import { isWithinBudget, toCouponTerms, usedUpProblem } from '@/server/modules/coupons';
 import { priceOrder, type ChosenShipping, type PricedOrder } from '@/server/modules/pricing';
 import { listShipping } from '@/server/modules/shipping';
 import { type Db } from '@/server/platform/database/database';
@@ -10,7 +10,7 @@ import { type CouponRow } from '@/server/platform/database/schema/coupons';
 
 import { findCartLines, type CartLineRow } from './cart-lines';
 import { findChangesSince } from './changes';
-import { couponChange, quoteCoupon, type QuoteBuyer } from './quote-coupon';
+import { toCouponChange, quoteCoupon, type QuoteBuyer } from './quote-coupon';
 
 export type QuoteRequest = { address: Address } & Partial<
   Pick<SummaryPayload, 'shipping' | 'couponCode' | 'seen'>
@@ -19,13 +19,16 @@ export type ShippingChoice = ShippingOptions['items'][number];
 
 export type Quote = {
   priced: PricedOrder<CartLineRow>;
-  /** What each store offers to the address; none for a store that does not deliver there. */
+  /**
+   * The shipping methods of each store to the address; empty for a store that does not deliver
+   * there.
+   */
   choices: Map<string, ShippingChoice[]>;
   coupon: CouponRow | null;
   changes: OrderChange[];
 };
 
-/** What a bag would cost now, sent to an address. */
+/** Prices a cart for an address, with current prices and stock. */
 export async function quoteCart(
   db: Db,
   owner: CartOwner,
@@ -35,34 +38,37 @@ export async function quoteCart(
 ): Promise<Quote> {
   const all = await findCartLines(db, owner);
   const lines = all.filter(({ quantity }) => quantity > 0);
-  // By name, as the order shows its parcels afterwards.
+  // Sorted by store name, in the order in which the placed order shows its parcels.
   const byStore = lines.toSorted((one, other) => one.storeName.localeCompare(other.storeName));
   const storeIds = [...new Set(byStore.map(({ storeId }) => storeId))];
-  const offered = storeIds.length > 0 ? await offersTo(db, request.address.state, storeIds) : [];
-  const choices = new Map(storeIds.map((id) => [id, offered.filter(({ storeId }) => storeId === id)]));
+  const offers = storeIds.length > 0 ? await findShippingChoices(db, request.address.state, storeIds) : [];
+  const choices = new Map(storeIds.map((id) => [id, offers.filter(({ storeId }) => storeId === id)]));
   const subtotal = lines.reduce((sum, line) => sum + line.priceKobo * line.quantity, 0);
   const { couponCode: code, address } = request;
   const found = await quoteCoupon(db, { code, subtotalKobo: subtotal, storeIds, address }, buyer, now);
-  const ways = storeIds.map((id) => chosenFor(id, choices.get(id) ?? [], request.shipping ?? []));
-  const priced = priceOrder(lines, ways, found.coupon && toCouponTerms(found.coupon));
+  const shipping = storeIds.map((id) => chooseShipping(id, choices.get(id) ?? [], request.shipping ?? []));
+  const priced = priceOrder(lines, shipping, found.coupon && toCouponTerms(found.coupon));
   const changes = findChangesSince(request.seen ?? [], all);
-  if (found.coupon && !isCovered(found.coupon, priced.discountKobo)) {
-    const full = priceOrder(lines, ways, null);
-    return { priced: full, choices, coupon: null, changes: [...changes, couponChange(usedUp)] };
+  if (found.coupon && !isWithinBudget(found.coupon, priced.discountKobo)) {
+    const full = priceOrder(lines, shipping, null);
+    return { priced: full, choices, coupon: null, changes: [...changes, toCouponChange(usedUpProblem)] };
   }
   return { priced, choices, coupon: found.coupon, changes: [...changes, ...found.change] };
 }
 
-const offersTo = async (db: Db, state: Address['state'], storeIds: string[]) =>
+const findShippingChoices = async (db: Db, state: Address['state'], storeIds: string[]) =>
   (await listShipping(db, { state, storeIds, lga: undefined })).items;
 
-/** What was chosen where the store has it; else what costs least. Free where there is no way at all, which no order gets past. */
-function chosenFor(
+/**
+ * Takes the chosen method if the store offers it, otherwise the cheapest. Without any method the
+ * fee is zero; such an order is rejected when it is placed.
+ */
+function chooseShipping(
   storeId: string,
   choices: readonly ShippingChoice[],
   chosen: NonNullable<QuoteRequest['shipping']>,
 ): ChosenShipping {
-  const wanted = chosen.find((one) => one.storeId === storeId)?.method;
+  const wanted = chosen.find((shipping) => shipping.storeId === storeId)?.method;
   const choice = choices.find(({ method }) => method === wanted) ?? choices[0];
   return { storeId, method: choice?.method ?? 'standard', feeKobo: choice?.feeKobo ?? 0 };
 }

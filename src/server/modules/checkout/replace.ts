@@ -7,11 +7,13 @@ import { cartItems } from '@/server/platform/database/schema/carts';
 import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { payments } from '@/server/platform/database/schema/payments';
 
+import { checkoutMessages } from './messages';
 import { type UnpaidBuyer } from './unpaid-limits';
 
 /**
- * Ends unpaid card orders of the same account or bag that hold something of what is ordered again: their shopper has left them. An order
- * for which an account for a transfer is open stays, since money may be on its way. To be called before stock is taken for the bag.
+ * Releases unpaid orders of the same account or cart that hold a variant which is being ordered
+ * again: the shopper has abandoned them. An order with open transfer details stays, because money
+ * may be on its way. Call it before reserving stock for the cart.
  */
 export async function releaseReplacedOrders(
   tx: Db,
@@ -43,15 +45,16 @@ export async function releaseReplacedOrders(
     .where(and(isOwn, isNotNull(orders.reservedUntil), inArray(orders.id, ordered), notExists(transfers)))
     .orderBy(asc(orders.id));
   for (const { id } of replaced) await lockOrder(tx, id);
-  // Those of the bag too: stock is given back and taken under locks that were taken once, in one order.
-  if (replaced.length > 0) await lockVariants(tx, await variantsOf(tx, cartId, replaced));
+  // Lock the cart's variants too: releasing and reserving then share locks taken once, in one
+  // order.
+  if (replaced.length > 0) await lockVariants(tx, await findVariantIds(tx, cartId, replaced));
   for (const { id } of replaced) {
     const order = await lockOrder(tx, id);
-    if (order?.reservedUntil) await releaseOrder(tx, id, now, 'You ordered again.');
+    if (order?.reservedUntil) await releaseOrder(tx, id, now, checkoutMessages.replacedNote);
   }
 }
 
-async function variantsOf(tx: Db, cartId: string, replaced: { id: string }[]): Promise<string[]> {
+async function findVariantIds(tx: Db, cartId: string, replaced: { id: string }[]): Promise<string[]> {
   const inBag = await tx
     .select({ id: cartItems.variantId })
     .from(cartItems)

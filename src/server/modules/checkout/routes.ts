@@ -2,29 +2,29 @@ import { orderReply, placeOrderSchema, summaryReply, summarySchema } from '@/con
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
-import { memberSummary, placeForMember } from './service';
+import { summariseMemberCart, placeMemberOrder } from './service';
 
-/** How members turn their bag into an order. */
+/** Checkout for members. */
 export const checkoutRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/order/summary/',
-    summary: 'What the bag costs, sent to an address, and what has changed',
+    summary: 'Price the bag for an address, and list what has changed',
     access: 'verified',
     body: summarySchema,
     reply: summaryReply,
     refusals: [429],
-    handle: ({ body, user, caller }) => memberSummary(deps, user, body, caller),
+    handle: ({ body, user, caller }) => summariseMemberCart(deps, user, body, caller),
   }),
   endpoint({
     method: 'POST',
     path: '/order/place-order/',
-    summary: 'Turn the bag into an order; once for an Idempotency-Key',
+    summary: 'Turn the bag into an order, once per Idempotency-Key',
     access: 'verified',
     body: placeOrderSchema,
     status: 201,
     reply: orderReply,
     refusals: [409, 422, 429, 503],
-    handle: async ({ body, user, caller }) => ({ order: await placeForMember(deps, user, body, caller) }),
+    handle: async ({ body, user, caller }) => ({ order: await placeMemberOrder(deps, user, body, caller) }),
   }),
 ];

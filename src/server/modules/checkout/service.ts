@@ -10,7 +10,7 @@ import { normaliseEmail } from '@/contracts/text';
 import { addressOf } from '@/server/modules/addresses';
 import { type CartOwner, ownerKey, guestCart } from '@/server/modules/cart';
 import { countCouponGuess } from '@/server/modules/coupons';
-import { createTrackToken, toShownOrder } from '@/server/modules/orders';
+import { createTrackToken, loadOrderReply } from '@/server/modules/orders';
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
 import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -18,25 +18,24 @@ import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
 import { type LimitName } from '@/server/platform/limits/limit-rules';
 
-import { isReplay } from './idempotency';
-import { isConfirmed } from './phone';
-import { orderCall, type Buyer, type OrderRequest, placeOrder } from './place';
+import { hasStoredResult } from './idempotency';
+import { checkoutMessages } from './messages';
+import { isPhoneConfirmed } from './phone';
+import { placeOrderCall, type Buyer, type OrderRequest, placeOrder } from './place';
 import { quoteCart, type QuoteRequest } from './quote';
-import { holderOf, type QuoteBuyer } from './quote-coupon';
+import { getCouponHolder, type QuoteBuyer } from './quote-coupon';
 import { toSummaryReply } from './summary';
-import { unpaidHashes } from './unpaid-limits';
+import { createUnpaidHashes } from './unpaid-limits';
 
 /**
- * So many at once leave connections for those who look around; where a thousand order the same thing in one moment, the rest wait here,
- * where nothing runs out, rather than for a connection.
+ * At most 6 orders at once leave database connections for shoppers who browse. When a thousand
+ * people order at the same moment, the rest queue here instead of queueing for a connection.
  */
-const inTurn = createConcurrencyLimit(6, 5_000, () =>
-  httpError('unavailable', 'Very many are ordering right now. Please try again in a moment.', {
-    'Retry-After': '5',
-  }),
+const limitPlacing = createConcurrencyLimit(6, 5_000, () =>
+  httpError('unavailable', checkoutMessages.busy, { 'Retry-After': '5' }),
 );
 
-async function summarise(
+async function summariseCart(
   deps: Deps,
   cart: CartOwner,
   request: QuoteRequest,
@@ -45,39 +44,39 @@ async function summarise(
 ): Promise<OrderSummary> {
   await countCouponGuess(deps, request.couponCode, who.userId ?? undefined, caller);
   const { phone } = request.address;
-  const phoneConfirmed = await isConfirmed(deps, cart, phone);
+  const phoneConfirmed = await isPhoneConfirmed(deps, cart, phone);
   const buyer = { ...who, phoneConfirmed, deviceId: caller.deviceId };
   const quote = await quoteCart(deps.db, cart, request, buyer, deps.now());
-  return toSummaryReply(deps.db, quote, { ...buyer, phone }, holderOf(buyer, request.address));
+  return toSummaryReply(deps.db, quote, { ...buyer, phone }, getCouponHolder(buyer, request.address));
 }
 
-export async function memberSummary(
+export async function summariseMemberCart(
   deps: Deps,
   { id: userId, email, phone }: UserRow,
   body: SummaryPayload,
   caller: Caller,
 ): Promise<OrderSummary> {
   const address = await addressOf(deps.db, userId, body);
-  return summarise(deps, { userId }, { ...body, address }, { userId, email, phone }, caller);
+  return summariseCart(deps, { userId }, { ...body, address }, { userId, email, phone }, caller);
 }
 
-export async function guestSummary(
+export async function summariseGuestCart(
   deps: Deps,
   body: GuestSummaryPayload,
   caller: Caller,
 ): Promise<OrderSummary> {
   const cart = await guestCart(deps, body.publicCartId, caller);
-  return summarise(deps, cart, body, { userId: null, email: undefined, phone: undefined }, caller);
+  return summariseCart(deps, cart, body, { userId: null, email: undefined, phone: undefined }, caller);
 }
 
-export const placeForMember = (
+export const placeMemberOrder = (
   deps: Deps,
   user: UserRow,
   body: PlaceOrderPayload,
   caller: Caller,
-): Promise<Order> => inTurn(() => placeMembers(deps, user, body, caller));
+): Promise<Order> => limitPlacing(() => placeMemberOrderNow(deps, user, body, caller));
 
-async function placeMembers(
+async function placeMemberOrderNow(
   deps: Deps,
   user: UserRow,
   body: PlaceOrderPayload,
@@ -86,52 +85,61 @@ async function placeMembers(
   const cart = { userId: user.id };
   await countCouponGuess(deps, body.couponCode, user.id, caller);
   const address = await addressOf(deps.db, user.id, body);
-  const phoneConfirmed = await isConfirmed(deps, cart, address.phone);
+  const phoneConfirmed = await isPhoneConfirmed(deps, cart, address.phone);
   const { id: userId, email, phone } = user;
   const hashes = { deviceHash: null, addressHash: null };
   const buyer = { cart, userId, email, phone, phoneConfirmed, deviceId: caller.deviceId, ...hashes };
-  return toShownOrder(deps, await placeCounted(deps, buyer, { ...body, address }, caller.key, []));
+  return loadOrderReply(deps, await placeWithinLimits(deps, buyer, { ...body, address }, caller.key, []));
 }
 
-/** A guest has the token with the order, and nobody has it later: whoever loses it has it in the mail. */
-export const placeForGuest = (deps: Deps, body: GuestPlaceOrderPayload, caller: Caller) =>
-  inTurn(() => placeGuests(deps, body, caller));
+/**
+ * Places a guest's order. The reply is the only one that carries the track token; after that it is
+ * only in the e-mails.
+ */
+export const placeGuestOrder = (deps: Deps, body: GuestPlaceOrderPayload, caller: Caller) =>
+  limitPlacing(() => placeGuestOrderNow(deps, body, caller));
 
-async function placeGuests(deps: Deps, body: GuestPlaceOrderPayload, caller: Caller) {
+async function placeGuestOrderNow(deps: Deps, body: GuestPlaceOrderPayload, caller: Caller) {
   const email = normaliseEmail(body.email);
   await countCouponGuess(deps, body.couponCode, undefined, caller);
   const cart = await guestCart(deps, body.publicCartId, caller);
-  const phoneConfirmed = await isConfirmed(deps, cart, body.address.phone);
+  const phoneConfirmed = await isPhoneConfirmed(deps, cart, body.address.phone);
   const guest = { email, phone: body.address.phone, phoneConfirmed };
-  const hashes = await unpaidHashes(deps, cart, guest, caller.address);
+  const hashes = await createUnpaidHashes(deps, cart, guest, caller.address);
   const who = { userId: null, email, phone: undefined, phoneConfirmed, deviceId: caller.deviceId };
   const buyer = { cart, ...who, ...hashes };
-  const guestLimits: Spending[] = [
+  const guestLimits: LimitKey[] = [
     ['orderEmail', email],
     ['orderAddress', caller.address],
   ];
-  const order = await toShownOrder(deps, await placeCounted(deps, buyer, body, caller.key, guestLimits));
+  const order = await loadOrderReply(
+    deps,
+    await placeWithinLimits(deps, buyer, body, caller.key, guestLimits),
+  );
   return { order, trackToken: createTrackToken(deps.keys, order.id) };
 }
 
-type Spending = [LimitName, string];
+type LimitKey = [LimitName, string];
 
 /**
- * Places an order and counts it against its account or bag, and against `others`. A call that replays an earlier one counts nothing: a
- * shopper on a bad connection presses again. Returns the order's id.
+ * Places an order and counts it against its account or cart, and against `otherLimits`. A replay
+ * is not counted: a shopper on a bad connection presses the button again.
+ *
+ * @returns The id of the order.
  */
-async function placeCounted(
+async function placeWithinLimits(
   deps: Deps,
   buyer: Buyer,
   request: OrderRequest,
-  key: string | undefined,
-  others: Spending[],
+  idempotencyKey: string | undefined,
+  otherLimits: LimitKey[],
 ): Promise<string> {
-  const spendings: Spending[] = [['order', ownerKey(buyer.cart)], ...others];
-  const wasPlaced = await isReplay(deps.db, orderCall(buyer.cart, key));
-  if (!wasPlaced) for (const [name, of] of spendings) await deps.limits.spend(name, of);
-  const placed = await placeOrder(deps, buyer, request, key);
-  // It came while the first call was under way.
-  if (placed.isReplay && !wasPlaced) for (const [name, of] of spendings) await deps.limits.giveBack(name, of);
+  const limitKeys: LimitKey[] = [['order', ownerKey(buyer.cart)], ...otherLimits];
+  const wasPlaced = await hasStoredResult(deps.db, placeOrderCall(buyer.cart, idempotencyKey));
+  if (!wasPlaced) for (const [name, key] of limitKeys) await deps.limits.spend(name, key);
+  const placed = await placeOrder(deps, buyer, request, idempotencyKey);
+  // This call arrived while the first one was still running.
+  if (placed.isReplay && !wasPlaced)
+    for (const [name, key] of limitKeys) await deps.limits.giveBack(name, key);
   return placed.orderId;
 }

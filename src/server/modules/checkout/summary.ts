@@ -1,11 +1,11 @@
 import { type OrderSummary } from '@/contracts/orders';
-import { isUnverified, type CouponHolder } from '@/server/modules/coupons';
+import { isHolderUnverified, type CouponHolder } from '@/server/modules/coupons';
 import { checkPayOnDeliveryEligibility, type PayOnDeliveryBuyer } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
 
 import { type Quote } from './quote';
 
-/** A quote as the checkout shows it. */
+/** Builds the checkout's summary from a quote. */
 export async function toSummaryReply(
   db: Db,
   quote: Quote,
@@ -14,7 +14,7 @@ export async function toSummaryReply(
 ): Promise<OrderSummary> {
   const { priced, choices, coupon, changes } = quote;
   const { parcels, ...sums } = priced;
-  const refused = await checkPayOnDeliveryEligibility(db, priced, buyer);
+  const problem = await checkPayOnDeliveryEligibility(db, priced, buyer);
   return {
     parcels: parcels.map(({ lines, storeId, method, ...parcelSums }) => ({
       storeId,
@@ -42,13 +42,13 @@ export async function toSummaryReply(
     coupon: coupon && {
       code: coupon.code,
       description: coupon.description,
-      needsPhone: isUnverified(holder),
+      needsPhone: isHolderUnverified(holder),
     },
     changes,
     payOnDelivery: {
-      allowed: refused === undefined,
-      reason: refused?.reason ?? '',
-      needsPhone: refused?.needsPhone ?? false,
+      allowed: problem === undefined,
+      reason: problem?.reason ?? '',
+      needsPhone: problem?.needsPhone ?? false,
     },
   };
 }

@@ -2,21 +2,21 @@ export { findOwnStore } from './own-store';
 export {
   type CouponHolder,
   findCoupon,
-  isUnverified,
+  isHolderUnverified,
   recordCouponUse,
   releaseCoupon,
   spendBudget,
-  wasUsedBy,
+  isCouponUsedBy,
 } from './repo';
 export { countCouponGuess } from './service';
 export {
   type CouponProblem,
   findCouponProblem,
-  isCovered,
-  needsPhone,
-  ownStore,
+  isWithinBudget,
+  phoneRequiredProblem,
+  ownStoreProblem,
   toCouponReply,
   toCouponTerms,
-  usedBefore,
-  usedUp,
+  alreadyUsedProblem,
+  usedUpProblem,
 } from './terms';

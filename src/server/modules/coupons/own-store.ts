@@ -9,15 +9,15 @@ import { sessions } from '@/server/platform/database/schema/sessions';
 import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
 
-import { personOf } from './repo';
+import { normaliseMailbox } from './repo';
 
 type PlacePart = 'state' | 'lga' | 'street' | 'landmark';
 
-/** A buyer as far as they can be compared with the members of a store. */
+/** The details of a buyer that are compared with the members of a store. */
 export type CouponBuyer = {
   userId: string | null;
   emails: string[];
-  /** Of the account and of the address, as they were typed. */
+  /** The phones of the account and of the address, as typed. */
   phones: string[];
   address: Pick<Address, PlacePart>;
   deviceId: string | undefined;
@@ -31,40 +31,47 @@ type Member = Pick<CouponBuyer, 'emails' | 'phones'> & {
 };
 
 /**
- * The first of the stores that the buyer sells for, or whose members share their e-mail, phone, address or device: a coupon on its goods
- * would be paid by the shop to the store itself (docs/decisions/0024).
- * @returns the store's name; undefined where the buyer has nothing to do with any of them
+ * Finds a store that the buyer sells for, or whose members share an e-mail, phone, address or
+ * device with the buyer. The shop pays for coupons, so a store must not use one on its own products
+ * (docs/decisions/0024).
+ *
+ * @returns The name of the first such store; undefined if there is none.
  */
 export async function findOwnStore(db: Db, storeIds: string[], buyer: CouponBuyer) {
   const members = await findMembers(db, storeIds);
   return members.find((member) => isSamePerson(buyer, member))?.storeName;
 }
 
+/** Whether buyer and member share an account, e-mail, phone, address or device. */
 export function isSamePerson(buyer: CouponBuyer, member: Member): boolean {
-  const shares = (own: string[], others: string[]) => own.some((one) => one !== '' && others.includes(one));
+  const shares = (own: string[], others: string[]) =>
+    own.some((value) => value !== '' && others.includes(value));
   return (
     buyer.userId === member.userId ||
-    shares(buyer.emails.map(personOf), member.emails.map(personOf)) ||
-    shares(buyer.phones.map(lastDigits), member.phones.map(lastDigits)) ||
-    shares([placeOf(buyer.address)], member.places) ||
+    shares(buyer.emails.map(normaliseMailbox), member.emails.map(normaliseMailbox)) ||
+    shares(buyer.phones.map(comparablePhone), member.phones.map(comparablePhone)) ||
+    shares([normalisePlace(buyer.address)], member.places) ||
     (buyer.deviceId !== undefined && member.deviceIds.includes(buyer.deviceId))
   );
 }
 
-/** With or without the country's code it is one phone. Too few digits are no phone that could be compared. */
-function lastDigits(phone: string): string {
+/** Returns the last 10 digits, which ignore the country code; empty if the phone has fewer. */
+function comparablePhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').slice(-10);
   return digits.length === 10 ? digits : '';
 }
 
-/** A street with its number names a house within a state; without one it takes the local government and the landmark as well. */
-export function placeOf({ state, lga, street, landmark }: Record<PlacePart, string>): string {
+/**
+ * Normalises an address for comparison. A street with a house number is unique within a state;
+ * without one, the local government and the landmark are added.
+ */
+export function normalisePlace({ state, lga, street, landmark }: Record<PlacePart, string>): string {
   const parts = /\d/.test(street) ? [state, street] : [state, lga, street, landmark];
-  return parts.map(plain).join('|');
+  return parts.map(normaliseStreet).join('|');
 }
 
-/** Case, punctuation and the usual abbreviations do not make another street. */
-const plain = (text: string): string =>
+/** Ignores case, punctuation and the usual abbreviations. */
+const normaliseStreet = (text: string): string =>
   text
     .toLowerCase()
     .replace(/\b(street|str|st)\b/g, 'st')
@@ -83,25 +90,28 @@ async function findMembers(db: Db, storeIds: string[]): Promise<Member[]> {
     .where(inArray(stores.id, storeIds));
   const members: Member[] = [];
   for (const { storeName, user, business } of rows) {
-    const kept = await findKept(db, user.id);
+    const contact = await findContactDetails(db, user.id);
     members.push({
       storeName,
       userId: user.id,
       emails: [user.email, ...(business?.email ? [business.email] : [])],
-      phones: [user.phone, ...(business ? [business.phoneNumber] : []), ...kept.phones],
-      places: [...kept.places, ...(business ? [placeOfBusiness(business)] : [])],
-      deviceIds: kept.deviceIds,
+      phones: [user.phone, ...(business ? [business.phoneNumber] : []), ...contact.phones],
+      places: [...contact.places, ...(business ? [normaliseBusinessPlace(business)] : [])],
+      deviceIds: contact.deviceIds,
     });
   }
   return members;
 }
 
-/** One line, of which the part before the first comma is mostly the street with its number. */
-const placeOfBusiness = ({ state, address }: Pick<BusinessRow, 'state' | 'address'>): string =>
-  placeOf({ state, street: address.split(',')[0] ?? '', lga: '', landmark: '' });
+/**
+ * A business address is one line; the part before the first comma is usually the street with its
+ * number.
+ */
+const normaliseBusinessPlace = ({ state, address }: Pick<BusinessRow, 'state' | 'address'>): string =>
+  normalisePlace({ state, street: address.split(',')[0] ?? '', lga: '', landmark: '' });
 
-/** What the shop keeps of a person besides the account: confirmed phones, the address book, and the devices of their sessions. */
-async function findKept(db: Db, userId: string) {
+/** Finds a user's confirmed phones, address book and session devices. */
+async function findContactDetails(db: Db, userId: string) {
   const confirmed = await db
     .select({ phone: phoneConfirmations.phone })
     .from(phoneConfirmations)
@@ -116,7 +126,7 @@ async function findKept(db: Db, userId: string) {
     .where(and(eq(sessions.userId, userId), isNotNull(sessions.deviceId)));
   return {
     phones: [...confirmed, ...book.map(({ address }) => address)].map(({ phone }) => phone),
-    places: book.map(({ address }) => placeOf(address)),
+    places: book.map(({ address }) => normalisePlace(address)),
     deviceIds: devices.flatMap(({ deviceId }) => deviceId ?? []),
   };
 }

@@ -10,23 +10,26 @@ export async function findCoupon(db: Db, code: string): Promise<CouponRow | unde
 }
 
 /**
- * The mailbox behind an e-mail: what follows a plus is the same mailbox nearly everywhere, and Google ignores dots.
+ * Reduces an e-mail address to its mailbox: most providers ignore a suffix after a plus sign, and
+ * Google ignores dots.
  */
-export function personOf(email: string): string {
+export function normaliseMailbox(email: string): string {
   const [name = '', host = ''] = normaliseEmail(email).split('@');
   const mailbox = name.replace(/\+.*$/, '') || name;
   const isGoogle = host === 'gmail.com' || host === 'googlemail.com';
   return isGoogle ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${host}`;
 }
 
-/** Who uses a coupon: the e-mail of an account, and a phone that was confirmed by a code. Nothing that was merely typed. */
+/**
+ * The verified identity of a coupon's user: an account's e-mail, and a phone confirmed with a code.
+ */
 export type CouponHolder = { email: string | undefined; phone: string | undefined };
 
-/** Whether nothing that identifies the holder is verified yet, so that a use could be bound to nobody. */
-export const isUnverified = ({ email, phone }: CouponHolder): boolean => !email && !phone;
+/** Whether the holder has no verified identity yet that a use could be bound to. */
+export const isHolderUnverified = ({ email, phone }: CouponHolder): boolean => !email && !phone;
 
-export async function wasUsedBy(db: Db, code: string, holder: CouponHolder): Promise<boolean> {
-  if (isUnverified(holder)) return false;
+export async function isCouponUsedBy(db: Db, code: string, holder: CouponHolder): Promise<boolean> {
+  if (isHolderUnverified(holder)) return false;
   const { email, phone } = holder;
   const uses = await db
     .select({ code: couponUses.code })
@@ -35,7 +38,7 @@ export async function wasUsedBy(db: Db, code: string, holder: CouponHolder): Pro
       and(
         eq(couponUses.code, code),
         or(
-          email ? eq(couponUses.email, personOf(email)) : undefined,
+          email ? eq(couponUses.email, normaliseMailbox(email)) : undefined,
           phone ? eq(couponUses.phone, phone) : undefined,
         ),
       ),
@@ -43,7 +46,12 @@ export async function wasUsedBy(db: Db, code: string, holder: CouponHolder): Pro
   return uses.length > 0;
 }
 
-/** Binds a use to its holder. One guarded statement: of any number of orders at once by one holder, one has the coupon. */
+/**
+ * Binds a use to its holder. One guarded statement: of concurrent orders by one holder, only one
+ * gets the coupon.
+ *
+ * @returns Whether this order got the coupon.
+ */
 export async function recordCouponUse(
   tx: Db,
   use: { code: string; orderId: string; discountKobo: number },
@@ -51,24 +59,29 @@ export async function recordCouponUse(
 ): Promise<boolean> {
   const used = await tx
     .insert(couponUses)
-    .values({ ...use, email: email ? personOf(email) : null, phone: phone ?? null })
+    .values({ ...use, email: email ? normaliseMailbox(email) : null, phone: phone ?? null })
     .onConflictDoNothing()
     .returning({ code: couponUses.code });
   return used.length > 0;
 }
 
-/** Takes a discount out of the coupon's budget. One guarded statement: all uses together never take off more than the budget. */
+/**
+ * Deducts a discount from the coupon's budget. One guarded statement: all uses together never
+ * exceed the budget.
+ *
+ * @returns Whether the budget covered the discount.
+ */
 export async function spendBudget(tx: Db, code: string, discountKobo: number): Promise<boolean> {
   const spent = sql`${coupons.spentKobo} + ${discountKobo}::bigint`;
-  const taken = await tx
+  const deducted = await tx
     .update(coupons)
     .set({ spentKobo: spent })
     .where(and(eq(coupons.code, code), sql`${spent} <= ${coupons.budgetKobo}`))
     .returning({ code: coupons.code });
-  return taken.length > 0;
+  return deducted.length > 0;
 }
 
-/** An order that came to nothing gives its use and its part of the budget back. */
+/** Frees the coupon of a cancelled or expired order: both the use and its part of the budget. */
 export async function releaseCoupon(tx: Db, orderId: string): Promise<void> {
   const [use] = await tx.delete(couponUses).where(eq(couponUses.orderId, orderId)).returning();
   if (!use) return;

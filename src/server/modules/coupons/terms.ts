@@ -2,42 +2,51 @@ import { type Coupon } from '@/contracts/coupons';
 import { type CouponTerms, formatNaira } from '@/server/modules/pricing';
 import { type CouponRow } from '@/server/platform/database/schema/coupons';
 
-/** Why a code cannot be used, in words for whoever typed it. */
+import { couponMessages } from './messages';
+
+/** Why a code cannot be used, with the sentence for the shopper. */
 export type CouponProblem = {
   reason: 'unknown' | 'expired' | 'minimum' | 'used' | 'budget' | 'own-store';
   sentence: string;
 };
 
-export const usedBefore: CouponProblem = {
+export const alreadyUsedProblem: CouponProblem = {
   reason: 'used',
-  sentence: 'You have already used this code. Each person can use it once.',
+  sentence: couponMessages.alreadyUsed,
 };
-export const needsPhone = { sentence: 'Confirm your phone to use this code.' };
-export const usedUp: CouponProblem = { reason: 'budget', sentence: 'This code has been used up.' };
-export const ownStore = (storeName: string): CouponProblem => ({
+export const phoneRequiredProblem = { sentence: couponMessages.phoneRequired };
+export const usedUpProblem: CouponProblem = { reason: 'budget', sentence: couponMessages.usedUp };
+export const ownStoreProblem = (storeName: string): CouponProblem => ({
   reason: 'own-store',
-  sentence: `This code can't be used for products from ${storeName}.`,
+  sentence: couponMessages.ownStore(storeName),
 });
 
-/** Whether a coupon's budget still covers a discount. Placing the order decides it in one statement (spendBudget). */
-export const isCovered = ({ spentKobo, budgetKobo }: CouponRow, discountKobo: number): boolean =>
+/**
+ * Whether a coupon's budget still covers a discount. `spendBudget` decides it when the order is
+ * placed.
+ */
+export const isWithinBudget = ({ spentKobo, budgetKobo }: CouponRow, discountKobo: number): boolean =>
   spentKobo + discountKobo <= budgetKobo;
 
-/** What stands in the way of a code, if anything; whether it was used by this person is for the caller to know. */
+/**
+ * Finds the reason why a code cannot be used, if any.
+ *
+ * @param wasUsed Whether this person has used the code before.
+ */
 export function findCouponProblem(
   coupon: CouponRow | undefined,
   subtotalKobo: number,
   wasUsed: boolean,
   now: Date,
 ): CouponProblem | undefined {
-  if (!coupon || now < coupon.startsAt) return { reason: 'unknown', sentence: 'We do not know this code.' };
-  if (now >= coupon.expiresAt) return { reason: 'expired', sentence: 'This code has expired.' };
-  if (wasUsed) return usedBefore;
-  if (coupon.spentKobo >= coupon.budgetKobo) return usedUp;
+  if (!coupon || now < coupon.startsAt) return { reason: 'unknown', sentence: couponMessages.invalid };
+  if (now >= coupon.expiresAt) return { reason: 'expired', sentence: couponMessages.expired };
+  if (wasUsed) return alreadyUsedProblem;
+  if (coupon.spentKobo >= coupon.budgetKobo) return usedUpProblem;
   if (subtotalKobo < coupon.minimumKobo) {
     return {
       reason: 'minimum',
-      sentence: `This code is for orders from ${formatNaira(coupon.minimumKobo)}.`,
+      sentence: couponMessages.minimum(formatNaira(coupon.minimumKobo)),
     };
   }
   return undefined;

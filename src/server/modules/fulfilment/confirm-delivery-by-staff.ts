@@ -3,9 +3,14 @@ import { lockOrder } from '@/server/modules/parcels';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { httpError } from '@/server/platform/errors/errors';
 
-import { deliverParcel } from './delivery-proof';
+import { markParcelDelivered } from './delivery-proof';
+import { staffDeliveryMessages } from './messages';
 
-/** Marks a dispatched parcel as delivered, once staff have seen a proof of it. */
+/**
+ * Marks a dispatched parcel as delivered, once staff have seen proof.
+ *
+ * @throws HttpError 404 for an unknown order, 409 if the parcel is not in transit.
+ */
 export async function confirmDeliveryByStaff(
   deps: StaffDeps,
   { number, storeSlug }: { number: string; storeSlug: string },
@@ -13,9 +18,9 @@ export async function confirmDeliveryByStaff(
   const { id } = await findOrderByNumber(deps.db, number);
   await withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!order) throw httpError('not-found', `There is no order ${number}.`);
+    if (!order) throw httpError('not-found', staffDeliveryMessages.orderNotFound(number));
     const parcel = await findParcelOfStore(tx, order, storeSlug);
-    if (!(await deliverParcel(tx, deps, order, parcel.id, { proof: 'staff' })))
-      throw httpError('conflict', 'This parcel is not on its way.');
+    if (!(await markParcelDelivered(tx, deps, order, parcel.id, { proof: 'staff' })))
+      throw httpError('conflict', staffDeliveryMessages.notInTransit);
   });
 }

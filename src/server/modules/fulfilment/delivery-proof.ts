@@ -15,32 +15,27 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 
+import { deliveryMessages, deliveryNotes, staffDeliveryMessages } from './messages';
+
 export type DeliveryDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
-/** When a parcel that is dispatched now counts as delivered by itself. */
-export const autoDeliverAt = (now: Date, trackingNumber: string | undefined): Date =>
+/** Calculates when a parcel dispatched now is marked as delivered automatically. */
+export const calculateAutoDeliverAt = (now: Date, trackingNumber: string | undefined): Date =>
   new Date(
     now.getTime() + (trackingNumber ? AUTO_DELIVERY_DAYS : AUTO_DELIVERY_UNTRACKED_DAYS) * DAY_MILLISECONDS,
   );
 
-const notes: Record<DeliveryProof, string> = {
-  code: 'Confirmed with the delivery code.',
-  shopper: 'You confirmed that it arrived.',
-  time: 'You did not tell us otherwise in time.',
-  staff: 'Confirmed by Dídán.',
-};
-
 type Delivery = { proof: DeliveryProof; guard?: SQL | undefined };
 
 /**
- * Marks a dispatched parcel as delivered, by one of the proofs; to be called with the order locked. From here on its goods can be
- * returned, and what is paid on delivery is paid.
+ * Marks a dispatched parcel as delivered, by one of the proofs. From then on it can be returned,
+ * and a pay-on-delivery parcel counts as paid. Call it with the order locked.
  *
- * @returns Whether it was dispatched and not delivered yet.
+ * @returns Whether the parcel was in transit.
  */
-export async function deliverParcel(
+export async function markParcelDelivered(
   tx: Db,
   deps: DeliveryDeps,
   order: OrderRow,
@@ -48,7 +43,7 @@ export async function deliverParcel(
   { proof, guard }: Delivery,
 ): Promise<boolean> {
   const now = deps.now();
-  const step = { to: 'delivered' as const, at: now, note: notes[proof], parcelIds: [parcelId] };
+  const step = { to: 'delivered' as const, at: now, note: deliveryNotes[proof], parcelIds: [parcelId] };
   const [delivered] = await moveParcels(tx, order.id, { ...step, ...(guard && { guard }) });
   if (!delivered) return false;
   await tx.update(orderParcels).set({ deliveryProof: proof }).where(eq(orderParcels.id, parcelId));
@@ -60,15 +55,29 @@ export async function deliverParcel(
   return true;
 }
 
-/** The shopper says that a parcel has arrived. */
-export const confirmReceived = (deps: DeliveryDeps, orderId: string, parcelId: string): Promise<void> =>
+/**
+ * Marks a parcel as delivered because the shopper says so.
+ *
+ * @throws HttpError 404 for an unknown order, 409 if the parcel is not in transit.
+ */
+export const confirmDeliveryByShopper = (
+  deps: DeliveryDeps,
+  orderId: string,
+  parcelId: string,
+): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw unknownOrderError();
-    if (!(await deliverParcel(tx, deps, order, parcelId, { proof: 'shopper' }))) throw notOnItsWay();
+    if (!(await markParcelDelivered(tx, deps, order, parcelId, { proof: 'shopper' })))
+      throw notInTransitError();
   });
 
-/** The shopper says that a parcel has not arrived: it never counts as delivered by time, and staff look into it. */
+/**
+ * Records that the shopper has not received a parcel: it is not marked as delivered automatically,
+ * and staff look into it.
+ *
+ * @throws HttpError 404 for an unknown order, 409 if the parcel is not in transit or was reported.
+ */
 export const disputeDelivery = (deps: DeliveryDeps, orderId: string, parcelId: string): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -85,15 +94,17 @@ export const disputeDelivery = (deps: DeliveryDeps, orderId: string, parcelId: s
         ),
       )
       .returning({ id: orderParcels.id });
-    if (disputed.length === 0) throw notOnItsWay();
-    await alertStaff(tx, deps, `A parcel of ${order.number} has not arrived, says its shopper`);
+    if (disputed.length === 0) throw notInTransitError();
+    await alertStaff(tx, deps, staffDeliveryMessages.notReceived(order.number));
   });
 
-const notOnItsWay = () =>
-  httpError('conflict', 'This parcel is not on its way, or you have told us already.');
+const notInTransitError = () => httpError('conflict', deliveryMessages.notInTransit);
 
-/** As a guard: nobody has said otherwise in time, also not that something in it is fake, and no bank asks for its payment back. */
-const undisputedInTime = (db: Db, now: Date): SQL | undefined =>
+/**
+ * Guard of an update: the time is over, and nobody has disputed the delivery, an item or the
+ * payment.
+ */
+const undisputedGuard = (db: Db, now: Date): SQL | undefined =>
   and(
     lte(orderParcels.autoDeliverAt, now),
     isNull(orderParcels.deliveryDisputedAt),
@@ -108,12 +119,15 @@ const undisputedInTime = (db: Db, now: Date): SQL | undefined =>
 
 const BATCH = 50;
 
-/** Marks parcels as delivered whose shoppers have not said otherwise in time; one that fails does not keep the others waiting. */
+/**
+ * Marks parcels as delivered that no shopper has disputed in time. A failure does not stop the
+ * others.
+ */
 export async function deliverUndisputedParcels(deps: DeliveryDeps & Pick<Deps, 'logger'>): Promise<void> {
   const due = await deps.db
     .select({ id: orderParcels.id, orderId: orderParcels.orderId })
     .from(orderParcels)
-    .where(and(eq(orderParcels.status, 'shipped'), undisputedInTime(deps.db, deps.now())))
+    .where(and(eq(orderParcels.status, 'shipped'), undisputedGuard(deps.db, deps.now())))
     .orderBy(orderParcels.autoDeliverAt)
     .limit(BATCH);
   for (const { id, orderId } of due) {
@@ -125,10 +139,10 @@ export async function deliverUndisputedParcels(deps: DeliveryDeps & Pick<Deps, '
   }
 }
 
-/** Nothing where the shopper has said otherwise a moment ago. */
+/** Marks one parcel as delivered, unless the shopper has disputed it in the meantime. */
 const deliverUndisputedParcel = (deps: DeliveryDeps, orderId: string, parcelId: string): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const guard = undisputedInTime(tx, deps.now());
-    if (order) await deliverParcel(tx, deps, order, parcelId, { proof: 'time', guard });
+    const guard = undisputedGuard(tx, deps.now());
+    if (order) await markParcelDelivered(tx, deps, order, parcelId, { proof: 'time', guard });
   });

@@ -1,11 +1,12 @@
 import { deliverySchema, orderChangedReply, orderParamsSchema } from '@/contracts/orders';
-import { findOrderForCaller, toShownOrder } from '@/server/modules/orders';
+import { findOrderForCaller, loadOrderReply } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
-import { confirmReceived, disputeDelivery } from './delivery-proof';
+import { confirmDeliveryByShopper, disputeDelivery } from './delivery-proof';
+import { deliveryMessages } from './messages';
 
-/** What a shopper says about the delivery of a parcel. */
+/** Routes with which a shopper confirms or disputes a delivery. */
 export const deliveryRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
@@ -18,17 +19,17 @@ export const deliveryRoutes = (deps: Deps) => [
     refusals: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
       const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
-      await confirmReceived(deps, id, body.parcelId);
+      await confirmDeliveryByShopper(deps, id, body.parcelId);
       return {
-        message: 'Thank you. Your parcel is marked as delivered.',
-        order: await toShownOrder(deps, id),
+        message: deliveryMessages.received,
+        order: await loadOrderReply(deps, id),
       };
     },
   }),
   endpoint({
     method: 'POST',
     path: '/order/{id}/not-received/',
-    summary: 'Say that a parcel has not arrived: it does not count as delivered by time any more',
+    summary: "Report that a parcel has not arrived, so that it isn't marked as delivered automatically",
     access: 'anyone',
     params: orderParamsSchema,
     body: deliverySchema,
@@ -38,8 +39,8 @@ export const deliveryRoutes = (deps: Deps) => [
       const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       await disputeDelivery(deps, id, body.parcelId);
       return {
-        message: "Thank you. We're looking into it and will email you.",
-        order: await toShownOrder(deps, id),
+        message: deliveryMessages.notReceived,
+        order: await loadOrderReply(deps, id),
       };
     },
   }),

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { type StoreParcel, type StoreParcels } from '@/contracts/store-orders';
-import { showReturn, findReturnDetails, type ReturnDetails } from '@/server/modules/orders';
-import { isLate, undispatched } from '@/server/modules/parcels';
+import { toReturnReply, findReturnDetails, type ReturnDetails } from '@/server/modules/orders';
+import { isParcelLate, undispatchedStatuses } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import {
   orderItems,
@@ -15,11 +15,15 @@ import {
 import { stores, type StoreRow } from '@/server/platform/database/schema/stores';
 import { httpError } from '@/server/platform/errors/errors';
 
+import { storeOrderMessages } from './messages';
+
 const PAGE_SIZE = 20;
 
 /**
- * The parcels of the store that a person owns, the newest first: those that are paid, or will be at the door. Where somebody lives who has not
- * paid is not theirs to know.
+ * Lists the parcels of the owner's store, the newest first: paid ones and pay on delivery. A store
+ * does not see the address of a shopper who has not paid.
+ *
+ * @throws HttpError 403 if the person owns no store.
  */
 export async function listStoreParcels(
   db: Db,
@@ -28,8 +32,8 @@ export async function listStoreParcels(
   now: Date,
 ): Promise<StoreParcels> {
   const owned = await db.select({ id: stores.id }).from(stores).where(eq(stores.ownerId, ownerId));
-  if (owned.length === 0) throw httpError('forbidden', 'You have no store.');
-  const own = and(
+  if (owned.length === 0) throw httpError('forbidden', storeOrderMessages.noStore);
+  const isListed = and(
     inArray(
       orderParcels.storeId,
       owned.map(({ id }) => id),
@@ -41,13 +45,13 @@ export async function listStoreParcels(
     .select({ count: count() })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.id, orderParcels.orderId))
-    .where(own);
+    .where(isListed);
   const rows = await db
     .select({ parcel: orderParcels, order: orders, store: stores })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.id, orderParcels.orderId))
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
-    .where(own)
+    .where(isListed)
     .orderBy(desc(orders.placedAt), asc(orderParcels.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
@@ -72,8 +76,10 @@ export async function listStoreParcels(
         postalCode: order.address.postalCode ?? null,
       },
       trackingNumber: parcel.trackingNumber,
-      dispatchBy: undispatched.includes(parcel.status) ? (parcel.dispatchBy?.toISOString() ?? null) : null,
-      isLate: isLate(parcel, now),
+      dispatchBy: undispatchedStatuses.includes(parcel.status)
+        ? (parcel.dispatchBy?.toISOString() ?? null)
+        : null,
+      isLate: isParcelLate(parcel, now),
       return: returnOf(found.get(parcel.id), parcel, items, store),
       items: items
         .filter(({ parcelId }) => parcelId === parcel.id)
@@ -93,5 +99,5 @@ function returnOf(
   store: StoreRow,
 ): StoreParcel['return'] {
   const lines = items.filter(({ parcelId }) => parcelId === parcel.id);
-  return details ? showReturn(details, parcel, lines, store) : null;
+  return details ? toReturnReply(details, parcel, lines, store) : null;
 }

@@ -9,14 +9,15 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
+import { storeOrderMessages } from './messages';
 import { listStoreParcels } from './store-parcels';
-import { moveByStore } from './store-steps';
+import { advanceParcelByStore } from './store-steps';
 
 export const storeOrderRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/order/store/',
-    summary: "The parcels of one's own store, the newest first",
+    summary: "List the parcels of the seller's own store, the newest first",
     access: 'verified',
     query: storeParcelsQuerySchema,
     reply: storeParcelsReply,
@@ -26,16 +27,16 @@ export const storeOrderRoutes = (deps: Deps) => [
   endpoint({
     method: 'PATCH',
     path: '/order/store/{id}/',
-    summary: "Take a parcel of one's own store one step on",
+    summary: "Move a parcel of the seller's own store to its next status",
     access: 'verified',
     params: orderParamsSchema,
     body: storeStepSchema,
     reply: storeStepReply,
     refusals: [409],
     handle: async ({ params, body, user }) => {
-      await moveByStore(deps, user.id, params.id, body);
+      await advanceParcelByStore(deps, user.id, params.id, body);
       deps.background.run('messages', () => sendMessages(deps));
-      return { message: 'Noted, and the shopper is told' };
+      return { message: storeOrderMessages.updated };
     },
   }),
 ];

@@ -1,20 +1,22 @@
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { type CreditNoteRow } from '@/server/platform/database/schema/credit-notes';
 
+import { invoiceLabels as labels } from './messages';
+
 export type InvoiceLine = { name: string; quantity: number; priceKobo: number; totalKobo: number };
 export type InvoiceSum = { label: string; kobo: number; isTotal?: boolean };
 export type InvoiceSeller = { name: string; lines: InvoiceLine[]; sums: InvoiceSum[] };
 
-/** What an invoice says, in the order in which it says it. */
+/** The content of an invoice, in the order in which it is printed. */
 export type InvoiceContent = {
   title: string;
   facts: { label: string; value: string }[];
   address: string[];
   sellers: InvoiceSeller[];
   sums: InvoiceSum[];
-  /** The invoice stays as it was; these correct it. */
+  /** Corrections; the invoice itself never changes. */
   creditNotes: InvoiceCreditNote[];
-  /** What is left of it after them; empty without any. */
+  /** The balance after the credit notes; empty without any. */
   balance: InvoiceSum[];
 };
 
@@ -25,24 +27,17 @@ export type InvoiceCreditNote = {
   sums: InvoiceSum[];
 };
 
-/** The rate that was frozen with the order, and the credit notes, the oldest first. */
+/** The VAT rate frozen with the order, and the credit notes, the oldest first. */
 export type InvoiceTerms = { vatPerMille: number; creditNotes: CreditNoteRow[] };
 
-/** Paid in the shop, or at the door parcel by parcel: what is not paid is on no invoice. */
-export function paidParcels(order: Order, paidAt: Date | null): OrderParcel[] {
+/** Finds the parcels to invoice: all of a paid order; for pay on delivery, the delivered ones. */
+export function findPaidParcels(order: Order, paidAt: Date | null): OrderParcel[] {
   if (order.paymentMethod !== 'pod') return paidAt ? order.parcels : [];
   return order.parcels.filter(({ events }) => events.some(({ status }) => status === 'delivered'));
 }
 
-const methods: Record<Order['paymentMethod'], string> = {
-  card: 'Card',
-  transfer: 'Bank transfer',
-  pod: 'On delivery',
-};
-const ways = { standard: 'Standard delivery', express: 'Express delivery' };
-
-/** The shop's own day, wherever the server stands. */
-const inDays = (moment: Date): string =>
+/** Formats a day in Lagos time, wherever the server runs. */
+const formatDay = (moment: Date): string =>
   moment.toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'long',
@@ -50,70 +45,75 @@ const inDays = (moment: Date): string =>
     timeZone: 'Africa/Lagos',
   });
 
-/** Throws for an order of which nothing is paid. */
+/**
+ * Builds the content of an order's invoice.
+ *
+ * @throws Error if nothing of the order is paid.
+ */
 export function buildInvoiceContent(
   order: Order,
   paidAt: Date | null,
   { vatPerMille, creditNotes }: InvoiceTerms,
 ): InvoiceContent {
-  const parcels = paidParcels(order, paidAt);
+  const parcels = findPaidParcels(order, paidAt);
   const paid = paidAt ?? lastDelivery(parcels);
-  if (!paid) throw new Error('An invoice is of what is paid.');
-  const sumOf = (of: (parcel: OrderParcel) => number) => parcels.reduce((sum, parcel) => sum + of(parcel), 0);
+  if (!paid) throw new Error('An unpaid order has no invoice.');
+  const sumOf = (amountOf: (parcel: OrderParcel) => number) =>
+    parcels.reduce((sum, parcel) => sum + amountOf(parcel), 0);
   const total = sumOf(({ totalKobo }) => totalKobo);
   return {
-    title: `Invoice ${order.number}`,
+    title: labels.title(order.number),
     facts: [
-      { label: 'Order', value: order.number },
-      { label: 'Placed', value: inDays(new Date(order.placedAt)) },
-      { label: 'Paid', value: inDays(paid) },
-      { label: 'Payment', value: methods[order.paymentMethod] },
-      ...(order.couponCode ? [{ label: 'Coupon', value: order.couponCode }] : []),
+      { label: labels.order, value: order.number },
+      { label: labels.placed, value: formatDay(new Date(order.placedAt)) },
+      { label: labels.paid, value: formatDay(paid) },
+      { label: labels.payment, value: labels.methods[order.paymentMethod] },
+      ...(order.couponCode ? [{ label: labels.coupon, value: order.couponCode }] : []),
     ],
-    address: addressOf(order),
-    sellers: parcels.map(sellerOf),
+    address: formatAddress(order),
+    sellers: parcels.map(toInvoiceSeller),
     sums: [
-      ...sumsOf({
-        goods: sumOf(({ subtotalKobo }) => subtotalKobo),
+      ...buildSums({
+        items: sumOf(({ subtotalKobo }) => subtotalKobo),
         delivery: sumOf(({ shippingKobo }) => shippingKobo),
         discount: sumOf(({ discountKobo }) => discountKobo),
       }),
-      { label: 'Total', kobo: total, isTotal: true },
+      { label: labels.total, kobo: total, isTotal: true },
       { label: vatLabel(vatPerMille), kobo: sumOf(({ vatKobo }) => vatKobo) },
     ],
-    creditNotes: creditNotes.map((note) => creditNoteOf(note, order, vatPerMille)),
-    balance: balanceOf(total, creditNotes),
+    creditNotes: creditNotes.map((note) => toInvoiceCreditNote(note, order, vatPerMille)),
+    balance: buildBalance(total, creditNotes),
   };
 }
 
-const vatLabel = (perMille: number) => `Of which VAT (${perMille / 10} %)`;
+const vatLabel = (perMille: number) => labels.vat(perMille / 10);
 
-/** Amounts are negative: they are taken back from the invoice. */
-const creditNoteOf = (
+/** Amounts are negative, because they are deducted from the invoice. */
+const toInvoiceCreditNote = (
   { number, parcelId, lines, amountKobo, vatKobo, issuedAt }: CreditNoteRow,
   order: Order,
   vatPerMille: number,
 ): InvoiceCreditNote => ({
-  title: `Credit note ${number}`,
+  title: labels.creditNote(number),
   facts: [
-    { label: 'To invoice', value: order.number },
-    { label: 'Issued', value: inDays(issuedAt) },
-    { label: 'Seller', value: order.parcels.find(({ id }) => id === parcelId)?.storeName ?? '' },
+    { label: labels.creditedInvoice, value: order.number },
+    { label: labels.issued, value: formatDay(issuedAt) },
+    { label: labels.seller, value: order.parcels.find(({ id }) => id === parcelId)?.storeName ?? '' },
   ],
   lines: lines.map(({ name, quantity, amountKobo: kobo }) => ({ name, quantity, kobo: -kobo })),
   sums: [
-    { label: 'Credited', kobo: -amountKobo, isTotal: true },
+    { label: labels.credited, kobo: -amountKobo, isTotal: true },
     { label: vatLabel(vatPerMille), kobo: -vatKobo },
   ],
 });
 
-function balanceOf(total: number, creditNotes: CreditNoteRow[]): InvoiceSum[] {
+function buildBalance(total: number, creditNotes: CreditNoteRow[]): InvoiceSum[] {
   if (creditNotes.length === 0) return [];
   const credited = creditNotes.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
   return [
-    { label: 'Invoice', kobo: total },
-    { label: 'Credited', kobo: -credited },
-    { label: 'Balance', kobo: total - credited, isTotal: true },
+    { label: labels.invoice, kobo: total },
+    { label: labels.credited, kobo: -credited },
+    { label: labels.balance, kobo: total - credited, isTotal: true },
   ];
 }
 
@@ -125,8 +125,8 @@ function lastDelivery(parcels: OrderParcel[]): Date | undefined {
   return moments.length > 0 ? new Date(Math.max(...moments)) : undefined;
 }
 
-function sellerOf(parcel: OrderParcel): InvoiceSeller {
-  const { subtotalKobo: goods, shippingKobo: delivery, discountKobo: discount } = parcel;
+function toInvoiceSeller(parcel: OrderParcel): InvoiceSeller {
+  const { subtotalKobo: items, shippingKobo: delivery, discountKobo: discount } = parcel;
   return {
     name: parcel.storeName,
     lines: parcel.items.map(({ name, variantLabel, quantity, priceKobo, totalKobo }) => ({
@@ -136,22 +136,22 @@ function sellerOf(parcel: OrderParcel): InvoiceSeller {
       totalKobo,
     })),
     sums: [
-      ...sumsOf({ goods, delivery, discount }, ways[parcel.method]),
-      { label: 'From this seller', kobo: parcel.totalKobo, isTotal: true },
+      ...buildSums({ items, delivery, discount }, labels.shippingMethods[parcel.method]),
+      { label: labels.sellerTotal, kobo: parcel.totalKobo, isTotal: true },
     ],
   };
 }
 
-const sumsOf = (
-  { goods, delivery, discount }: { goods: number; delivery: number; discount: number },
-  way = 'Delivery',
+const buildSums = (
+  { items, delivery, discount }: { items: number; delivery: number; discount: number },
+  deliveryLabel: string = labels.delivery,
 ): InvoiceSum[] => [
-  { label: 'Goods', kobo: goods },
-  { label: way, kobo: delivery },
-  ...(discount > 0 ? [{ label: 'Discount', kobo: -discount }] : []),
+  { label: labels.items, kobo: items },
+  { label: deliveryLabel, kobo: delivery },
+  ...(discount > 0 ? [{ label: labels.discount, kobo: -discount }] : []),
 ];
 
-const addressOf = ({ address, email }: Order): string[] => [
+const formatAddress = ({ address, email }: Order): string[] => [
   address.name,
   address.street,
   `${address.area}, ${address.lga}`,

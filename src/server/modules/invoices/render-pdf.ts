@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { type InvoiceContent, type InvoiceCreditNote, type InvoiceSeller, type InvoiceSum } from './content';
 import { replaceMissingGlyphs } from './font-fallback';
+import { invoiceLabels as labels } from './messages';
 
 const MARGIN = 48;
 const BOTTOM = 64;
@@ -22,7 +23,9 @@ const fontFile = (weight: string) =>
   readFile(path.join(process.cwd(), 'src/server/modules/invoices/fonts', `jakarta-${weight}.ttf`));
 let fonts: Promise<[Buffer, Buffer]> | undefined;
 
-/** The invoice as a PDF of A4 pages. The library and the fonts are read with the first one. */
+/**
+ * Renders an invoice as a PDF of A4 pages. The library and the fonts are loaded with the first one.
+ */
 export async function renderInvoicePdf(
   content: InvoiceContent,
   madeAt: Date,
@@ -37,18 +40,18 @@ export async function renderInvoicePdf(
     pdfVersion: '1.7',
     lang: 'en-NG',
     displayTitle: true,
-    info: { Title: content.title, Author: 'Dídán', CreationDate: madeAt, ModDate: madeAt },
+    info: { Title: content.title, Author: labels.brand, CreationDate: madeAt, ModDate: madeAt },
   });
   doc.registerFont('regular', regular);
   doc.registerFont('bold', bold);
-  const done = collect(doc);
-  drawContent(pageOf(doc), content);
-  number(doc, content.title);
+  const pdf = collectBytes(doc);
+  drawContent(createPage(doc), content);
+  drawPageNumbers(doc, content.title);
   doc.end();
-  return done;
+  return pdf;
 }
 
-function collect(doc: Doc): Promise<Uint8Array<ArrayBuffer>> {
+function collectBytes(doc: Doc): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   return new Promise((resolve, reject) => {
     doc.on('data', (part: Uint8Array) => parts.push(part));
@@ -57,7 +60,7 @@ function collect(doc: Doc): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-function pageOf(doc: Doc): Page {
+function createPage(doc: Doc): Page {
   const write: Page['write'] = (
     text,
     x,
@@ -68,13 +71,13 @@ function pageOf(doc: Doc): Page {
       .font(bold ? 'bold' : 'regular')
       .fontSize(size)
       .fillColor(color);
-    doc.text(replaceMissingGlyphs(lettersOf(doc), text), x, doc.y, { width, align });
+    doc.text(replaceMissingGlyphs(createGlyphCheck(doc), text), x, doc.y, { width, align });
   };
   return { doc, right: doc.page.width - MARGIN, write };
 }
 
-/** The font that is set, as its own library opened it; the types of pdfkit do not tell of it. */
-function lettersOf(doc: Doc): (codePoint: number) => boolean {
+/** Reads the current font from a private field of pdfkit, which its types leave out. */
+function createGlyphCheck(doc: Doc): (codePoint: number) => boolean {
   const { _font } = doc as unknown as {
     _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } };
   };
@@ -83,34 +86,35 @@ function lettersOf(doc: Doc): (codePoint: number) => boolean {
 
 function drawContent(page: Page, content: InvoiceContent): void {
   const { doc, write } = page;
-  write('Dídán', MARGIN, 300, { size: 24, bold: true });
+  write(labels.brand, MARGIN, 300, { size: 24, bold: true });
   write(content.title, MARGIN, 300, { size: 13, color: QUIET });
   doc.moveDown(1.5);
   drawHead(page, content);
   for (const seller of content.sellers) drawSeller(page, seller);
   doc.moveDown(0.5);
-  write('Together', MARGIN, 300, { size: 12, bold: true });
+  write(labels.total, MARGIN, 300, { size: 12, bold: true });
   drawSums(page, content.sums);
   for (const note of content.creditNotes) drawCreditNote(page, note);
   if (content.balance.length === 0) return;
   keepTogether(doc, 80);
   doc.moveDown(1);
-  write('After credit notes', MARGIN, 300, { size: 12, bold: true });
+  write(labels.afterCreditNotes, MARGIN, 300, { size: 12, bold: true });
   drawSums(page, content.balance);
 }
 
-/** Each on a page of its own, so that it can be filed apart. */
+/** Draws a credit note on its own page, so that it can be filed separately. */
 function drawCreditNote(page: Page, { title, facts, lines, sums }: InvoiceCreditNote): void {
   const { doc, write } = page;
   doc.addPage();
-  write('Dídán', MARGIN, 300, { size: 24, bold: true });
+  write(labels.brand, MARGIN, 300, { size: 24, bold: true });
   write(title, MARGIN, 300, { size: 13, color: QUIET });
   doc.moveDown(1.5);
   drawFacts(page, facts);
   doc.moveDown(1);
-  drawRow(page, ['', 'Quantity', '', 'Amount'], { size: 9, color: QUIET });
+  drawRow(page, ['', labels.quantity, '', labels.amount], { size: 9, color: QUIET });
   drawRule(page);
-  for (const { name, quantity, kobo } of lines) drawRow(page, [name, String(quantity), '', signed(kobo)]);
+  for (const { name, quantity, kobo } of lines)
+    drawRow(page, [name, String(quantity), '', formatSigned(kobo)]);
   drawRule(page);
   drawSums(page, sums);
 }
@@ -118,14 +122,14 @@ function drawCreditNote(page: Page, { title, facts, lines, sums }: InvoiceCredit
 function drawFacts({ doc, right, write }: Page, facts: InvoiceContent['facts']): void {
   const middle = (MARGIN + right) / 2;
   for (const { label, value } of facts) {
-    const at = doc.y;
+    const top = doc.y;
     write(label, MARGIN, 70, { color: QUIET });
-    doc.y = at;
+    doc.y = top;
     write(value, MARGIN + 74, middle - MARGIN - 90);
   }
 }
 
-/** Two columns: what it is about, and where it went. */
+/** Draws two columns: the facts and the delivery address. */
 function drawHead(page: Page, { facts, address }: InvoiceContent): void {
   const { doc, right, write } = page;
   const middle = (MARGIN + right) / 2;
@@ -147,14 +151,14 @@ const columns = (right: number) => ({
 
 function drawSeller(page: Page, seller: InvoiceSeller): void {
   const { doc, right, write } = page;
-  // A heading is not left alone at the foot of a page.
+  // Keep the heading together with the first lines.
   keepTogether(doc, 90);
-  write(`Sold by ${seller.name}`, MARGIN, right - MARGIN, { size: 12, bold: true });
+  write(labels.soldBy(seller.name), MARGIN, right - MARGIN, { size: 12, bold: true });
   doc.moveDown(0.3);
-  drawRow(page, ['', 'Quantity', 'Price', 'Amount'], { size: 9, color: QUIET });
+  drawRow(page, ['', labels.quantity, labels.price, labels.amount], { size: 9, color: QUIET });
   drawRule(page);
   for (const { name, quantity, priceKobo, totalKobo } of seller.lines) {
-    drawRow(page, [name, String(quantity), inNaira(priceKobo), inNaira(totalKobo)]);
+    drawRow(page, [name, String(quantity), formatExactNaira(priceKobo), formatExactNaira(totalKobo)]);
   }
   drawRule(page);
   drawSums(page, seller.sums);
@@ -173,9 +177,9 @@ function drawRow(
   write(name || ' ', first.x, first.width, style);
   const below = doc.y;
   const cells = [quantity, price, total];
-  Object.values(others).forEach(({ x, width }, at) => {
+  Object.values(others).forEach(({ x, width }, index) => {
     doc.y = top;
-    write(cells[at] ?? '', x, width, { ...style, align: 'right' });
+    write(cells[index] ?? '', x, width, { ...style, align: 'right' });
   });
   doc.y = below + 2;
 }
@@ -186,15 +190,15 @@ function drawSums({ doc, right, write }: Page, sums: InvoiceSum[]): void {
     const top = doc.y;
     write(label, right - 300, 200, { bold: isTotal, align: 'right' });
     doc.y = top;
-    write(signed(kobo), right - 90, 90, { bold: isTotal, align: 'right' });
+    write(formatSigned(kobo), right - 90, 90, { bold: isTotal, align: 'right' });
     doc.y += 1;
   }
 }
 
-/** To the kobo, always: the amounts stand below one another. */
-const inNaira = (kobo: number) =>
+/** Always with two decimals, so that the amounts align in a column. */
+const formatExactNaira = (kobo: number) =>
   `₦${(kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-const signed = (kobo: number) => (kobo < 0 ? `− ${inNaira(-kobo)}` : inNaira(kobo));
+const formatSigned = (kobo: number) => (kobo < 0 ? `− ${formatExactNaira(-kobo)}` : formatExactNaira(kobo));
 
 function drawRule({ doc, right }: Page): void {
   doc.moveTo(MARGIN, doc.y).lineTo(right, doc.y).lineWidth(0.5).strokeColor(LINE).stroke();
@@ -205,16 +209,15 @@ function keepTogether(doc: Doc, height: number): void {
   if (doc.y + height > doc.page.height - BOTTOM) doc.addPage();
 }
 
-/** Each page's foot, once it is known how many there are. */
-function number(doc: Doc, title: string): void {
+/** Draws the page numbers, once the number of pages is known. */
+function drawPageNumbers(doc: Doc, title: string): void {
   const { start, count } = doc.bufferedPageRange();
-  for (let at = start; at < start + count; at += 1) {
-    doc.switchToPage(at);
-    // What stands below the margin would otherwise begin another page.
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    // Text below the margin would otherwise start a new page.
     doc.page.margins.bottom = 0;
     doc.font('regular').fontSize(8).fillColor(QUIET);
-    doc.text(`${title} · page ${at - start + 1} of ${count}`, MARGIN, doc.page.height - 40, {
-      lineBreak: false,
-    });
+    const footer = labels.footer(title, page - start + 1, count);
+    doc.text(footer, MARGIN, doc.page.height - 40, { lineBreak: false });
   }
 }

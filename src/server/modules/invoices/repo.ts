@@ -3,13 +3,17 @@ import { eq, max } from 'drizzle-orm';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
 
-/** The VAT that an order's prices hold, in thousandths, as it was when it was placed. Throws for an order without lines. */
+/**
+ * Finds the VAT rate frozen with an order, in thousandths.
+ *
+ * @throws Error for an order without lines.
+ */
 export async function findVatRate(db: Db, orderId: string): Promise<number> {
   const [found] = await db
     .select({ perMille: max(orderItems.vatPerMille) })
     .from(orderItems)
     .innerJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
     .where(eq(orderParcels.orderId, orderId));
-  if (found?.perMille == null) throw new Error('An order has one line at least.');
+  if (found?.perMille == null) throw new Error('An order must have at least one line.');
   return found.perMille;
 }

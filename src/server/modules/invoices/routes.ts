@@ -3,19 +3,19 @@ import { findOrderForCaller } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
-import { openInvoice } from './service';
+import { createInvoice } from './service';
 
 export const invoiceRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/order/{id}/invoice/',
-    summary: "The invoice of what is paid of an order, as a PDF, for its member's bearer or with its token",
+    summary: "Download an order's invoice as a PDF, with its member's bearer token or its track token",
     access: 'anyone',
     params: orderParamsSchema,
     query: orderQuerySchema,
     reply: { mediaType: 'application/pdf' },
     refusals: [401, 403, 409, 429],
     handle: async ({ params, query, caller }) =>
-      openInvoice(deps, await findOrderForCaller(deps, params.id, query.trackToken, caller)),
+      createInvoice(deps, await findOrderForCaller(deps, params.id, query.trackToken, caller)),
   }),
 ];

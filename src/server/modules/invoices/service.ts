@@ -5,15 +5,20 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { FileReply } from '@/server/platform/http/file-reply';
 
-import { buildInvoiceContent, paidParcels } from './content';
+import { buildInvoiceContent, findPaidParcels } from './content';
+import { invoiceMessages } from './messages';
 import { renderInvoicePdf } from './render-pdf';
 import { findVatRate } from './repo';
 
-/** The invoice as it was, with the credit notes that it has by now. Throws the conflict before anything is paid. */
-export async function openInvoice(deps: Deps, order: OrderRow): Promise<FileReply> {
+/**
+ * Creates the PDF of an order's invoice, with its credit notes so far.
+ *
+ * @throws HttpError 409 while nothing of the order is paid.
+ */
+export async function createInvoice(deps: Deps, order: OrderRow): Promise<FileReply> {
   const shown = await toOrderReply(deps.db, order, deps.now(), deps.keys);
-  if (paidParcels(shown, order.paidAt).length === 0) {
-    throw httpError('conflict', 'The invoice comes once the order is paid.');
+  if (findPaidParcels(shown, order.paidAt).length === 0) {
+    throw httpError('conflict', invoiceMessages.notPaidYet);
   }
   await deps.limits.spend('invoice', order.id);
   const terms = {

@@ -8,16 +8,26 @@ import {
 } from '@/server/platform/database/schema/credit-notes';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 
+import { creditNoteLabels } from './messages';
+
 type Parcel = Pick<ParcelRow, 'totalKobo' | 'vatKobo' | 'refundedKobo'>;
 
-/** The VAT that a refund takes back, in proportion; once a parcel is refunded as a whole, all of its VAT was taken back. */
-export function creditedVat({ totalKobo, vatKobo, refundedKobo }: Parcel, kobo: number): number {
+/**
+ * Calculates the VAT of a refund, in proportion to the parcel's price. Partial refunds of a whole
+ * parcel add up to all of its VAT.
+ */
+export function calculateCreditedVat({ totalKobo, vatKobo, refundedKobo }: Parcel, kobo: number): number {
   if (totalKobo === 0) return 0;
   const upTo = (refunded: number) => Number((BigInt(vatKobo) * BigInt(refunded)) / BigInt(totalKobo));
   return upTo(refundedKobo + kobo) - upTo(refundedKobo);
 }
 
-/** Writes the credit note of a refund. `parcel` is as it was before; to be called with the order locked, so that no number is used twice. */
+/**
+ * Issues the credit note of a refund. Call it with the order locked, so that no number is used
+ * twice.
+ *
+ * @param parcel The parcel as it was before the refund.
+ */
 export async function issueCreditNote(
   tx: Db,
   order: Pick<OrderRow, 'id' | 'number'>,
@@ -30,16 +40,16 @@ export async function issueCreditNote(
     .from(creditNotes)
     .where(eq(creditNotes.orderId, order.id));
   const rest = kobo - lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
-  // A bank may have taken a part of the goods' price back before (a chargeback), so that less than their price is left.
-  const other =
-    rest === 0 ? [] : [{ name: rest > 0 ? 'Delivery' : 'Returned earlier', quantity: 1, amountKobo: rest }];
+  // After a chargeback of a part of the price, less than the price of the items may be left.
+  const name = rest > 0 ? creditNoteLabels.delivery : creditNoteLabels.returnedEarlier;
+  const other = rest === 0 ? [] : [{ name, quantity: 1, amountKobo: rest }];
   await tx.insert(creditNotes).values({
     number: `${order.number}-CN${(issued?.count ?? 0) + 1}`,
     orderId: order.id,
     parcelId: parcel.id,
     lines: [...lines, ...other],
     amountKobo: kobo,
-    vatKobo: creditedVat(parcel, kobo),
+    vatKobo: calculateCreditedVat(parcel, kobo),
     issuedAt: now,
   });
 }

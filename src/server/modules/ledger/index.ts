@@ -1,6 +1,6 @@
 export { closeOpenPayments } from './close-payments';
 export { findCreditNotes } from './credit-note';
-export { commissionOf } from './ledger-entries';
+export { calculateCommission } from './ledger-entries';
 export {
   bookCashSale,
   bookChargeback,
@@ -9,7 +9,12 @@ export {
   bookRefundResumed,
   bookSale,
 } from './ledger';
-export { countReturned, type Quantity, refundOfPieces, refundOfRest } from './refund-lines';
+export {
+  recordReturnedItem,
+  type Quantity,
+  calculateItemsRefund,
+  calculateRemainingRefund,
+} from './refund-lines';
 export { refundParcel } from './refund-parcel';
 export {
   changeRefund,
@@ -17,6 +22,6 @@ export {
   claimRefundToSend,
   findRefund,
   findRefundedPayment,
-  findRefundsUnderWay,
+  findOngoingRefunds,
   insertRequestedRefund,
 } from './refund-repo';

@@ -4,18 +4,18 @@ import { type LedgerAccount } from '@/server/platform/database/schema/payments';
 import { type ParcelAmounts } from './reversal';
 
 export type LedgerEntry = { account: LedgerAccount; storeId?: string; amountKobo: number }[];
-/** With the commission of its lines. */
+/** A parcel with the commission of its lines. */
 type Parcel = Pick<ParcelRow, 'storeId' | 'subtotalKobo' | 'shippingKobo' | 'discountKobo' | 'totalKobo'> & {
   commissionKobo: number;
 };
 
-/** What the shop keeps of a line's price. */
-export const commissionOf = (totalKobo: number, perMille: number): number =>
+/** Calculates the shop's commission on a line's price. */
+export const calculateCommission = (totalKobo: number, perMille: number): number =>
   Math.floor((totalKobo * perMille) / 1000);
 
 /**
- * A parcel's sale: what the provider took is owed to the store, less the shop's commission; what a coupon took off is the shop's own loss,
- * so that no seller pays for it.
+ * Builds the entry of a sale: the shop owes the store what the provider collected, less the shop's
+ * commission. The shop bears the coupon discount, so no seller pays for it.
  */
 export function buildSaleEntry(parcel: Parcel): LedgerEntry {
   const { commissionKobo } = parcel;
@@ -32,8 +32,8 @@ export function buildSaleEntry(parcel: Parcel): LedgerEntry {
 }
 
 /**
- * A parcel that was paid in cash at the door: the store's own rider took the money, so none of it is the shop's to owe. The store owes the
- * commission, and the shop owes it what a coupon took off.
+ * Builds the entry of a cash sale. The store's own rider collected the money, so the shop owes none
+ * of it: the store owes the commission, and the shop owes the store the coupon discount.
  */
 export function buildCashSaleEntry({ storeId, commissionKobo, discountKobo }: Parcel): LedgerEntry {
   return [
@@ -43,7 +43,10 @@ export function buildCashSaleEntry({ storeId, commissionKobo, discountKobo }: Pa
   ];
 }
 
-/** Money of a parcel that goes back to the shopper: the store bears it, and has the commission of it back from the shop. */
+/**
+ * Builds the entry of a refund: the store bears it, and the shop returns its commission to the
+ * store.
+ */
 export function buildRefundEntry(
   { storeId }: Pick<ParcelRow, 'storeId'>,
   { kobo, commissionKobo, promotionKobo }: ParcelAmounts,

@@ -28,12 +28,12 @@ async function withCommission(tx: Db, parcel: ParcelRow) {
   return { ...parcel, commissionKobo: Number(sum?.commissionKobo ?? 0) };
 }
 
-/** What the books still hold of a parcel; to be called with its order locked. */
+/** Finds the amounts of a parcel that are not refunded yet. Call it with the order locked. */
 export async function findAmountsLeft(tx: Db, parcel: ParcelRow): Promise<ParcelAmounts> {
-  const of = (account: LedgerAccount) =>
+  const sumOf = (account: LedgerAccount) =>
     sql<string>`coalesce(sum(${ledgerLines.amountKobo}) filter (where ${ledgerLines.account} = ${account}), 0)`;
   const [booked] = await tx
-    .select({ commission: of('commission'), promotion: of('promotion') })
+    .select({ commission: sumOf('commission'), promotion: sumOf('promotion') })
     .from(ledgerLines)
     .where(eq(ledgerLines.parcelId, parcel.id));
   return {
@@ -43,7 +43,9 @@ export async function findAmountsLeft(tx: Db, parcel: ParcelRow): Promise<Parcel
   };
 }
 
-/** A refund that the bank refused is with the provider again, and still owed to the shopper. */
+/**
+ * Books that a bank refused a refund: the provider has the money again, and the shop still owes it.
+ */
 export const bookRefundFailed = (tx: Db, parcel: ParcelRow, kobo: number, at: Date): Promise<void> =>
   insertLedgerEntry(tx, { kind: 'refund-failed', parcel, at }, [
     { account: 'provider', amountKobo: kobo },
@@ -57,23 +59,23 @@ export const bookRefundResumed = (tx: Db, parcel: ParcelRow, kobo: number, at: D
     { account: 'refund_payable', amountKobo: kobo },
   ]);
 
-/** A bank took a part of a parcel's price back; the store bears it like a refund. */
+/** Books that a bank took back a part of a parcel's price; the store bears it like a refund. */
 export async function bookChargeback(tx: Db, parcel: ParcelRow, kobo: number, at: Date): Promise<void> {
   const amounts = reverseAmount(await findAmountsLeft(tx, parcel), kobo);
   await insertLedgerEntry(tx, { kind: 'chargeback', parcel, at }, buildRefundEntry(parcel, amounts));
 }
 
-/** A bank took back what had gone back to the shopper already; the shop bears it. */
+/** Books that a bank took back money that was already refunded; the shop bears the loss. */
 export const bookChargebackLoss = (tx: Db, orderId: string, kobo: number, at: Date): Promise<void> =>
   insertLedgerEntry(tx, { kind: 'chargeback', parcel: { id: null, orderId }, at }, [
     { account: 'provider', amountKobo: -kobo },
     { account: 'chargeback_loss', amountKobo: kobo },
   ]);
 
-/** Double entry: what does not sum to zero is not written. */
+/** Inserts a double entry; throws if it does not sum to zero. */
 async function insertLedgerEntry(tx: Db, { kind, parcel, at }: Booking, entry: LedgerEntry): Promise<void> {
   const sum = entry.reduce((total, { amountKobo }) => total + amountKobo, 0);
-  if (sum !== 0) throw new Error('An entry of the ledger does not sum to zero.');
+  if (sum !== 0) throw new Error('The ledger entry does not sum to zero.');
   const common = { entryId: randomUUID(), kind, orderId: parcel.orderId, parcelId: parcel.id, at };
   const written = entry.filter(({ amountKobo }) => amountKobo !== 0).map((line) => ({ ...line, ...common }));
   if (written.length > 0) await tx.insert(ledgerLines).values(written);

@@ -6,33 +6,34 @@ import { orderItems, type OrderItemRow, type ParcelRow } from '@/server/platform
 
 import { findAmountsLeft } from './ledger';
 import { type ParcelRefund } from './refund-parcel';
-import { paidForLine, reverseLines, type ReversedLine } from './reversal';
+import { calculatePaidForLine, reverseLines, type ReversedLine } from './reversal';
 
 export type Quantity = { itemId: string; quantity: number };
 
 const findItems = (db: Db, parcelId: string): Promise<OrderItemRow[]> =>
   db.select().from(orderItems).where(eq(orderItems.parcelId, parcelId)).orderBy(asc(orderItems.name));
 
-const lineOf = (item: OrderItemRow, returnedNow: number): ReversedLine => ({
+const toReversedLine = (item: OrderItemRow, returnedNow: number): ReversedLine => ({
   ...item,
   returnedBefore: item.returnedQuantity,
   returnedNow,
 });
 
-const creditedLine = (item: OrderItemRow, returnedNow: number): CreditedLine => ({
+const toCreditedLine = (item: OrderItemRow, returnedNow: number): CreditedLine => ({
   name: item.variantLabel ? `${item.name}, ${item.variantLabel}` : item.name,
   quantity: returnedNow,
-  amountKobo: paidForLine(lineOf(item, returnedNow)),
+  amountKobo: calculatePaidForLine(toReversedLine(item, returnedNow)),
 });
 
-const creditedLines = (chosen: { item: OrderItemRow; quantity: number }[]): CreditedLine[] =>
-  chosen.filter(({ quantity }) => quantity > 0).map(({ item, quantity }) => creditedLine(item, quantity));
+const toCreditedLines = (chosen: { item: OrderItemRow; quantity: number }[]): CreditedLine[] =>
+  chosen.filter(({ quantity }) => quantity > 0).map(({ item, quantity }) => toCreditedLine(item, quantity));
 
 /**
- * What the shopper has back for pieces of a parcel, by the frozen terms of their lines; without the delivery, unless all that is left
- * of the parcel goes back and `withDelivery` says so. To be called with the order locked, before the pieces are counted as returned.
+ * Calculates the refund for pieces of a parcel, by the terms frozen with their lines. It excludes
+ * the delivery fee, unless `withDelivery` is set and these are the last pieces of the parcel. Call
+ * it with the order locked, before the pieces are recorded as returned.
  */
-export async function refundOfPieces(
+export async function calculateItemsRefund(
   tx: Db,
   parcel: ParcelRow,
   wanted: readonly Quantity[],
@@ -45,25 +46,36 @@ export async function refundOfPieces(
     quantity: wanted.find(({ itemId }) => itemId === item.id)?.quantity ?? 0,
   }));
   const isLast = chosen.every(({ item, quantity }) => item.returnedQuantity + quantity === item.quantity);
-  const lines = chosen.map(({ item, quantity }) => lineOf(item, quantity));
+  const lines = chosen.map(({ item, quantity }) => toReversedLine(item, quantity));
   const amounts = isLast && withDelivery ? left : reverseLines(lines, left, isLast);
-  return { amounts, lines: creditedLines(chosen), reason };
+  return { amounts, lines: toCreditedLines(chosen), reason };
 }
 
-/** All of a parcel that was not refunded before: its goods and its delivery. To be called with the order locked. */
-export async function refundOfRest(tx: Db, parcel: ParcelRow, reason: string): Promise<ParcelRefund> {
+/**
+ * Calculates the refund of everything left of a parcel, items and delivery. Call it with the order
+ * locked.
+ */
+export async function calculateRemainingRefund(
+  tx: Db,
+  parcel: ParcelRow,
+  reason: string,
+): Promise<ParcelRefund> {
   const items = await findItems(tx, parcel.id);
   const chosen = items.map((item) => ({ item, quantity: item.quantity - item.returnedQuantity }));
-  return { amounts: await findAmountsLeft(tx, parcel), lines: creditedLines(chosen), reason };
+  return { amounts: await findAmountsLeft(tx, parcel), lines: toCreditedLines(chosen), reason };
 }
 
-/** One guarded statement: never more than were bought. */
-export async function countReturned(tx: Db, { itemId, quantity }: Quantity): Promise<void> {
+/**
+ * Records returned pieces of a line, in one guarded statement.
+ *
+ * @throws Error if more would be returned than was bought.
+ */
+export async function recordReturnedItem(tx: Db, { itemId, quantity }: Quantity): Promise<void> {
   const after = sql`${orderItems.returnedQuantity} + ${quantity}`;
   const counted = await tx
     .update(orderItems)
     .set({ returnedQuantity: after })
     .where(and(eq(orderItems.id, itemId), lte(after, orderItems.quantity)))
     .returning({ id: orderItems.id });
-  if (counted.length === 0) throw new Error('More would have come back than was bought.');
+  if (counted.length === 0) throw new Error('More pieces would be returned than were bought.');
 }

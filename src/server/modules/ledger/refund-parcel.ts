@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import { BASE_CURRENCY } from '@/contracts/countries';
-import { moveParcels, addRefunded } from '@/server/modules/parcels';
+import { moveParcels, addRefundedAmount } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { type CreditedLine } from '@/server/platform/database/schema/credit-notes';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
@@ -15,9 +15,11 @@ import { type ParcelAmounts } from './reversal';
 export type ParcelRefund = { amounts: ParcelAmounts; lines: CreditedLine[]; reason: string };
 
 /**
- * Owes the shopper a part of what a parcel cost, books it, and corrects its invoice; to be called with the order locked.
+ * Requests and books a refund of a parcel, and issues its credit note. Call it with the order
+ * locked.
  *
- * @param lines What the credit note names; what `amounts` holds beyond them is the delivery.
+ * @param lines The items on the credit note; any amount beyond them is the delivery.
+ * @throws Error if the order has no paid payment.
  */
 export async function refundParcel(
   tx: Db,
@@ -36,8 +38,8 @@ export async function refundParcel(
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'paid')));
-  if (!paid) throw new Error('What was not paid through the provider cannot go back through it.');
-  await addRefunded(tx, parcel.id, kobo);
+  if (!paid) throw new Error('An order without a paid payment cannot be refunded through the provider.');
+  await addRefundedAmount(tx, parcel.id, kobo);
   await issueCreditNote(tx, order, parcel, { kobo, lines }, now);
   const owed = { paymentId: paid.id, parcelId: parcel.id, amountKobo: kobo, currency: BASE_CURRENCY, reason };
   await insertRequestedRefund(tx, owed, now);

@@ -17,17 +17,18 @@ export const insertRequestedRefund = async (
 ): Promise<void> =>
   void (await tx.insert(refunds).values({ ...refund, status: 'requested', createdAt: now, dueAt: now }));
 
-/** Longer than the provider can take to answer all that is asked of it for one refund. */
+/** Longer than all calls to the provider for one refund can take. */
 const CLAIM_SECONDS = 300;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Refunds that the provider has yet to take, and those that it has taken. */
+/** Statuses of refunds that the provider has yet to accept, and of those that it has accepted. */
 const toSend: RefundStatus[] = ['requested', 'failed'];
 const toCheck: RefundStatus[] = ['processing', 'needs_attention'];
 
 /**
- * Takes the refund to send that is due the longest, each to one caller; where the provider does not answer, the next attempt is the later
- * the more there were. While a bank disputes a payment, nothing of it is refunded beside the dispute.
+ * Claims the refund that has waited longest to be sent, for one caller only. If the provider does
+ * not answer, each further attempt waits longer. No refund is sent while a bank disputes its
+ * payment.
  */
 export async function claimRefundToSend(db: Db, now: Date): Promise<RefundRow | undefined> {
   const disputed = db
@@ -50,7 +51,9 @@ export async function claimRefundToSend(db: Db, now: Date): Promise<RefundRow | 
   return claimed;
 }
 
-/** Takes the refund to look up that is due the longest; the longer the provider has had it, the more seldom it is looked up. */
+/**
+ * Claims the refund whose check is most overdue; the older a refund, the less often it is checked.
+ */
 export async function claimRefundToCheck(db: Db, now: Date): Promise<RefundRow | undefined> {
   const due = db
     .select({ id: refunds.id })
@@ -77,22 +80,26 @@ export async function findRefund(db: Db, id: string): Promise<RefundRow | undefi
   return refund;
 }
 
-/** The payment that a refund gives back. */
+/**
+ * Finds the payment that a refund belongs to.
+ *
+ * @throws Error if there is none.
+ */
 export async function findRefundedPayment(db: Db, { paymentId }: RefundRow): Promise<PaymentRow> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
-  if (!payment) throw new Error('A refund is of a payment.');
+  if (!payment) throw new Error('The refund has no payment.');
   return payment;
 }
 
-export const findRefundsOf = (db: Db, paymentIds: string[]): Promise<RefundRow[]> =>
+export const findPaymentRefunds = (db: Db, paymentIds: string[]): Promise<RefundRow[]> =>
   db
     .select()
     .from(refunds)
     .where(inArray(refunds.paymentId, paymentIds))
     .orderBy(refunds.createdAt, refunds.id);
 
-/** Refunds of a payment that the provider was asked for and that are not done. */
-export async function findRefundsUnderWay(db: Db, reference: string): Promise<RefundRow[]> {
+/** Finds refunds of a payment that were sent to the provider and are not done. */
+export async function findOngoingRefunds(db: Db, reference: string): Promise<RefundRow[]> {
   const rows = await db
     .select({ refund: refunds })
     .from(refunds)
@@ -103,6 +110,6 @@ export async function findRefundsUnderWay(db: Db, reference: string): Promise<Re
 
 type Change = Partial<Pick<RefundRow, 'status' | 'providerId' | 'dueAt' | 'failures' | 'sentAt' | 'doneAt'>>;
 
-/** To be called with the order locked. */
+/** Changes a refund. Call it with the order locked. */
 export const changeRefund = async (tx: Db, id: string, change: Change): Promise<void> =>
   void (await tx.update(refunds).set(change).where(eq(refunds.id, id)));

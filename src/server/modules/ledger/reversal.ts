@@ -1,9 +1,12 @@
-import { lineRefundKobo } from '@/server/modules/pricing';
+import { calculateLineRefund } from '@/server/modules/pricing';
 
-/** Amounts of a parcel: what was paid for it, the shop's commission in it, and what a coupon took off it. Whole kobo. */
+/**
+ * Amounts of a parcel in whole kobo: the price paid, the shop's commission, and the coupon
+ * discount.
+ */
 export type ParcelAmounts = { kobo: number; commissionKobo: number; promotionKobo: number };
 
-/** A line as it was ordered, how much of it went back before, and how much goes back now. */
+/** A line as ordered, with the pieces returned before and now. */
 export type ReversedLine = {
   totalKobo: number;
   discountKobo: number;
@@ -13,38 +16,45 @@ export type ReversedLine = {
   returnedNow: number;
 };
 
-/** The part of `whole` that belongs to the pieces that go back now: asked piece by piece or at once, it adds up to the whole. */
-const shareOfLine = (whole: number, { quantity, returnedBefore, returnedNow }: ReversedLine): number =>
-  lineRefundKobo({ totalKobo: whole, discountKobo: 0, quantity }, returnedBefore, returnedNow);
+/**
+ * Calculates the share of `whole` for the pieces returned now; returned one by one, the shares add
+ * up to it.
+ */
+const calculateLineShare = (whole: number, { quantity, returnedBefore, returnedNow }: ReversedLine): number =>
+  calculateLineRefund({ totalKobo: whole, discountKobo: 0, quantity }, returnedBefore, returnedNow);
 
-export const paidForLine = (line: ReversedLine): number =>
-  lineRefundKobo(line, line.returnedBefore, line.returnedNow);
+export const calculatePaidForLine = (line: ReversedLine): number =>
+  calculateLineRefund(line, line.returnedBefore, line.returnedNow);
 
 /**
- * What a refund of goods takes out of the books, by the terms that were frozen with each line. Once no piece of the parcel is left, the
- * last refund takes all of the commission that is left, so that none stays at the store's cost.
+ * Calculates the amounts that a refund of items reverses, by the terms frozen with each line. The
+ * last refund of a parcel reverses all remaining commission, so the store is not left with any.
  *
- * @param left What the books still hold of the parcel; no refund takes more.
- * @param isLast Whether every piece of the parcel has gone back with these.
+ * @param left The amounts not refunded yet; no refund exceeds them.
+ * @param isLast Whether these are the last pieces of the parcel.
  */
 export function reverseLines(
   lines: readonly ReversedLine[],
   left: ParcelAmounts,
   isLast: boolean,
 ): ParcelAmounts {
-  const sum = (of: (line: ReversedLine) => number) => lines.reduce((total, line) => total + of(line), 0);
-  const commissionKobo = sum((line) => shareOfLine(line.commissionKobo, line));
+  const sum = (amountOf: (line: ReversedLine) => number) =>
+    lines.reduce((total, line) => total + amountOf(line), 0);
+  const commissionKobo = sum((line) => calculateLineShare(line.commissionKobo, line));
   return {
-    kobo: Math.min(sum(paidForLine), left.kobo),
+    kobo: Math.min(sum(calculatePaidForLine), left.kobo),
     commissionKobo: isLast ? left.commissionKobo : Math.min(commissionKobo, left.commissionKobo),
     promotionKobo: Math.min(
-      sum((line) => shareOfLine(line.discountKobo, line)),
+      sum((line) => calculateLineShare(line.discountKobo, line)),
       left.promotionKobo,
     ),
   };
 }
 
-/** What an amount that belongs to no line takes out of the books: the same proportion of everything, and all of it with the last kobo. */
+/**
+ * Calculates the amounts that a refund without lines reverses: the same proportion of each, and all
+ * with the last kobo.
+ */
 export function reverseAmount(left: ParcelAmounts, kobo: number): ParcelAmounts {
   if (kobo === left.kobo) return left;
   const share = (whole: number) => Number((BigInt(whole) * BigInt(kobo)) / BigInt(left.kobo));

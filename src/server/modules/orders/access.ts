@@ -7,10 +7,11 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
 
+import { orderMessages } from './messages';
 import { ownsOrder } from './ownership';
 import { verifyTrackToken } from './track-token';
 
-export const unknownOrderError = () => httpError('not-found', 'We do not know this order.');
+export const unknownOrderError = () => httpError('not-found', orderMessages.notFound);
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
@@ -18,8 +19,11 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
 }
 
 /**
- * The order, for its member's bearer or for who has its token; for anybody else there is none, and tries without either are counted. A
- * token that is held keeps working after the order became a member's: it stands in mails that were sent before.
+ * Finds an order for a caller with its track token, or with the bearer token of its member. Failed
+ * attempts are counted per IP address. The track token keeps working after a member has claimed the
+ * order, because e-mails sent before contain it.
+ *
+ * @throws HttpError 404 for everybody else, whether or not the order exists.
  */
 export async function findOrderForCaller(
   deps: Deps,

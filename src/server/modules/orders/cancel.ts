@@ -2,12 +2,12 @@ import { type SQL } from 'drizzle-orm';
 
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { releaseCoupon } from '@/server/modules/coupons';
-import { refundOfRest, refundParcel } from '@/server/modules/ledger';
+import { calculateRemainingRefund, refundParcel } from '@/server/modules/ledger';
 import {
-  cancellableNow,
+  cancellableGuard,
   findOverdueParcels,
-  overdue,
-  undispatched,
+  overdueGuard,
+  undispatchedStatuses,
   findParcels,
   lockOrder,
   moveParcels,
@@ -21,31 +21,30 @@ import { httpError } from '@/server/platform/errors/errors';
 
 import { unknownOrderError } from './access';
 import { releaseOrder } from './expire';
+import { orderMessages, orderNotes } from './messages';
 import { notifyParcelUpdate } from './notifications';
 import { completePayOnDelivery } from './pay-on-delivery';
 
-/** What cancelling needs; staff's command line has no more. */
+/** The dependencies of cancelling, which the staff command line has too. */
 export type CancelDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
-
-/** Not that nothing was charged: a wrong amount may have come, and gone back. */
-const NOTHING_TO_PAY = 'Cancelled. You pay nothing for it.';
 
 export type Cancellation = {
   parcelId: string | undefined;
-  /** For the timeline and the refund. */
+  /** Shown in the timeline and with the refund. */
   reason: string;
   from: ParcelStatus[];
   guard?: SQL | undefined;
-  /** Whether the goods are with the store, so that they are for sale again. */
+  /** Whether the store still has the items, so that they go back on sale. */
   restock: boolean;
 };
 
 /**
- * Cancels one parcel, or all that its shopper still may cancel: before it is packed, or once it is late. What was paid for them is owed
- * back in the same transaction.
+ * Cancels one parcel, or all that the shopper can still cancel: before packing, or once late. The
+ * same transaction requests the refund.
  *
- * @returns What the shopper is told.
- * @throws A conflict where none may be cancelled.
+ * @returns The message for the shopper.
+ * @throws HttpError 404 for an unknown order; 409 if nothing can be cancelled, or for a single
+ * parcel of an unpaid order.
  */
 export const cancelOrder = (
   deps: CancelDeps,
@@ -58,20 +57,25 @@ export const cancelOrder = (
     const order = await lockOrder(tx, id);
     if (!order) throw unknownOrderError();
     if (order.reservedUntil) {
-      // What is owed is the whole order's price: a part of it cannot be taken out before it is paid.
-      if (parcelId) throw httpError('conflict', 'An order that is not paid yet is cancelled as a whole.');
+      // An open payment is for the whole order, so no part of it can be cancelled before it is
+      // paid.
+      if (parcelId) throw httpError('conflict', orderMessages.cancelAsWhole);
       await releaseOrder(tx, id, now, reason);
-      return NOTHING_TO_PAY;
+      return orderMessages.cancelledNothingToPay;
     }
-    const guard = cancellableNow(now);
-    const how = { parcelId, reason, from: undispatched, guard, restock: true };
-    const cancelled = await cancelParcels(tx, deps, order, how);
-    if (cancelled.length === 0)
-      throw httpError('conflict', 'It is being packed or on its way already, so it cannot be cancelled.');
-    return order.paidAt ? 'Cancelled. What you paid for it goes back to you.' : NOTHING_TO_PAY;
+    const guard = cancellableGuard(now);
+    const cancellation = { parcelId, reason, from: undispatchedStatuses, guard, restock: true };
+    const cancelled = await cancelParcels(tx, deps, order, cancellation);
+    if (cancelled.length === 0) throw httpError('conflict', orderMessages.tooLateToCancel);
+    // Not "nothing was charged": a wrong amount may have arrived and been returned.
+    return order.paidAt ? orderMessages.cancelledRefunded : orderMessages.cancelledNothingToPay;
   });
 
-/** Cancels parcels and owes back what was paid for them; to be called with the order locked. Returns those that were cancelled. */
+/**
+ * Cancels parcels and requests their refunds. Call it with the order locked.
+ *
+ * @returns The parcels that were cancelled.
+ */
 export async function cancelParcels(
   tx: Db,
   deps: CancelDeps,
@@ -89,15 +93,24 @@ export async function cancelParcels(
   if (restock) await releaseStock(tx, cancelled);
   if (order.paidAt && order.paymentMethod !== 'pod') {
     for (const parcel of cancelled)
-      await refundParcel(tx, order, parcel, await refundOfRest(tx, parcel, reason || 'Cancelled'), now);
+      await refundParcel(
+        tx,
+        order,
+        parcel,
+        await calculateRemainingRefund(tx, parcel, reason || orderNotes.cancelled),
+        now,
+      );
   }
-  await freeCoupon(tx, order);
+  await releaseCouponIfUndone(tx, order);
   if (order.paymentMethod === 'pod') await completePayOnDelivery(tx, order, now);
   await notifyParcelUpdate(tx, deps, order, cancelled);
   return cancelled;
 }
 
-/** Cancels and refunds what its store has not dispatched within twice the time; one that fails does not keep the others waiting. */
+/**
+ * Cancels and refunds parcels not dispatched within twice the allowed time. A failure does not stop
+ * the others.
+ */
 export async function cancelOverdueParcels(deps: CancelDeps & Pick<Deps, 'logger'>): Promise<void> {
   for (const { id, orderId } of await findOverdueParcels(deps.db, deps.now())) {
     try {
@@ -108,18 +121,27 @@ export async function cancelOverdueParcels(deps: CancelDeps & Pick<Deps, 'logger
   }
 }
 
-/** Nothing where the parcel was dispatched or cancelled a moment ago. */
+/** Cancels one overdue parcel, unless it was dispatched or cancelled in the meantime. */
 export const cancelOverdueParcel = (deps: CancelDeps, orderId: string, parcelId: string): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.reservedUntil) return;
-    const reason = 'The store did not dispatch it in time.';
-    const guard = overdue(deps.now());
-    await cancelParcels(tx, deps, order, { parcelId, reason, from: undispatched, guard, restock: true });
+    const reason = orderNotes.notDispatched;
+    const guard = overdueGuard(deps.now());
+    await cancelParcels(tx, deps, order, {
+      parcelId,
+      reason,
+      from: undispatchedStatuses,
+      guard,
+      restock: true,
+    });
   });
 
-/** What came to nothing as a whole gives its code back; a part that was sent back has kept its discount for the rest. */
-async function freeCoupon(tx: Db, { id }: OrderRow): Promise<void> {
+/**
+ * Releases the coupon of an order that was cancelled or refunded in full. A partly refunded order
+ * keeps it.
+ */
+async function releaseCouponIfUndone(tx: Db, { id }: OrderRow): Promise<void> {
   const isUndone = ({ status, refundedKobo, totalKobo }: ParcelRow) =>
     status === 'cancelled' || (status === 'refunded' && refundedKobo === totalKobo);
   if ((await findParcels(tx, [id])).every(isUndone)) await releaseCoupon(tx, id);

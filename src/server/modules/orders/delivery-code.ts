@@ -7,8 +7,11 @@ import { type Db } from '@/server/platform/database/database';
 import { orderParcels } from '@/server/platform/database/schema/orders';
 import { hmac, type Keys, keysFor } from '@/server/platform/security/secrets';
 
-/** What the shopper tells the rider who brings the parcel. It is derived and not stored, so that the database does not give it away. */
-export const deliveryCodeOf = (keys: Pick<Keys, 'deliveryCode'>, parcelId: string): string =>
+/**
+ * Returns the code that the shopper gives the rider on delivery. It is derived, not stored, so a
+ * leaked database does not reveal it.
+ */
+export const getDeliveryCode = (keys: Pick<Keys, 'deliveryCode'>, parcelId: string): string =>
   deriveCode(keys.deliveryCode, parcelId);
 
 function deriveCode(key: Uint8Array, parcelId: string): string {
@@ -20,8 +23,8 @@ function deriveCode(key: Uint8Array, parcelId: string): string {
 export type CodeCheck = 'right' | 'wrong' | 'exhausted';
 
 /**
- * Compares a code, whatever it is: the attempt is counted in the statement that allows it, and stays counted. Not to be called in a
- * transaction that a wrong code rolls back.
+ * Checks a delivery code. The statement that allows the attempt also counts it, so do not call this
+ * in a transaction that a wrong code rolls back.
  */
 export async function checkDeliveryCode(
   db: Db,
@@ -41,7 +44,7 @@ export async function checkDeliveryCode(
     )
     .returning({ id: orderParcels.id });
   if (counted.length === 0) return 'exhausted';
-  // A shopper may have read the code before a key rotation.
+  // The shopper may have seen the code before a key rotation.
   const isRight = keysFor(keys, 'deliveryCode').some((key) => isSameText(deriveCode(key, parcelId), given));
   return isRight ? 'right' : 'wrong';
 }

@@ -15,7 +15,7 @@ import { findReturnDetails } from './return-details';
 
 export type OrderDetails = Awaited<ReturnType<typeof findOrderDetails>>;
 
-/** Everything of some orders at once, however many they are. */
+/** Loads everything that belongs to some orders, with a fixed number of queries. */
 export async function findOrderDetails(db: Db, rows: OrderRow[]) {
   const orderIds = rows.map(({ id }) => id);
   const userIds = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
@@ -31,12 +31,12 @@ export async function findOrderDetails(db: Db, rows: OrderRow[]) {
     .from(orderItems)
     .where(inArray(orderItems.parcelId, parcelIds))
     .orderBy(asc(orderItems.name), asc(orderItems.id));
-  const tries = await db
+  const paymentRows = await db
     .select()
     .from(payments)
     .where(inArray(payments.orderId, orderIds))
     .orderBy(asc(payments.createdAt));
-  const paymentIds = tries.map(({ id }) => id);
+  const paymentIds = paymentRows.map(({ id }) => id);
   const productIds = items.map(({ productId }) => productId);
   return {
     parcels,
@@ -47,7 +47,7 @@ export async function findOrderDetails(db: Db, rows: OrderRow[]) {
       .from(orderEvents)
       .where(inArray(orderEvents.parcelId, parcelIds))
       .orderBy(asc(orderEvents.id)),
-    payments: tries,
+    payments: paymentRows,
     refunds: await db
       .select()
       .from(refunds)

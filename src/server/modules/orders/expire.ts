@@ -8,12 +8,13 @@ import { orders } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 
+import { orderNotes } from './messages';
 import { notifyOrderExpired } from './notifications';
 
 const BATCH = 50;
 
-/** Orders that were not paid in time, the longest first. */
-export const findExpired = (db: Db, now: Date) =>
+/** Finds orders whose reservation has run out, the longest expired first. */
+export const findExpiredOrders = (db: Db, now: Date) =>
   db
     .select({ id: orders.id })
     .from(orders)
@@ -21,17 +22,22 @@ export const findExpired = (db: Db, now: Date) =>
     .orderBy(orders.reservedUntil)
     .limit(BATCH);
 
-/** Cancels an order that was not paid in time and gives back what it held; nothing where it was paid a moment ago. */
+/**
+ * Cancels an order that was not paid in time and releases its stock, unless it was paid in the
+ * meantime.
+ */
 export const expireOrder = (deps: Deps, id: string): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const now = deps.now();
     const order = await lockOrder(tx, id);
     if (!order?.reservedUntil || order.reservedUntil > now) return;
-    await releaseOrder(tx, id, now, 'It was not paid in time.');
+    await releaseOrder(tx, id, now, orderNotes.notPaid);
     await notifyOrderExpired(tx, deps, order);
   });
 
-/** An unpaid order comes to an end: its parcels are cancelled, and stock, coupon and payment are free again. */
+/**
+ * Ends an unpaid order: cancels its parcels, releases stock and coupon, and closes open payments.
+ */
 export async function releaseOrder(tx: Db, id: string, now: Date, note: string): Promise<void> {
   const cancelled = await moveParcels(tx, id, { to: 'cancelled', from: ['placed'], at: now, note });
   await releaseStock(tx, cancelled);

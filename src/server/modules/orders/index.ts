@@ -1,7 +1,7 @@
 export { findOrder, findOrderForCaller, unknownOrderError } from './access';
 export { cancelOverdueParcels } from './cancel';
 export { checkDeliveryCode } from './delivery-code';
-export { expireOrder, findExpired, releaseOrder } from './expire';
+export { expireOrder, findExpiredOrders, releaseOrder } from './expire';
 export {
   notifyOrderPaid,
   notifyOrderPlaced,
@@ -17,14 +17,14 @@ export { toOrderReply } from './order-reply';
 export {
   checkPayOnDeliveryEligibility,
   completePayOnDelivery,
-  lastDigits,
-  lockBuyer,
+  lastPhoneDigits,
+  lockPayOnDeliveryBuyer,
   type PayOnDeliveryBuyer,
 } from './pay-on-delivery';
 export { findReturnDetails, type ReturnDetails } from './return-details';
 export { orderRoutes } from './routes';
-export { toShownOrder } from './show-order';
-export { showReturn } from './show-return';
+export { loadOrderReply } from './load-order-reply';
+export { toReturnReply } from './return-reply';
 export {
   cancelByStaff,
   findOrderByNumber,

@@ -30,7 +30,7 @@ export async function listOrders(
     .offset((page - 1) * PAGE_SIZE);
   const found = rows.length > 0 ? await findOrderDetails(db, rows) : undefined;
   return {
-    items: found ? rows.map((order) => shortOf(order, found)) : [],
+    items: found ? rows.map((order) => toOrderListItem(order, found)) : [],
     page,
     pageSize: PAGE_SIZE,
     total: total?.count ?? 0,
@@ -46,7 +46,7 @@ function isOwnWithStatus(db: Db, user: UserRow, status: ParcelStatus | undefined
   return and(isOwnedBy(user), status && inArray(orders.id, withStatus));
 }
 
-function shortOf(order: OrderRow, found: OrderDetails): Orders['items'][number] {
+function toOrderListItem(order: OrderRow, found: OrderDetails): Orders['items'][number] {
   const parcels = found.parcels
     .filter(({ parcel }) => parcel.orderId === order.id)
     .map(({ parcel }) => parcel);

@@ -1,24 +1,29 @@
 import { RETURN_DAYS } from '@/contracts/order-terms';
 import { type Order, type OrderParcel, type OrderRefund } from '@/contracts/orders';
-import { isLate, mayCancel, undispatched, deriveOrderStatus } from '@/server/modules/parcels';
+import {
+  isParcelLate,
+  canCancelParcel,
+  undispatchedStatuses,
+  deriveOrderStatus,
+} from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { type Keys } from '@/server/platform/security/secrets';
 
-import { deliveryCodeOf } from './delivery-code';
+import { getDeliveryCode } from './delivery-code';
 import { findOrderDetails, type OrderDetails } from './details';
 import { derivePaymentStatus } from './payment-status';
-import { showReturn } from './show-return';
+import { toReturnReply } from './return-reply';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 type CodeKeys = Pick<Keys, 'deliveryCode'>;
 type Context = { order: OrderRow; found: OrderDetails; now: Date; keys: CodeKeys };
 
-/** An order as its shopper sees it: with the delivery codes, which nobody else may see. */
+/** Builds an order as its shopper sees it, with the delivery codes that nobody else may see. */
 export async function toOrderReply(db: Db, order: OrderRow, now: Date, keys: CodeKeys): Promise<Order> {
   const found = await findOrderDetails(db, [order]);
-  const parcels = found.parcels.map((entry) => parcelOf(entry, { order, found, now, keys }));
+  const parcels = found.parcels.map((entry) => toParcelReply(entry, { order, found, now, keys }));
   const { alternatePhone = null, postalCode = null, ...address } = order.address;
   return {
     id: order.id,
@@ -38,12 +43,12 @@ export async function toOrderReply(db: Db, order: OrderRow, now: Date, keys: Cod
     vatKobo: order.vatKobo,
     totalKobo: order.totalKobo,
     refundedKobo: parcels.reduce((sum, { refundedKobo }) => sum + refundedKobo, 0),
-    refunds: found.refunds.map(refundOf),
-    dispute: disputeOf(found),
+    refunds: found.refunds.map(toRefundReply),
+    dispute: getDisputeState(found),
   };
 }
 
-const refundOf = (refund: OrderDetails['refunds'][number]): OrderRefund => ({
+const toRefundReply = (refund: OrderDetails['refunds'][number]): OrderRefund => ({
   id: refund.id,
   parcelId: refund.parcelId,
   amountKobo: refund.amountKobo,
@@ -52,13 +57,13 @@ const refundOf = (refund: OrderDetails['refunds'][number]): OrderRefund => ({
   at: (refund.doneAt ?? refund.createdAt).toISOString(),
 });
 
-function disputeOf({ disputes }: OrderDetails): Order['dispute'] {
+function getDisputeState({ disputes }: OrderDetails): Order['dispute'] {
   const statuses = disputes.map(({ status }) => status);
   if (statuses.includes('open')) return 'open';
   return statuses.includes('lost') ? 'lost' : null;
 }
 
-function parcelOf(
+function toParcelReply(
   { parcel, storeName, storeSlug, store }: OrderDetails['parcels'][number],
   context: Context,
 ): OrderParcel {
@@ -75,7 +80,7 @@ function parcelOf(
     method: parcel.method,
     etaDays: { min: parcel.daysMin, max: parcel.daysMax },
     trackingNumber: parcel.trackingNumber,
-    items: lines.map((item) => itemOf(item, order, found)),
+    items: lines.map((item) => toItemReply(item, order, found)),
     subtotalKobo: parcel.subtotalKobo,
     shippingKobo: parcel.shippingKobo,
     discountKobo: parcel.discountKobo,
@@ -83,21 +88,21 @@ function parcelOf(
     totalKobo: parcel.totalKobo,
     refundedKobo: parcel.refundedKobo,
     events: events.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
-    ...deadlinesOf(parcel, events, context),
-    ...deliveryOf(parcel, context.keys),
-    return: lastReturn ? showReturn(lastReturn, parcel, lines, store) : null,
+    ...getDeadlines(parcel, events, context),
+    ...getDelivery(parcel, context.keys),
+    return: lastReturn ? toReturnReply(lastReturn, parcel, lines, store) : null,
   };
 }
 
-/** What the shopper may do with a parcel, and until when. */
-function deadlinesOf(parcel: ParcelRow, events: OrderDetails['events'], { order, found, now }: Context) {
+/** Derives what the shopper can do with a parcel, and until when. */
+function getDeadlines(parcel: ParcelRow, events: OrderDetails['events'], { order, found, now }: Context) {
   const deliveredAt = events.find(({ status }) => status === 'delivered')?.at;
   const returnBy = deliveredAt && new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MILLISECONDS);
   const returned = found.returns.get(parcel.id)?.row.state;
-  const isAwaited = undispatched.includes(parcel.status);
+  const isUndispatched = undispatchedStatuses.includes(parcel.status);
   return {
-    canCancel: mayCancel(parcel, now),
-    // What was paid in cash has no way back by itself.
+    canCancel: canCancelParcel(parcel, now),
+    // A cash payment cannot be refunded automatically.
     canReturn:
       parcel.status === 'delivered' &&
       returnBy !== undefined &&
@@ -106,23 +111,23 @@ function deadlinesOf(parcel: ParcelRow, events: OrderDetails['events'], { order,
       parcel.refundedKobo < parcel.totalKobo &&
       (returned === undefined || returned === 'withdrawn' || returned === 'expired'),
     returnBy: returnBy?.toISOString() ?? null,
-    dispatchBy: isAwaited ? (parcel.dispatchBy?.toISOString() ?? null) : null,
-    autoCancelAt: isAwaited ? (parcel.autoCancelAt?.toISOString() ?? null) : null,
-    isLate: isLate(parcel, now),
+    dispatchBy: isUndispatched ? (parcel.dispatchBy?.toISOString() ?? null) : null,
+    autoCancelAt: isUndispatched ? (parcel.autoCancelAt?.toISOString() ?? null) : null,
+    isLate: isParcelLate(parcel, now),
   };
 }
 
-function deliveryOf(parcel: ParcelRow, keys: CodeKeys) {
-  const isOnItsWay = parcel.status === 'shipped';
+function getDelivery(parcel: ParcelRow, keys: CodeKeys) {
+  const isInTransit = parcel.status === 'shipped';
   const isDisputed = parcel.deliveryDisputedAt !== null;
   return {
-    deliveryCode: isOnItsWay ? deliveryCodeOf(keys, parcel.id) : null,
-    autoDeliverAt: isOnItsWay && !isDisputed ? (parcel.autoDeliverAt?.toISOString() ?? null) : null,
-    deliveryDisputed: isOnItsWay && isDisputed,
+    deliveryCode: isInTransit ? getDeliveryCode(keys, parcel.id) : null,
+    autoDeliverAt: isInTransit && !isDisputed ? (parcel.autoDeliverAt?.toISOString() ?? null) : null,
+    deliveryDisputed: isInTransit && isDisputed,
   };
 }
 
-function itemOf(
+function toItemReply(
   item: OrderDetails['items'][number],
   order: OrderRow,
   { reviewed }: OrderDetails,
@@ -157,6 +162,6 @@ function itemOf(
     returnedQuantity: item.returnedQuantity,
     reviewed:
       order.userId !== null &&
-      reviewed.some((one) => one.productId === productId && one.userId === order.userId),
+      reviewed.some((review) => review.productId === productId && review.userId === order.userId),
   };
 }

@@ -3,18 +3,21 @@ import { type OrderRow } from '@/server/platform/database/schema/orders';
 
 import { type OrderDetails } from './details';
 
-/** How an order's payment stands: by its last try, until one has paid for it. */
+/**
+ * Derives an order's payment status; until it is paid, that is the status of its last payment
+ * attempt.
+ */
 export function derivePaymentStatus(
   order: OrderRow,
   found: Pick<OrderDetails, 'parcels' | 'payments'>,
 ): Order['paymentStatus'] {
   if (order.paymentMethod === 'pod') return 'on-delivery';
-  const tries = found.payments.filter(({ orderId }) => orderId === order.id);
+  const attempts = found.payments.filter(({ orderId }) => orderId === order.id);
   if (order.paidAt) {
     const parcels = found.parcels.filter(({ parcel }) => parcel.orderId === order.id);
     return parcels.every(({ parcel }) => parcel.status === 'refunded') ? 'refunded' : 'paid';
   }
-  const last = tries.at(-1)?.status;
+  const last = attempts.at(-1)?.status;
   if (last === undefined) return order.reservedUntil ? 'unpaid' : 'expired';
   return last;
 }

@@ -15,7 +15,7 @@ export type ReturnDetails = {
   events: (typeof returnEvents.$inferSelect)[];
 };
 
-/** The last return of each of some parcels, with its goods and its steps. */
+/** Finds the latest return of each parcel, with its items and events. */
 export async function findReturnDetails(db: Db, parcelIds: string[]): Promise<Map<string, ReturnDetails>> {
   const rows = await db
     .select()

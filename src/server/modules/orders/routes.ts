@@ -12,15 +12,15 @@ import { endpoint } from '@/server/platform/http/endpoint';
 import { findOrderForCaller } from './access';
 import { cancelOrder } from './cancel';
 import { listOrders } from './list';
+import { loadOrderReply } from './load-order-reply';
 import { toOrderReply } from './order-reply';
-import { toShownOrder } from './show-order';
 
-/** What members do; what is done with an order takes a guest's token as well. */
+/** Orders of members. The routes of a single order also accept a guest's track token. */
 export const orderRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/order/get-user/',
-    summary: "One's own orders, the newest first",
+    summary: "List the member's own orders, the newest first",
     access: 'verified',
     query: ordersQuerySchema,
     reply: ordersReply,
@@ -29,7 +29,7 @@ export const orderRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/order/{id}/',
-    summary: "An order, for its member's bearer or with its token",
+    summary: "Show an order, with its member's bearer token or its track token",
     access: 'anyone',
     params: orderParamsSchema,
     query: orderQuerySchema,
@@ -43,7 +43,7 @@ export const orderRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/order/{id}/cancel/',
-    summary: 'Cancel a parcel, or all that still can be',
+    summary: 'Cancel a parcel, or all that can still be cancelled',
     access: 'anyone',
     params: orderParamsSchema,
     body: cancelSchema,
@@ -52,7 +52,7 @@ export const orderRoutes = (deps: Deps) => [
     handle: async ({ params, body, caller }) => {
       const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       const message = await cancelOrder(deps, id, body.parcelId, body.reason ?? '');
-      return { message, order: await toShownOrder(deps, id) };
+      return { message, order: await loadOrderReply(deps, id) };
     },
   }),
 ];

@@ -3,13 +3,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { openReturnStates } from '@/contracts/return-terms';
 import {
-  countReturned,
-  refundOfPieces,
-  refundOfRest,
+  recordReturnedItem,
+  calculateItemsRefund,
+  calculateRemainingRefund,
   type Quantity,
   refundParcel,
 } from '@/server/modules/ledger';
-import { undispatched, lockOrder } from '@/server/modules/parcels';
+import { undispatchedStatuses, lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import {
   orderItems,
@@ -25,17 +25,23 @@ import { httpError } from '@/server/platform/errors/errors';
 
 import { cancelParcels, type CancelDeps } from './cancel';
 import { releaseOrder } from './expire';
+import { orderNotes, staffOrderMessages } from './messages';
 
-/** What staff do with orders; who they are and what they may is for the caller to know. */
+/** What staff can do with orders. The caller checks who they are and what they may do. */
 export type StaffDeps = CancelDeps;
 
+/** @throws HttpError 404 if there is no such order. */
 export async function findOrderByNumber(db: Db, number: string): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(eq(orders.number, number.toUpperCase()));
-  if (!order) throw httpError('not-found', `There is no order ${number}.`);
+  if (!order) throw httpError('not-found', staffOrderMessages.orderNotFound(number));
   return order;
 }
 
-/** The parcel of an order that a store sends. */
+/**
+ * Finds the parcel of an order that a store sends.
+ *
+ * @throws HttpError 404 if the order has no parcel of that store.
+ */
 export async function findParcelOfStore(db: Db, order: OrderRow, storeSlug: string): Promise<ParcelRow> {
   const [found] = await db
     .select({ parcel: orderParcels })
@@ -43,17 +49,18 @@ export async function findParcelOfStore(db: Db, order: OrderRow, storeSlug: stri
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(and(eq(orderParcels.orderId, order.id), eq(stores.slug, storeSlug)))
     .orderBy(asc(orderParcels.id));
-  if (!found) throw httpError('not-found', `Order ${order.number} has no parcel of the store ${storeSlug}.`);
+  if (!found) throw httpError('not-found', staffOrderMessages.parcelNotFound(order.number, storeSlug));
   return found.parcel;
 }
 
 type StaffCancellation = { number: string; storeSlug: string | undefined; reason: string; restock: boolean };
 
 /**
- * Cancels an order, or its parcel of one store, wherever it is before its delivery, and refunds it. Goods that were dispatched are for
- * sale again only with `restock`.
+ * Cancels an order, or its parcel of one store, at any point before delivery, and refunds it. Items
+ * that were dispatched go back on sale only with `restock`.
  *
  * @returns How many parcels were cancelled.
+ * @throws HttpError 404 for an unknown order or store, 409 if nothing can be cancelled.
  */
 export async function cancelByStaff(
   deps: StaffDeps,
@@ -62,15 +69,17 @@ export async function cancelByStaff(
   const { id } = await findOrderByNumber(deps.db, number);
   return withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!order) throw httpError('not-found', `There is no order ${number}.`);
-    const note = `Cancelled by Dídán: ${reason}`;
+    if (!order) throw httpError('not-found', staffOrderMessages.orderNotFound(number));
+    const note = orderNotes.cancelledByStaff(reason);
     if (order.reservedUntil) return releaseUnpaid(tx, order, note, deps.now());
     const parcelId = storeSlug ? (await findParcelOfStore(tx, order, storeSlug)).id : undefined;
     const cancel = (from: ParcelStatus[], isRestocked: boolean) =>
       cancelParcels(tx, deps, order, { parcelId, reason: note, from, restock: isRestocked });
-    const cancelled = [...(await cancel(undispatched, true)), ...(await cancel(['shipped'], restock))];
-    if (cancelled.length === 0)
-      throw httpError('conflict', 'Nothing of it can be cancelled: it was delivered or has ended.');
+    const cancelled = [
+      ...(await cancel(undispatchedStatuses, true)),
+      ...(await cancel(['shipped'], restock)),
+    ];
+    if (cancelled.length === 0) throw httpError('conflict', staffOrderMessages.nothingToCancel);
     return cancelled.length;
   });
 }
@@ -83,15 +92,16 @@ async function releaseUnpaid(tx: Db, { id }: OrderRow, note: string, now: Date):
 type StaffRefund = {
   number: string;
   storeSlug: string;
-  /** Pieces by their stock-keeping unit; without any, all that is left of the parcel. */
+  /** The pieces to refund; if empty, everything that is left of the parcel. */
   lines: { sku: string; quantity: number }[];
   reason: string;
 };
 
 /**
- * Refunds a delivered parcel, or pieces of it, without their coming back.
+ * Refunds a delivered parcel, or pieces of it, without a return.
  *
- * @returns The amount that the shopper has back, in kobo.
+ * @returns The refunded amount, in kobo.
+ * @throws HttpError 404 for an unknown order, store or line; 409 if it cannot be refunded.
  */
 export async function refundByStaff(
   deps: StaffDeps,
@@ -100,35 +110,38 @@ export async function refundByStaff(
   const { id } = await findOrderByNumber(deps.db, number);
   return withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!order) throw httpError('not-found', `There is no order ${number}.`);
+    if (!order) throw httpError('not-found', staffOrderMessages.orderNotFound(number));
     const parcel = await findParcelOfStore(tx, order, storeSlug);
     await requireRefundable(tx, order, parcel);
-    const pieces = await piecesOf(tx, parcel, lines);
+    const pieces = await findRefundedPieces(tx, parcel, lines);
     const refund =
       lines.length > 0
-        ? await refundOfPieces(tx, parcel, pieces, { reason, withDelivery: false })
-        : await refundOfRest(tx, parcel, reason);
-    if (refund.amounts.kobo === 0) throw httpError('conflict', 'Nothing is left to refund.');
-    for (const piece of pieces) await countReturned(tx, piece);
+        ? await calculateItemsRefund(tx, parcel, pieces, { reason, withDelivery: false })
+        : await calculateRemainingRefund(tx, parcel, reason);
+    if (refund.amounts.kobo === 0) throw httpError('conflict', staffOrderMessages.nothingToRefund);
+    for (const piece of pieces) await recordReturnedItem(tx, piece);
     await refundParcel(tx, order, parcel, refund, deps.now());
     return refund.amounts.kobo;
   });
 }
 
 async function requireRefundable(tx: Db, order: OrderRow, parcel: ParcelRow): Promise<void> {
-  if (order.paymentMethod === 'pod')
-    throw httpError('conflict', 'It was paid in cash to the store, so there is no payment to refund.');
+  if (order.paymentMethod === 'pod') throw httpError('conflict', staffOrderMessages.paidInCash);
   if (!['delivered', 'returned', 'refunded'].includes(parcel.status))
-    throw httpError('conflict', 'It is not delivered yet: cancel it instead.');
+    throw httpError('conflict', staffOrderMessages.notDelivered);
   const open = await tx
     .select({ id: returns.id })
     .from(returns)
     .where(and(eq(returns.parcelId, parcel.id), inArray(returns.state, [...openReturnStates])));
-  if (open.length > 0) throw httpError('conflict', 'A return of it is open: decide that instead.');
+  if (open.length > 0) throw httpError('conflict', staffOrderMessages.returnOpen);
 }
 
-/** The ids of the lines; all that did not go back before where none is named. */
-async function piecesOf(tx: Db, parcel: ParcelRow, lines: StaffRefund['lines']): Promise<Quantity[]> {
+/** Resolves SKUs to lines of the parcel; without any, all pieces that were not returned before. */
+async function findRefundedPieces(
+  tx: Db,
+  parcel: ParcelRow,
+  lines: StaffRefund['lines'],
+): Promise<Quantity[]> {
   const items = await tx.select().from(orderItems).where(eq(orderItems.parcelId, parcel.id));
   if (lines.length === 0)
     return items
@@ -137,13 +150,10 @@ async function piecesOf(tx: Db, parcel: ParcelRow, lines: StaffRefund['lines']):
   const wanted = new Map<string, number>();
   for (const { sku, quantity } of lines) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity);
   return [...wanted].map(([sku, quantity]) => {
-    const item = items.find((one) => one.sku === sku);
-    if (!item) throw httpError('not-found', `The parcel has no line ${sku}.`);
-    if (quantity > item.quantity - item.returnedQuantity)
-      throw httpError(
-        'conflict',
-        `Of ${sku} only ${item.quantity - item.returnedQuantity} are left to refund.`,
-      );
+    const item = items.find((line) => line.sku === sku);
+    if (!item) throw httpError('not-found', staffOrderMessages.lineNotFound(sku));
+    const left = item.quantity - item.returnedQuantity;
+    if (quantity > left) throw httpError('conflict', staffOrderMessages.fewLeftToRefund(left, sku));
     return { itemId: item.id, quantity };
   });
 }

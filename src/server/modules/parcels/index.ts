@@ -1,16 +1,16 @@
 export {
-  cancellableNow,
+  cancellableGuard,
   findOverdueParcels,
-  isLate,
-  mayCancel,
-  overdue,
-  startDispatchTime,
-  undispatched,
-  unpacked,
+  isParcelLate,
+  canCancelParcel,
+  overdueGuard,
+  startDispatchDeadlines,
+  undispatchedStatuses,
+  unpackedStatuses,
 } from './dispatch-deadline';
 export { deriveOrderStatus } from './parcel-status';
 export {
-  addRefunded,
+  addRefundedAmount,
   endReservation,
   extendForTransfer,
   findParcels,

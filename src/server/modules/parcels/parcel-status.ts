@@ -1,13 +1,13 @@
 import { type ParcelStatus } from '@/contracts/order-terms';
 
-/** The one place that knows which step may follow which. What is not listed is refused. */
-const following: Record<ParcelStatus, readonly ParcelStatus[]> = {
-  // Pay on delivery goes to `processing` unpaid.
+/** The allowed status changes. Every other change is rejected. */
+const nextStatuses: Record<ParcelStatus, readonly ParcelStatus[]> = {
+  // A pay-on-delivery parcel goes to `processing` unpaid.
   placed: ['paid', 'processing', 'cancelled'],
-  // What is cancelled after it was paid is refunded.
+  // A paid parcel that is cancelled is refunded.
   paid: ['processing', 'cancelled'],
   processing: ['shipped', 'cancelled'],
-  // Lost on its way: staff alone cancel it then.
+  // Only staff cancel a dispatched parcel, for example one lost in transit.
   shipped: ['delivered', 'cancelled'],
   delivered: ['returned'],
   cancelled: ['refunded'],
@@ -15,22 +15,27 @@ const following: Record<ParcelStatus, readonly ParcelStatus[]> = {
   refunded: [],
 };
 
-export const canFollow = (from: ParcelStatus, to: ParcelStatus): boolean => following[from].includes(to);
+export const canMoveToStatus = (from: ParcelStatus, to: ParcelStatus): boolean =>
+  nextStatuses[from].includes(to);
 
-/** All from which `to` may be reached in one step, for the guard of an update. */
-export const statusesBefore = (to: ParcelStatus): ParcelStatus[] =>
-  Object.entries(following)
+/** Lists the statuses from which `to` can be reached in one step, for the guard of an update. */
+export const statusesLeadingTo = (to: ParcelStatus): ParcelStatus[] =>
+  Object.entries(nextStatuses)
     .filter(([, next]) => next.includes(to))
     // The keys of `following` are the statuses.
     .map(([from]) => from as ParcelStatus);
 
-/** From the least to the most advanced; what has ended counts only where nothing else is left. */
-const advance: readonly ParcelStatus[] = ['placed', 'paid', 'processing', 'shipped', 'delivered'];
-const ended: readonly ParcelStatus[] = ['returned', 'cancelled', 'refunded'];
+/** From the least to the most advanced. An ended status counts only if no parcel is active. */
+const activeStatuses: readonly ParcelStatus[] = ['placed', 'paid', 'processing', 'shipped', 'delivered'];
+const endedStatuses: readonly ParcelStatus[] = ['returned', 'cancelled', 'refunded'];
 
-/** What is said of an order as a whole: where the parcel is that is furthest back. Throws for an order without parcels. */
+/**
+ * Derives the status of an order from its parcels: the status of the least advanced one.
+ *
+ * @throws Error for an order without parcels.
+ */
 export function deriveOrderStatus(parcels: readonly ParcelStatus[]): ParcelStatus {
-  const status = [...advance, ...ended].find((step) => parcels.includes(step));
-  if (!status) throw new Error('An order has one parcel at least.');
+  const status = [...activeStatuses, ...endedStatuses].find((step) => parcels.includes(step));
+  if (!status) throw new Error('An order must have at least one parcel.');
   return status;
 }

@@ -14,9 +14,11 @@ import {
   type ParcelRow,
 } from '@/server/platform/database/schema/orders';
 
-import { statusesBefore } from './parcel-status';
+import { statusesLeadingTo } from './parcel-status';
 
-/** The order, locked until the transaction ends: whoever moves its parcels or its money takes it first. */
+/**
+ * Locks an order until the transaction ends. Take this lock before changing its parcels or money.
+ */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return order;
@@ -26,8 +28,11 @@ export const findParcels = (db: Db, orderIds: string[]): Promise<ParcelRow[]> =>
   db.select().from(orderParcels).where(inArray(orderParcels.orderId, orderIds)).orderBy(asc(orderParcels.id));
 
 /**
- * Moves parcels of an order one step on and writes it in their timelines: those alone that may take that step, in one guarded statement.
- * Returns the ones that were moved. `guard` narrows them further.
+ * Moves parcels of an order to another status and records it in their timelines. One guarded
+ * statement changes only the parcels whose status allows the step.
+ *
+ * @param step `guard` narrows the parcels further.
+ * @returns The parcels that were moved.
  */
 export async function moveParcels(
   tx: Db,
@@ -41,8 +46,8 @@ export async function moveParcels(
     guard?: SQL;
   },
 ): Promise<ParcelRow[]> {
-  const { to, at, note = '', parcelIds, from = statusesBefore(to), guard } = step;
-  const allowed = from.filter((status) => statusesBefore(to).includes(status));
+  const { to, at, note = '', parcelIds, from = statusesLeadingTo(to), guard } = step;
+  const allowed = from.filter((status) => statusesLeadingTo(to).includes(status));
   const moved = await tx
     .update(orderParcels)
     .set({ status: to })
@@ -61,14 +66,18 @@ export async function moveParcels(
   return moved;
 }
 
-/** Nothing is held for the order any more: it came to nothing, or it is paid. */
+/** Ends the reservation of an order that was paid or released. */
 export const endReservation = async (tx: Db, id: string, paidAt?: Date): Promise<void> =>
   void (await tx
     .update(orders)
     .set({ reservedUntil: null, deviceHash: null, addressHash: null, ...(paidAt && { paidAt }) })
     .where(eq(orders.id, id)));
 
-/** Holds an order for a transfer, from when it was placed; undefined where nothing is held for it any more. */
+/**
+ * Extends the reservation of an order for a bank transfer, counted from when it was placed.
+ *
+ * @returns The order, or undefined if its reservation has ended.
+ */
 export async function extendForTransfer(db: Db, id: string, now: Date): Promise<OrderRow | undefined> {
   const until = sql`${orders.placedAt} + make_interval(mins => ${TRANSFER_RESERVATION_MINUTES})`;
   const [order] = await db
@@ -79,14 +88,14 @@ export async function extendForTransfer(db: Db, id: string, now: Date): Promise<
   return order;
 }
 
-/** The shopper has left the payment page: what is held is held for a short time more, in which they may come back. */
+/** Shortens the reservation of a shopper who has left the payment page and may still come back. */
 export const shortenReservation = async (tx: Db, id: string, now: Date): Promise<void> =>
   void (await tx
     .update(orders)
     .set({ reservedUntil: new Date(now.getTime() + ABANDONED_RESERVATION_MINUTES * 60_000) })
     .where(and(eq(orders.id, id), gt(orders.reservedUntil, now))));
 
-export const addRefunded = async (tx: Db, parcelId: string, kobo: number): Promise<void> =>
+export const addRefundedAmount = async (tx: Db, parcelId: string, kobo: number): Promise<void> =>
   void (await tx
     .update(orderParcels)
     .set({ refundedKobo: sql`${orderParcels.refundedKobo} + ${kobo}` })

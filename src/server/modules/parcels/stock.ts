@@ -7,8 +7,9 @@ import { products, productVariants } from '@/server/platform/database/schema/pro
 type Wanted = { variantId: string; quantity: number };
 
 /**
- * Locks variants in the order of their ids. The statement that changes their stock comes after it and changes all of them at once: its
- * trigger then locks their products, sorted too. So every order takes its locks in one order, whichever sizes of a product it holds.
+ * Locks variants in the order of their ids. The statement that changes their stock follows and
+ * changes all of them at once; its trigger then locks their products, sorted as well. Every order
+ * therefore takes its locks in the same sequence, which rules out deadlocks.
  */
 export const lockVariants = async (tx: Db, ids: string[]): Promise<void> =>
   void (await tx
@@ -19,9 +20,10 @@ export const lockVariants = async (tx: Db, ids: string[]): Promise<void> =>
     .for('no key update'));
 
 /**
- * Takes what an order needs off the shelf in one guarded statement.
+ * Reserves the stock of all lines in one guarded statement.
  *
- * @returns The first line that was not to be had; the caller then rolls back, since the others are taken.
+ * @returns The first line without enough stock; the caller must then roll back, because the other
+ * lines are reserved.
  */
 export async function reserveStock<T extends Wanted>(tx: Db, lines: readonly T[]): Promise<T | undefined> {
   await lockVariants(
@@ -29,7 +31,7 @@ export async function reserveStock<T extends Wanted>(tx: Db, lines: readonly T[]
     lines.map(({ variantId }) => variantId),
   );
   const rows = lines.map(({ variantId, quantity }) => sql`(${variantId}::uuid, ${quantity}::int)`);
-  const taken = await tx
+  const reserved = await tx
     .update(productVariants)
     .set({ stock: sql`${productVariants.stock} - wanted.quantity` })
     .from(sql`(values ${sql.join(rows, sql`, `)}) as wanted (variant_id, quantity)`)
@@ -41,15 +43,18 @@ export async function reserveStock<T extends Wanted>(tx: Db, lines: readonly T[]
       ),
     )
     .returning({ id: productVariants.id });
-  const ids = new Set(taken.map(({ id }) => id));
+  const ids = new Set(reserved.map(({ id }) => id));
   return lines.find(({ variantId }) => !ids.has(variantId));
 }
 
-/** Puts the lines of parcels back on the shelf. Called once, in the transaction that cancels them, with all of them. */
+/**
+ * Returns the stock of parcels. Call it once, with all parcels, in the transaction that cancels
+ * them.
+ */
 export async function releaseStock(tx: Db, parcels: readonly { id: string }[]): Promise<void> {
   if (parcels.length === 0) return;
   const parcelIds = parcels.map(({ id }) => id);
-  const back = tx
+  const released = tx
     .select({
       variantId: orderItems.variantId,
       quantity: sql<number>`sum(${orderItems.quantity})::int`.as('quantity'),
@@ -57,15 +62,15 @@ export async function releaseStock(tx: Db, parcels: readonly { id: string }[]): 
     .from(orderItems)
     .where(inArray(orderItems.parcelId, parcelIds))
     .groupBy(orderItems.variantId)
-    .as('back');
-  const lines = await tx.select().from(back);
+    .as('released');
+  const lines = await tx.select().from(released);
   await lockVariants(
     tx,
     lines.map(({ variantId }) => variantId),
   );
   await tx
     .update(productVariants)
-    .set({ stock: sql`${productVariants.stock} + ${back.quantity}` })
-    .from(back)
-    .where(eq(productVariants.id, back.variantId));
+    .set({ stock: sql`${productVariants.stock} + ${released.quantity}` })
+    .from(released)
+    .where(eq(productVariants.id, released.variantId));
 }

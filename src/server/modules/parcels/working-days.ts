@@ -1,11 +1,11 @@
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Lagos has had the same hour all year round since 1919. */
+/** Lagos is at UTC+1 all year round, without daylight saving time. */
 const LAGOS_MILLISECONDS = HOUR;
 
 /**
- * The end of the `days`th working day after a moment, Monday to Friday in Lagos. The day of the moment itself does not count, and
- * public holidays count as working days.
+ * Finds the end of the `days`th working day after a moment, Monday to Friday in Lagos. The day of
+ * the moment itself does not count; public holidays count as working days.
  *
  * @returns The last millisecond of that day.
  */
@@ -18,5 +18,5 @@ export function endOfWorkingDay(after: Date, days: number): Date {
   return new Date((day + 1) * DAY - LAGOS_MILLISECONDS - 1);
 }
 
-/** By the number of days since 1 January 1970, which was a Thursday. */
+/** Takes the number of days since 1 January 1970, which was a Thursday. */
 const isWorkingDay = (day: number): boolean => (day + 3) % 7 < 5;

@@ -1,7 +1,13 @@
 import { BASE_CURRENCY } from '@/contracts/countries';
 import { bookChargeback, bookChargebackLoss } from '@/server/modules/ledger';
 import { notifyPaymentReversed } from '@/server/modules/orders';
-import { unpacked, addRefunded, findParcels, moveParcels, releaseStock } from '@/server/modules/parcels';
+import {
+  unpackedStatuses,
+  addRefundedAmount,
+  findParcels,
+  moveParcels,
+  releaseStock,
+} from '@/server/modules/parcels';
 import { allocateByLargestRemainder } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
@@ -9,14 +15,13 @@ import { type PaymentRow } from '@/server/platform/database/schema/payments';
 import { type Deps } from '@/server/platform/deps/deps';
 
 import { findUnsentRefunds } from './dispute-repo';
+import { paymentNotes } from './messages';
 import { completeRefund } from './refund-state';
 
-const NOTE = 'The bank returned the payment.';
-
 /**
- * Takes into the books that a bank has given the shopper so much of a payment back; to be called with the order locked. It pays the
- * refunds that were not sent yet, then the parcels' price in proportion, and what is beyond that is the shop's loss. Parcels that are
- * paid back in full and not packed yet are cancelled.
+ * Books money that a bank has returned to the shopper. It first settles refunds that were not sent
+ * yet, then the parcels in proportion to their price; the rest is the shop's loss. Parcels that are
+ * repaid in full and not packed yet are cancelled. Call it with the order locked.
  */
 export async function bookReversedMoney(
   tx: Db,
@@ -26,7 +31,7 @@ export async function bookReversedMoney(
   amountKobo: number,
 ): Promise<void> {
   const left = await settleUnsentRefunds(tx, deps, order, payment, amountKobo);
-  // Money that paid for nothing never entered the books.
+  // Money that paid for no order was never booked.
   if (payment.status !== 'paid') return;
   const parcels = await findParcels(tx, [order.id]);
   const open = parcels.map(({ totalKobo, refundedKobo }) => totalKobo - refundedKobo);
@@ -35,20 +40,24 @@ export async function bookReversedMoney(
     open.reduce((sum, kobo) => sum + kobo, 0),
   );
   const now = deps.now();
-  const paidBack: ParcelRow[] = [];
-  for (const [at, kobo] of allocateByLargestRemainder(onParcels, open).entries()) {
-    const parcel = parcels[at];
+  const repaid: ParcelRow[] = [];
+  for (const [index, kobo] of allocateByLargestRemainder(onParcels, open).entries()) {
+    const parcel = parcels[index];
     if (!parcel || kobo === 0) continue;
     await bookChargeback(tx, parcel, kobo, now);
-    await addRefunded(tx, parcel.id, kobo);
-    if (kobo === open[at]) paidBack.push(parcel);
+    await addRefundedAmount(tx, parcel.id, kobo);
+    if (kobo === open[index]) repaid.push(parcel);
   }
   if (left > onParcels) await bookChargebackLoss(tx, order.id, left - onParcels, now);
-  await cancelUnpacked(tx, order, paidBack, now);
+  await cancelUnpacked(tx, order, repaid, now);
   await notifyPaymentReversed(tx, deps, order, { amountKobo, currency: BASE_CURRENCY });
 }
 
-/** The shopper has that money already: it is not sent a second time. Returns what is left of the amount. */
+/**
+ * Completes refunds that were not sent yet: the shopper already has that money.
+ *
+ * @returns What is left of the amount.
+ */
 async function settleUnsentRefunds(
   tx: Db,
   deps: Deps,
@@ -68,7 +77,7 @@ async function settleUnsentRefunds(
 async function cancelUnpacked(tx: Db, order: OrderRow, parcels: ParcelRow[], now: Date): Promise<void> {
   if (parcels.length === 0) return;
   const parcelIds = parcels.map(({ id }) => id);
-  const step = { from: unpacked, at: now, note: NOTE, parcelIds };
+  const step = { from: unpackedStatuses, at: now, note: paymentNotes.reversed, parcelIds };
   const cancelled = await moveParcels(tx, order.id, { ...step, to: 'cancelled' });
   await releaseStock(tx, cancelled);
   const cancelledIds = cancelled.map(({ id }) => id);

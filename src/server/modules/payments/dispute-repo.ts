@@ -11,7 +11,7 @@ import {
   type RefundRow,
 } from '@/server/platform/database/schema/payments';
 
-/** Writes a dispute once; undefined where it is there already. */
+/** Inserts a dispute; undefined if it exists already. */
 export async function insertDispute(
   tx: Db,
   dispute: typeof disputes.$inferInsert,
@@ -25,7 +25,7 @@ export async function findDisputeByProviderId(db: Db, providerId: string): Promi
   return dispute;
 }
 
-/** Of the provider's ids those that are to be looked up: the unknown ones. */
+/** Returns those of the provider's ids that the shop does not know yet. */
 export async function findUnknownDisputes(db: Db, providerIds: string[]): Promise<string[]> {
   const known = await db
     .select({ providerId: disputes.providerId })
@@ -37,14 +37,14 @@ export async function findUnknownDisputes(db: Db, providerIds: string[]): Promis
 export const findOpenDisputes = (db: Db): Promise<DisputeRow[]> =>
   db.select().from(disputes).where(eq(disputes.status, 'open')).orderBy(disputes.openedAt);
 
-export const findDisputesOf = (db: Db, paymentIds: string[]): Promise<DisputeRow[]> =>
+export const findPaymentDisputes = (db: Db, paymentIds: string[]): Promise<DisputeRow[]> =>
   db
     .select()
     .from(disputes)
     .where(inArray(disputes.paymentId, paymentIds))
     .orderBy(disputes.openedAt, disputes.id);
 
-/** Ends an open dispute; false where it has ended before. */
+/** Ends an open dispute; false if it had already ended. */
 export async function resolveDispute(
   tx: Db,
   id: string,
@@ -58,16 +58,16 @@ export async function resolveDispute(
   return resolved.length > 0;
 }
 
-/** No store is paid for the order's parcels from now on. */
+/** Freezes an order's parcels: no store is paid for them from now on. */
 export const freezeParcels = async (tx: Db, orderId: string, now: Date): Promise<void> =>
   void (await tx
     .update(orderParcels)
     .set({ frozenAt: now })
     .where(and(eq(orderParcels.orderId, orderId), isNull(orderParcels.frozenAt))));
 
-/** The reverse, unless another dispute about the order is open or was lost. */
+/** Reverses `freezeParcels`, unless another dispute about the order is open or was lost. */
 export async function unfreezeParcels(tx: Db, orderId: string): Promise<void> {
-  const standing = tx
+  const openOrLost = tx
     .select({ id: disputes.id })
     .from(disputes)
     .innerJoin(payments, eq(payments.id, disputes.paymentId))
@@ -75,10 +75,10 @@ export async function unfreezeParcels(tx: Db, orderId: string): Promise<void> {
   await tx
     .update(orderParcels)
     .set({ frozenAt: null })
-    .where(and(eq(orderParcels.orderId, orderId), notExists(standing)));
+    .where(and(eq(orderParcels.orderId, orderId), notExists(openOrLost)));
 }
 
-/** Refunds of a payment that the provider has not taken, the oldest first. */
+/** Finds refunds of a payment that the provider has not accepted yet, the oldest first. */
 export const findUnsentRefunds = (tx: Db, paymentId: string): Promise<RefundRow[]> =>
   tx
     .select()
@@ -86,8 +86,8 @@ export const findUnsentRefunds = (tx: Db, paymentId: string): Promise<RefundRow[
     .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.status, ['requested', 'failed'])))
     .orderBy(refunds.createdAt, refunds.id);
 
-/** What of a payment has gone back, by refunds that the provider has taken and by disputes that were lost. */
-export async function sumGivenBack(
+/** Sums the money of a payment that was returned by accepted refunds and by lost disputes. */
+export async function sumReturnedMoney(
   db: Db,
   paymentId: string,
 ): Promise<{ refundedKobo: number; lostKobo: number }> {

@@ -10,22 +10,23 @@ import { type ProviderDispute, type ProviderRefund } from '@/server/platform/pay
 import { bookReversedMoney } from './chargeback';
 import {
   findDisputeByProviderId,
-  findDisputesOf,
+  findPaymentDisputes,
   findOpenDisputes,
   findUnknownDisputes,
   freezeParcels,
   insertDispute,
   resolveDispute,
-  sumGivenBack,
+  sumReturnedMoney,
   unfreezeParcels,
 } from './dispute-repo';
+import { staffPaymentMessages } from './messages';
 import { findPayment } from './repo';
 
 const LOOK_BACK_DAYS = 3;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** Asks the provider about every dispute that is open, and about those that were opened lately and whose notice was lost. */
-export async function checkDisputes(deps: Deps): Promise<void> {
+/** Syncs every open dispute with the provider, and recent ones whose webhook was lost. */
+export async function syncDisputes(deps: Deps): Promise<void> {
   for (const { providerId } of await findOpenDisputes(deps.db)) {
     if (providerId) await syncDispute(deps, providerId);
   }
@@ -34,11 +35,14 @@ export async function checkDisputes(deps: Deps): Promise<void> {
   for (const providerId of await findUnknownDisputes(deps.db, listed)) await syncDispute(deps, providerId);
 }
 
-/** Asks the provider about a dispute and takes its answer in, as often as it comes; one about another's payment is left alone. */
+/**
+ * Applies the provider's state of a dispute; idempotent. Disputes about payments of others are
+ * ignored.
+ */
 export async function syncDispute(deps: Deps, providerId: string): Promise<void> {
   const found = await deps.payments.findDispute(providerId);
   if (!found) return;
-  await inOrderOf(deps, found.reference, async (tx, order, payment) => {
+  await withLockedOrder(deps, found.reference, async (tx, order, payment) => {
     await openDispute(tx, deps, order, payment, found);
     const dispute = await findDisputeByProviderId(tx, providerId);
     if (!dispute || found.status === 'open') return;
@@ -46,7 +50,7 @@ export async function syncDispute(deps: Deps, providerId: string): Promise<void>
     if (!(await resolveDispute(tx, dispute.id, { status, amountKobo, resolvedAt: deps.now() }))) return;
     if (status === 'won') return unfreezeParcels(tx, order.id);
     await bookReversedMoney(tx, deps, order, payment, amountKobo);
-    await alertStaff(tx, deps, `A dispute about ${order.number} was lost`);
+    await alertStaff(tx, deps, staffPaymentMessages.disputeLost(order.number));
   });
 }
 
@@ -64,21 +68,23 @@ async function openDispute(
   });
   if (!opened) return;
   if (payment.status === 'paid') await freezeParcels(tx, order.id, now);
-  const until = answerBy ? `: answer at the payment provider by ${answerBy.toISOString()}` : '';
-  await alertStaff(tx, deps, `A bank disputes the payment of ${order.number}${until}`);
+  const alert = answerBy
+    ? staffPaymentMessages.disputeOpenedUntil(order.number, answerBy.toISOString())
+    : staffPaymentMessages.disputeOpened(order.number);
+  await alertStaff(tx, deps, alert);
 }
 
 /**
- * Takes in that the provider calls a paid payment reversed. It does so after a refund or a lost dispute too; what is left when those are
- * taken away was taken back by the bank.
+ * Books a paid payment that the provider reports as reversed. Refunds and lost disputes have the
+ * same status; whatever they do not explain was taken back by the bank.
  */
 export async function syncReversal(deps: Deps, reference: string): Promise<void> {
   const listed = await deps.payments.listRefunds(reference);
-  await inOrderOf(deps, reference, async (tx, order, payment) => {
+  await withLockedOrder(deps, reference, async (tx, order, payment) => {
     if (payment.status !== 'paid') return;
-    const known = await findDisputesOf(tx, [payment.id]);
+    const known = await findPaymentDisputes(tx, [payment.id]);
     if (known.some(({ status, kind }) => status === 'open' || kind === 'reversal')) return;
-    const amountKobo = reversedAmount(payment, listed, await sumGivenBack(tx, payment.id));
+    const amountKobo = calculateReversedAmount(payment, listed, await sumReturnedMoney(tx, payment.id));
     if (amountKobo <= 0) return;
     const now = deps.now();
     await insertDispute(tx, {
@@ -87,12 +93,15 @@ export async function syncReversal(deps: Deps, reference: string): Promise<void>
     });
     await freezeParcels(tx, order.id, now);
     await bookReversedMoney(tx, deps, order, payment, amountKobo);
-    await alertStaff(tx, deps, `The bank took back the payment of ${order.number}`);
+    await alertStaff(tx, deps, staffPaymentMessages.paymentReversed(order.number));
   });
 }
 
-/** Refunds that others than the shop asked for; everything, where no refund explains why the payment is reversed. */
-function reversedAmount(
+/**
+ * Sums the refunds that the shop did not request; the whole payment if no refund explains the
+ * reversal.
+ */
+function calculateReversedAmount(
   { receivedKobo, amountKobo }: PaymentRow,
   listed: ProviderRefund[],
   { refundedKobo, lostKobo }: { refundedKobo: number; lostKobo: number },
@@ -106,8 +115,8 @@ function reversedAmount(
   return refundedKobo > 0 ? 0 : (receivedKobo ?? amountKobo) - lostKobo;
 }
 
-/** With the order of a payment locked; nothing for a payment that is not the shop's. */
-async function inOrderOf(
+/** Runs `work` with the order of a payment locked; does nothing for a payment of others. */
+async function withLockedOrder(
   deps: Deps,
   reference: string,
   work: (tx: Db, order: OrderRow, payment: PaymentRow) => Promise<void>,

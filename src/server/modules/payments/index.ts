@@ -1,4 +1,4 @@
-export { checkDisputes } from './disputes';
+export { syncDisputes } from './disputes';
 export { expireOrders, RECONCILE_SECONDS, reconcilePayments } from './reconcile';
-export { checkRefunds, sendRefunds } from './refund';
+export { syncRefunds, sendRefunds } from './refund';
 export { paymentRoutes } from './routes';

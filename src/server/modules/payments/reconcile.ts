@@ -1,9 +1,9 @@
-import { findExpired, expireOrder } from '@/server/modules/orders';
+import { findExpiredOrders, expireOrder } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { runAndLogFailure } from '@/server/platform/jobs/run-and-log-failure';
 import { PaymentUnavailableError } from '@/server/platform/payments/provider';
 
-import { findPaymentsToReconcile, findPaidToCheck, findPaymentsOf } from './repo';
+import { findPaymentsToReconcile, findPaidPaymentsToCheck, findOrderPayments } from './repo';
 import { recordStatusCheck, syncPayment } from './service';
 
 export const RECONCILE_SECONDS = 15 * 60;
@@ -11,42 +11,43 @@ export const RECONCILE_SECONDS = 15 * 60;
 const BATCH = 100;
 
 /**
- * Asks about payments that nobody asked about for a while, since their shopper closed the page and no notice came, and then about paid
- * ones, which a bank may have taken back.
+ * Checks payments with the provider that were not checked for a while (the shopper closed the page
+ * and no webhook came), and then paid ones, which a bank may have taken back.
  */
 export async function reconcilePayments(deps: Deps): Promise<void> {
-  const unasked = await findPaymentsToReconcile(deps.db, deps.now(), RECONCILE_SECONDS, BATCH);
-  const paid = await findPaidToCheck(deps.db, deps.now(), BATCH);
-  for (const { reference } of [...unasked, ...paid]) {
-    if ((await askQuietly(deps, reference)) === 'answered') continue;
-    // The others would only wait for the same silence. Noted, so that the next round begins with another.
+  const unchecked = await findPaymentsToReconcile(deps.db, deps.now(), RECONCILE_SECONDS, BATCH);
+  const paid = await findPaidPaymentsToCheck(deps.db, deps.now(), BATCH);
+  for (const { reference } of [...unchecked, ...paid]) {
+    if ((await trySyncPayment(deps, reference)) === 'answered') continue;
+    // The provider is down, so stop here. Recording the check makes the next round start with
+    // another payment.
     await recordStatusCheck(deps, reference);
     return;
   }
 }
 
-/** The provider is asked once more before an order is let go: its notice may be on the way. */
+/** Expires unpaid orders, after one last check with the provider: its webhook may be on the way. */
 export async function expireOrders(deps: Deps): Promise<void> {
-  let isAway = false;
-  for (const { id } of await findExpired(deps.db, deps.now())) {
+  let isProviderDown = false;
+  for (const { id } of await findExpiredOrders(deps.db, deps.now())) {
     await runAndLogFailure(deps, `expire order ${id}`, async () => {
-      const open = (await findPaymentsOf(deps.db, id)).filter(({ status }) => status === 'pending');
+      const open = (await findOrderPayments(deps.db, id)).filter(({ status }) => status === 'pending');
       for (const { reference } of open) {
-        // Stock is not held for a provider that does not answer: what was paid is found when it does, and goes back.
-        if (!isAway) isAway = (await askQuietly(deps, reference)) === 'away';
+        // No stock is held for an unavailable provider: a payment found later is refunded.
+        if (!isProviderDown) isProviderDown = (await trySyncPayment(deps, reference)) === 'unavailable';
       }
       await expireOrder(deps, id);
     });
   }
 }
 
-async function askQuietly(deps: Deps, reference: string): Promise<'answered' | 'away'> {
+async function trySyncPayment(deps: Deps, reference: string): Promise<'answered' | 'unavailable'> {
   try {
     await syncPayment(deps, reference);
     return 'answered';
   } catch (err) {
     if (!(err instanceof PaymentUnavailableError)) throw err;
     deps.logger.warn({ err, reference }, 'the payment provider could not be asked');
-    return 'away';
+    return 'unavailable';
   }
 }

@@ -15,14 +15,16 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 import { type ProviderRefund } from '@/server/platform/payments/provider';
 
+import { staffPaymentMessages } from './messages';
+
 const MINUTE = 60_000;
-/** Between the attempts at a refund that was refused; after the last one it is the staff's turn. */
+/** The pauses between attempts at a rejected refund; after the last one, staff take over. */
 const RETRY_PAUSES = [60 * MINUTE, 6 * 60 * MINUTE, 24 * 60 * MINUTE];
-/** How soon a refund is looked up for which no notice came. */
+/** How soon a refund is checked if no webhook comes. */
 const FIRST_CHECK = 5 * MINUTE;
 
-/** When a refund that was refused for the `failures`th time is asked for again; null where staff decide. */
-const nextRetry = (now: Date, failures: number): Date | null => {
+/** Calculates when to retry a refund after its `failures`th failure; null if staff take over. */
+const calculateNextRetry = (now: Date, failures: number): Date | null => {
   const pause = RETRY_PAUSES[failures - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);
 };
@@ -30,11 +32,11 @@ const nextRetry = (now: Date, failures: number): Date | null => {
 type Step = { tx: Db; deps: Deps; order: OrderRow; refund: RefundRow };
 
 /**
- * Takes in what the provider says of a refund, as often as it says it. What is done stays done, and what an earlier attempt came to
- * changes nothing.
+ * Applies the provider's status of a refund; idempotent. A completed refund never changes, and the
+ * failure of an earlier attempt is ignored.
  */
 export const applyRefundStatus = (deps: Deps, refundId: string, found: ProviderRefund): Promise<void> =>
-  inOrderOf(deps, refundId, async (step) => {
+  withLockedRefund(deps, refundId, async (step) => {
     const { tx, refund } = step;
     const isEarlier = refund.providerId !== null && refund.providerId !== found.providerId;
     if (isEarlier && found.status === 'failed') return;
@@ -52,17 +54,25 @@ export const applyRefundStatus = (deps: Deps, refundId: string, found: ProviderR
     }
   });
 
-/** The provider did not take a refund: nothing was paid. It is asked again after a pause, and then staff are. */
-export const noteRefundRefused = (deps: Deps, refundId: string): Promise<void> =>
-  inOrderOf(deps, refundId, async ({ tx, order, refund }) => {
+/**
+ * Records that the provider rejected a refund. It is retried after a pause, and then left to staff.
+ */
+export const recordRefundRejection = (deps: Deps, refundId: string): Promise<void> =>
+  withLockedRefund(deps, refundId, async ({ tx, order, refund }) => {
     const failures = refund.failures + 1;
-    const dueAt = nextRetry(deps.now(), failures);
+    const dueAt = calculateNextRetry(deps.now(), failures);
     await changeRefund(tx, refund.id, { failures, dueAt });
-    if (dueAt === null) await alertStaff(tx, deps, `A refund of ${order.number} was refused by the provider`);
+    if (dueAt === null) await alertStaff(tx, deps, staffPaymentMessages.refundRejected(order.number));
   });
 
-/** With the order locked and the refund read after that; nothing where it is done already. */
-async function inOrderOf(deps: Deps, refundId: string, work: (step: Step) => Promise<void>): Promise<void> {
+/**
+ * Runs `work` with the order locked and the refund read after that, unless the refund is complete.
+ */
+async function withLockedRefund(
+  deps: Deps,
+  refundId: string,
+  work: (step: Step) => Promise<void>,
+): Promise<void> {
   const known = await findRefund(deps.db, refundId);
   if (!known || known.status === 'done') return;
   const { orderId } = await findRefundedPayment(deps.db, known);
@@ -78,12 +88,12 @@ async function startRefund({ tx, deps, order, refund }: Step): Promise<void> {
   const now = deps.now();
   const dueAt = new Date(now.getTime() + FIRST_CHECK);
   await changeRefund(tx, refund.id, { status: 'processing', sentAt: refund.sentAt ?? now, dueAt });
-  if (refund.status === 'failed') await bookAgain({ tx, deps, order, refund });
-  // The shopper was told of money that pays for nothing as it came (settle-payment.ts).
+  if (refund.status === 'failed') await rebookRefund({ tx, deps, order, refund });
+  // For money that paid for no order, the shopper was notified when it arrived (settle-payment.ts).
   else if (refund.parcelId && refund.sentAt === null) await notifyRefundStarted(tx, deps, order, refund);
 }
 
-/** Ends a refund; to be called with the order locked. */
+/** Completes a refund. Call it with the order locked. */
 export async function completeRefund({ tx, deps, order, refund }: Step): Promise<void> {
   const now = deps.now();
   await changeRefund(tx, refund.id, {
@@ -92,7 +102,7 @@ export async function completeRefund({ tx, deps, order, refund }: Step): Promise
     doneAt: now,
     dueAt: null,
   });
-  if (refund.status === 'failed') await bookAgain({ tx, deps, order, refund });
+  if (refund.status === 'failed') await rebookRefund({ tx, deps, order, refund });
   if (refund.parcelId)
     await moveParcels(tx, order.id, { to: 'refunded', at: now, parcelIds: [refund.parcelId] });
   await notifyRefundDone(tx, deps, order, refund);
@@ -101,30 +111,30 @@ export async function completeRefund({ tx, deps, order, refund }: Step): Promise
 async function failRefund({ tx, deps, order, refund }: Step): Promise<void> {
   if (refund.status === 'failed') return;
   const failures = refund.failures + 1;
-  const dueAt = nextRetry(deps.now(), failures);
+  const dueAt = calculateNextRetry(deps.now(), failures);
   await changeRefund(tx, refund.id, { status: 'failed', failures, dueAt });
-  const parcel = await parcelOf(tx, order, refund);
+  const parcel = await findRefundedParcel(tx, order, refund);
   if (parcel) await bookRefundFailed(tx, parcel, refund.amountKobo, deps.now());
   if (failures === 1) await notifyRefundRefused(tx, deps, order, refund);
-  if (dueAt === null) await alertStaff(tx, deps, `The bank refused a refund of ${order.number} again`);
+  if (dueAt === null) await alertStaff(tx, deps, staffPaymentMessages.refundFailedAgain(order.number));
 }
 
-/** The provider holds the money and asks for the shopper's bank details, which staff give it. */
+/** The provider holds the money until staff enter the shopper's bank details. */
 async function holdRefund({ tx, deps, order, refund }: Step): Promise<void> {
   if (refund.status === 'needs_attention') return;
   const dueAt = new Date(deps.now().getTime() + FIRST_CHECK);
   await changeRefund(tx, refund.id, { status: 'needs_attention', dueAt });
-  if (refund.status === 'failed') await bookAgain({ tx, deps, order, refund });
+  if (refund.status === 'failed') await rebookRefund({ tx, deps, order, refund });
   if (refund.failures === 0) await notifyRefundRefused(tx, deps, order, refund);
-  await alertStaff(tx, deps, `A refund of ${order.number} needs the shopper's bank details`);
+  await alertStaff(tx, deps, staffPaymentMessages.refundNeedsDetails(order.number));
 }
 
-/** The money of a refund that had failed is on its way again. */
-async function bookAgain({ tx, deps, order, refund }: Step): Promise<void> {
-  const parcel = await parcelOf(tx, order, refund);
+/** Books that the money of a failed refund is on its way again. */
+async function rebookRefund({ tx, deps, order, refund }: Step): Promise<void> {
+  const parcel = await findRefundedParcel(tx, order, refund);
   if (parcel) await bookRefundResumed(tx, parcel, refund.amountKobo, deps.now());
 }
 
-/** Undefined for money that paid for nothing: it never entered the books. */
-const parcelOf = async (tx: Db, order: OrderRow, { parcelId }: RefundRow) =>
+/** Returns undefined for money that paid for no order, which was never booked. */
+const findRefundedParcel = async (tx: Db, order: OrderRow, { parcelId }: RefundRow) =>
   (await findParcels(tx, [order.id])).find(({ id }) => id === parcelId);

@@ -2,7 +2,7 @@ import {
   claimRefundToCheck,
   claimRefundToSend,
   findRefundedPayment,
-  findRefundsUnderWay,
+  findOngoingRefunds,
 } from '@/server/modules/ledger';
 import { type Db } from '@/server/platform/database/database';
 import { type RefundRow } from '@/server/platform/database/schema/payments';
@@ -13,19 +13,19 @@ import {
   type ProviderRefund,
 } from '@/server/platform/payments/provider';
 
-import { applyRefundStatus, noteRefundRefused } from './refund-state';
+import { applyRefundStatus, recordRefundRejection } from './refund-state';
 
-/** Asks the provider to give back what is owed, one refund after the other; what fails is asked for again later. */
+/** Sends requested refunds to the provider, one by one; a failed one is retried later. */
 export const sendRefunds = (deps: Deps): Promise<void> =>
   forEachClaimed(deps, claimRefundToSend, (refund) => sendRefund(deps, refund));
 
-/** Asks the provider what became of the refunds that it has taken. */
-export const checkRefunds = (deps: Deps): Promise<void> =>
-  forEachClaimed(deps, claimRefundToCheck, (refund) => checkRefund(deps, refund));
+/** Checks the refunds that the provider has accepted. */
+export const syncRefunds = (deps: Deps): Promise<void> =>
+  forEachClaimed(deps, claimRefundToCheck, (refund) => syncRefund(deps, refund));
 
-/** What a notice about one of a payment's refunds leads to: all that are under way are looked up, and none is sent. */
-export async function syncRefundsOf(deps: Deps, reference: string): Promise<void> {
-  for (const refund of await findRefundsUnderWay(deps.db, reference)) await checkRefund(deps, refund);
+/** Handles a webhook about a refund: checks all ongoing refunds of its payment, and sends none. */
+export async function syncPaymentRefunds(deps: Deps, reference: string): Promise<void> {
+  for (const refund of await findOngoingRefunds(deps.db, reference)) await syncRefund(deps, refund);
 }
 
 async function forEachClaimed(
@@ -41,7 +41,7 @@ async function forEachClaimed(
       await work(refund);
     } catch (err) {
       deps.logger.error({ err, refund: id, attempts }, 'a refund could not be followed');
-      // The others would only wait for the same silence.
+      // The provider is down, so the other refunds would fail too.
       if (err instanceof PaymentUnavailableError) return;
     }
   }
@@ -50,33 +50,36 @@ async function forEachClaimed(
 async function sendRefund(deps: Deps, refund: RefundRow): Promise<void> {
   const { id, amountKobo, currency } = refund;
   const { reference } = await findRefundedPayment(deps.db, refund);
-  // An attempt that was not answered may have been heard all the same: nobody is paid out twice.
-  const known = refund.attempts > 1 ? await findByNote(deps, refund, reference) : undefined;
+  // An unanswered attempt may have reached the provider: look first, so that nobody is refunded
+  // twice.
+  const known = refund.attempts > 1 ? await findProviderRefund(deps, refund, reference) : undefined;
   if (known && known.status !== 'failed') return applyRefundStatus(deps, id, known);
   try {
-    const taken = await deps.payments.refund({ id, reference, amountKobo, currency });
-    await applyRefundStatus(deps, id, taken);
+    const accepted = await deps.payments.refund({ id, reference, amountKobo, currency });
+    await applyRefundStatus(deps, id, accepted);
   } catch (error) {
     if (!(error instanceof PaymentRejectedError)) throw error;
     deps.logger.error({ err: error, refund: id }, 'the payment provider refused a refund');
-    await noteRefundRefused(deps, id);
+    await recordRefundRejection(deps, id);
   }
 }
 
-async function checkRefund(deps: Deps, refund: RefundRow): Promise<void> {
+async function syncRefund(deps: Deps, refund: RefundRow): Promise<void> {
   const { reference } = await findRefundedPayment(deps.db, refund);
   const found = refund.providerId
     ? await deps.payments.findRefund(refund.providerId)
-    : await findByNote(deps, refund, reference);
+    : await findProviderRefund(deps, refund, reference);
   if (found) await applyRefundStatus(deps, refund.id, found);
 }
 
-/** Of the attempts at a refund that the provider knows: the one that did not fail, or else the last. */
-async function findByNote(
+/**
+ * Finds the provider's record of a refund: the attempt that did not fail, otherwise the last one.
+ */
+async function findProviderRefund(
   deps: Deps,
   { id }: RefundRow,
   reference: string,
 ): Promise<ProviderRefund | undefined> {
-  const attempts = (await deps.payments.listRefunds(reference)).filter((one) => one.id === id);
+  const attempts = (await deps.payments.listRefunds(reference)).filter((attempt) => attempt.id === id);
   return attempts.find(({ status }) => status !== 'failed') ?? attempts.at(-1);
 }

@@ -9,15 +9,16 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 
+import { staffPaymentMessages } from './messages';
 import { completeRefund } from './refund-state';
 
-/** No further attempt is due, or the provider waits for bank details. */
+/** No further attempt is scheduled, or the provider waits for bank details. */
 const isForStaff = or(
   eq(refunds.status, 'needs_attention'),
   and(inArray(refunds.status, ['requested', 'failed']), isNull(refunds.dueAt)),
 );
 
-/** Refunds that need a person, the oldest first. */
+/** Lists refunds that need staff, the oldest first. */
 export const listRefundsForStaff = (db: Db) =>
   db
     .select({
@@ -38,22 +39,31 @@ export const listRefundsForStaff = (db: Db) =>
     .where(isForStaff)
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 
-const notForStaff = () => httpError('conflict', 'This refund does not wait for staff.');
+const notWaitingError = () => httpError('conflict', staffPaymentMessages.refundNotWaiting);
 
-/** Asks the provider for a refund once more. One that waits for bank details is continued at the provider, and never sent twice. */
+/**
+ * Schedules another attempt at a refund. One that waits for bank details is continued at the
+ * provider and never sent twice.
+ *
+ * @throws HttpError 409 if the refund does not wait for staff.
+ */
 export async function retryRefund(deps: Deps, id: string): Promise<void> {
   const retried = await deps.db
     .update(refunds)
     .set({ dueAt: deps.now() })
     .where(and(eq(refunds.id, id), inArray(refunds.status, ['requested', 'failed']), isNull(refunds.dueAt)))
     .returning({ id: refunds.id });
-  if (retried.length === 0) throw notForStaff();
+  if (retried.length === 0) throw notWaitingError();
 }
 
-/** Ends a refund that staff have paid another way, such as from the shop's own bank account. */
+/**
+ * Completes a refund that staff have paid another way, such as from the shop's bank account.
+ *
+ * @throws HttpError 409 if the refund does not wait for staff.
+ */
 export async function completeRefundByHand(deps: Deps, id: string): Promise<void> {
   const known = await findRefund(deps.db, id);
-  if (!known) throw notForStaff();
+  if (!known) throw notWaitingError();
   const { orderId } = await findRefundedPayment(deps.db, known);
   await withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -61,7 +71,7 @@ export async function completeRefundByHand(deps: Deps, id: string): Promise<void
       .select()
       .from(refunds)
       .where(and(eq(refunds.id, id), isForStaff));
-    if (!order || !refund) throw notForStaff();
+    if (!order || !refund) throw notWaitingError();
     await completeRefund({ tx, deps, order, refund });
     await changeRefund(tx, id, { dueAt: null });
   });

@@ -6,19 +6,26 @@ import { type Db } from '@/server/platform/database/database';
 import { paymentEvents, payments, type PaymentRow } from '@/server/platform/database/schema/payments';
 import { httpError } from '@/server/platform/errors/errors';
 
+import { paymentMessages } from './messages';
+
 export async function findPayment(db: Db, reference: string): Promise<PaymentRow | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.reference, reference));
   return payment;
 }
 
-export async function findPaymentsOf(db: Db, orderId: string): Promise<PaymentRow[]> {
+export async function findOrderPayments(db: Db, orderId: string): Promise<PaymentRow[]> {
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt);
 }
 
-/** Of one order: each is a call to the provider. */
-const MAX_TRIES = 20;
+/** The limit for one order, because each attempt is a call to the provider. */
+const MAX_ATTEMPTS = 20;
 
-/** The order's open payment, or a new one. To be called with the order locked, so that there is never a second. */
+/**
+ * Returns the order's open payment, or creates one. Call it with the order locked, so that there is
+ * never a second.
+ *
+ * @throws HttpError 409 after `MAX_ATTEMPTS` payments; Error if the database returns no row.
+ */
 export async function openPayment(
   tx: Db,
   order: { id: string; totalKobo: number },
@@ -29,16 +36,14 @@ export async function openPayment(
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'pending')));
   if (open) return open;
-  const [tried] = await tx.select({ count: count() }).from(payments).where(eq(payments.orderId, order.id));
-  if ((tried?.count ?? 0) >= MAX_TRIES) {
-    throw httpError('conflict', 'This order was tried to be paid too often. Please order again.');
-  }
+  const [attempts] = await tx.select({ count: count() }).from(payments).where(eq(payments.orderId, order.id));
+  if ((attempts?.count ?? 0) >= MAX_ATTEMPTS) throw httpError('conflict', paymentMessages.tooManyAttempts);
   const reference = `didan_${randomBytes(12).toString('hex')}`;
   const [opened] = await tx
     .insert(payments)
     .values({ orderId: order.id, reference, amountKobo: order.totalKobo, status: 'pending', createdAt: now })
     .returning();
-  if (!opened) throw new Error('A payment was not opened.');
+  if (!opened) throw new Error('The insert of the payment returned no row.');
   return opened;
 }
 
@@ -49,18 +54,21 @@ type Change = Partial<
 export const changePayment = async (tx: Db, id: string, change: Change): Promise<void> =>
   void (await tx.update(payments).set(change).where(eq(payments.id, id)));
 
-/** The same while it is open: what was settled meanwhile stays as it is. */
+/** Changes a payment only while it is pending; a payment settled in the meantime stays as it is. */
 export const changeOpenPayment = async (tx: Db, id: string, change: Change): Promise<void> =>
   void (await tx
     .update(payments)
     .set(change)
     .where(and(eq(payments.id, id), eq(payments.status, 'pending'))));
 
-/** To look it up by hand: nothing that the shop does depends on it. */
+/** Logs a webhook for later inspection; no code depends on it. */
 export const recordPaymentEvent = async (tx: Db, event: typeof paymentEvents.$inferInsert): Promise<void> =>
   void (await tx.insert(paymentEvents).values(event).onConflictDoNothing());
 
-/** Whether the provider is to be asked now: true for one caller, where it was not asked for `pauseMilliseconds`. */
+/**
+ * Claims a check with the provider: true for one caller, if the last check is at least
+ * `pauseMilliseconds` ago.
+ */
 export async function claimStatusCheck(
   db: Db,
   reference: string,
@@ -78,12 +86,13 @@ export async function claimStatusCheck(
   return claimed.length > 0;
 }
 
-/** So long after it was opened money may still come by a payment: Paystack sends its notices for 72 hours. */
+/** How long money may still arrive for a payment: Paystack retries its webhooks for 72 hours. */
 const RECONCILE_DAYS = 3;
 
 /**
- * Payments to ask about: those that are open, and those that were let go, since money can come by them still. Each is asked about after
- * `pauseSeconds` at the earliest, and the more seldom the older it is; the one that waits longest first.
+ * Finds payments to check with the provider: pending ones, and recently closed ones, for which
+ * money can still arrive. Each is checked after `pauseSeconds` at the earliest, and less often the
+ * older it is. The least recently checked comes first.
  */
 export const findPaymentsToReconcile = (
   db: Db,
@@ -111,12 +120,15 @@ export const findPaymentsToReconcile = (
     .limit(limit);
 };
 
-/** So long after it was paid a bank may take a payment back. */
+/** How long a bank may take a payment back. */
 const REVERSAL_DAYS = 120;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Paid payments to ask about, since a reversal sends no notice: once a day at most, and the more seldom the older they are. */
-export const findPaidToCheck = (db: Db, now: Date, limit: number): Promise<PaymentRow[]> => {
+/**
+ * Finds paid payments to check, because a reversal sends no webhook: at most once a day, and less
+ * often the older they are.
+ */
+export const findPaidPaymentsToCheck = (db: Db, now: Date, limit: number): Promise<PaymentRow[]> => {
   const at = sql`${sql.param(now, payments.createdAt)}::timestamptz`;
   const asked = sql`coalesce(${payments.checkedAt}, ${payments.createdAt})`;
   const pause = sql`greatest(make_interval(secs => ${DAY_SECONDS}), ${asked} - ${payments.createdAt})`;

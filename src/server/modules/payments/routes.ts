@@ -12,14 +12,15 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { endpoint } from '@/server/platform/http/endpoint';
 
-import { initializePayment, payByPage, payByTransfer, verifyPayment } from './service';
+import { webhookMessages } from './messages';
+import { initializePayment, startCardPayment, startBankTransfer, verifyPayment } from './service';
 import { handleWebhook } from './webhook';
 
 export const paymentRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/checkout/initialize/',
-    summary: 'Open a payment for an order, or find the one that is open',
+    summary: "Open a payment for an order, or return the one that's open",
     access: 'anyone',
     body: initializeSchema,
     reply: initializeReply,
@@ -32,27 +33,27 @@ export const paymentRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/checkout/paystack/payment/',
-    summary: "The provider's page for a payment by card",
+    summary: "Get the provider's page for a card payment",
     access: 'anyone',
     body: referenceSchema,
     reply: paystackReply,
     refusals: [404, 409, 503],
-    handle: ({ body }) => payByPage(deps, body.reference),
+    handle: ({ body }) => startCardPayment(deps, body.reference),
   }),
   endpoint({
     method: 'POST',
     path: '/checkout/bank-transfer/',
-    summary: 'The account that takes the exact amount of a payment',
+    summary: 'Get the bank account for a transfer of the exact amount',
     access: 'anyone',
     body: referenceSchema,
     reply: bankTransferReply,
     refusals: [404, 409, 503],
-    handle: ({ body }) => payByTransfer(deps, body.reference),
+    handle: ({ body }) => startBankTransfer(deps, body.reference),
   }),
   endpoint({
     method: 'GET',
     path: '/checkout/verify/',
-    summary: 'How a payment stands; while it is open the provider is asked',
+    summary: 'Show the status of a payment; checks with the provider while it is open',
     access: 'anyone',
     query: referenceSchema,
     reply: verifyReply,
@@ -62,17 +63,17 @@ export const paymentRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/checkout/webhook/',
-    summary: "The payment provider's notices, signed over the body",
+    summary: "Receive the payment provider's webhooks, signed over the body",
     access: 'anyone',
     raw: { signatureHeader: 'x-paystack-signature' },
     reply: messageReply,
     refusals: [400, 401],
     handle: ({ bytes, caller }) => {
       if (!bytes || !deps.payments.isSigned(bytes, caller.signature)) {
-        throw httpError('unauthorised', 'This notice is not signed by the payment provider.');
+        throw httpError('unauthorised', webhookMessages.notSigned);
       }
       handleWebhook(deps, bytes);
-      return { message: 'Noted' };
+      return { message: webhookMessages.received };
     },
   }),
 ];

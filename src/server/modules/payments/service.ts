@@ -16,17 +16,24 @@ import { httpError } from '@/server/platform/errors/errors';
 import { PaymentRejectedError, PaymentUnavailableError } from '@/server/platform/payments/provider';
 
 import { syncReversal } from './disputes';
+import { paymentMessages } from './messages';
 import { changeOpenPayment, changePayment, claimStatusCheck, findPayment, openPayment } from './repo';
 import { settlePayment } from './settle-payment';
 
-/** The order's open payment, or a new one where the last came to nothing. Asked again, the same: nothing is charged by it. */
+/**
+ * Returns the order's open payment, or creates one if the last one failed. Idempotent; charges
+ * nothing.
+ */
 export async function initializePayment(deps: Deps, orderId: string): Promise<PaymentOpened> {
-  const { reference, amountKobo } = await open(deps, orderId);
+  const { reference, amountKobo } = await openOrderPayment(deps, orderId);
   return { reference, amountKobo, currency: BASE_CURRENCY, methods: ['card', 'transfer'] };
 }
 
-/** With the order locked: at most one payment of it is open. Another takes the place of `replaced`, unless that is closed by then. */
-const open = (deps: Deps, orderId: string, replaced?: PaymentRow): Promise<PaymentRow> =>
+/**
+ * Opens a payment with the order locked, so that at most one is open. It replaces `replaced`, if
+ * that is still open.
+ */
+const openOrderPayment = (deps: Deps, orderId: string, replaced?: PaymentRow): Promise<PaymentRow> =>
   withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     assertPayable(deps, order);
@@ -36,38 +43,37 @@ const open = (deps: Deps, orderId: string, replaced?: PaymentRow): Promise<Payme
 
 function assertPayable(deps: Deps, order: OrderRow | undefined): asserts order is OrderRow {
   if (!order) throw unknownOrderError();
-  if (order.paidAt) throw httpError('conflict', 'This order is paid.');
-  if (order.paymentMethod === 'pod') throw httpError('conflict', 'This order is paid when it comes.');
+  if (order.paidAt) throw httpError('conflict', paymentMessages.alreadyPaid);
+  if (order.paymentMethod === 'pod') throw httpError('conflict', paymentMessages.paidOnDelivery);
   if (!order.reservedUntil || order.reservedUntil <= deps.now()) {
-    throw httpError('conflict', 'We no longer hold this order for you. Please order again.');
+    throw httpError('conflict', paymentMessages.notHeld);
   }
 }
 
-type Way = 'page' | 'transfer';
+type Channel = 'page' | 'transfer';
 
-const isBegunOtherwise = ({ transfer, authorizationUrl }: PaymentRow, way: Way): boolean =>
-  way === 'page' ? transfer !== null : authorizationUrl !== null;
+const wasStartedOtherWay = ({ transfer, authorizationUrl }: PaymentRow, channel: Channel): boolean =>
+  channel === 'page' ? transfer !== null : authorizationUrl !== null;
 
 /**
- * The payment of a reference, while it can be made; one that was begun the other way makes room for a new one. Whoever comes with a
- * reference that is closed has the payment that is open, and does not close it: money may be on its way to its account.
+ * Finds the payment of a reference that can still be paid. A payment started through the other
+ * channel is replaced by a new one. A closed reference leads to the open payment and does not close
+ * it, because money may be on its way to its account.
  */
-async function payable(deps: Deps, reference: string, way: Way) {
+async function findPayablePayment(deps: Deps, reference: string, channel: Channel) {
   const known = await findPayment(deps.db, reference);
-  if (!known) throw httpError('not-found', 'We do not know this payment.');
+  if (!known) throw httpError('not-found', paymentMessages.notFound);
   const order = await findOrder(deps.db, known.orderId);
   assertPayable(deps, order);
-  if (known.status === 'pending' && !isBegunOtherwise(known, way)) return { payment: known, order };
-  const payment = await open(deps, order.id, known);
-  if (isBegunOtherwise(payment, way)) {
-    throw httpError('conflict', 'Another payment of this order was opened since. Please try again.');
-  }
+  if (known.status === 'pending' && !wasStartedOtherWay(known, channel)) return { payment: known, order };
+  const payment = await openOrderPayment(deps, order.id, known);
+  if (wasStartedOtherWay(payment, channel)) throw httpError('conflict', paymentMessages.openedElsewhere);
   return { payment, order };
 }
 
-/** The provider's page for a payment by card. */
-export async function payByPage(deps: Deps, reference: string): Promise<PaystackPayment> {
-  const { payment, order } = await payable(deps, reference, 'page');
+/** Returns the provider's page for a card payment, and opens it if needed. */
+export async function startCardPayment(deps: Deps, reference: string): Promise<PaystackPayment> {
+  const { payment, order } = await findPayablePayment(deps, reference, 'page');
   if (payment.authorizationUrl)
     return { reference: payment.reference, authorizationUrl: payment.authorizationUrl };
   const authorizationUrl = await openWithProvider(
@@ -88,9 +94,11 @@ export async function payByPage(deps: Deps, reference: string): Promise<Paystack
   return { reference: payment.reference, authorizationUrl };
 }
 
-/** An account that takes exactly the order's amount, for as long as the order is held. */
-export async function payByTransfer(deps: Deps, reference: string): Promise<BankTransfer> {
-  const { payment, order: known } = await payable(deps, reference, 'transfer');
+/**
+ * Returns the account for a transfer of exactly the order's amount, valid while the order is held.
+ */
+export async function startBankTransfer(deps: Deps, reference: string): Promise<BankTransfer> {
+  const { payment, order: known } = await findPayablePayment(deps, reference, 'transfer');
   const shown = (transfer: TransferAccount): BankTransfer => ({
     reference: payment.reference,
     amountKobo: payment.amountKobo,
@@ -111,7 +119,7 @@ export async function payByTransfer(deps: Deps, reference: string): Promise<Bank
         reference: payment.reference,
         expiresAt: heldUntil,
       });
-      // A provider may keep an account open for longer than the shop keeps the order.
+      // The provider may keep the account open for longer than the shop holds the order.
       const ends = Math.min(account.expiresAt.getTime(), heldUntil.getTime());
       const transfer = { ...account, expiresAt: new Date(ends).toISOString() };
       await changePayment(deps.db, payment.id, { transfer });
@@ -123,61 +131,63 @@ export async function payByTransfer(deps: Deps, reference: string): Promise<Bank
 }
 
 /**
- * What the provider refuses is closed, so that the next try is a new payment; its being away is said as such. It refuses a reference that
- * it knows, too: `opened` finds what another press of the same shopper has opened by it meanwhile.
+ * Opens a payment with the provider. A rejected payment is closed, so that the next attempt is a
+ * new one. The provider also rejects a reference it already knows: `findOpened` then reads what a
+ * concurrent request of the same shopper has opened.
  */
 async function openWithProvider<T>(
   deps: Deps,
   payment: PaymentRow,
-  ask: () => Promise<T>,
-  opened: (payment: PaymentRow) => T | null,
+  openAtProvider: () => Promise<T>,
+  findOpened: (payment: PaymentRow) => T | null,
 ): Promise<T> {
   try {
-    return await ask();
+    return await openAtProvider();
   } catch (err) {
     deps.logger.warn({ err, reference: payment.reference }, 'the payment provider did not open a payment');
-    if (err instanceof PaymentUnavailableError) throw unavailable();
+    if (err instanceof PaymentUnavailableError) throw unavailableError();
     if (!(err instanceof PaymentRejectedError)) throw err;
-    const meanwhile = await openedMeanwhile(deps, payment.reference, opened);
-    if (meanwhile) return meanwhile;
+    const opened = await findOpenedMeanwhile(deps, payment.reference, findOpened);
+    if (opened) return opened;
     await changeOpenPayment(deps.db, payment.id, { status: 'failed' });
-    throw httpError('conflict', 'The payment could not be opened. Please try again.');
+    throw httpError('conflict', paymentMessages.notOpened);
   }
 }
 
-const LOOKS = 5;
-const LOOK_AGAIN_MILLISECONDS = 300;
+const POLL_ATTEMPTS = 5;
+const POLL_PAUSE_MILLISECONDS = 300;
 
-/** The other press may be waiting for its answer still. */
-async function openedMeanwhile<T>(
+/** Polls for the payment of the concurrent request, which may still wait for the provider. */
+async function findOpenedMeanwhile<T>(
   deps: Deps,
   reference: string,
-  opened: (payment: PaymentRow) => T | null,
+  findOpened: (payment: PaymentRow) => T | null,
 ): Promise<T | undefined> {
-  for (let look = 1; look <= LOOKS; look += 1) {
+  for (let attempt = 1; attempt <= POLL_ATTEMPTS; attempt += 1) {
     const payment = await findPayment(deps.db, reference);
-    const found = payment && opened(payment);
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MILLISECONDS));
+    const opened = payment && findOpened(payment);
+    if (opened) return opened;
+    await new Promise((resolve) => setTimeout(resolve, POLL_PAUSE_MILLISECONDS));
   }
   return undefined;
 }
 
-const unavailable = () =>
-  httpError(
-    'unavailable',
-    'The payment service does not answer right now. Nothing was charged. Please try again.',
-  );
+const unavailableError = () => httpError('unavailable', paymentMessages.unavailable);
 
-/** A provider that was asked a moment ago is not asked again by whoever waits at the page, also where it did not answer. */
-const ASK_AGAIN_MILLISECONDS = 3_000;
+/** Waiting pages check with the provider no more often than this, even if it did not answer. */
+const CHECK_PAUSE_MILLISECONDS = 3_000;
 
-/** How a payment stands; while it is open the provider is asked, by one of those who wait for it. */
+/**
+ * Returns the state of a payment. While it is open, one of the waiting callers checks with the
+ * provider.
+ *
+ * @throws HttpError 404 if the payment does not exist.
+ */
 export async function verifyPayment(deps: Deps, reference: string): Promise<PaymentState> {
   const known = await findPayment(deps.db, reference);
-  if (!known) throw httpError('not-found', 'We do not know this payment.');
+  if (!known) throw httpError('not-found', paymentMessages.notFound);
   const isOpen = known.status === 'pending' || known.status === 'failed' || known.status === 'expired';
-  if (isOpen && (await claimStatusCheck(deps.db, reference, deps.now(), ASK_AGAIN_MILLISECONDS))) {
+  if (isOpen && (await claimStatusCheck(deps.db, reference, deps.now(), CHECK_PAUSE_MILLISECONDS))) {
     await syncPayment(deps, reference).catch((err: unknown) => {
       if (!(err instanceof PaymentUnavailableError)) throw err;
       deps.logger.warn({ err, reference }, 'the payment provider could not be asked');
@@ -188,10 +198,10 @@ export async function verifyPayment(deps: Deps, reference: string): Promise<Paym
   return { status, orderId, amountKobo, receivedKobo };
 }
 
-/** Asks the provider what became of a payment and takes it in. */
+/** Applies the provider's state of a payment. */
 export async function syncPayment(deps: Deps, reference: string): Promise<void> {
   const reported = await deps.payments.verify(reference);
-  // Never heard of: its page was never opened.
+  // The provider does not know the payment: its page was never opened.
   if (!reported) return recordStatusCheck(deps, reference);
   await settlePayment(deps, reported);
   if (reported.status === 'reversed') await syncReversal(deps, reference);

@@ -3,14 +3,14 @@ import { ABANDONED_RESERVATION_MINUTES } from '@/contracts/order-terms';
 import { bookSale, insertRequestedRefund, closeOpenPayments } from '@/server/modules/ledger';
 import { notifyRefund, notifyOrderPaid } from '@/server/modules/orders';
 import {
-  startDispatchTime,
+  startDispatchDeadlines,
   endReservation,
   findParcels,
   lockOrder,
   moveParcels,
   shortenReservation,
 } from '@/server/modules/parcels';
-import { inCurrency, formatNaira } from '@/server/modules/pricing';
+import { formatAmount, formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type PaymentRow } from '@/server/platform/database/schema/payments';
@@ -19,15 +19,17 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { type ProviderPayment } from '@/server/platform/payments/provider';
 
+import { unwantedMoneyReasons } from './messages';
 import { changePayment, findPayment } from './repo';
 
-/** Nothing that the provider says later changes these. */
-const settled = new Set<PaymentRow['status']>(['paid', 'refunded', 'mismatch']);
+/** Final statuses: no later report of the provider changes them. */
+const settledStatuses = new Set<PaymentRow['status']>(['paid', 'refunded', 'mismatch']);
 
 /**
- * Takes in what the provider says of a payment, as often as it says it (trust.md T22, T23): an order is paid by exactly its amount in naira
- * while its stock is held; any other money goes back. One transaction with the order locked, so that a notice, a check and the end of the
- * reservation cannot come between each other.
+ * Applies the provider's report of a payment; idempotent (docs/trust.md T22, T23). An order is paid
+ * by exactly its amount in naira while its stock is reserved; any other money is refunded. It runs
+ * in one transaction with the order locked, so a webhook, a check and the end of the reservation
+ * cannot interleave.
  */
 export async function settlePayment(deps: Deps, reported: ProviderPayment): Promise<void> {
   const known = await findPayment(deps.db, reported.reference);
@@ -36,23 +38,27 @@ export async function settlePayment(deps: Deps, reported: ProviderPayment): Prom
     const order = await lockOrder(tx, known.orderId);
     const payment = await findPayment(tx, reported.reference);
     if (!order || !payment) return;
-    if (settled.has(payment.status)) return changePayment(tx, payment.id, { checkedAt: deps.now() });
-    if (reported.status === 'success') await takePayment(tx, deps, order, payment, reported);
+    if (settledStatuses.has(payment.status)) return changePayment(tx, payment.id, { checkedAt: deps.now() });
+    if (reported.status === 'success') await acceptPayment(tx, deps, order, payment, reported);
     else if (reported.status === 'failed' && payment.status === 'pending') {
       await changePayment(tx, payment.id, { status: 'failed', checkedAt: deps.now() });
     } else await changePayment(tx, payment.id, { checkedAt: deps.now() });
-    if (reported.status === 'abandoned' && payment.status === 'pending') await noteAbandoned(tx, deps, order);
+    if (reported.status === 'abandoned' && payment.status === 'pending')
+      await shortenAbandonedReservation(tx, deps, order);
   });
   deps.background.run('messages', () => sendMessages(deps));
 }
 
-/** Paystack says so also of a page that is open, so the order is held for a short time more, and never longer than before. */
-async function noteAbandoned(tx: Db, deps: Deps, order: OrderRow): Promise<void> {
+/**
+ * Paystack reports an open page as abandoned too, so the order is held a little longer, but never
+ * beyond its limit.
+ */
+async function shortenAbandonedReservation(tx: Db, deps: Deps, order: OrderRow): Promise<void> {
   const left = (order.reservedUntil?.getTime() ?? 0) - deps.now().getTime();
   if (left > ABANDONED_RESERVATION_MINUTES * 60_000) await shortenReservation(tx, order.id, deps.now());
 }
 
-async function takePayment(
+async function acceptPayment(
   tx: Db,
   deps: Deps,
   order: OrderRow,
@@ -63,13 +69,11 @@ async function takePayment(
   const { amountKobo, currency } = reported;
   const isExact = amountKobo === payment.amountKobo && currency === BASE_CURRENCY;
   if (!isExact) {
-    const why = `We received ${inCurrency(reported)} where ${formatNaira(payment.amountKobo)} were asked for, so the order is not paid by it.`;
+    const why = unwantedMoneyReasons.wrongAmount(formatAmount(reported), formatNaira(payment.amountKobo));
     return returnUnwantedMoney(tx, deps, order, payment, { amountKobo, currency, status: 'mismatch', why });
   }
   if (order.paidAt || order.reservedUntil === null) {
-    const why = order.paidAt
-      ? 'This order was paid already, so we do not keep what came a second time.'
-      : 'It came after the time for which we hold an order, and what you ordered was free again by then.';
+    const why = order.paidAt ? unwantedMoneyReasons.alreadyPaid : unwantedMoneyReasons.tooLate;
     return returnUnwantedMoney(tx, deps, order, payment, { amountKobo, currency, status: 'refunded', why });
   }
   await changePayment(tx, payment.id, {
@@ -81,14 +85,14 @@ async function takePayment(
   await closeOpenPayments(tx, order.id, 'expired');
   await endReservation(tx, order.id, now);
   await moveParcels(tx, order.id, { to: 'paid', at: now });
-  await startDispatchTime(tx, order.id, now);
+  await startDispatchDeadlines(tx, order.id, now);
   for (const parcel of await findParcels(tx, [order.id])) await bookSale(tx, parcel, now);
   await notifyOrderPaid(tx, deps, order);
 }
 
 type Unwanted = { amountKobo: number; currency: string; status: 'mismatch' | 'refunded'; why: string };
 
-/** Money that pays for nothing never enters the books: it is owed back as it came. */
+/** Requests a refund of money that pays for no order; it is never booked. */
 async function returnUnwantedMoney(
   tx: Db,
   deps: Deps,
@@ -104,5 +108,5 @@ async function returnUnwantedMoney(
     { paymentId: payment.id, parcelId: null, amountKobo, currency, reason: why },
     now,
   );
-  await notifyRefund(tx, deps, order, { money: inCurrency({ amountKobo, currency }), why });
+  await notifyRefund(tx, deps, order, { money: formatAmount({ amountKobo, currency }), why });
 }

@@ -6,17 +6,21 @@ import { sendMessages } from '@/server/platform/outbox/send';
 import { PaymentUnavailableError } from '@/server/platform/payments/provider';
 
 import { syncDispute } from './disputes';
-import { syncRefundsOf } from './refund';
+import { webhookMessages } from './messages';
+import { syncPaymentRefunds } from './refund';
 import { recordPaymentEvent } from './repo';
 import { syncPayment } from './service';
 
-/** `disputeId` is the provider's; both are empty where the notice has none. */
+/** `disputeId` is the provider's id; it and `reference` are empty if the webhook has none. */
 type WebhookEvent = { event: string; reference: string; disputeId: string };
 
 /**
- * Takes in a signed notice, behind the reply: the provider wants its answer at once. What it says is not believed but asked for, by its
- * reference, so that a notice that comes twice, late or out of turn changes nothing (T22). It is logged once it is worked through; where
- * that broke off, it comes again, or reconciliation finds its payment.
+ * Handles a signed webhook in the background, because the provider expects its reply at once. The
+ * content is not trusted: the state is fetched from the provider by reference, so a webhook that
+ * arrives twice, late or out of order changes nothing (T22). It is logged after processing; if that
+ * fails, the provider sends it again, or reconciliation finds the payment.
+ *
+ * @throws HttpError 400 if the body is not a readable event.
  */
 export function handleWebhook(deps: Deps, bytes: Uint8Array): void {
   const notice = parseWebhookEvent(bytes);
@@ -35,10 +39,10 @@ export function handleWebhook(deps: Deps, bytes: Uint8Array): void {
 }
 
 function parseWebhookEvent(bytes: Uint8Array): WebhookEvent {
-  const notice: unknown = parse(bytes);
+  const notice: unknown = parseJson(bytes);
   const event = textAt(notice, 'event');
   const data = fieldsOf(notice)?.get('data');
-  if (!event) throw httpError('malformed', 'The notice is not readable.');
+  if (!event) throw httpError('malformed', webhookMessages.unreadable);
   const transaction = fieldsOf(data)?.get('transaction');
   const references = [
     textAt(data, 'reference'),
@@ -49,18 +53,18 @@ function parseWebhookEvent(bytes: Uint8Array): WebhookEvent {
   return { event, reference: references.find(Boolean) ?? '', disputeId };
 }
 
-/** Asks the provider about what a notice names (https://paystack.com/docs/payments/webhooks). */
+/** Syncs what a webhook refers to (https://paystack.com/docs/payments/webhooks). */
 async function syncNotice(deps: Deps, { event, reference, disputeId }: WebhookEvent): Promise<void> {
   if (disputeId) await syncDispute(deps, disputeId);
-  else if (event.startsWith('refund.')) await syncRefundsOf(deps, reference);
+  else if (event.startsWith('refund.')) await syncPaymentRefunds(deps, reference);
   else if (reference) await syncPayment(deps, reference);
 }
 
-function parse(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw httpError('malformed', 'The notice is not readable.');
+    throw httpError('malformed', webhookMessages.unreadable);
   }
 }
 
@@ -72,7 +76,7 @@ const textAt = (value: unknown, field: string): string => {
   return typeof text === 'string' ? text.slice(0, 200) : '';
 };
 
-/** A number at Paystack; in some of its notices a text of digits. */
+/** Reads an id, which Paystack sends as a number or, in some webhooks, as a string of digits. */
 const idAt = (value: unknown): string => {
   const id = String(fieldsOf(value)?.get('id') ?? '');
   return /^\d{1,20}$/.test(id) ? id : '';

@@ -1,10 +1,10 @@
-export { formatNaira, inCurrency } from './format-money';
+export { formatNaira, formatAmount } from './format-money';
 export {
   allocateByLargestRemainder,
   type ChosenShipping,
   type CouponTerms,
-  discountOnGoods,
-  lineRefundKobo,
+  calculateItemDiscount,
+  calculateLineRefund,
   type PricedOrder,
   priceOrder,
 } from './price-order';

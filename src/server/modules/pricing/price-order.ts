@@ -1,6 +1,9 @@
 import { PARCEL_FEE_GRAMS, VAT_PER_MILLE } from '@/contracts/order-terms';
 
-/** All amounts are whole kobo. Prices carry their VAT already, so the total is what the labels add up to (docs/decisions/0020). */
+/**
+ * All amounts are whole kobo. Prices include VAT, so the total is the sum of the displayed prices
+ * (docs/decisions/0020).
+ */
 
 export type PricedLine = { storeId: string; priceKobo: number; quantity: number; weightGrams: number };
 export type ChosenShipping = { storeId: string; method: 'standard' | 'express'; feeKobo: number };
@@ -12,7 +15,7 @@ export type CouponTerms =
 export type PricedParcel<Line> = {
   storeId: string;
   method: 'standard' | 'express';
-  /** Each with its own share of the discount on goods, for a return of it alone. */
+  /** Each line carries its own share of the item discount, in case it is returned alone. */
   lines: (Line & { totalKobo: number; discountKobo: number })[];
   subtotalKobo: number;
   shippingKobo: number;
@@ -30,24 +33,24 @@ export type PricedOrder<Line> = {
   totalKobo: number;
 };
 
-/** What an order costs, parcel by parcel; each sum of the order is the sum of its parcels'. */
+/** Prices an order parcel by parcel; each total of the order is the sum over its parcels. */
 export function priceOrder<Line extends PricedLine>(
   lines: readonly Line[],
   shipping: readonly ChosenShipping[],
   coupon: CouponTerms | null,
 ): PricedOrder<Line> {
   const totals = lines.map((line) => line.priceKobo * line.quantity);
-  const shares = allocateByLargestRemainder(discountOnGoods(coupon, sum(totals)), totals);
-  const priced = lines.map((line, at) => ({
+  const shares = allocateByLargestRemainder(calculateItemDiscount(coupon, sum(totals)), totals);
+  const priced = lines.map((line, index) => ({
     ...line,
-    totalKobo: totals[at] ?? 0,
-    discountKobo: shares[at] ?? 0,
+    totalKobo: totals[index] ?? 0,
+    discountKobo: shares[index] ?? 0,
   }));
   const storeIds = [...new Set(lines.map(({ storeId }) => storeId))];
   const parcels = storeIds.map((storeId) =>
     priceParcel(
       priced.filter((line) => line.storeId === storeId),
-      shippingOf(shipping, storeId),
+      findChosenShipping(shipping, storeId),
       coupon,
     ),
   );
@@ -81,19 +84,19 @@ function priceParcel<Line extends PricedLine & { totalKobo: number; discountKobo
     subtotalKobo,
     shippingKobo,
     discountKobo,
-    vatKobo: vatIncludedIn(totalKobo),
+    vatKobo: calculateIncludedVat(totalKobo),
     totalKobo,
   };
 }
 
-function shippingOf(shipping: readonly ChosenShipping[], storeId: string): ChosenShipping {
+function findChosenShipping(shipping: readonly ChosenShipping[], storeId: string): ChosenShipping {
   const chosen = shipping.find((option) => option.storeId === storeId);
-  if (!chosen) throw new Error('Every store of an order has its way of shipping.');
+  if (!chosen) throw new Error('A store of the order has no shipping method.');
   return chosen;
 }
 
-/** Never more than the goods cost. */
-export function discountOnGoods(coupon: CouponTerms | null, subtotalKobo: number): number {
+/** Calculates a coupon's discount on the items; never more than they cost. */
+export function calculateItemDiscount(coupon: CouponTerms | null, subtotalKobo: number): number {
   if (coupon?.type === 'percent') {
     const share = Math.floor((subtotalKobo * coupon.percent) / 100);
     return Math.min(share, coupon.maxDiscountKobo ?? share);
@@ -101,35 +104,36 @@ export function discountOnGoods(coupon: CouponTerms | null, subtotalKobo: number
   return coupon?.type === 'fixed' ? Math.min(coupon.discountKobo, subtotalKobo) : 0;
 }
 
-/** The VAT that an amount holds already, rounded half up. */
-export const vatIncludedIn = (kobo: number): number =>
+/** Calculates the VAT included in an amount, rounded half up. */
+export const calculateIncludedVat = (kobo: number): number =>
   Math.floor((kobo * VAT_PER_MILLE * 2 + (1000 + VAT_PER_MILLE)) / ((1000 + VAT_PER_MILLE) * 2));
 
 /**
- * Divides an amount in proportion to `weights`, to the kobo: what rounding leaves goes to the largest remainders, the earlier first.
- * The shares add up to the amount, and none is more than its weight where the amount is not more than theirs together.
+ * Divides an amount in proportion to `weights`, by the largest remainder method: each kobo that
+ * rounding leaves goes to the largest remainder, the earlier one first. The shares add up to the
+ * amount, and none exceeds its weight unless the amount exceeds the sum of the weights.
  */
 export function allocateByLargestRemainder(amountKobo: number, weights: readonly number[]): number[] {
-  const all = sum(weights);
-  if (all === 0 || amountKobo === 0) return weights.map(() => 0);
-  // Products of two amounts pass what a number holds exactly.
+  const totalWeight = sum(weights);
+  if (totalWeight === 0 || amountKobo === 0) return weights.map(() => 0);
+  // The product of two amounts can exceed what a number holds exactly.
   const exact = weights.map((weight) => BigInt(amountKobo) * BigInt(weight));
-  const shares = exact.map((product) => Number(product / BigInt(all)));
+  const shares = exact.map((product) => Number(product / BigInt(totalWeight)));
   const left = amountKobo - sum(shares);
   const byRemainder = exact
-    .map((product, at) => ({ at, remainder: product % BigInt(all) }))
-    .sort((one, other) =>
-      one.remainder === other.remainder ? one.at - other.at : one.remainder > other.remainder ? -1 : 1,
-    );
-  for (const { at } of byRemainder.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1;
+    .map((product, index) => ({ index, remainder: product % BigInt(totalWeight) }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }
 
 /**
- * What one line's return gives back when `quantity` of it has come back in all: its price less its share of the discount. Asked for all
- * of it, piece by piece or at once, it gives back the same in the end.
+ * Calculates the refund for returning `quantity` pieces of a line: their price less their share of
+ * the discount. Returned piece by piece or all at once, the refunds add up to the same amount.
+ *
+ * @param returnedBefore How many pieces were returned earlier.
  */
-export function lineRefundKobo(
+export function calculateLineRefund(
   line: { totalKobo: number; discountKobo: number; quantity: number },
   returnedBefore: number,
   quantity: number,

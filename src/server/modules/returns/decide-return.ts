@@ -5,18 +5,25 @@ import { findOrderByNumber, findParcelOfStore } from '@/server/modules/orders';
 import { returns } from '@/server/platform/database/schema/returns';
 import { httpError } from '@/server/platform/errors/errors';
 
+import { staffReturnMessages } from './messages';
 import { applyReturnStep, type ReturnDeps } from './move-return';
 
-/** What staff decide of a disputed return: the goods go back first, the money goes back at once, or neither. */
+/**
+ * Staff decisions on a disputed return: refund once the items are back, refund at once, or refuse.
+ */
 export const returnDecisions = { accept: 'accepted', refund: 'refund_approved', refuse: 'refused' } as const;
 export type ReturnDecision = keyof typeof returnDecisions;
 
-type Decided = { number: string; storeSlug: string; decision: ReturnDecision; reason: string };
+type Decision = { number: string; storeSlug: string; decision: ReturnDecision; reason: string };
 
-/** Decides the disputed return of an order's parcel. */
+/**
+ * Decides the disputed return of an order's parcel.
+ *
+ * @throws HttpError 404 if the parcel has no open return.
+ */
 export async function decideReturn(
   deps: ReturnDeps,
-  { number, storeSlug, decision, reason }: Decided,
+  { number, storeSlug, decision, reason }: Decision,
 ): Promise<void> {
   const order = await findOrderByNumber(deps.db, number);
   const parcel = await findParcelOfStore(deps.db, order, storeSlug);
@@ -24,7 +31,7 @@ export async function decideReturn(
     .select()
     .from(returns)
     .where(and(eq(returns.parcelId, parcel.id), inArray(returns.state, [...openReturnStates])));
-  if (!open) throw httpError('not-found', `No return of that parcel of ${order.number} is open.`);
+  if (!open) throw httpError('not-found', staffReturnMessages.noneOpen(order.number));
   const from: ReturnState[] = ['disputed'];
   await applyReturnStep(deps, open, {
     ...{ to: returnDecisions[decision], from, actor: 'staff', note: reason, at: deps.now() },

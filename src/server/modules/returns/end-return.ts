@@ -1,34 +1,38 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { isStoreFault } from '@/contracts/return-terms';
-import { countReturned, refundOfPieces, refundParcel } from '@/server/modules/ledger';
+import { recordReturnedItem, calculateItemsRefund, refundParcel } from '@/server/modules/ledger';
 import { findParcels, moveParcels, lockVariants } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, type OrderRow } from '@/server/platform/database/schema/orders';
 import { productVariants } from '@/server/platform/database/schema/products';
 import { returnItems, type ReturnRow } from '@/server/platform/database/schema/returns';
 
+import { refundReason } from './messages';
 import { findReturnItems } from './return-repo';
 
 /**
- * Owes the shopper the price of what was returned; to be called with the order locked, in the transaction that moves the return to
- * 'received' or 'refund_approved'. A parcel whose goods are back is 'returned' from here on.
+ * Refunds the returned items, and marks the parcel as returned if the store has received them. Call
+ * it with the order locked, in the transaction that moves the return to `received` or
+ * `refund_approved`.
+ *
+ * @throws Error if the order has no such parcel.
  */
 export async function refundReturn(tx: Db, order: OrderRow, moved: ReturnRow, now: Date): Promise<void> {
   const pieces = await findReturnItems(tx, moved.id);
   const parcel = (await findParcels(tx, [order.id])).find(({ id }) => id === moved.parcelId);
-  if (!parcel) throw new Error('A return is of a parcel.');
-  const terms = { reason: `Return: ${moved.cause}`, withDelivery: isStoreFault(moved.cause) };
-  const refund = await refundOfPieces(tx, parcel, pieces, terms);
-  for (const piece of pieces) await countReturned(tx, piece);
+  if (!parcel) throw new Error('The return has no parcel.');
+  const terms = { reason: refundReason(moved.cause), withDelivery: isStoreFault(moved.cause) };
+  const refund = await calculateItemsRefund(tx, parcel, pieces, terms);
+  for (const piece of pieces) await recordReturnedItem(tx, piece);
   if (moved.state === 'received')
     await moveParcels(tx, order.id, { to: 'returned', at: now, parcelIds: [parcel.id] });
   await refundParcel(tx, order, parcel, refund, now);
 }
 
-/** Puts returned goods up for sale again; only where the store says that they can be sold. */
+/** Puts returned items back on sale. Call it only if the store says that they can be sold. */
 export async function restockReturn(tx: Db, returnId: string): Promise<void> {
-  const back = tx
+  const returned = tx
     .select({
       variantId: orderItems.variantId,
       quantity: sql<number>`sum(${returnItems.quantity})::int`.as('quantity'),
@@ -37,15 +41,15 @@ export async function restockReturn(tx: Db, returnId: string): Promise<void> {
     .innerJoin(orderItems, eq(orderItems.id, returnItems.itemId))
     .where(eq(returnItems.returnId, returnId))
     .groupBy(orderItems.variantId)
-    .as('back');
-  const lines = await tx.select().from(back);
+    .as('returned');
+  const lines = await tx.select().from(returned);
   await lockVariants(
     tx,
     lines.map(({ variantId }) => variantId),
   );
   await tx
     .update(productVariants)
-    .set({ stock: sql`${productVariants.stock} + ${back.quantity}` })
-    .from(back)
-    .where(eq(productVariants.id, back.variantId));
+    .set({ stock: sql`${productVariants.stock} + ${returned.quantity}` })
+    .from(returned)
+    .where(eq(productVariants.id, returned.variantId));
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { type ReturnActor, type ReturnState } from '@/contracts/return-terms';
 import { type OrderReturn, type ReturnStepPayload } from '@/contracts/returns';
 import { requireSignedIn } from '@/server/modules/authentication';
-import { findOrderForCaller, showReturn, findReturnDetails } from '@/server/modules/orders';
+import { findOrderForCaller, toReturnReply, findReturnDetails } from '@/server/modules/orders';
 import { lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
@@ -16,15 +16,16 @@ import { type Caller } from '@/server/platform/http/endpoint';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 
 import { refundReturn, restockReturn } from './end-return';
+import { returnMessages, staffReturnMessages } from './messages';
 import { notifyReturnMoved } from './notify-return';
 import { findReturn, moveReturn, type ReturnStep } from './return-repo';
 
 export type ReturnDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
 
-const unknownReturn = () => httpError('not-found', 'We do not know this return.');
-const notNow = () => httpError('conflict', 'This return cannot take that step now.');
+const unknownReturnError = () => httpError('not-found', returnMessages.notFound);
+const invalidStepError = () => httpError('conflict', returnMessages.invalidStep);
 
-/** Which step leads to which state, and whose it is. */
+/** The state that each step leads to, and who may take it. */
 const steps: Record<ReturnStepPayload['step'], { to: ReturnState; actor: ReturnActor }> = {
   sent_back: { to: 'sent_back', actor: 'shopper' },
   withdraw: { to: 'withdrawn', actor: 'shopper' },
@@ -33,20 +34,24 @@ const steps: Record<ReturnStepPayload['step'], { to: ReturnState; actor: ReturnA
   received: { to: 'received', actor: 'store' },
 };
 
-/** Moves a return on by its shopper or its store, each by their own steps alone; for anybody else there is none. */
-export async function moveReturnBy(
+/**
+ * Takes a step of a return for its shopper or its store, each limited to their own steps.
+ *
+ * @throws HttpError 404 for an unknown return and for anybody else.
+ */
+export async function advanceReturn(
   deps: Deps,
   caller: Caller,
   id: string,
   payload: ReturnStepPayload,
 ): Promise<OrderReturn> {
   const known = await findReturn(deps.db, id);
-  if (!known) throw unknownReturn();
+  if (!known) throw unknownReturnError();
   const { to, actor } = steps[payload.step];
   if (actor === 'shopper') await findOrderForCaller(deps, known.orderId, payload.trackToken, caller);
   else await requireStoreOwner(deps, known, caller);
   const { note = '', trackingNumber, restock } = payload;
-  // Staff alone accept what is disputed.
+  // Only staff accept a disputed return.
   const from: ReturnState[] | undefined = to === 'accepted' ? ['requested'] : undefined;
   await applyReturnStep(deps, known, {
     ...{ to, actor, note, at: deps.now(), restock },
@@ -66,13 +71,14 @@ async function requireStoreOwner(deps: Deps, { parcelId }: ReturnRow, caller: Ca
     .from(orderParcels)
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(and(eq(orderParcels.id, parcelId), eq(stores.ownerId, id)));
-  if (owned.length === 0) throw unknownReturn();
+  if (owned.length === 0) throw unknownReturnError();
 }
 
 /**
- * Takes one step of a return with its order locked. Money is owed in the same transaction where the goods are back or staff decide so.
+ * Takes one step of a return with its order locked. The same transaction requests the refund if the
+ * items are back or staff approve it.
  *
- * @throws A conflict where the return may not take that step.
+ * @throws HttpError 409 if the return cannot take that step.
  */
 export const applyReturnStep = (
   deps: ReturnDeps,
@@ -82,11 +88,11 @@ export const applyReturnStep = (
   withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const moved = order && (await moveReturn(tx, id, step));
-    if (!moved) throw notNow();
+    if (!moved) throw invalidStepError();
     if (moved.state === 'received' || moved.state === 'refund_approved')
       await refundReturn(tx, order, moved, step.at);
     if (moved.state === 'received' && restock) await restockReturn(tx, id);
-    if (moved.state === 'disputed') await alertStaff(tx, deps, `A return of ${order.number} is in dispute`);
+    if (moved.state === 'disputed') await alertStaff(tx, deps, staffReturnMessages.disputed(order.number));
     await notifyReturnMoved(tx, deps, order, moved);
   });
 
@@ -97,7 +103,7 @@ async function readReturn(db: Db, { id, parcelId }: ReturnRow): Promise<OrderRet
     .from(orderParcels)
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(eq(orderParcels.id, parcelId));
-  if (details?.row.id !== id || !found) throw unknownReturn();
+  if (details?.row.id !== id || !found) throw unknownReturnError();
   const lines = await db.select().from(orderItems).where(eq(orderItems.parcelId, parcelId));
-  return showReturn(details, found.parcel, lines, found.store);
+  return toReturnReply(details, found.parcel, lines, found.store);
 }

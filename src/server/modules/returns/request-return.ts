@@ -10,18 +10,19 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 
+import { returnMessages } from './messages';
 import { notifyReturnMoved } from './notify-return';
 import { insertReturn } from './return-repo';
 
 export type ReturnRequest = { items: Quantity[]; cause: ReturnCause; reason: string };
 
-const notReturnable = () =>
-  httpError(
-    'conflict',
-    'This parcel cannot be returned: the time for it is over, or it has been returned already.',
-  );
+const notReturnableError = () => httpError('conflict', returnMessages.notReturnable);
 
-/** Asks the stores to take goods of delivered parcels back, a return for each parcel. No money moves by it. */
+/**
+ * Requests returns of delivered items, one for each parcel. It moves no money.
+ *
+ * @throws HttpError 404 for an unknown order or item, 409 if the items cannot be returned.
+ */
 export const requestReturn = (
   deps: Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>,
   orderId: string,
@@ -31,28 +32,26 @@ export const requestReturn = (
     const now = deps.now();
     const order = await lockOrder(tx, orderId);
     if (!order) throw unknownOrderError();
-    if (order.paymentMethod === 'pod') {
-      throw httpError('conflict', 'What was paid in cash cannot be returned here. Please talk to the store.');
-    }
-    const lines = await findPieces(tx, orderId, items);
+    if (order.paymentMethod === 'pod') throw httpError('conflict', returnMessages.paidInCash);
+    const lines = await findReturnedLines(tx, orderId, items);
     const shown = await toOrderReply(tx, order, now, deps.keys);
     const returnable = new Set(shown.parcels.filter(({ canReturn }) => canReturn).map(({ id }) => id));
     const parcelIds = [...new Set(lines.map(({ item }) => item.parcelId))];
-    if (!parcelIds.every((id) => returnable.has(id))) throw notReturnable();
+    if (!parcelIds.every((id) => returnable.has(id))) throw notReturnableError();
     if (lines.some(({ item, quantity }) => quantity > item.quantity - item.returnedQuantity))
-      throw httpError('conflict', 'You cannot return more than you bought.');
+      throw httpError('conflict', returnMessages.tooMany);
     for (const parcelId of parcelIds) {
       const pieces = lines
         .filter(({ item }) => item.parcelId === parcelId)
         .map(({ item, quantity }) => ({ itemId: item.id, quantity }));
-      const made = await insertReturn(tx, { orderId, parcelId, cause, reason }, pieces, now);
-      if (!made) throw notReturnable();
-      await notifyReturnMoved(tx, deps, order, made);
+      const inserted = await insertReturn(tx, { orderId, parcelId, cause, reason }, pieces, now);
+      if (!inserted) throw notReturnableError();
+      await notifyReturnMoved(tx, deps, order, inserted);
     }
   });
 
-/** A line that is named twice counts together. */
-async function findPieces(
+/** Finds the lines to return; quantities of a line listed twice are added up. */
+async function findReturnedLines(
   tx: Db,
   orderId: string,
   wanted: Quantity[],
@@ -64,10 +63,10 @@ async function findPieces(
     .from(orderItems)
     .innerJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
     .where(and(eq(orderParcels.orderId, orderId), inArray(orderItems.id, [...quantities.keys()])));
-  if (rows.length !== quantities.size) throw httpError('not-found', 'This is not in your order.');
+  if (rows.length !== quantities.size) throw httpError('not-found', returnMessages.notInOrder);
   return rows.map(({ item }) => {
     const quantity = quantities.get(item.id);
-    if (quantity === undefined) throw new Error('An id is written one way.');
+    if (quantity === undefined) throw new Error('The line was not requested.');
     return { item, quantity };
   });
 }

@@ -5,18 +5,19 @@ import { returns, type ReturnRow } from '@/server/platform/database/schema/retur
 import { type Deps } from '@/server/platform/deps/deps';
 import { HttpError } from '@/server/platform/errors/errors';
 
+import { returnNotes } from './messages';
 import { applyReturnStep, type ReturnDeps } from './move-return';
 
 const BATCH = 50;
 
-/** What becomes of a return when its time is over. */
+/** What happens to a return when its deadline passes. */
 const after: Partial<Record<ReturnState, { to: ReturnState; note: string }>> = {
-  requested: { to: 'accepted', note: 'The store did not answer in time.' },
-  accepted: { to: 'expired', note: 'It was not sent back in time.' },
-  sent_back: { to: 'disputed', note: 'The store did not confirm in time that it has the goods.' },
+  requested: { to: 'accepted', note: returnNotes.notAnswered },
+  accepted: { to: 'expired', note: returnNotes.notSentBack },
+  sent_back: { to: 'disputed', note: returnNotes.notConfirmed },
 };
 
-/** Moves returns on whose time is over; one that fails does not keep the others waiting. */
+/** Moves on the returns whose deadline has passed. A failure does not stop the others. */
 export async function endDueReturns(deps: ReturnDeps & Pick<Deps, 'logger'>): Promise<void> {
   const due = await deps.db
     .select()
@@ -30,9 +31,9 @@ export async function endDueReturns(deps: ReturnDeps & Pick<Deps, 'logger'>): Pr
     try {
       await endDueReturn(deps, row);
     } catch (err) {
-      // Somebody took a step a moment ago.
+      // Somebody took a step in the meantime.
       if (err instanceof HttpError) continue;
-      deps.logger.error({ err, return: row.id }, 'a return whose time is over could not be moved on');
+      deps.logger.error({ err, return: row.id }, 'moving an overdue return failed');
     }
   }
 }

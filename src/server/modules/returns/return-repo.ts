@@ -10,11 +10,11 @@ import {
   type ReturnRow,
 } from '@/server/platform/database/schema/returns';
 
-import { returnDueAt, returnStepsBefore } from './return-steps';
+import { calculateReturnDueAt, returnStatesLeadingTo } from './return-steps';
 
 export type NewReturn = Pick<ReturnRow, 'orderId' | 'parcelId' | 'cause' | 'reason'>;
 
-/** Undefined where the parcel has a return already. */
+/** Inserts a return; undefined if the parcel already has one. */
 export async function insertReturn(
   tx: Db,
   request: NewReturn,
@@ -23,7 +23,12 @@ export async function insertReturn(
 ): Promise<ReturnRow | undefined> {
   const [row] = await tx
     .insert(returns)
-    .values({ ...request, state: 'requested', requestedAt: now, dueAt: returnDueAt('requested', now) })
+    .values({
+      ...request,
+      state: 'requested',
+      requestedAt: now,
+      dueAt: calculateReturnDueAt('requested', now),
+    })
     .onConflictDoNothing()
     .returning();
   if (!row) return undefined;
@@ -37,23 +42,27 @@ export type ReturnStep = {
   actor: ReturnActor;
   at: Date;
   note?: string;
-  /** Narrower than what may come before `to`. */
+  /** Narrows the states from which the step is allowed. */
   from?: ReturnState[];
-  /** Only where the state has ended by itself by then. */
+  /** Takes the step only if the deadline of the state has passed by then. */
   dueBy?: Date;
   changes?: Partial<Pick<ReturnRow, 'instructions' | 'trackingNumber'>>;
 };
 
-/** Moves a return one step on and writes who did, in one guarded statement; undefined where it may not take that step. */
+/**
+ * Moves a return to another state, in one guarded statement, and records who did it.
+ *
+ * @returns The return, or undefined if it cannot take that step.
+ */
 export async function moveReturn(
   tx: Db,
   id: string,
-  { to, actor, at, note = '', from = returnStepsBefore(to), dueBy, changes }: ReturnStep,
+  { to, actor, at, note = '', from = returnStatesLeadingTo(to), dueBy, changes }: ReturnStep,
 ): Promise<ReturnRow | undefined> {
-  const allowed = from.filter((state) => returnStepsBefore(to).includes(state));
+  const allowed = from.filter((state) => returnStatesLeadingTo(to).includes(state));
   const [moved] = await tx
     .update(returns)
-    .set({ ...changes, state: to, dueAt: returnDueAt(to, at) })
+    .set({ ...changes, state: to, dueAt: calculateReturnDueAt(to, at) })
     .where(
       and(eq(returns.id, id), inArray(returns.state, allowed), dueBy ? lte(returns.dueAt, dueBy) : undefined),
     )

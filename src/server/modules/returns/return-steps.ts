@@ -6,10 +6,10 @@ import {
 } from '@/contracts/return-terms';
 import { endOfWorkingDay } from '@/server/modules/parcels';
 
-/** The one place that knows which step of a return may follow which. What is not listed is refused. */
-const following: Record<ReturnState, readonly ReturnState[]> = {
+/** The allowed state changes of a return. Every other change is rejected. */
+const nextStates: Record<ReturnState, readonly ReturnState[]> = {
   requested: ['accepted', 'disputed', 'withdrawn'],
-  // A store may have the goods before the shopper says that they are sent.
+  // A store may receive the items before the shopper reports sending them.
   accepted: ['sent_back', 'received', 'withdrawn', 'expired'],
   sent_back: ['received', 'disputed'],
   // Staff decide.
@@ -21,17 +21,17 @@ const following: Record<ReturnState, readonly ReturnState[]> = {
   expired: [],
 };
 
-/** All from which `to` may be reached in one step, for the guard of an update. */
-export const returnStepsBefore = (to: ReturnState): ReturnState[] =>
-  Object.entries(following)
+/** Lists the states from which `to` can be reached in one step, for the guard of an update. */
+export const returnStatesLeadingTo = (to: ReturnState): ReturnState[] =>
+  Object.entries(nextStates)
     .filter(([, next]) => next.includes(to))
     // The keys of `following` are the states.
     .map(([from]) => from as ReturnState);
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
-/** When a state ends by itself; null where it waits for a person, or has ended. */
-export function returnDueAt(state: ReturnState, now: Date): Date | null {
+/** Calculates the deadline of a state; null if it waits for a person, or has ended. */
+export function calculateReturnDueAt(state: ReturnState, now: Date): Date | null {
   if (state === 'requested') return endOfWorkingDay(now, RETURN_ANSWER_WORKING_DAYS);
   if (state === 'accepted') return new Date(now.getTime() + RETURN_SEND_DAYS * DAY_MILLISECONDS);
   if (state === 'sent_back') return new Date(now.getTime() + RETURN_CHECK_DAYS * DAY_MILLISECONDS);

@@ -1,18 +1,19 @@
 import { orderChangedReply, orderParamsSchema } from '@/contracts/orders';
 import { returnParamsSchema, returnSchema, returnStepReply, returnStepSchema } from '@/contracts/returns';
-import { findOrderForCaller, toShownOrder } from '@/server/modules/orders';
+import { findOrderForCaller, loadOrderReply } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
-import { moveReturnBy } from './move-return';
+import { returnMessages } from './messages';
+import { advanceReturn } from './move-return';
 import { requestReturn } from './request-return';
 
 export const returnRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/order/{id}/return/',
-    summary: 'Ask the stores to take back what was delivered',
+    summary: 'Request a return of delivered items',
     access: 'anyone',
     params: orderParamsSchema,
     body: returnSchema,
@@ -22,24 +23,24 @@ export const returnRoutes = (deps: Deps) => [
       const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       await requestReturn(deps, id, body);
       return {
-        message: 'Return requested. Keep the goods until the store accepts it.',
-        order: await toShownOrder(deps, id),
+        message: returnMessages.requested,
+        order: await loadOrderReply(deps, id),
       };
     },
   }),
   endpoint({
     method: 'PATCH',
     path: '/order/returns/{id}/',
-    summary: 'Take a return one step on: its shopper (bearer or token) or its store, each by their own steps',
+    summary: 'Take a step of a return, as its shopper (bearer or track token) or as its store',
     access: 'anyone',
     params: returnParamsSchema,
     body: returnStepSchema,
     reply: returnStepReply,
     refusals: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
-      const item = await moveReturnBy(deps, caller, params.id, body);
+      const item = await advanceReturn(deps, caller, params.id, body);
       deps.background.run('messages', () => sendMessages(deps));
-      return { message: 'Return updated', item };
+      return { message: returnMessages.updated, item };
     },
   }),
 ];

@@ -10,7 +10,7 @@ export const shippingRoutes = ({ db }: Deps) => [
   endpoint({
     method: 'GET',
     path: '/shipping',
-    summary: 'What these stores, or the first hundred by name, ask to send one parcel to a state',
+    summary: 'List the shipping fees to a state of these stores, or of the first hundred by name',
     access: 'anyone',
     query: shippingQuerySchema,
     cacheSeconds: CACHE_SECONDS,

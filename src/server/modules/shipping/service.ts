@@ -5,10 +5,13 @@ import { type Db } from '@/server/platform/database/database';
 import { shippingFees, shippingZones } from '@/server/platform/database/schema/shipping-zones';
 import { stores } from '@/server/platform/database/schema/stores';
 
-/** Nobody reads more; a page asks for the stores that it shows. */
+/** Enough for any page: a page asks only for the stores it shows. */
 const MAX_STORES = 100;
 
-/** What stores that deliver to the state ask for one parcel; without ids, of the first MAX_STORES by name. */
+/**
+ * Lists the fees for one parcel of stores that deliver to the state; without ids, of the first
+ * `MAX_STORES` by name.
+ */
 export async function listShipping(db: Db, { state, storeIds }: ShippingQuery): Promise<ShippingOptions> {
   const delivering = db
     .select({ id: stores.id })

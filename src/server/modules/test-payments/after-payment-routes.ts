@@ -8,18 +8,19 @@ import {
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
-import { listTestDisputes, showTestDispute } from './disputes';
+import { listTestDisputes, getTestDispute } from './disputes';
 import { requireTestKey } from './key';
-import { listTestRefunds, refundTest, showTestRefund } from './refunds';
+import { paystackMessages } from './messages';
+import { listTestRefunds, createTestRefund, getTestRefund } from './refunds';
 
 const envelope = (message: string, data: object) => ({ status: true, message, data });
 
-/** Paystack's calls about refunds and disputes. */
+/** Imitates Paystack's calls for refunds and disputes. */
 export const afterPaymentRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/test-payments/refund',
-    summary: 'Test payments: give one back',
+    summary: 'Test payments: refund a payment',
     access: 'anyone',
     body: refundSchema,
     reply: envelopeReply,
@@ -27,60 +28,60 @@ export const afterPaymentRoutes = (deps: Deps) => [
     handle: async ({ body, caller }) => {
       requireTestKey(deps, caller);
       const { transaction, amount: amountKobo, merchant_note: merchantNote = '' } = body;
-      const data = await refundTest(deps, transaction, { amountKobo, merchantNote });
-      return envelope('Refund has been queued for processing', data);
+      const data = await createTestRefund(deps, transaction, { amountKobo, merchantNote });
+      return envelope(paystackMessages.refundQueued, data);
     },
   }),
   endpoint({
     method: 'GET',
     path: '/test-payments/refund',
-    summary: 'Test payments: what went back of one',
+    summary: 'Test payments: list the refunds of a payment',
     access: 'anyone',
     query: refundsQuerySchema,
     reply: envelopeReply,
     refusals: [401],
     handle: async ({ query, caller }) => {
       requireTestKey(deps, caller);
-      return envelope('Refunds retrieved', await listTestRefunds(deps, query));
+      return envelope(paystackMessages.refundsRetrieved, await listTestRefunds(deps, query));
     },
   }),
   endpoint({
     method: 'GET',
     path: '/test-payments/refund/{id}',
-    summary: 'Test payments: what became of a refund',
+    summary: 'Test payments: show a refund',
     access: 'anyone',
     params: numberParamsSchema,
     reply: envelopeReply,
     refusals: [401],
     handle: async ({ params, caller }) => {
       requireTestKey(deps, caller);
-      return envelope('Refund retrieved', await showTestRefund(deps, params.id));
+      return envelope(paystackMessages.refundRetrieved, await getTestRefund(deps, params.id));
     },
   }),
   endpoint({
     method: 'GET',
     path: '/test-payments/dispute',
-    summary: 'Test payments: disputes that were opened lately',
+    summary: 'Test payments: list recent disputes',
     access: 'anyone',
     query: disputesQuerySchema,
     reply: envelopeReply,
     refusals: [401],
     handle: async ({ query, caller }) => {
       requireTestKey(deps, caller);
-      return envelope('Disputes retrieved', await listTestDisputes(deps, query));
+      return envelope(paystackMessages.disputesRetrieved, await listTestDisputes(deps, query));
     },
   }),
   endpoint({
     method: 'GET',
     path: '/test-payments/dispute/{id}',
-    summary: 'Test payments: how a dispute stands',
+    summary: 'Test payments: show a dispute',
     access: 'anyone',
     params: numberParamsSchema,
     reply: envelopeReply,
     refusals: [401],
     handle: async ({ params, caller }) => {
       requireTestKey(deps, caller);
-      return envelope('Dispute retrieved', await showTestDispute(deps, params.id));
+      return envelope(paystackMessages.disputeRetrieved, await getTestDispute(deps, params.id));
     },
   }),
 ];

@@ -9,7 +9,9 @@ export type TestDispute = typeof testDisputes.$inferSelect;
 
 const isOpen = eq(testDisputes.status, 'awaiting-merchant-feedback');
 
-/** A dispute about all that was received and has not gone back; undefined where one is open or nothing is left. */
+/**
+ * Inserts a dispute about all money not yet returned; undefined if one is open or nothing is left.
+ */
 export async function insertDispute(
   db: Db,
   { reference, receivedKobo, refundedKobo }: TestTransaction,
@@ -61,7 +63,7 @@ export const findDisputesSince = (
     .limit(perPage)
     .offset((page - 1) * perPage);
 
-/** The bank takes the whole payment back; false where some of it has gone back or is disputed. */
+/** Reverses a whole payment as a bank would; false if a part of it was returned or is disputed. */
 export async function reverseTransaction(db: Db, reference: string): Promise<boolean> {
   const disputed = db
     .select({ id: testDisputes.id })

@@ -2,12 +2,13 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 
 import { findDispute, findDisputesSince, type TestDispute } from './dispute-repo';
+import { paystackMessages } from './messages';
 import { sendTestNotice } from './notices';
 import { type TestTransaction } from './repo';
-import { transactionData } from './service';
+import { toTransactionData } from './service';
 
-/** As Paystack describes a dispute (https://paystack.com/docs/api/dispute). */
-const disputeData = ({ dispute, transaction }: { dispute: TestDispute; transaction: TestTransaction }) => ({
+/** Formats a dispute like Paystack (https://paystack.com/docs/api/dispute). */
+const toDisputeData = ({ dispute, transaction }: { dispute: TestDispute; transaction: TestTransaction }) => ({
   id: dispute.id,
   refund_amount: dispute.amountKobo,
   currency: 'NGN',
@@ -15,13 +16,14 @@ const disputeData = ({ dispute, transaction }: { dispute: TestDispute; transacti
   resolution: dispute.resolution,
   category: 'chargeback',
   dueAt: new Date(dispute.createdAt.getTime() + 24 * 60 * 60 * 1000).toISOString(),
-  transaction: transactionData(transaction),
+  transaction: toTransactionData(transaction),
 });
 
-export async function showTestDispute(deps: Deps, id: number) {
+/** @throws HttpError 404 if there is no such dispute. */
+export async function getTestDispute(deps: Deps, id: number) {
   const found = await findDispute(deps.db, id);
-  if (!found) throw httpError('not-found', 'Dispute not found');
-  return disputeData(found);
+  if (!found) throw httpError('not-found', paystackMessages.disputeNotFound);
+  return toDisputeData(found);
 }
 
 export async function listTestDisputes(
@@ -29,10 +31,10 @@ export async function listTestDisputes(
   { from, page, perPage }: { from?: string | undefined; page: number; perPage: number },
 ) {
   const since = new Date(from ?? 0);
-  return (await findDisputesSince(deps.db, since, { page, perPage })).map(disputeData);
+  return (await findDisputesSince(deps.db, since, { page, perPage })).map(toDisputeData);
 }
 
 export const sendDisputeNotice = (deps: Deps, event: string, id: number): void =>
   deps.background.run('test dispute', async () =>
-    sendTestNotice(deps, event, await showTestDispute(deps, id)),
+    sendTestNotice(deps, event, await getTestDispute(deps, id)),
   );

@@ -7,8 +7,9 @@ import { httpError } from '@/server/platform/errors/errors';
 
 import { closeDispute, insertDispute, reverseTransaction } from './dispute-repo';
 import { sendDisputeNotice } from './disputes';
+import { paystackMessages, testPageMessages } from './messages';
 import { insertRefund, reverseIfPaidBack, setRefundOutcome } from './refund-repo';
-import { findByCode, type TestTransaction } from './repo';
+import { findTransactionByCode, type TestTransaction } from './repo';
 import { unknownPageError } from './service';
 
 const refundOutcomes: Partial<Record<TestEvent, TestRefundOutcome>> = {
@@ -17,47 +18,52 @@ const refundOutcomes: Partial<Record<TestEvent, TestRefundOutcome>> = {
   'refunds-need-attention': 'needs-attention',
 };
 
-/** What the person at the test page lets happen to a payment after it was made. */
-export async function causeTestEvent(
+/**
+ * Triggers an event after a test payment, such as a failed refund, a dispute or a reversal.
+ *
+ * @throws HttpError 404 for an unknown payment, 409 if it was not made or the event is impossible.
+ */
+export async function triggerTestEvent(
   deps: Deps,
   code: string,
   event: TestEvent,
 ): Promise<{ message: string }> {
-  const paid = await findByCode(deps.db, code);
+  const paid = await findTransactionByCode(deps.db, code);
   if (!paid) throw unknownPageError();
-  if (paid.receivedKobo === 0) throw httpError('conflict', 'This payment was not made.');
+  if (paid.receivedKobo === 0) throw httpError('conflict', testPageMessages.notMade);
   const outcome = refundOutcomes[event];
   if (outcome) await setRefundOutcome(deps.db, paid.reference, outcome);
-  else await causeMoneyEvent(deps, paid, event);
+  else await triggerMoneyEvent(deps, paid, event);
   return { message: testEvents[event] };
 }
 
-async function causeMoneyEvent(deps: Deps, paid: TestTransaction, event: TestEvent): Promise<void> {
+async function triggerMoneyEvent(deps: Deps, paid: TestTransaction, event: TestEvent): Promise<void> {
   const now = deps.now();
   if (event === 'reversal') {
-    // As where a bank takes a payment back: Paystack documents no notice of it.
-    if (!(await reverseTransaction(deps.db, paid.reference))) throw impossible();
+    // Paystack documents no webhook for a reversal by a bank, so none is sent.
+    if (!(await reverseTransaction(deps.db, paid.reference))) throw alreadyReturnedError();
     return;
   }
   if (event === 'dispute') {
     const opened = await insertDispute(deps.db, paid, now);
-    if (!opened) throw httpError('conflict', 'This payment is disputed already.');
+    if (!opened) throw httpError('conflict', testPageMessages.alreadyDisputed);
     return sendDisputeNotice(deps, 'charge.dispute.create', opened.id);
   }
   const closed = await withTransaction(deps.db, (tx) => endDispute(tx, paid, event === 'dispute-lost', now));
-  if (!closed) throw httpError('conflict', 'No dispute about this payment is open.');
+  if (!closed) throw httpError('conflict', testPageMessages.noOpenDispute);
   sendDisputeNotice(deps, 'charge.dispute.resolve', closed.id);
 }
 
-/** A dispute that is lost is paid by a refund that names it. */
+/** Closes a dispute; a lost one is paid by a refund that refers to it. */
 async function endDispute(tx: Db, { reference }: TestTransaction, isLost: boolean, now: Date) {
   const closed = await closeDispute(tx, reference, isLost ? 'merchant-accepted' : 'declined');
   if (!closed || !isLost) return closed;
   const { amountKobo, id: disputeId } = closed;
-  const refund = { amountKobo, disputeId, merchantNote: 'Dispute accepted', status: 'processed' as const };
-  if (!(await insertRefund(tx, reference, refund, now))) throw impossible();
+  const merchantNote = paystackMessages.disputeAccepted;
+  const refund = { amountKobo, disputeId, merchantNote, status: 'processed' as const };
+  if (!(await insertRefund(tx, reference, refund, now))) throw alreadyReturnedError();
   await reverseIfPaidBack(tx, reference);
   return closed;
 }
 
-const impossible = () => httpError('conflict', 'Too much of this payment has gone back already.');
+const alreadyReturnedError = () => httpError('conflict', testPageMessages.alreadyReturned);

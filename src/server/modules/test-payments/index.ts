@@ -1,3 +1,3 @@
-export { testKey } from './key';
+export { getTestKey } from './key';
 export { advanceTestRefunds } from './refunds';
 export { testPaymentRoutes } from './routes';

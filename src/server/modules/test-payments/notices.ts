@@ -1,21 +1,21 @@
 import { type Deps } from '@/server/platform/deps/deps';
 import { signWebhook } from '@/server/platform/payments/paystack';
 
-import { testKey } from './key';
+import { getTestKey } from './key';
 
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
-/** Tells the shop of an event as Paystack would: by a signed notice, over HTTP, behind the reply. */
+/** Sends the shop a signed webhook over HTTP, like Paystack, in the background. */
 export const sendTestNotice = (deps: Deps, event: string, data: object): void =>
-  deps.background.run('test notice', () => send(deps, event, data));
+  deps.background.run('test notice', () => postNotice(deps, event, data));
 
-async function send(deps: Deps, event: string, data: object): Promise<void> {
+async function postNotice(deps: Deps, event: string, data: object): Promise<void> {
   const body = Buffer.from(JSON.stringify({ event, data }));
   const headers = {
     'content-type': 'application/json',
-    'x-paystack-signature': signWebhook(testKey(deps), body),
+    'x-paystack-signature': signWebhook(getTestKey(deps), body),
   };
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       const response = await fetch(`${deps.internalUrl}/api/checkout/webhook/`, {
         method: 'POST',
@@ -25,8 +25,8 @@ async function send(deps: Deps, event: string, data: object): Promise<void> {
       if (response.ok) return;
       throw new Error(`The shop answered ${response.status}.`);
     } catch (error) {
-      if (tries === TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, tries * 1000));
+      if (attempt === MAX_ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, attempt * 1000));
     }
   }
 }

@@ -14,7 +14,7 @@ type NewRefund = Pick<
   'amountKobo' | 'merchantNote' | 'status' | 'disputeId'
 >;
 
-/** Never more than came in: undefined where it would be. */
+/** Inserts a refund; undefined if the refunds would exceed what was received. */
 export async function insertRefund(
   tx: Db,
   reference: string,
@@ -40,10 +40,10 @@ export async function findRefund(db: Db, id: number): Promise<TestRefund | undef
   return refund;
 }
 
-export const findRefundsOf = (db: Db, reference: string): Promise<TestRefund[]> =>
+export const findTransactionRefunds = (db: Db, reference: string): Promise<TestRefund[]> =>
   db.select().from(testRefunds).where(eq(testRefunds.reference, reference)).orderBy(asc(testRefunds.id));
 
-/** Refunds that are not final, with how those of their transaction end. */
+/** Finds refunds that are not final, with the outcome chosen for their transaction. */
 export const findUnsettledRefunds = (db: Db) =>
   db
     .select({ refund: testRefunds, outcome: testTransactions.refundOutcome })
@@ -52,7 +52,12 @@ export const findUnsettledRefunds = (db: Db) =>
     .where(inArray(testRefunds.status, ['pending', 'processing', 'needs-attention']))
     .orderBy(asc(testRefunds.id));
 
-/** Takes a refund one status on; false where it has another by now. What failed is in the balance again, as at Paystack. */
+/**
+ * Moves a refund to another status. As at Paystack, the amount of a failed one returns to the
+ * balance.
+ *
+ * @returns False if its status changed in the meantime.
+ */
 export async function moveRefund(
   tx: Db,
   { id, status, ...refund }: TestRefund,
@@ -75,7 +80,10 @@ export async function moveRefund(
   return true;
 }
 
-/** Paystack calls a transaction reversed once all of it has gone back (https://support.paystack.com/en/articles/2130434). */
+/**
+ * Marks a fully refunded transaction as reversed, like Paystack
+ * (https://support.paystack.com/en/articles/2130434).
+ */
 export const reverseIfPaidBack = async (tx: Db, reference: string): Promise<void> =>
   void (await tx
     .update(testTransactions)

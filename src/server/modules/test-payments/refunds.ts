@@ -3,19 +3,20 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 
+import { paystackMessages } from './messages';
 import { sendTestNotice } from './notices';
 import {
   findRefund,
-  findRefundsOf,
+  findTransactionRefunds,
   findUnsettledRefunds,
   insertRefund,
   moveRefund,
   type TestRefund,
 } from './refund-repo';
-import { findByNumber, findTransaction, type TestTransaction } from './repo';
+import { findTransactionById, findTransaction, type TestTransaction } from './repo';
 
-/** As Paystack describes a refund (https://paystack.com/docs/api/refund). */
-const refundData = (
+/** Formats a refund like Paystack (https://paystack.com/docs/api/refund). */
+const toRefundData = (
   { id, amountKobo, status, merchantNote, disputeId }: TestRefund,
   transaction: number,
 ) => ({
@@ -28,8 +29,12 @@ const refundData = (
   dispute: disputeId,
 });
 
-/** Queues a refund, which goes its way from then on by itself (advanceTestRefunds). */
-export async function refundTest(
+/**
+ * Queues a refund, which `advanceTestRefunds` then advances.
+ *
+ * @throws HttpError 400 if it exceeds what was paid.
+ */
+export async function createTestRefund(
   deps: Deps,
   reference: string,
   { amountKobo, merchantNote }: Pick<TestRefund, 'amountKobo' | 'merchantNote'>,
@@ -40,40 +45,46 @@ export async function refundTest(
     (await withTransaction(deps.db, (tx) =>
       insertRefund(tx, reference, { amountKobo, merchantNote, status: 'pending' }, deps.now()),
     ));
-  if (!refund) throw httpError('malformed', 'The refund is more than what was paid.');
-  sendTestNotice(deps, 'refund.pending', noticeData(refund));
-  return refundData(refund, found.id);
+  if (!refund) throw httpError('malformed', paystackMessages.refundTooHigh);
+  sendTestNotice(deps, 'refund.pending', toNoticeData(refund));
+  return toRefundData(refund, found.id);
 }
 
-export async function showTestRefund(deps: Deps, id: number) {
+/** @throws HttpError 404 if there is no such refund. */
+export async function getTestRefund(deps: Deps, id: number) {
   const refund = await findRefund(deps.db, id);
   const transaction = refund && (await findTransaction(deps.db, refund.reference));
-  if (!refund || !transaction) throw httpError('not-found', 'Refund not found');
-  return refundData(refund, transaction.id);
+  if (!refund || !transaction) throw httpError('not-found', paystackMessages.refundNotFound);
+  return toRefundData(refund, transaction.id);
 }
 
-/** A page of what went back of a payment, as Paystack lists it; nothing of one that is not there. */
+/** Lists a page of a payment's refunds, like Paystack; empty for an unknown payment. */
 export async function listTestRefunds(
   deps: Deps,
   { transaction, page, perPage }: { transaction: number; page: number; perPage: number },
 ) {
-  const found: TestTransaction | undefined = await findByNumber(deps.db, transaction);
-  const refunds = found ? await findRefundsOf(deps.db, found.reference) : [];
-  return refunds.slice((page - 1) * perPage, page * perPage).map((refund) => refundData(refund, transaction));
+  const found: TestTransaction | undefined = await findTransactionById(deps.db, transaction);
+  const refunds = found ? await findTransactionRefunds(deps.db, found.reference) : [];
+  return refunds
+    .slice((page - 1) * perPage, page * perPage)
+    .map((refund) => toRefundData(refund, transaction));
 }
 
-/** Takes every refund one status on and sends the shop a notice of each, as Paystack does over hours or days. */
+/**
+ * Advances every refund by one status and sends a webhook for each, as Paystack does over hours or
+ * days.
+ */
 export async function advanceTestRefunds(deps: Deps): Promise<void> {
   for (const { refund, outcome } of await findUnsettledRefunds(deps.db)) {
     const status: TestRefundStatus = refund.status === 'pending' ? 'processing' : outcome;
     if (status === refund.status) continue;
     const isMoved = await withTransaction(deps.db, (tx) => moveRefund(tx, refund, status));
-    if (isMoved) sendTestNotice(deps, `refund.${status}`, noticeData({ ...refund, status }));
+    if (isMoved) sendTestNotice(deps, `refund.${status}`, toNoticeData({ ...refund, status }));
   }
 }
 
-/** The data of Paystack's notices of refunds, whose amount is a text in some of them. */
-const noticeData = ({ reference, amountKobo, status }: TestRefund) => ({
+/** Builds the data of a refund webhook; Paystack sends the amount as a string in some of them. */
+const toNoticeData = ({ reference, amountKobo, status }: TestRefund) => ({
   status,
   transaction_reference: reference,
   refund_reference: null,

@@ -12,7 +12,7 @@ type Opening = Pick<
   'reference' | 'kind' | 'email' | 'amountKobo' | 'callbackUrl' | 'expiresAt'
 >;
 
-/** Undefined for a reference that was used before, as at Paystack. */
+/** Opens a transaction; undefined if the reference was used before, as at Paystack. */
 export async function openTransaction(
   db: Db,
   opening: Opening,
@@ -38,15 +38,16 @@ export async function findTransaction(db: Db, reference: string): Promise<TestTr
   return found;
 }
 
-/** By the code of its page, or by the account number that a transfer goes to. */
-export async function findByCode(db: Db, code: string): Promise<TestTransaction | undefined> {
-  const [found] = await db.select().from(testTransactions).where(isAt(code));
+/** Finds a transaction by the code of its page, or by the account number for a transfer. */
+export async function findTransactionByCode(db: Db, code: string): Promise<TestTransaction | undefined> {
+  const [found] = await db.select().from(testTransactions).where(hasCode(code));
   return found;
 }
 
-const isAt = (code: string) => or(eq(testTransactions.code, code), eq(testTransactions.accountNumber, code));
+const hasCode = (code: string) =>
+  or(eq(testTransactions.code, code), eq(testTransactions.accountNumber, code));
 
-/** A page that was left can be come back to; what was decided stays. */
+/** Decides a pending or abandoned transaction; undefined if it was decided before. */
 export async function decideTransaction(
   db: Db,
   code: string,
@@ -55,12 +56,12 @@ export async function decideTransaction(
   const [decided] = await db
     .update(testTransactions)
     .set(outcome)
-    .where(and(isAt(code), inArray(testTransactions.status, ['pending', 'abandoned'])))
+    .where(and(hasCode(code), inArray(testTransactions.status, ['pending', 'abandoned'])))
     .returning();
   return decided;
 }
 
-export async function findByNumber(db: Db, id: number): Promise<TestTransaction | undefined> {
+export async function findTransactionById(db: Db, id: number): Promise<TestTransaction | undefined> {
   const [found] = await db.select().from(testTransactions).where(eq(testTransactions.id, id));
   return found;
 }

@@ -16,15 +16,16 @@ import { httpError } from '@/server/platform/errors/errors';
 import { endpoint } from '@/server/platform/http/endpoint';
 
 import { afterPaymentRoutes } from './after-payment-routes';
-import { causeTestEvent } from './events';
+import { triggerTestEvent } from './events';
 import { requireTestKey } from './key';
-import { findByCode, findTransaction, openTransaction } from './repo';
-import { settleTest, transactionData, unknownPageError } from './service';
+import { paystackMessages } from './messages';
+import { findTransactionByCode, findTransaction, openTransaction } from './repo';
+import { settleTestPayment, toTransactionData, unknownPageError } from './service';
 
 const envelope = (message: string, data: object) => ({ status: true, message, data });
-const duplicate = () => httpError('malformed', 'Duplicate Transaction Reference');
+const duplicateError = () => httpError('malformed', paystackMessages.duplicateReference);
 
-/** Registered only where no payment provider is configured. */
+/** A stand-in for Paystack, registered only if no payment provider is configured. */
 export const testPaymentRoutes = (deps: Deps) => [
   ...providerRoutes(deps),
   ...afterPaymentRoutes(deps),
@@ -35,7 +36,7 @@ const providerRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/test-payments/transaction/initialize',
-    summary: 'Test payments: open one by card',
+    summary: 'Test payments: open a card payment',
     access: 'anyone',
     body: initializeTransactionSchema,
     reply: envelopeReply,
@@ -45,8 +46,8 @@ const providerRoutes = (deps: Deps) => [
       const { reference, email, amount: amountKobo, callback_url: callbackUrl } = body;
       const opening = { reference, kind: 'page' as const, email, amountKobo, callbackUrl, expiresAt: null };
       const opened = await openTransaction(deps.db, opening, deps.now());
-      if (!opened) throw duplicate();
-      return envelope('Authorization URL created', {
+      if (!opened) throw duplicateError();
+      return envelope(paystackMessages.initialized, {
         authorization_url: `${deps.appUrl}${testPaymentPath(opened.code)}`,
         access_code: opened.code,
         reference,
@@ -56,7 +57,7 @@ const providerRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/test-payments/charge',
-    summary: 'Test payments: open one by transfer',
+    summary: 'Test payments: open a transfer',
     access: 'anyone',
     body: chargeSchema,
     reply: envelopeReply,
@@ -74,21 +75,21 @@ const providerRoutes = (deps: Deps) => [
         expiresAt,
       };
       const opened = await openTransaction(deps.db, opening, deps.now());
-      if (!opened) throw duplicate();
-      return envelope('Charge attempted', {
+      if (!opened) throw duplicateError();
+      return envelope(paystackMessages.charged, {
         reference,
         status: 'pending_bank_transfer',
-        account_name: 'DIDAN CHECKOUT (TEST)',
+        account_name: paystackMessages.accountName,
         account_number: opened.accountNumber,
         account_expires_at: expiresAt.toISOString(),
-        bank: { name: 'Test Bank' },
+        bank: { name: paystackMessages.bankName },
       });
     },
   }),
   endpoint({
     method: 'GET',
     path: '/test-payments/transaction/verify/{reference}',
-    summary: 'Test payments: what became of one',
+    summary: 'Test payments: verify a payment',
     access: 'anyone',
     params: transactionParamsSchema,
     reply: envelopeReply,
@@ -96,8 +97,8 @@ const providerRoutes = (deps: Deps) => [
     handle: async ({ params, caller }) => {
       requireTestKey(deps, caller);
       const found = await findTransaction(deps.db, params.reference);
-      if (!found) throw httpError('not-found', 'Transaction reference not found');
-      return envelope('Verification successful', transactionData(found));
+      if (!found) throw httpError('not-found', paystackMessages.transactionNotFound);
+      return envelope(paystackMessages.verified, toTransactionData(found));
     },
   }),
 ];
@@ -106,12 +107,12 @@ const pageRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/test-payments/page/{code}',
-    summary: 'Test payments: what the page at an address is for',
+    summary: 'Test payments: show the payment of a test page',
     access: 'anyone',
     params: testPageParamsSchema,
     reply: testPageReply,
     handle: async ({ params }) => {
-      const found = await findByCode(deps.db, params.code);
+      const found = await findTransactionByCode(deps.db, params.code);
       if (!found) throw unknownPageError();
       const { kind, email, amountKobo, status, accountNumber } = found;
       return { kind, email, amountKobo, status, accountNumber };
@@ -120,23 +121,23 @@ const pageRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/test-payments/page/{code}',
-    summary: 'Test payments: pay, fail or leave',
+    summary: 'Test payments: pay, fail or abandon a payment',
     access: 'anyone',
     params: testPageParamsSchema,
     body: testOutcomeSchema,
     reply: testOutcomeReply,
     refusals: [409],
-    handle: ({ params, body }) => settleTest(deps, params.code, body),
+    handle: ({ params, body }) => settleTestPayment(deps, params.code, body),
   }),
   endpoint({
     method: 'POST',
     path: '/test-payments/page/{code}/events',
-    summary: 'Test payments: let a refund fail, dispute a payment or take it back',
+    summary: 'Test payments: fail a refund, dispute a payment or reverse it',
     access: 'anyone',
     params: testPageParamsSchema,
     body: testEventSchema,
     reply: messageReply,
     refusals: [409],
-    handle: ({ params, body }) => causeTestEvent(deps, params.code, body.event),
+    handle: ({ params, body }) => triggerTestEvent(deps, params.code, body.event),
   }),
 ];

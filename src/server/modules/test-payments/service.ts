@@ -2,24 +2,29 @@ import { type TestOutcome } from '@/contracts/test-payments';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 
+import { testPageMessages } from './messages';
 import { sendTestNotice } from './notices';
-import { decideTransaction, findByCode, type TestTransaction } from './repo';
+import { decideTransaction, findTransactionByCode, type TestTransaction } from './repo';
 
-export const unknownPageError = () => httpError('not-found', 'There is no payment at this address.');
+export const unknownPageError = () => httpError('not-found', testPageMessages.notFound);
 
-/** Takes in what the person at the test page decides, and tells the shop of it as Paystack would: by a signed notice, over HTTP. */
-export async function settleTest(
+/**
+ * Settles a test payment as decided on its page, and sends the shop a webhook.
+ *
+ * @throws HttpError 404 for an unknown payment, 409 for one that is already decided.
+ */
+export async function settleTestPayment(
   deps: Deps,
   code: string,
   decision: TestOutcome,
 ): Promise<{ redirectUrl: string | null }> {
-  const open = await findByCode(deps.db, code);
+  const open = await findTransactionByCode(deps.db, code);
   if (!open) throw unknownPageError();
   const isLate = open.expiresAt !== null && open.expiresAt <= deps.now();
   const receivedKobo = decision.outcome === 'success' ? (decision.amountKobo ?? open.amountKobo) : 0;
   const decided = await decideTransaction(deps.db, code, { status: decision.outcome, receivedKobo });
-  if (!decided) throw httpError('conflict', 'This payment is over.');
-  if (decided.status === 'success') sendTestNotice(deps, 'charge.success', transactionData(decided));
+  if (!decided) throw httpError('conflict', testPageMessages.alreadyDecided);
+  if (decided.status === 'success') sendTestNotice(deps, 'charge.success', toTransactionData(decided));
   if (isLate) deps.logger.info({ reference: open.reference }, 'a test transfer came late');
   return { redirectUrl: redirectOf(decided) };
 }
@@ -32,8 +37,8 @@ function redirectOf({ callbackUrl, reference }: TestTransaction): string | null 
   return url.toString();
 }
 
-/** As Paystack describes a transaction. */
-export const transactionData = ({ id, reference, status, amountKobo, receivedKobo }: TestTransaction) => ({
+/** Formats a transaction like Paystack (https://paystack.com/docs/api/transaction). */
+export const toTransactionData = ({ id, reference, status, amountKobo, receivedKobo }: TestTransaction) => ({
   id,
   reference,
   status,

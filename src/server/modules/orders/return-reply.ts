@@ -1,6 +1,6 @@
 import { isStoreFault, openReturnStates } from '@/contracts/return-terms';
 import { type OrderReturn } from '@/contracts/returns';
-import { lineRefundKobo } from '@/server/modules/pricing';
+import { calculateLineRefund } from '@/server/modules/pricing';
 import { type OrderItemRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { type StoreRow } from '@/server/platform/database/schema/stores';
 
@@ -8,8 +8,8 @@ import { type ReturnDetails } from './return-details';
 
 type Parcel = Pick<ParcelRow, 'totalKobo' | 'refundedKobo'>;
 
-/** A return as its shopper and its store see it. */
-export function showReturn(
+/** Builds a return as its shopper and its store see it. */
+export function toReturnReply(
   { row, items, events }: ReturnDetails,
   parcel: Parcel,
   lines: readonly OrderItemRow[],
@@ -27,13 +27,16 @@ export function showReturn(
     instructions: row.instructions,
     trackingNumber: row.trackingNumber,
     dueAt: row.dueAt?.toISOString() ?? null,
-    expectedRefundKobo: isOpen ? expectedRefund({ row, items }, parcel, lines) : null,
+    expectedRefundKobo: isOpen ? calculateExpectedRefund({ row, items }, parcel, lines) : null,
     events: events.map(({ state, actor, note, at }) => ({ state, actor, note, at: at.toISOString() })),
   };
 }
 
-/** What the shopper has back once the goods are there; the books decide to the kobo (orders/refund-lines.ts). */
-function expectedRefund(
+/**
+ * Estimates the refund once the items are back; the ledger decides to the kobo
+ * (ledger/refund-lines.ts).
+ */
+function calculateExpectedRefund(
   { row, items }: Pick<ReturnDetails, 'row' | 'items'>,
   { totalKobo, refundedKobo }: Parcel,
   lines: readonly OrderItemRow[],
@@ -43,7 +46,7 @@ function expectedRefund(
   const isAll = lines.every((line) => line.returnedQuantity + quantityOf(line.id) === line.quantity);
   if (isAll && isStoreFault(row.cause)) return left;
   const goods = lines.reduce(
-    (sum, line) => sum + lineRefundKobo(line, line.returnedQuantity, quantityOf(line.id)),
+    (sum, line) => sum + calculateLineRefund(line, line.returnedQuantity, quantityOf(line.id)),
     0,
   );
   return Math.min(goods, left);

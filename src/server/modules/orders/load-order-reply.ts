@@ -5,8 +5,13 @@ import { sendMessages } from '@/server/platform/outbox/send';
 import { findOrder, unknownOrderError } from './access';
 import { toOrderReply } from './order-reply';
 
-/** The order as it stands now; what was queued with its last step is sent behind the reply. */
-export async function toShownOrder(deps: Deps, id: string): Promise<Order> {
+/**
+ * Loads the current order for a reply, and sends the messages queued by its last step in the
+ * background.
+ *
+ * @throws HttpError 404 if the order does not exist.
+ */
+export async function loadOrderReply(deps: Deps, id: string): Promise<Order> {
   deps.background.run('messages', () => sendMessages(deps));
   const order = await findOrder(deps.db, id);
   if (!order) throw unknownOrderError();

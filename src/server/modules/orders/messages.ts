@@ -1,0 +1,126 @@
+import {
+  PAY_ON_DELIVERY_MAX_OPEN,
+  type ParcelStatus,
+  type PaymentMethod,
+  reservationMinutes,
+  RETURN_DAYS,
+} from '@/contracts/order-terms';
+
+/** An e-mail's subject, which is the push as well, and its paragraphs. */
+export type Notice = { subject: string; paragraphs: string[] };
+
+export const orderMessages = {
+  notFound: "We can't find this order.",
+  cancelAsWhole: "You can only cancel an unpaid order as a whole, because it's paid in one payment.",
+  tooLateToCancel: "It's already being packed or on its way, so it can't be cancelled.",
+  cancelledNothingToPay: "Cancelled. There's nothing to pay.",
+  cancelledRefunded: "Cancelled. We're refunding what you paid.",
+} as const;
+
+/** For the timeline of a parcel and the reason of its refund. */
+export const orderNotes = {
+  cancelled: 'Cancelled',
+  notPaid: "It wasn't paid in time.",
+  notDispatched: "The store didn't dispatch it in time.",
+  cancelledByStaff: (reason: string) => `Cancelled by Dídán: ${reason}`,
+} as const;
+
+export const payOnDeliveryMessages = {
+  totalTooHigh: (amount: string) => `Pay on delivery is for orders up to ${amount}.`,
+  tooManyParcels: `You can have up to ${PAY_ON_DELIVERY_MAX_OPEN} pay-on-delivery parcels at a time. Pay for this order now, or order again once one of them has arrived.`,
+  phoneRequired: "Confirm your phone first. We'll send you a code.",
+} as const;
+
+/** What staff read at the command line. */
+export const staffOrderMessages = {
+  orderNotFound: (number: string) => `There is no order ${number}.`,
+  parcelNotFound: (number: string, storeSlug: string) =>
+    `Order ${number} has no parcel from the store ${storeSlug}.`,
+  nothingToCancel: 'There is nothing to cancel: it was delivered or has ended.',
+  nothingToRefund: 'There is nothing left to refund.',
+  paidInCash: 'It was paid in cash to the store, so there is no payment to refund.',
+  notDelivered: "It isn't delivered yet. Cancel it instead.",
+  returnOpen: 'It has an open return. Decide that instead.',
+  lineNotFound: (sku: string) => `The parcel has no line ${sku}.`,
+  fewLeftToRefund: (left: number, sku: string) => `Only ${left} of ${sku} can still be refunded.`,
+} as const;
+
+type Named = { number: string; store: string; paymentMethod: PaymentMethod };
+
+const parcelNotices: Partial<Record<ParcelStatus, (parcel: Named) => Notice>> = {
+  processing: ({ number, store }) => ({
+    subject: `${store} is packing your order ${number}`,
+    paragraphs: [`${store} has started packing your parcel.`],
+  }),
+  shipped: ({ number, store }) => ({
+    subject: `Your parcel is on its way: order ${number}`,
+    paragraphs: [`${store} has sent your parcel.`],
+  }),
+  delivered: ({ number, store, paymentMethod }) => ({
+    subject: `Your parcel has arrived: order ${number}`,
+    paragraphs: [
+      paymentMethod === 'pod'
+        ? `Your parcel from ${store} has been delivered. You can now review what you bought.`
+        : `Your parcel from ${store} has been delivered. You can now review what you bought, or return it within ${RETURN_DAYS} days.`,
+    ],
+  }),
+  cancelled: ({ number, store }) => ({
+    subject: `Cancelled: order ${number}`,
+    paragraphs: [`Your parcel from ${store} has been cancelled.`],
+  }),
+};
+
+const refundTakes =
+  'The money goes back to the card or account you paid with. Your bank may take up to 10 working days.';
+
+export const orderNotices = {
+  greeting: 'Hello,',
+  signature: 'Dídán',
+  track: (link: string) => `Track your order: ${link}`,
+  placed: (number: string, total: string, vat: string, method: PaymentMethod): Notice => ({
+    subject: `We have your order ${number}`,
+    paragraphs: [
+      `Thank you for your order ${number}. The total is ${total}, including ${vat} VAT.`,
+      method === 'pod'
+        ? 'Pay the rider when it arrives. Please have the amount ready and your phone on.'
+        : `We'll hold it for you for ${reservationMinutes(method)} minutes, and send it once you've paid.`,
+    ],
+  }),
+  parcel: parcelNotices,
+  trackingNumber: (number: string) => `Tracking number: ${number}`,
+  deliveryCode: (code: string) =>
+    `Your delivery code is ${code}. Give it to the rider only once you have your parcel.`,
+  paid: (number: string, amount: string): Notice => ({
+    subject: `Payment received: order ${number}`,
+    paragraphs: [`We've received ${amount}. The sellers are now packing your parcels.`],
+  }),
+  expired: (number: string): Notice => ({
+    subject: `Not paid in time: order ${number}`,
+    paragraphs: [
+      "Your order wasn't paid in time, so we've released what we held for you. You owe nothing. If your money still arrives, we'll refund it.",
+    ],
+  }),
+  refund: (number: string, amount: string, why: string): Notice => ({
+    subject: `We're refunding ${amount}: order ${number}`,
+    paragraphs: [why, refundTakes],
+  }),
+  refundStarted: (number: string, amount: string) => `We're refunding ${amount} of your order ${number}.`,
+  refundDone: (number: string, amount: string): Notice => ({
+    subject: `Refunded ${amount}: order ${number}`,
+    paragraphs: [
+      `We have refunded ${amount} of your order ${number}. Your bank may take a day or two to show it.`,
+    ],
+  }),
+  refundDelayed: (number: string, amount: string): Notice => ({
+    subject: `Your refund is delayed: order ${number}`,
+    paragraphs: [
+      `Your bank refused the refund of ${amount}. We're sorting it out and will email you. You don't need to do anything.`,
+    ],
+  }),
+  paymentReversed: (number: string, amount: string): Notice => ({
+    subject: `Your bank returned ${amount}: order ${number}`,
+    paragraphs: [
+      `Your bank has returned ${amount} of your payment to you. We've cancelled any parcels that weren't packed yet.`,
+    ],
+  }),
+} as const;
