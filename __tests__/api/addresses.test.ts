@@ -77,7 +77,7 @@ it('a book is full with ten addresses', async () => {
   });
   expect([refused.status, await refused.json()]).toEqual([
     409,
-    { error: 'Your book holds 10 addresses. Remove one to add another.' },
+    { error: 'Your address book holds 10 addresses. Remove one to add another.' },
   ]);
   expect(await bookOf(member)).toHaveLength(MAX_ADDRESSES);
 });
@@ -120,6 +120,6 @@ it('a shopper who names no address, or one that is not in the book, is told whic
     (await server.request('POST', '/order/summary/', { body, bearer })).json();
   expect(await summary({})).toEqual({ errors: { address: ['Field is Required'] } });
   expect(await summary({ addressId: UNKNOWN_ID })).toEqual({
-    errors: { addressId: ['This address is not in your book'] },
+    errors: { addressId: ["This address isn't in your address book"] },
   });
 });

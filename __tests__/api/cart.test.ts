@@ -54,8 +54,8 @@ it('a guest whose addition is refused leaves no bag behind', async () => {
 
 it.each([
   [0, 'This product is sold out.'],
-  [1, 'Only 1 is left, and 1 is in your bag already.'],
-  [2, 'Only 2 are left, and 1 is in your bag already.'],
+  [1, 'Only 1 left, and 1 is already in your bag.'],
+  [2, 'Only 2 left, and 1 is already in your bag.'],
 ])('a shopper who wants two more with %i left is told so in a sentence', async (stock, sentence) => {
   const bag = await newShopper();
   await addTo(server, bag, retinol);

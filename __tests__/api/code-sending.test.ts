@@ -21,7 +21,7 @@ import { products } from '../support/catalogue';
 
 const LATE = {
   error:
-    'We cannot send emails right now. If you are waiting for a code, it will arrive once this is fixed. Please try again in a minute.',
+    "We can't send e-mails right now. If you're waiting for a code, it will arrive once this is fixed. Try again in a minute.",
 };
 
 let server: TestServer;

@@ -41,7 +41,7 @@ it('of somebody who leaves nothing is left but reviews, reports and orders, with
   expect(files()).toHaveLength(kept.length * 2);
 
   const reply = await leave(bearer);
-  expect(await reply.json()).toEqual({ message: 'Your account is deleted' });
+  expect(await reply.json()).toEqual({ message: 'Your account has been deleted' });
   const mails = (await server.mails()).filter(({ to }) => to === email);
   const rows = await rowsOf(server, userId);
   printFigure('Deletion', `rows left ${sum(rows)}, files left ${files().length - kept.length}`);

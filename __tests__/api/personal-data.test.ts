@@ -126,7 +126,7 @@ it('a guest whose order has ended deletes their details by its link, at once', a
   const reply = await erase(order, trackToken);
   expect(await reply.json()).toEqual({
     erased: true,
-    message: 'Your details are deleted from this order.',
+    message: 'Your details have been deleted from this order.',
   });
   expect([await tablesWith(order.email), await tablesWith('Enitan')].flat()).toEqual([]);
   expect((await erase(order, trackToken)).status).toBe(200);

@@ -194,7 +194,7 @@ it('a shopper is told of a sign-in on another device, by its name, and not on th
       id: expect.any(String),
       deviceToken: phone.deviceToken,
       sender: 'Dídán',
-      message: 'New sign-in to your account: Chrome on Linux. If it was not you, change your password.',
+      message: "New sign-in to your account: Chrome on Linux. If this wasn't you, change your password.",
       path: '/account',
     },
   ]);

@@ -53,7 +53,7 @@ it('a shopper who thinks a thing is fake has its payout frozen, and both sides a
   expect(reference).toMatch(/^R-[A-Z0-9]{12}$/);
   expect(await frozenAt(itemId)).toEqual(server.clock.now);
   expect((await mailsTo(member.email)).at(-1)).toMatchObject({
-    subject: `We have your report ${reference}`,
+    subject: `We've received your report ${reference}`,
     text: expect.stringContaining(`https://didan.example/reports/${id}`),
   });
   const told = (await mailsTo(owner.email)).slice(before);
@@ -89,9 +89,7 @@ it('the store reads and answers without ever learning who reported', async () =>
     ['reporter', 'The lid says 2019.'],
     ['store', 'Here is our invoice.'],
   ]);
-  expect((await mailsTo(member.email)).at(-1)?.subject).toBe(
-    `Something was added to report ${made.reference}`,
-  );
+  expect((await mailsTo(member.email)).at(-1)?.subject).toBe(`New message in report ${made.reference}`);
 });
 
 it('a report that is dismissed frees the payout, unless another of the same thing stands', async () => {
@@ -110,7 +108,7 @@ it('a report that is dismissed frees the payout, unless another of the same thin
   expect(thread.messages.at(-1)).toMatchObject({ author: 'shop', text: 'The maker knows this batch.' });
   expect((await mailsTo(member.email)).at(-1)?.subject).toBe(`Settled: your report ${first.reference}`);
   const late = await write(server, first.id, { text: 'But' }, { bearer: member.bearer });
-  expect([late.status, await late.json()]).toEqual([409, { error: 'This report is settled already.' }]);
+  expect([late.status, await late.json()]).toEqual([409, { error: 'This report has already been settled.' }]);
 });
 
 async function tokenOf(itemId: string): Promise<string> {
@@ -192,7 +190,7 @@ it('the same person reports the same thing once while it is open, and again once
   const twice = await report(server, body, call);
   expect([twice.status, await twice.json()]).toEqual([
     409,
-    { error: 'You have reported this already. We are looking at it.' },
+    { error: "You've already reported this. We're looking into it." },
   ]);
   await reported(server, { ...body, targetId: products.retinol.id }, call);
   const guest = { ...body, email: 'Ada@mail.example' };

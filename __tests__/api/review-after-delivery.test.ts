@@ -40,7 +40,7 @@ it('a shopper reviews what was delivered, and the shop shows it and counts it (s
   const { message, item } = await readReply<Reviewed>(await send(member), 201);
   const { productId: _productId, ...told } = words;
   expect([message, item]).toEqual([
-    'Thank you. Your review is in the shop.',
+    'Thank you. Your review has been published.',
     { ...told, id: item.id, authorFirstName: 'Bisi', createdAt: server.clock.now.toISOString() },
   ]);
   expect(await listed()).toMatchObject({ items: [item], summary: { average: 4, total: 1 } });
@@ -71,7 +71,10 @@ it('a second review of the same thing is refused, and of another is taken (spec 
   await deliveredTo(server, member, [{ id: cleanser.id }, { id: retinol.id }]);
   expect((await send(member)).status).toBe(201);
   const second = await send(member, { rating: 1 });
-  expect([second.status, await second.json()]).toEqual([409, { error: 'You have reviewed this already.' }]);
+  expect([second.status, await second.json()]).toEqual([
+    409,
+    { error: "You've already reviewed this product." },
+  ]);
   expect((await send(member, { productId: retinol.id })).status).toBe(201);
   expect((await listed()).summary.total).toBe(1);
 });
@@ -81,7 +84,9 @@ it('whoever had it not delivered cannot review it', async () => {
   await buyAs(server, buyer, [{ id: cleanser.id }]);
   const replies = [await send(stranger), await send(buyer), await send(stranger, { productId: UNKNOWN_ID })];
   expect(replies.map(({ status }) => status)).toEqual([403, 403, 403]);
-  expect(await replies[0]?.json()).toEqual({ error: 'You can review what was delivered to you.' });
+  expect(await replies[0]?.json()).toEqual({
+    error: 'You can only review products that were delivered to you.',
+  });
   expect((await server.request('POST', '/review/', { body: words })).status).toBe(401);
 });
 

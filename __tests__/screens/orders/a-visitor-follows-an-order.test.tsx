@@ -94,7 +94,7 @@ it('a visitor who looks at the page again sees what has happened meanwhile', asy
 });
 
 it('a guest deletes their details from an order after confirming it', async () => {
-  const message = 'Your details are deleted from this order.';
+  const message = 'Your details have been deleted from this order.';
   const bodies: unknown[] = [];
   server.use(
     http.post('/api/order/:id/erase/', async ({ request }) => {

@@ -1,6 +1,6 @@
 import { OTP_VALID_MINUTES } from '@/contracts/limits';
 import { normalisePhone } from '@/contracts/phone-confirmation';
-import { type CartOwner, isKnownCart, ownerKey, guestCart } from '@/server/modules/cart';
+import { type CartOwner, cartExists, ownerKey, resolveGuestCart } from '@/server/modules/cart';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
@@ -12,8 +12,8 @@ import { isConfirmed, issuePhoneCode, consumePhoneCode } from './phone';
 
 /** The bag of a guest who has one: nobody else is sent short messages, which cost money. */
 export async function guestOwner(deps: Deps, publicCartId: string, caller: Caller): Promise<CartOwner> {
-  const owner = await guestCart(deps, publicCartId, caller);
-  if (!(await isKnownCart(deps.db, owner))) throw httpError('not-found', 'We do not know this bag.');
+  const owner = await resolveGuestCart(deps, publicCartId, caller);
+  if (!(await cartExists(deps.db, owner))) throw httpError('not-found', 'We do not know this bag.');
   return owner;
 }
 
