@@ -87,7 +87,7 @@ async function visitAll(shop: Shop): Promise<void> {
   shop.drawn.length = 0;
 }
 
-it('a changed price is on every page that shows it within two seconds, and no other page is rendered again', async () => {
+it('changed price is on every page that shows it within two seconds, and no other page re-renders', async () => {
   const shop = await openShop();
   await visitAll(shop);
   await changeVariant(server, cleanser.variantId, { priceKobo: 987_600 });
@@ -115,7 +115,7 @@ const visitOthers = async (shop: Shop) => {
   await shop.get('/brands');
 };
 
-it('of stock, pages are purged where what they say of it changes', async () => {
+it('stock change purges only pages whose stock label changes', async () => {
   const { db } = server.deps;
   const setStock = (stock: number) => changeVariant(server, cleanser.variantId, { stock });
   await setStock(40);
@@ -134,7 +134,7 @@ it('of stock, pages are purged where what they say of it changes', async () => {
   );
 });
 
-it('a product that leaves the shop is off its own page and every list within two seconds', async () => {
+it('archived product is off its page and every list within two seconds', async () => {
   const shop = await openShop();
   await visitAll(shop);
   await server.deps.db.update(products).set({ status: 'archived' }).where(eq(products.id, retinol.id));
@@ -144,7 +144,7 @@ it('a product that leaves the shop is off its own page and every list within two
   expect(own + list).toBeLessThan(WITHIN_MILLISECONDS);
 });
 
-it('a page that was being rendered when the price changed is not cached with the old one', async () => {
+it('page being rendered while the price changes is not cached with the old price', async () => {
   let pause = Promise.resolve();
   let resume = () => {};
   const shop = await startPageServer(createPageCache, async (request: IncomingMessage) => {
@@ -163,7 +163,7 @@ it('a page that was being rendered when the price changed is not cached with the
   expect((await first).body.toString()).toContain('111100');
 });
 
-it('browsers get no keys, and a cache in front gets them', async () => {
+it('cache keys reach a cache in front, never a browser', async () => {
   const ask = async (sendsCacheKeys: boolean) => {
     const wrap = (next: (request: IncomingMessage, response: ServerResponse) => unknown) =>
       createPageCache(next, { sendsCacheKeys });

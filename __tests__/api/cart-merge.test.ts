@@ -38,13 +38,13 @@ const rows: Row[] = [
   ['saved what is not to be had keeps it saved', { sellable: 0, own: saved(3) }, null, [2, 0]],
 ];
 
-it.each(rows)('a shopper who signs in with %s', (_name, changes, moved, adjusted) => {
+it.each(rows)('sign-in merges %s', (_name, changes, moved, adjusted) => {
   const plan = planMerge([buildLine(changes)], 1);
   expect(plan.moved).toMatchObject(moved ? [moved] : []);
   expect(plan.adjusted.map(({ from, to }) => [from, to])).toEqual(adjusted ? [adjusted] : []);
 });
 
-it('a shopper whose bag is nearly full is told which products had no room, and keeps what is in both', () => {
+it('merge into a nearly full cart lists the products without room and keeps shared lines', () => {
   const lines = [buildLine(), buildLine({ variantId: UNKNOWN_ID }), buildLine({ own: inBag(1) })];
   const { moved, adjusted } = planMerge(lines, 1);
   expect(moved).toMatchObject([inBag(2), inBag(3)]);

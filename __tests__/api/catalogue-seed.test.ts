@@ -7,7 +7,7 @@ import { demoId, demoProducts } from '@/server/seed/seed-catalogue';
 import { ingredientsOfKeyActive } from '@/server/modules/catalogue/common-names';
 import { slugOf } from '@/server/modules/catalogue/words';
 
-it.each(demoProducts)('a shopper can filter by everything that $slug is marked with', (entry) => {
+it.each(demoProducts)('every attribute of $slug can be filtered by', (entry) => {
   expect(entry.slug).toMatch(slugPattern);
   expect(reservedSlugs).not.toContain(entry.slug);
   expect(Object.keys(skinTypes)).toEqual(expect.arrayContaining(entry.skinTypes));
@@ -19,18 +19,18 @@ it.each(demoProducts)('a shopper can filter by everything that $slug is marked w
   }
 });
 
-it('a shopper can filter reviews by what each author says of their skin', () => {
+it('every skin type in demo reviews can be filtered by', () => {
   for (const { skinType, rating } of reviewEntries) {
     expect(Object.keys(skinTypes)).toContain(skinType);
     expect([1, 2, 3, 4, 5]).toContain(rating);
   }
 });
 
-it('a link to a product of the demo catalogue is good in every installation', () => {
+it('demo product ids are the same in every installation', () => {
   expect(demoId('product', 'tanna-glow-serum')).toBe('d255f396-0d26-5799-a11e-a69173019ecd');
 });
 
-it('somebody who measures has the same products as whoever measured before', () => {
+it('generated benchmark products are reproducible', () => {
   const slugs = [0, 1, 83, 84, 99_999].map((place) => largeEntry(place).slug);
   expect(new Set(slugs).size).toBe(5);
   expect(largeEntry(4711)).toEqual(largeEntry(4711));

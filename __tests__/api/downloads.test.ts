@@ -37,7 +37,7 @@ async function exported() {
   return { email, bearer, item: (await makeExport(server, bearer)).item };
 }
 
-it('a shopper who follows the link saves a file that nothing keeps a copy of', async () => {
+it('download link serves the file for saving, without caching', async () => {
   const { email, item } = await exported();
   const reply = await follow(item.url);
   expect(reply.status).toBe(200);
@@ -54,7 +54,7 @@ it('a shopper who follows the link saves a file that nothing keeps a copy of', a
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it('a link is good for a quarter of an hour, and the account has a new one for a week', async () => {
+it('download link works for 15 minutes, and the account offers new ones for a week', async () => {
   const { email, item } = await exported();
   later(15 * MINUTE_MS - 1000);
   expect(await statusOf(item.url)).toBe(200);
@@ -66,7 +66,7 @@ it('a link is good for a quarter of an hour, and the account has a new one for a
   expect(await statusOf(again?.url ?? '')).toBe(200);
 });
 
-it('after a week a file is listed no more, its link leads nowhere, and it is deleted', async () => {
+it('download expires after a week: not listed, not served, deleted', async () => {
   const { email, item } = await exported();
   later(7 * DAY_MS - 5 * MINUTE_MS);
   const { accesstoken: bearer } = await signIn(server, email);
@@ -80,7 +80,7 @@ it('after a week a file is listed no more, its link leads nowhere, and it is del
   expect(filesIn(server, 'downloads')).toContain(kept.item.id);
 });
 
-it('the newest is listed first, and nobody sees what was made for another', async () => {
+it('downloads are listed newest first, and only to their owner', async () => {
   const { bearer, item } = await exported();
   later(1000);
   const { item: newer } = await makeExport(server, bearer);
@@ -90,7 +90,7 @@ it('the newest is listed first, and nobody sees what was made for another', asyn
 });
 
 // T17
-it('a stranger who changes a link, or signs one, finds nothing', async () => {
+it('forged download link is not found', async () => {
   const { item } = await exported();
   const { item: theirs } = await exported();
   const query = new URLSearchParams(item.url.split('?')[1]);
@@ -127,7 +127,7 @@ it('a stranger who changes a link, or signs one, finds nothing', async () => {
   expect(await statusOf(item.url)).toBe(200);
 });
 
-it('a link stays out of the log', async () => {
+it('download link stays out of the log', async () => {
   const { item } = await exported();
   await follow(item.url);
   const log = server.logged.join('\n');

@@ -61,7 +61,7 @@ const tokenOf = (order: Order) => createTrackToken(server.deps.keys, order.id);
 const erase = (order: Pick<Order, 'id'>, trackToken: string) =>
   server.request('POST', `/order/${order.id}/erase/`, { body: { trackToken } });
 
-it('every text column of the database is listed as personal or as not personal, once', async () => {
+it('every text column is listed once, as personal or not personal', async () => {
   const listed = [
     ...Object.keys(personalData),
     ...Object.entries(notPersonal).flatMap(([table, columns]) => columns.map((name) => `${table}.${name}`)),
@@ -74,7 +74,7 @@ it('every text column of the database is listed as personal or as not personal, 
   expect(listed.sort()).toEqual(columns);
 });
 
-it('a member who deletes the account leaves no word of their own behind once all has ended', async () => {
+it('deleted user leaves no personal text behind once everything has ended', async () => {
   const member = await addMember(server);
   const order = await deliveredTo(server, member, [{ id: cleanser.id, quantity: 2 }]);
   const items = [{ itemId: order.parcels[0]?.items[0]?.id ?? '', quantity: 1 }];
@@ -118,7 +118,7 @@ it('a member who deletes the account leaves no word of their own behind once all
   expect(filesIn(server, 'evidence')).toEqual([]);
 });
 
-it('a guest whose order has ended deletes their details by its link, at once', async () => {
+it('guest deletes their details from an ended order immediately, by its link', async () => {
   const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
   await cancel(server, placed);
   await server.mails();
@@ -132,7 +132,7 @@ it('a guest whose order has ended deletes their details by its link, at once', a
   expect((await erase(order, trackToken)).status).toBe(200);
 });
 
-it('a guest whose parcel is on its way is forgotten once it can no longer be returned', async () => {
+it("guest's details are deleted once a parcel in transit can no longer be returned", async () => {
   const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
   await pay(server, placed);
   const reply = await erase(placed.order, placed.trackToken);
@@ -145,7 +145,7 @@ it('a guest whose parcel is on its way is forgotten once it can no longer be ret
   expect([await tablesWith(placed.order.email), await tablesWith('Enitan')].flat()).toEqual([]);
 });
 
-it('a message that waits for the mail server is sent before the order forgets its receiver', async () => {
+it('queued message is sent before its order is anonymised', async () => {
   const { mailer } = server.deps;
   server.deps.mailer = { send: () => Promise.reject(new Error('connect ECONNREFUSED')) };
   const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
@@ -160,7 +160,7 @@ it('a message that waits for the mail server is sent before the order forgets it
   expect(await tablesWith(placed.order.email)).toEqual([]);
 });
 
-it('nobody without the link deletes details, and an account deletes its own', async () => {
+it('details cannot be deleted without the link, nor from an order of an account', async () => {
   const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
   expect((await erase(placed.order, 'x'.repeat(43))).status).toBe(404);
   const member = await addMember(server);

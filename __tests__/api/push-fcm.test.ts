@@ -105,7 +105,7 @@ const refusal = (status: number, errorCode: string, message = 'no', fields: stri
   },
 });
 
-it('a shopper is told by data alone, sent as the account of the shop', async () => {
+it("push is a data message, sent with the shop's service account", async () => {
   await expect(pusher().send('device-1', push)).resolves.toBe('sent');
   expect(taken).toEqual([
     {
@@ -116,7 +116,7 @@ it('a shopper is told by data alone, sent as the account of the shop', async () 
   ]);
 });
 
-it('the account asks for a token that may send messages, and for no more, at its own endpoint', async () => {
+it('service account requests a messaging-only token at its own endpoint', async () => {
   await pusher().send('device-1', push);
   const { payload } = await jwtVerify(assertions[0] ?? '', await importSPKI(publicKey, 'RS256'), {
     issuer: buildAccount().client_email,
@@ -126,7 +126,7 @@ it('the account asks for a token that may send messages, and for no more, at its
   expect(decodeJwt(assertions[0] ?? '')).not.toHaveProperty('private_key');
 });
 
-it('many pushes are sent with one token', async () => {
+it('several pushes share one access token', async () => {
   const shop = pusher();
   await Promise.all(['device-1', 'device-2', 'device-3'].map((token) => shop.send(token, push)));
   await shop.send('device-4', push);
@@ -134,7 +134,7 @@ it('many pushes are sent with one token', async () => {
   expect(assertions).toHaveLength(1);
 });
 
-it('a message that leads nowhere has no path', async () => {
+it('push without a path carries none', async () => {
   await pusher().send('device-1', { sender: 'Dídán', message: 'Hello' });
   expect(JSON.parse(taken[0]?.body ?? '')).toEqual({
     message: { token: 'device-1', data: { sender: 'Dídán', message: 'Hello' } },
@@ -168,7 +168,7 @@ it.each([
   await expect(pusher().send('device-1', push)).rejects.toThrow(`FCM answered ${answer.status}`);
 });
 
-it('an account that is refused is said to be so, without the key and without what was signed', async () => {
+it('rejected service account is reported without its key or assertion', async () => {
   tokenAnswer = {
     status: 400,
     body: { error: 'invalid_grant', error_description: 'Invalid JWT Signature.' },
@@ -181,7 +181,7 @@ it('an account that is refused is said to be so, without the key and without wha
   expect(taken).toEqual([]);
 });
 
-describe('somebody who sets pushes up with a file that', () => {
+describe('push configuration with a file that', () => {
   it.each([
     ['is not there', () => path.join(directory, 'nowhere.json'), 'it cannot be read'],
     ['is no JSON', () => writeFile(privateKey), 'it is not JSON'],
@@ -209,7 +209,7 @@ describe('somebody who sets pushes up with a file that', () => {
     expect(read).not.toThrow('PRIVATE KEY');
   });
 
-  it('has several faults is told of each', () => {
+  it('has several faults reports each of them', () => {
     const file = writeFile(JSON.stringify({ type: 'service_account', project_id: 'x' }));
     expect(() => readServiceAccount(file)).toThrow(/client_email.*private_key|private_key.*client_email/s);
   });

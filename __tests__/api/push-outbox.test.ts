@@ -36,7 +36,7 @@ const newDevices = async () =>
     .map(({ deviceToken }) => deviceToken)
     .sort();
 
-it('one device whose push fails: it is tried again, and no other device gets the push twice', async () => {
+it('failed push is retried for its device only', async () => {
   const email = await addShopper(server);
   const [phone, laptop] = [await withDevice(email), await withDevice(email)];
   const { pusher } = server.deps;
@@ -57,7 +57,7 @@ it('one device whose push fails: it is tried again, and no other device gets the
   expect(await newDevices()).toEqual([laptop.deviceToken, phone.deviceToken].sort());
 });
 
-it('a push that waits is not shown on a device that signed out or changed hands meanwhile', async () => {
+it('queued push is dropped for a device that signed out or changed owner', async () => {
   const email = await addShopper(server);
   const [signedOut, sold, kept] = [await withDevice(email), await withDevice(email), await withDevice(email)];
   const { id: userId } = await findUser(server, email);

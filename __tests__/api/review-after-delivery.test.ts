@@ -34,7 +34,7 @@ const send = ({ bearer }: Pick<Member, 'bearer'>, changes: object = {}) =>
 const listed = async () =>
   readReply<ReviewList>(await server.request('GET', `/review/?productId=${cleanser.id}`));
 
-it('a shopper reviews what was delivered, and the shop shows it and counts it (spec 7.34)', async () => {
+it('shopper reviews a delivered product, and the shop lists and counts the review (spec 7.34)', async () => {
   const member = await addMember(server);
   const order = await deliveredTo(server, member, [{ id: cleanser.id }]);
   const { message, item } = await readReply<Reviewed>(await send(member), 201);
@@ -57,7 +57,7 @@ it('a shopper reviews what was delivered, and the shop shows it and counts it (s
   expect(after.parcels[0]?.items[0]?.reviewed).toBe(true);
 });
 
-it('the rating is that of all reviews', async () => {
+it('product rating averages all reviews', async () => {
   for (const rating of [5, 4, 1]) {
     const member = await addMember(server);
     await deliveredTo(server, member, [{ id: cleanser.id }]);
@@ -66,7 +66,7 @@ it('the rating is that of all reviews', async () => {
   expect((await listed()).summary).toMatchObject({ average: 3.33, total: 3, stars: { 5: 1, 4: 1, 1: 1 } });
 });
 
-it('a second review of the same thing is refused, and of another is taken (spec 7.34)', async () => {
+it('second review of a product is rejected, of another product accepted (spec 7.34)', async () => {
   const member = await addMember(server);
   await deliveredTo(server, member, [{ id: cleanser.id }, { id: retinol.id }]);
   expect((await send(member)).status).toBe(201);
@@ -79,7 +79,7 @@ it('a second review of the same thing is refused, and of another is taken (spec 
   expect((await listed()).summary.total).toBe(1);
 });
 
-it('whoever had it not delivered cannot review it', async () => {
+it('shopper without a delivery cannot review the product', async () => {
   const [stranger, buyer] = [await addMember(server), await addMember(server)];
   await buyAs(server, buyer, [{ id: cleanser.id }]);
   const replies = [await send(stranger), await send(buyer), await send(stranger, { productId: UNKNOWN_ID })];
@@ -90,7 +90,7 @@ it('whoever had it not delivered cannot review it', async () => {
   expect((await server.request('POST', '/review/', { body: words })).status).toBe(401);
 });
 
-it('what was bought as a guest can be reviewed once the e-mail is proven', async () => {
+it('guest purchase can be reviewed once the e-mail is verified', async () => {
   const member = await addMember(server);
   const visitor = { ...(await visitorWith(server, [{ id: cleanser.id }])), email: member.email };
   const placed = await place(server, visitor);
@@ -99,7 +99,7 @@ it('what was bought as a guest can be reviewed once the e-mail is proven', async
   expect((await send(member)).status).toBe(201);
 });
 
-it('what was sent back can be reviewed still', async () => {
+it('returned product can still be reviewed', async () => {
   const member = await addMember(server);
   const order = await deliveredTo(server, member, [{ id: cleanser.id }]);
   const items = [{ itemId: order.parcels[0]?.items[0]?.id, quantity: 1 }];

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('two instances read every change exactly once, in whatever order transactions end', async () => {
+it('two instances read every cache change exactly once, in any commit order', async () => {
   const { db } = server.deps;
   const all = await db.select({ id: products.id }).from(products).limit(AT_ONCE);
   const readers = [createChangeReader(db), createChangeReader(db)];
@@ -51,7 +51,7 @@ it('two instances read every change exactly once, in whatever order transactions
   for (const keys of seen) expect([...keys].sort()).toEqual(expected);
 });
 
-it('a transaction that is rolled back purges nothing', async () => {
+it('rolled-back transaction purges nothing', async () => {
   const { db } = server.deps;
   const read = createChangeReader(db);
   await read();

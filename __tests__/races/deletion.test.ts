@@ -46,7 +46,7 @@ const leave = (bearer: string) =>
   server.request('DELETE', '/users/', { body: { password: PASSWORD }, bearer });
 const isFault = (status: number) => status >= 500;
 
-it('somebody who leaves while other tabs add has left nothing, and nobody is shown a fault', async () => {
+it('account deleted while other tabs add leaves nothing, without a 5xx', async () => {
   const rounds = 8;
   const [statuses, left] = [new Map<number, number>(), { rows: 0, people: 0 }];
   for (let round = 0; round < rounds; round += 1) {
@@ -77,7 +77,7 @@ it('somebody who leaves while other tabs add has left nothing, and nobody is sho
   expect(files).toEqual([]);
 }, 240_000);
 
-it('somebody whose deletion arrives twenty times at once has left once', async () => {
+it('account deletion sent twenty times concurrently happens once', async () => {
   const email = await addShopper(server);
   const { accesstoken: bearer } = await signIn(server, email);
   const replies = await countStatuses(20, () => leave(bearer));
@@ -87,7 +87,7 @@ it('somebody whose deletion arrives twenty times at once has left once', async (
   expect(mails).toHaveLength(1);
 });
 
-it('somebody who leaves while the password is being reset is gone or stays, and is shown no fault', async () => {
+it('account deleted during a password reset is gone or stays, without a 5xx', async () => {
   const outcomes = { gone: 0, stayed: 0 };
   for (let round = 0; round < 10; round += 1) {
     const email = await addShopper(server);
@@ -113,7 +113,7 @@ it('somebody who leaves while the password is being reset is gone or stays, and 
   );
 });
 
-it('somebody who sends twenty pictures at once has one, with its files and no others', async () => {
+it('twenty pictures sent concurrently leave one, with its files only', async () => {
   const email = await addShopper(server);
   const { accesstoken: bearer } = await signIn(server, email);
   const replies = await countStatuses(20, () => sendPicture(server, bearer, pictureForm(picture)));

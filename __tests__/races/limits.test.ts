@@ -23,14 +23,14 @@ beforeEach(() => forgetLimits(server));
 const guess = (email: string, index: number, address?: string) =>
   server.request('POST', '/users/login/', { body: { email, password: `Wrong-guess-${index}` }, address });
 
-it('a guesser who tries 200 passwords at once has five of them looked at', async () => {
+it('of 200 concurrent password guesses five are checked', async () => {
   const email = await addShopper(server);
   const replies = await countStatuses(200, (index) => guess(email, index));
   printFigure('T5', `200 passwords at once, ${replies[401]} evaluated, ${replies[429]} refused unseen`);
   expect(replies).toEqual({ 401: 5, 429: 195 });
 });
 
-it('a guesser with 200 addresses has 20 passwords an hour looked at', async () => {
+it('guesses from 200 addresses get 20 passwords an hour checked', async () => {
   const email = await addShopper(server);
   const replies = await countStatuses(200, (index) => guess(email, index, `198.51.100.${index}`));
   printFigure('T5', `200 passwords from 200 addresses at once, ${replies[401]} evaluated`);
@@ -38,7 +38,7 @@ it('a guesser with 200 addresses has 20 passwords an hour looked at', async () =
 });
 
 it.each(['verify', 'reset'] as const)(
-  'a shopper who asks for a %s code 50 times at once is sent one',
+  '%s code requested 50 times concurrently is sent once',
   async (purpose) => {
     const email = await addShopper(server, { verified: purpose === 'reset' });
     const before = (await server.mails()).length;
@@ -50,7 +50,7 @@ it.each(['verify', 'reset'] as const)(
   },
 );
 
-it('a visitor whose sign-up arrives 30 times at once has one account and one code', async () => {
+it('sign-up sent 30 times concurrently creates one account and one code', async () => {
   const body = buildRegistration();
   const replies = await countStatuses(30, () => server.request('POST', '/users/', { body }));
   const mails = (await server.mails()).filter(({ to }) => to === body.email);
@@ -58,7 +58,7 @@ it('a visitor whose sign-up arrives 30 times at once has one account and one cod
   expect(mails).toHaveLength(1);
 });
 
-it('a visitor who presses twice at once signs in with the password after verifying', async () => {
+it('visitor who submits sign-up twice can sign in with the password after verifying', async () => {
   const body = buildRegistration();
   expect(await countStatuses(2, () => server.request('POST', '/users/', { body }))).toEqual({ 201: 2 });
   const otp = await lastCode(server, body.email);
@@ -67,7 +67,7 @@ it('a visitor who presses twice at once signs in with the password after verifyi
   await signIn(server, body.email);
 });
 
-it('without the limit on codes, too, sign-ups at once make one account', async () => {
+it('concurrent sign-ups create one account even without the code limit', async () => {
   const unlimited = await startPostgresServer('off');
   const email = freshEmail();
   const replies = await countStatuses(30, (index) =>

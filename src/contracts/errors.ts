@@ -29,3 +29,6 @@ export type ErrorCode =
  * the account is not verified yet.
  */
 export const UNVERIFIED_MESSAGE = 'Please verify your account';
+
+/** For a request that needs a signed-in user. */
+export const SIGN_IN_REQUIRED_MESSAGE = 'Please sign in.';

@@ -63,7 +63,7 @@ it('a shopper who asked a moment ago elsewhere waits for what is left of the min
   const { user } = await openVerify();
   await pass(60_500);
   await user.click(resend());
-  await screen.findByText(/waiting for a code/);
+  await screen.findByText(/needs a code/);
   act(() => otpSent(0));
   // The server's own minute has only begun: its clock is the real one.
   server.use(

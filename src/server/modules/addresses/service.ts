@@ -1,6 +1,6 @@
 import { type Address, type SavedAddress, type SavedAddressPayload } from '@/contracts/addresses';
+import { SIGN_IN_REQUIRED_MESSAGE } from '@/contracts/errors';
 import { MAX_ADDRESSES } from '@/contracts/limits';
-import { signInRequiredError } from '@/server/modules/authentication';
 import { type Db } from '@/server/platform/database/database';
 import { type SavedAddressRow } from '@/server/platform/database/schema/saved-addresses';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -92,7 +92,7 @@ export async function resolveAddress(
 
 const withAddressBook = <T>(deps: Deps, userId: string, work: (tx: Db) => Promise<T>): Promise<T> =>
   withTransaction(deps.db, async (tx) => {
-    if (!(await lockAddressBook(tx, userId))) throw signInRequiredError();
+    if (!(await lockAddressBook(tx, userId))) throw httpError('unauthorised', SIGN_IN_REQUIRED_MESSAGE);
     return work(tx);
   });
 

@@ -1,3 +1,4 @@
+import { SIGN_IN_REQUIRED_MESSAGE } from '@/contracts/errors';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, unverifiedError } from '@/server/platform/errors/errors';
 import { type Access, type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
@@ -7,7 +8,7 @@ import { keysFor } from '@/server/platform/security/secrets';
 import { authenticationMessages } from './messages';
 import { findSessionUser } from './user-repo';
 
-export const signInRequiredError = () => httpError('unauthorised', authenticationMessages.signInRequired);
+export const signInRequiredError = () => httpError('unauthorised', SIGN_IN_REQUIRED_MESSAGE);
 
 /** RFC 6750 §2.1. Cookies are never read, so a forged cross-site form cannot act for the user. */
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;

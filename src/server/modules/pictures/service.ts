@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 
+import { SIGN_IN_REQUIRED_MESSAGE } from '@/contracts/errors';
 import { type PictureSize } from '@/contracts/privacy';
-import { signInRequiredError } from '@/server/modules/authentication';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { FileReply } from '@/server/platform/http/file-reply';
@@ -52,7 +52,7 @@ async function storePicture(folder: string, processed: ProcessedImage): Promise<
 
 async function assignPicture(deps: Deps, userId: string, pictureId: string | null): Promise<void> {
   const replaced = await replacePicture(deps.db, userId, pictureId, deps.now());
-  if (!replaced) throw signInRequiredError();
+  if (!replaced) throw httpError('unauthorised', SIGN_IN_REQUIRED_MESSAGE);
   const { formerId } = replaced;
   if (formerId) {
     deps.background.run('former picture', () => removeStoredFile(pictureFolder(deps.uploadsDir, formerId)));
