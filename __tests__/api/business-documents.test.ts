@@ -45,7 +45,10 @@ async function newestApplication(): Promise<BusinessRow> {
   return row;
 }
 
-/** Applies with the document. @returns Its pages as staff would see them, and the bytes on disk. */
+/**
+ * Applies with the document.
+ * @returns its pages as staff would see them, and the bytes on disk
+ */
 async function store(document: File) {
   server.clock.now = new Date(server.clock.now.getTime() + 1000);
   const reply = await send(document);
@@ -140,7 +143,7 @@ it('file that is neither picture nor readable PDF is rejected and not stored (T3
   expect(readdirSync(documentsFolder())).toHaveLength(kept);
 });
 
-/** Each form draws the next one so many times: a few kB that would fill millions of squares. */
+/** Nested forms that draw each other repeatedly: a few kB that expand to millions of squares. */
 function drawingBomb(depth: number, times: number): Uint8Array {
   const forms = Array.from({ length: depth }, (_, at) => {
     const isLast = at === depth - 1;
@@ -152,14 +155,14 @@ function drawingBomb(depth: number, times: number): Uint8Array {
   return Buffer.from(withObjects('/N Do', forms.join('\n')));
 }
 
-/** A page that draws the object with the number 10. */
+/** A page that draws object 10. */
 const withObjects = (content: string, objects: string) =>
   Buffer.from(buildPdf(1, content))
     .toString()
     .replace('/Resources<<>>', '/Resources<</XObject<</N 10 0 R>>>>')
     .replace('trailer', `${objects}\ntrailer`);
 
-/** A picture that claims 30,000 × 30,000 pixels, 2.7 GB once it is unpacked. */
+/** A picture that claims 30,000 × 30,000 pixels, 2.7 GB when decoded. */
 function pixelBomb(): Uint8Array {
   const side = 30_000;
   const dictionary = `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceRGB/BitsPerComponent 8`;
@@ -180,7 +183,7 @@ it('PDF that takes too long or too much memory is abandoned, and the next is ren
   expect(seconds).toBeGreaterThan(0.9);
   expect(seconds).toBeLessThan(5);
   expect(grown).toBeLessThan(400);
-  // The page is drawn without its picture, or refused; either way nothing was unpacked.
+  // The page renders without its picture or is rejected; either way nothing was decoded.
   expect('refused' in pixels || pixels.pages.length === 1).toBe(true);
   expect(await renderPdf(PDF, 100)).toEqual({ pages: [expect.any(Uint8Array)] });
 });

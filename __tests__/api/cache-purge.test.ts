@@ -20,7 +20,7 @@ const { cleanser, retinol } = demo;
 const WITHIN_MILLISECONDS = 2_000;
 
 let server: TestServer;
-/** What the cache in front of the shop was told to drop. */
+/** The keys that the cache in front was told to purge. */
 const purgedOutside: string[] = [];
 const outside = createServer((request, response) => {
   if (request.method === 'PURGE') purgedOutside.push(...String(request.headers['surrogate-key']).split(' '));
@@ -31,13 +31,13 @@ beforeAll(async () => {
   server = await startTestServer();
   await fillShop(server);
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
-  const { port } = outside.address() as AddressInfo; // it listens on a port, so it is no path
+  const { port } = outside.address() as AddressInfo; // It listens on a port, so this is no path.
   const background = createBackgroundTasks((name, error) => {
     throw new Error(name, { cause: error });
   });
   const purgeOutside = createOutsidePurge(`http://127.0.0.1:${port}`);
   followChanges({ db: server.deps.db, background, purgeOutside });
-  // It has to know where to begin.
+  // It needs its starting point.
   await background.settled();
 });
 afterAll(async () => {
@@ -48,7 +48,9 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Stands for Next: a page is what the API replies in process, with its keys and a time for shared caches. */
+/**
+ * Stands in for Next: a page is the in-process API reply, with its keys and shared-cache lifetime.
+ */
 const pages: Record<string, string> = {
   [`/product/${cleanser.slug}`]: `/product/${cleanser.slug}/`,
   [`/_next/data/build/product/${cleanser.slug}.json`]: `/product/${cleanser.slug}/`,
@@ -70,7 +72,10 @@ async function renderPage({ url = '' }: IncomingMessage) {
 const openShop = () => startPageServer(createPageCache, renderPage);
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Asks for a page again and again until it shows what it should. → how long that took. */
+/**
+ * Polls a page until it shows the expected content.
+ * @returns how long that took, in milliseconds
+ */
 async function timeUntil(shop: Shop, path: string, shows: (body: string, status: number) => boolean) {
   const started = performance.now();
   for (;;) {
@@ -122,7 +127,7 @@ it('stock change purges only pages whose stock label changes', async () => {
   const shop = await openShop();
   const path = `/product/${cleanser.slug}`;
   await timeUntil(shop, path, (body) => body.includes('"stock":40'));
-  // Pages say 'In stock' of both.
+  // Pages show 'In stock' for both.
   await setStock(39);
   await new Promise((resolve) => setTimeout(resolve, WITHIN_MILLISECONDS));
   expect((await shop.get(path)).body.toString()).toContain('"stock":40');

@@ -56,7 +56,7 @@ it.each([
   [0, 'This product is sold out.'],
   [1, 'Only 1 left, and 1 is already in your bag.'],
   [2, 'Only 2 left, and 1 is already in your bag.'],
-])('a shopper who wants two more with %i left is told so in a sentence', async (stock, sentence) => {
+])('shopper who adds two more with %i in stock is told how many are left', async (stock, sentence) => {
   const bag = await newShopper();
   await addTo(server, bag, retinol);
   await changeVariant(server, retinol.variantId, { stock });

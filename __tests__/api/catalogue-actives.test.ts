@@ -41,7 +41,7 @@ it.each([
   'Bakuchiol',
   'Tranexamic Acid',
   '',
-])('a shopper is not warned about %s', (name) => {
+])('ingredient %s counts as no active', (name) => {
   expect(activeKindOf(name)).toBeNull();
 });
 

@@ -19,7 +19,7 @@ const offers = (entry: ProductEntry) => (entry.variants.length > 0 ? entry.varia
 const price = (entry: ProductEntry) => offers(entry)[0]?.priceKobo ?? 0;
 const inci = (entry: ProductEntry) => entry.inci.map(slugOf);
 
-/** What each filter means, said once more over the demo data itself. */
+/** The meaning of each filter, restated over the demo data. */
 const rules: Record<string, (entry: ProductEntry) => boolean> = {
   'category=sun-care': ({ categorySlug }) => categorySlug === 'sun-care',
   'category=body&category=men': ({ categorySlug }) => ['body', 'men'].includes(categorySlug),
@@ -61,7 +61,7 @@ it('combined filters return only products that match all of them', async () => {
     fc.asyncProperty(
       fc.uniqueArray(fc.constantFrom(...names), { minLength: 2, maxLength: 4 }),
       async (chosen) => {
-        // Two filters of one name would join into one that takes either.
+        // Two filters with the same name would merge into one that accepts either.
         fc.pre(new Set(chosen.map((name) => name.split('=')[0])).size === chosen.length);
         fc.pre(chosen.filter((name) => name.includes('Price')).length < 2);
         const { total } = await list(server, chosen.join('&'));
@@ -85,7 +85,7 @@ const dimensions = [
   'rating',
 ] as const;
 
-/** The address with this value chosen in place of what was chosen of the same kind; ingredients are joined. */
+/** The query with this value in place of others of the same filter; ingredients are combined. */
 function choosing(filters: string, dimension: string, value: string): string {
   const query = new URLSearchParams(filters);
   if (dimension === 'ingredient') query.append(dimension, value);

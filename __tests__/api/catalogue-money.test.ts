@@ -64,16 +64,16 @@ it('rate that changes by more than half is rejected', async () => {
 });
 
 it.each<[string, () => Promise<Response>]>([
-  ['does not answer', () => Promise.reject(new Error('refused'))],
-  ['answers 500', async () => new Response('oops', { status: 500 })],
-  ['answers a page', async () => new Response('<html>')],
-  ['answers null', async () => Response.json(null)],
-  ['answers nothing', async () => Response.json({ rates: {} })],
-  ['answers with words', async () => Response.json({ rates: { USD: 'cheap' } })],
-  ['answers below nothing', async () => Response.json({ rates: { USD: -1 } })],
-  ['answers with nothing for a naira', async () => Response.json({ rates: { USD: 0 } })],
-  ['answers with a list of lists', async () => Response.json([[1]])],
-])('a shopper abroad keeps the old rates when the provider %s', async (_what, reply) => {
+  ['does not reply', () => Promise.reject(new Error('refused'))],
+  ['replies with 500', async () => new Response('oops', { status: 500 })],
+  ['replies with HTML', async () => new Response('<html>')],
+  ['replies with null', async () => Response.json(null)],
+  ['replies without rates', async () => Response.json({ rates: {} })],
+  ['replies with text rates', async () => Response.json({ rates: { USD: 'cheap' } })],
+  ['replies with a negative rate', async () => Response.json({ rates: { USD: -1 } })],
+  ['replies with a rate of zero', async () => Response.json({ rates: { USD: 0 } })],
+  ['replies with a list of lists', async () => Response.json([[1]])],
+])('stored rates stay when the provider %s', async (_what, reply) => {
   const [before, warnings] = [await rates(), warned('could not be refreshed')];
   await refresh(reply);
   expect(await rates()).toEqual(before);

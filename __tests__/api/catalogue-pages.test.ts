@@ -50,7 +50,7 @@ it.each<[string, ReplySchema]>([
   ['/catalog/colors/', colorsReply],
   ['/catalog/active-colors/', colorsReply],
   ['/store/public/', storesReply],
-])('a visitor is told at %s what the contract promises, and a cache may keep it', async (address, schema) => {
+])('%s replies as the contract says and is cacheable', async (address, schema) => {
   const reply = await server.request('GET', address);
   expect(reply.headers.get('cache-control')).toMatch(/^public, max-age=(30|60)$/);
   expect(reply.headers.get('set-cookie')).toBeNull();

@@ -19,7 +19,7 @@ it.each([
   ['Ọ̀ṣun ẹwà', 'osun ewa'],
   ['ɓaure ɗan ƙwai Ƙyalli', 'baure dan kwai kyalli'],
   ['İstanbul Straße', 'istanbul strasse'],
-])('a shopper without accents on the keyboard writes %s as %s', (written, typed) => {
+])('%s folds to %s', (written, typed) => {
   expect(foldAccents(written)).toBe(typed);
 });
 
@@ -50,7 +50,7 @@ it.each([
   ['reitnol', 'retinol'],
   ['tana serm', 'tanna serum'],
   ['salicilic acid', 'salicylic acid'],
-])('a shopper whose finger slips to %s is shown %s and told so', async (typed, meant) => {
+])('search for %s is corrected to %s and says so', async (typed, meant) => {
   const [slipped, right] = [await search(typed), await search(meant)];
   expect(slipped.correctedQuery).toBe(meant);
   expect(right.correctedQuery).toBeNull();

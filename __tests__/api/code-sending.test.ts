@@ -64,7 +64,7 @@ it('code is sent once the mail server recovers, and is valid then', async () => 
 
 it('code of a process that ended after its reply is sent by another process', async () => {
   const email = freshEmail();
-  // As if the process ended before it could send anything.
+  // As if the process ended before sending anything.
   const { background } = server.deps;
   server.deps.background = { ...background, run: () => {} };
   await register(email);

@@ -50,7 +50,7 @@ const paid = async (member: Member) => {
   return order;
 };
 
-/** Everything in the database that has the word in it, by table. */
+/** Names of the tables with a row that contains the word. */
 async function placesOf(word: string): Promise<string[]> {
   const tables = [
     'orders',
@@ -66,7 +66,7 @@ async function placesOf(word: string): Promise<string[]> {
     const rows = await server.deps.db.execute(
       sql`select 1 from ${sql.identifier(table)} entry where entry::text like ${`%${word}%`}`,
     );
-    if ((rows as unknown as { rows: object[] }).rows.length > 0) found.push(table); // both drivers answer with rows
+    if ((rows as unknown as { rows: object[] }).rows.length > 0) found.push(table); // Both drivers reply with rows.
   }
   return found;
 }
@@ -103,7 +103,7 @@ it('order in transit keeps its address until it is delivered and past returning'
   await moveParcels(server, order.id, 'delivered');
   await pruneAfter(6);
   expect((await rowOf(order))?.email).toBe(member.email);
-  // Whoever has the link follows it all the while.
+  // The link keeps working all the while.
   expect((await follow(server, { order, trackToken: tokenOf(order) })).status).toBe('delivered');
   await pruneAfter(2);
   expect((await rowOf(order))?.email).toBe(`former-${order.id}@removed.invalid`);

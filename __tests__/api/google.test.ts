@@ -75,13 +75,13 @@ it('returning Google user keeps the account although e-mail and name changed', a
 
 it.each([
   ['one name only', { given_name: 'Asa', family_name: undefined }, ['Asa', '']],
-  ['a whole name only', { given_name: undefined, family_name: undefined, name: 'Ada Obi' }, ['Ada Obi', '']],
+  ['a full name only', { given_name: undefined, family_name: undefined, name: 'Ada Obi' }, ['Ada Obi', '']],
   [
     'a name that cannot be stored',
     { given_name: '\u202Eevil', family_name: 'x'.repeat(200) },
     [undefined, ''],
   ],
-])('a person of whom Google knows %s has an account', async (_what, changes, [firstName, lastName]) => {
+])('Google user with %s gets an account', async (_what, changes, [firstName, lastName]) => {
   const claims = buildClaims(changes);
   const { status, body } = await comeByGoogle(claims);
   expect(status).toBe(200);

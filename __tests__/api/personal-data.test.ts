@@ -32,7 +32,7 @@ beforeEach(async () => {
   await server.deps.db.execute(sql`truncate reports cascade`);
 });
 
-const rowsOf = <T>(result: unknown) => (result as { rows: T[] }).rows; // both drivers answer with rows
+const rowsOf = <T>(result: unknown) => (result as { rows: T[] }).rows; // Both drivers reply with rows.
 
 async function textColumns() {
   const found = await server.deps.db.execute(sql`
@@ -42,7 +42,7 @@ async function textColumns() {
   return rowsOf<{ name: string }>(found).map(({ name }) => name);
 }
 
-/** The tables that hold the word anywhere. */
+/** Names of the tables with a row that contains the word. */
 async function tablesWith(word: string): Promise<string[]> {
   const tables = new Set((await textColumns()).map((name) => name.split('.')[0] ?? ''));
   const found = [];
@@ -104,7 +104,7 @@ it('deleted user leaves no personal text behind once everything has ended', asyn
   const reply = await server.request('DELETE', '/users/', { body: { password: PASSWORD }, bearer });
   expect(reply.status).toBe(200);
   await server.mails();
-  // Staff need what was written until the report is settled.
+  // Staff need the texts until the report is settled.
   expect(await tablesWith('My-sister-too')).toEqual(['report_messages']);
   await callAs(server, staff, ['PATCH', '/report/'], { body: { id, status: 'upheld' } });
   await server.deps.db.execute(sql`update refunds set status = 'done'`);

@@ -39,7 +39,7 @@ const colourAt = async (bytes: Buffer, left: number, top: number) => {
   return pixel[0]! > pixel[2]! ? 'red' : 'blue';
 };
 
-/** Red on the left and blue on the right as it is stored; held upright, red is above. */
+/** Stored with red left and blue right; upright, red is on top. */
 const lying = async () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#00f' } })
     .composite([{ input: await blank(150, 200).png().toBuffer(), left: 0, top: 0 }])
@@ -88,7 +88,7 @@ it('picture of each supported type is accepted, whatever its name and declared t
 
 const squareOf = (side: number) => blank(side, side).png({ compressionLevel: 9, palette: true }).toBuffer();
 
-/** A PNG that says it is so large, and holds next to nothing. */
+/** A PNG that claims this size and holds next to nothing. */
 async function claiming(width: number, height: number): Promise<Buffer> {
   const png = await blank(1, 1).png().toBuffer();
   png.writeUInt32BE(width, 16);

@@ -10,7 +10,7 @@ import { decodeJwt, importSPKI, jwtVerify } from 'jose';
 import { createFcmSender } from '@/server/platform/push/fcm';
 import { readServiceAccount } from '@/server/platform/push/service-account';
 
-/** Firebase, as far as it is seen from here: one address gives tokens, the other takes messages. */
+/** A stand-in for Firebase: one path issues tokens, the other accepts messages. */
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -82,7 +82,7 @@ function writeFile(content: string): string {
 const pusher = () => createFcmSender(origin, readServiceAccount(writeFile(JSON.stringify(buildAccount()))));
 const push = { sender: 'Dídán', message: 'Your parcel is on its way.', path: '/account' };
 
-/** As FCM refuses: the shop's words for its codes stand in `details`. */
+/** An FCM error reply, whose `details` carry the error code. */
 const refusal = (status: number, errorCode: string, message = 'no', fields: string[] = []): Answer => ({
   status,
   body: {
@@ -142,28 +142,28 @@ it('push without a path carries none', async () => {
 });
 
 it.each([
-  ['was wiped', () => refusal(404, 'UNREGISTERED')],
+  ['was unregistered', () => refusal(404, 'UNREGISTERED')],
   [
-    'never was one',
+    'is invalid',
     () => refusal(400, 'INVALID_ARGUMENT', 'The registration token is not a valid FCM registration token'),
   ],
   [
-    'has a token of another form',
+    'has a malformed token',
     () => refusal(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.', ['message.token']),
   ],
-])('a device that %s is gone', async (_what, refused) => {
+])('device that %s is reported as gone', async (_what, refused) => {
   answer = refused();
   await expect(pusher().send('device-1', push)).resolves.toBe('gone');
 });
 
 it.each([
-  ['has no time', () => refusal(429, 'QUOTA_EXCEEDED')],
-  ['is in trouble', () => refusal(503, 'UNAVAILABLE')],
-  ['does not know the project', () => refusal(404, 'NOT_FOUND')],
-  ['takes no such message', () => refusal(400, 'INVALID_ARGUMENT', 'Invalid value', ['message.data'])],
-  ['sends for somebody else', () => refusal(403, 'SENDER_ID_MISMATCH')],
-  ['talks nonsense', () => ({ status: 500, body: 'oops' })],
-])('while Firebase %s, no device is gone', async (_what, refused) => {
+  ['is over its quota', () => refusal(429, 'QUOTA_EXCEEDED')],
+  ['is unavailable', () => refusal(503, 'UNAVAILABLE')],
+  ['does not find the project', () => refusal(404, 'NOT_FOUND')],
+  ['rejects the message', () => refusal(400, 'INVALID_ARGUMENT', 'Invalid value', ['message.data'])],
+  ['reports another sender', () => refusal(403, 'SENDER_ID_MISMATCH')],
+  ['replies with no JSON', () => ({ status: 500, body: 'oops' })],
+])('no device is reported as gone while FCM %s', async (_what, refused) => {
   answer = refused();
   await expect(pusher().send('device-1', push)).rejects.toThrow(`FCM answered ${answer.status}`);
 });
@@ -183,21 +183,21 @@ it('rejected service account is reported without its key or assertion', async ()
 
 describe('push configuration with a file that', () => {
   it.each([
-    ['is not there', () => path.join(directory, 'nowhere.json'), 'it cannot be read'],
-    ['is no JSON', () => writeFile(privateKey), 'it is not JSON'],
-    ['is of another kind', () => writeFile('{"installed":{}}'), 'type is not service_account'],
+    ['is missing', () => path.join(directory, 'nowhere.json'), 'it cannot be read'],
+    ['is not JSON', () => writeFile(privateKey), 'it is not JSON'],
+    ['is of another type', () => writeFile('{"installed":{}}'), 'type is not service_account'],
     [
       'lacks its key',
       () => writeFile(JSON.stringify(buildAccount({ private_key: undefined }))),
       'private_key is missing',
     ],
     [
-      'has half a key',
+      'has a truncated key',
       () => writeFile(JSON.stringify(buildAccount({ private_key: privateKey.slice(0, 300) }))),
       'private_key is not a key in PEM',
     ],
     [
-      'sends the key away in the clear',
+      'has a token_uri without https',
       () => writeFile(JSON.stringify(buildAccount({ token_uri: 'http://tokens.example/token' }))),
       'token_uri does not begin with https://',
     ],

@@ -20,7 +20,7 @@ let devices = 0;
 const register = (bearer: string, deviceToken: string) =>
   server.request('POST', '/users/push-notification', { body: { deviceToken, state: true }, bearer });
 
-/** A new sign-in on a device that takes pushes. */
+/** A new sign-in on a device that accepts pushes. */
 async function withDevice(email: string) {
   const tokens = await signIn(server, email);
   const deviceToken = `device-${(devices += 1)}`;

@@ -40,7 +40,7 @@ const freshDevice = () => `device-${(devices += 1)}`;
 const register = (bearer: string, deviceToken: string, state = true) =>
   server.request('POST', '/users/push-notification', { body: { deviceToken, state }, bearer });
 
-/** Somebody who has just signed in on a device that takes pushes. */
+/** A shopper who has just signed in on a device that accepts pushes. */
 async function withDevice(email: string, deviceToken = freshDevice()) {
   const tokens = await signIn(server, email);
   expect((await register(tokens.accesstoken, deviceToken)).status).toBe(200);
@@ -48,7 +48,7 @@ async function withDevice(email: string, deviceToken = freshDevice()) {
   return { ...tokens, deviceToken };
 }
 
-/** Whom the shop has told since, and what. */
+/** The pushes sent since, with their devices. */
 const newPushes = async () => (await server.pushes()).slice(told);
 const newDevices = async () => (await newPushes()).map(({ deviceToken }) => deviceToken).sort();
 

@@ -77,7 +77,7 @@ it('forged picture URL is not found', async () => {
   const [expires = '', signature = ''] = [query.get('expires') ?? '', query.get('signature') ?? ''];
   const link = (name: string, fields: Record<string, string>) =>
     `/api/report/pictures/${name}/?${new URLSearchParams(fields).toString()}`;
-  // The key of downloads opens no evidence.
+  // The download key does not sign evidence links.
   const byDownloads = hmac(server.deps.keys.download, `${pictureId}|${expires}`);
   const links = [
     one.split('?')[0] ?? '',

@@ -96,7 +96,7 @@ it('dismissed report releases the payout, unless another report of the item is o
   const { member, itemId, fake } = await bought();
   const [first, second] = [
     await reported(server, fake, { bearer: member.bearer }),
-    // The same order, followed by its token on another device.
+    // The same order, opened with its token on another device.
     await reported(server, { ...fake, trackToken: await tokenOf(itemId) }),
   ];
   await settle(first.id, 'dismissed', 'The maker knows this batch.');
@@ -177,7 +177,7 @@ it('visitor reports a product, store and review, and follows each by reference',
   expect((await server.deps.db.select().from(orderItems)).every(({ frozenAt: at }) => at === null)).toBe(
     false,
   );
-  // The store answers for what it sells, not for what is said of it.
+  // A store is responsible for what it sells, not for its reviews.
   const { items } = await callAs<Reports>(server, owner, ['GET', '/report/store/']);
   expect(items.map(({ targetType }) => targetType)).not.toContain('review');
 });

@@ -115,9 +115,9 @@ it.each([
   ['half a star', { rating: 1.5 }, 'rating'],
   ['stars as text', { rating: '5' }, 'rating'],
   ['no title', { title: ' ' }, 'title'],
-  ['a text that is too long', { body: 'a'.repeat(2001) }, 'body'],
-  ['a skin type that is none', { skinType: 'scaly' }, 'skinType'],
-])('a review with %s is told which field it is', async (_what, changes, field) => {
+  ['a text over the limit', { body: 'a'.repeat(2001) }, 'body'],
+  ['an unknown skin type', { skinType: 'scaly' }, 'skinType'],
+])('review with %s is rejected with the field named', async (_what, changes, field) => {
   const member = await addMember(server);
   const reply = await send(member, changes);
   expect([reply.status, await reply.json()]).toEqual([400, { errors: { [field]: [expect.any(String)] } }]);

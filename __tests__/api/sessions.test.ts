@@ -33,7 +33,9 @@ const claimsOf = (token: string) =>
 
 type Forgery = { key?: Uint8Array; alg?: string; typ?: string; change?: Record<string, unknown> };
 
-/** The token again with something about it changed, signed with the server's own key unless that is what is changed. */
+/**
+ * The token with one part changed, signed with the server's own key unless the key is what changes.
+ */
 function forge(
   token: string,
   { key = server.deps.keys.accessToken, alg = 'HS256', typ = 'at+jwt', change }: Forgery,

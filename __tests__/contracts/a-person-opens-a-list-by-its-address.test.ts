@@ -15,7 +15,7 @@ import {
 
 const wholeShop = readListing({});
 
-/** The query of an address as Next reads it: several values of one name are a list. */
+/** The query of a URL as Next parses it: repeated parameters become a list. */
 function queryOf(search: string): Record<string, string | string[]> {
   const params = new URLSearchParams(search);
   const entries = [...new Set(params.keys())].map((name): [string, string | string[]] => {
@@ -54,13 +54,13 @@ describe('URL of a product list', () => {
     ' ',
     'Acne',
     'a--b',
-  ])('with the filter value %s in it sees products all the same', (hostile) => {
+  ])('ignores the invalid filter value %s', (hostile) => {
     for (const name of listFilters)
       expect(readListing({ [name]: [hostile, 'acne'] })[name]).toEqual(['acne']);
   });
 
   it.each(['javascript:alert(1)', '__proto__', '-5', '1.5', '1e3', '0x10', '٣', '', 'NaN', '9'.repeat(40)])(
-    'with the number %s in it sees products all the same',
+    'ignores the invalid number %s',
     (hostile) => {
       const query = { min: hostile, max: hostile, rating: hostile, page: hostile, sort: hostile };
       expect(readListing({ ...query, inStock: hostile, checked: hostile })).toEqual(wholeShop);
@@ -83,13 +83,10 @@ describe('URL of a product list', () => {
     expect(readListing({ q: 'shea'.repeat(1500) }).q).toHaveLength(SEARCH_MAX_CHARACTERS);
   });
 
-  it.each(['\u0000', '\u202e', '\ud800', '\u200d'])(
-    'with words of nothing but %j in it searches for none',
-    (q) => {
-      expect(readListing({ q }).q).toBe('');
-      expect(readListing({ q: `shea${q}butter` }).q).toMatch(/^shea.?butter$/);
-    },
-  );
+  it.each(['\u0000', '\u202e', '\ud800', '\u200d'])('treats a search of only %j as empty', (q) => {
+    expect(readListing({ q }).q).toBe('');
+    expect(readListing({ q: `shea${q}butter` }).q).toMatch(/^shea.?butter$/);
+  });
 
   it('does not split an emoji when cutting a search', () => {
     const q = `${'a'.repeat(SEARCH_MAX_CHARACTERS - 1)}🧴`;
@@ -100,7 +97,7 @@ describe('URL of a product list', () => {
     const query = JSON.parse('{"__proto__":{"brand":"tanna","q":"x"},"constructor":"acne"}') as Record<
       string,
       string
-    >; // as a hostile address would have it, were it read carelessly
+    >; // As a hostile URL would send it to a careless parser.
     expect(listingSearch(readListing(query))).toBe('');
     expect(Object.keys(readListing(query)).sort()).toEqual(Object.keys(wholeShop).sort());
   });
@@ -112,7 +109,7 @@ describe('URL of a product list', () => {
   });
 });
 
-describe('a list', () => {
+describe('product list', () => {
   const chosen = readListing({
     ...{
       q: 'shea butter',
@@ -197,7 +194,7 @@ it('API accepts every query built from a list URL', async () => {
 
 it('every API filter has a URL parameter', () => {
   const elsewhere = { minPrice: 'min', maxPrice: 'max' };
-  // Of these a list says nothing: what a phone remembers, how long a page is, whether to count.
+  // These have no parameter in a list's URL: ids kept by a browser, page size, facet counts.
   const notOfALists = ['ids', 'pageSize', 'facets'];
   const expected = Object.keys(productQuerySchema.fields)
     .filter((name) => !notOfALists.includes(name))

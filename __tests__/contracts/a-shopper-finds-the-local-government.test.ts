@@ -17,7 +17,7 @@ it.each([
   ['FCT', 6, 'Abuja Municipal'],
   ['Bayelsa', 8, 'Yenagoa'],
   ['Rivers', 23, 'Port Harcourt'],
-] as const)('%s has %d of them, %s among them', (state, count, one) => {
+] as const)('%s has %d local governments, %s among them', (state, count, one) => {
   expect(localGovernmentsOf(state)).toHaveLength(count);
   expect(localGovernmentsOf(state)).toContain(one);
 });

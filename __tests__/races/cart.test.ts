@@ -36,7 +36,8 @@ it.each(['shopper', 'guest'] as const)(
     await withStock(1000);
     const before = await server.deps.db.$count(carts);
     const bag = await bags[who]();
-    // Each press from an address of its own: none of a guest's first presses finds a bag of that id.
+    // Each request comes from its own address, since a guest's first requests all find no cart with
+    // that id.
     const replies = await countStatuses(50, (index) =>
       addTo(server, bag, cleanser, 1, { address: `198.51.100.${index}` }),
     );

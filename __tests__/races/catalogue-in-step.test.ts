@@ -106,7 +106,7 @@ it('product list holds everything committed before the request, in any commit or
   const { id } = await product('tanna-glow-serum');
   const found = async () => {
     const reply = await server.request('GET', '/product/all-products/?brand=tanna&checked=true&facets=false');
-    const { items } = (await reply.json()) as ProductList; // the contract's own reply
+    const { items } = (await reply.json()) as ProductList; // The contract's own reply.
     return items.some((item) => item.id === id);
   };
   const check = (status: 'checked' | 'submitted') =>
@@ -114,7 +114,8 @@ it('product list holds everything committed before the request, in any commit or
   let late = 0;
   for (const index of times) {
     const status = index % 2 === 0 ? 'checked' : 'submitted';
-    // A change that began before and ends after is exactly what reading by a plain counter would miss.
+    // A transaction that starts before and commits after is what reading by a plain counter would
+    // miss.
     await db().transaction(async (tx) => {
       await tx.update(products).set({ nafdacStatus: status }).where(eq(products.id, id));
       await db()

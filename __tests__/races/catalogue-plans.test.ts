@@ -17,14 +17,14 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startPostgresServer('off');
   await seedLarge(server.deps.db, PRODUCTS);
-  // The planner goes by statistics, which autovacuum would gather at a moment of its own.
+  // The planner uses statistics, which autovacuum would gather at an arbitrary moment.
   await server.deps.db.execute(sql`analyze`);
 }, 120_000);
 afterAll(() => server.close());
 
 const db = () => server.deps.db;
 
-/** node-postgres's reply; drizzle's common type does not say which driver's it is. */
+/** node-postgres's reply; drizzle's common type does not name the driver's. */
 const rowsOf = async <T>(query: SQLWrapper) =>
   ((await db().execute(query.getSQL())) as unknown as { rows: T[] }).rows;
 
@@ -33,7 +33,7 @@ async function planOf(query: SQLWrapper): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-/** The body of the function that searches, run with the setting that it runs with. */
+/** The body of the search function, run with the function's own settings. */
 async function planOfSearch(tsquery: string): Promise<string> {
   const [found] = await rowsOf<{ body: string; settings: string[] }>(
     sql`select prosrc as body, proconfig as settings from pg_proc where proname = 'search_products'`,
@@ -77,7 +77,7 @@ it('check for changed products uses an index', async () => {
 });
 
 it('spelling correction uses the trigram index', async () => {
-  // So small a vocabulary is read whole by itself; the index has to be there for the day when it is not.
+  // Postgres would scan so small a vocabulary; the index must exist for larger ones.
   const plan = await db().transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     const query = nearestStatement(tx, ['niacinimide', 'serm']);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a person may be about to do in another tab. */
+/** What a user may be doing in another tab. */
 const doings = (email: string, bearer: string) => [
   () => addTo(server, ownBag(bearer), products.cleanser),
   () => server.request('POST', '/wishlist/', { body: { productId: products.cleanser.id }, bearer }),
@@ -54,7 +54,7 @@ it('account deleted while other tabs add leaves nothing, without a 5xx', async (
     const { id } = await findUser(server, email);
     const { accesstoken: bearer } = await signIn(server, email);
     const tabs = doings(email, bearer);
-    // In some rounds there is something already, in others each is the first.
+    // In some rounds rows exist already, in others each request creates the first one.
     if (round % 2) await Promise.all(tabs.map((doing) => doing(round)));
     const counts = await countStatuses(45, (index) =>
       index % 9 === 4 + (round % 4) ? leave(bearer) : tabs[index % tabs.length]!(index),
@@ -95,7 +95,8 @@ it('account deleted during a password reset is gone or stays, without a 5xx', as
     await server.request('PATCH', '/users/forgot-password/', { body: { email } });
     const otp = (await server.mails()).findLast(({ to }) => to === email)?.code;
     const body = { email, otp, password: 'Baobab-oil7!', confirmPassword: 'Baobab-oil7!' };
-    // Looking at the password takes some milliseconds: begun a little later, the reset may be the one that comes too late.
+    // Checking the password takes some milliseconds: a reset that begins a little later may lose
+    // the race.
     const headStart = new Promise((resolve) => setTimeout(resolve, round * 5));
     const [left, reset] = await Promise.all([
       leave(bearer),

@@ -25,7 +25,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** Each brings a code of their own, all at once. */
+/** Signs in concurrently, each with their own code. */
 async function arrive(people: Claims[]) {
   const codes = await Promise.all(people.map((claims) => provider.codeFor(claims)));
   return countStatuses(codes.length, (index) => bringCode(server, codes[index]!));
