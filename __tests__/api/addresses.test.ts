@@ -24,7 +24,7 @@ const bookOf = async (member: Member) =>
 const streets = (items: Addresses['items']) =>
   items.map(({ street, isDefault }) => (isDefault ? `${street} (default)` : street));
 
-it('a shopper keeps addresses, the first as the default until another is', async () => {
+it('shopper saves addresses, and the first is the default until another becomes it', async () => {
   const member = await addMember(server);
   const { message, item } = await save(member, { street: '1 Allen Avenue' });
   expect([message, item]).toEqual([
@@ -52,7 +52,7 @@ it('a shopper keeps addresses, the first as the default until another is', async
   ]);
 });
 
-it('a shopper changes an address, makes it the default, and cannot be left without one', async () => {
+it('shopper edits an address and makes it the default, but cannot unset the default', async () => {
   const member = await addMember(server);
   await save(member, { street: 'First' });
   const { item } = await save(member, { street: 'Second', postalCode: '100271' });
@@ -68,7 +68,7 @@ it('a shopper changes an address, makes it the default, and cannot be left witho
   expect(streets(items)).toEqual(['First (default)']);
 });
 
-it('a book is full with ten addresses', async () => {
+it('address book is full with ten addresses', async () => {
   const member = await addMember(server);
   for (let at = 0; at < MAX_ADDRESSES; at += 1) await save(member);
   const refused = await server.request('POST', '/users/addresses/', {
@@ -77,13 +77,13 @@ it('a book is full with ten addresses', async () => {
   });
   expect([refused.status, await refused.json()]).toEqual([
     409,
-    { error: 'Your book holds 10 addresses. Remove one to add another.' },
+    { error: 'Your address book holds 10 addresses. Remove one to add another.' },
   ]);
   expect(await bookOf(member)).toHaveLength(MAX_ADDRESSES);
 });
 
 // T17
-it("somebody else's address can be neither read, changed, removed nor ordered to", async () => {
+it("shopper cannot read, change, remove or order to another user's address", async () => {
   const [owner, thief] = [await addMember(server), await addMember(server)];
   const { item } = await save(owner);
   const path = `/users/addresses/${item.id}/`;
@@ -99,7 +99,7 @@ it("somebody else's address can be neither read, changed, removed nor ordered to
   expect((await server.request('GET', '/users/addresses/')).status).toBe(401);
 });
 
-it('a shopper orders to an address of the book, and the order keeps it as it was (spec 7.27)', async () => {
+it('order to a saved address keeps the address as it was (spec 7.27)', async () => {
   const member = await addMember(server);
   const { item } = await save(member, { street: '7 Marina' });
   const order = await buyAs(server, member, [{ id: products.cleanser.id }], {
@@ -114,12 +114,12 @@ it('a shopper orders to an address of the book, and the order keeps it as it was
   expect(still.address).toMatchObject({ street: '7 Marina' });
 });
 
-it('a shopper who names no address, or one that is not in the book, is told which field it is', async () => {
+it('order without a known address names the wrong field', async () => {
   const { bearer } = await addMember(server);
   const summary = async (body: object) =>
     (await server.request('POST', '/order/summary/', { body, bearer })).json();
   expect(await summary({})).toEqual({ errors: { address: ['Field is Required'] } });
   expect(await summary({ addressId: UNKNOWN_ID })).toEqual({
-    errors: { addressId: ['This address is not in your book'] },
+    errors: { addressId: ["This address isn't in your address book"] },
   });
 });

@@ -45,7 +45,10 @@ async function newestApplication(): Promise<BusinessRow> {
   return row;
 }
 
-/** Applies with the document. @returns Its pages as staff would see them, and the bytes on disk. */
+/**
+ * Applies with the document.
+ * @returns its pages as staff would see them, and the bytes on disk
+ */
 async function store(document: File) {
   server.clock.now = new Date(server.clock.now.getTime() + 1000);
   const reply = await send(document);
@@ -64,7 +67,7 @@ const withPlace = async () =>
       .toBuffer(),
   );
 
-it('photo of a card keeps nothing of what came with it, neither place nor script (T39)', async () => {
+it('photo of an identity card is stored without location or script (T39)', async () => {
   const sent = await withPlace();
   expect(Buffer.from(sent).includes('Exif')).toBe(true);
   const { pages, onDisk, row } = await store(
@@ -78,7 +81,7 @@ it('photo of a card keeps nothing of what came with it, neither place nor script
   expect(onDisk.includes('<script>')).toBe(false);
 });
 
-it('WebP and PNG are accepted, and a 12-megapixel photo is reduced to what can be read', async () => {
+it('WebP and PNG are accepted, and a 12-megapixel photo is scaled down', async () => {
   const large = await blank(4000, 3000).png().toBuffer();
   const { width, height } = await sharp(
     (await store(fileOf(buffer(large), 'image/png'))).pages[0],
@@ -88,7 +91,7 @@ it('WebP and PNG are accepted, and a 12-megapixel photo is reduced to what can b
   expect((await store(fileOf(buffer(webp), 'image/webp'))).row.documentType).toBe('image/webp');
 });
 
-it('PDF is stored as a picture of each page', async () => {
+it('PDF is stored as one picture per page', async () => {
   const { pages, onDisk } = await store(fileOf(buildPdf(3), 'application/pdf'));
   expect(pages).toHaveLength(3);
   const square = await sharp(pages[2]).extract({ left: 160, top: 160, width: 80, height: 80 }).toBuffer();
@@ -97,7 +100,7 @@ it('PDF is stored as a picture of each page', async () => {
   expect(onDisk.includes('%PDF')).toBe(false);
 });
 
-it('PDF that is an HTML page or an archive too keeps only what can be seen (T39)', async () => {
+it('PDF that is also HTML or an archive is stored as pictures of its pages only (T39)', async () => {
   const polyglot = Buffer.concat([PDF, Buffer.from(`<html>${SCRIPT}</html>PK\u0003\u0004hidden.txt secret`)]);
   const { pages } = await store(fileOf(buffer(polyglot), 'application/pdf'));
   const all = Buffer.concat(pages);
@@ -117,18 +120,18 @@ const protectedPdf = () =>
     document.end();
   });
 
-it('what is neither a picture nor a readable PDF is refused, and nothing is kept (T39)', async () => {
+it('file that is neither picture nor readable PDF is rejected and not stored (T39)', async () => {
   const jpegStart = '\u00ff\u00d8\u00ff';
   const bad: [Bytes, RegExp][] = [
     [`<svg xmlns="http://www.w3.org/2000/svg" onload="__x=1"/>`, /Must be a JPEG, PNG, WebP or PDF/],
     [`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "y">]><svg>&x;</svg>`, /Must be a JPEG/],
-    [buffer(Buffer.from(`${jpegStart}<html>${SCRIPT}</html>`, 'latin1')), /This picture cannot be read/],
+    [buffer(Buffer.from(`${jpegStart}<html>${SCRIPT}</html>`, 'latin1')), /read this picture/],
     [`GIF89a %PDF-1.7 ${SCRIPT}`, /Must be a JPEG/],
     ['PK\u0003\u0004', /Must be a JPEG/],
-    [`%PDF-1.7\n${SCRIPT}`, /This PDF cannot be read/],
+    [`%PDF-1.7\n${SCRIPT}`, /can't read this PDF/],
     [buildPdf(11), /Must have at most 10 pages/],
-    [await protectedPdf(), /protected by a password/],
-    [buffer(await blank(9000, 9000).png().toBuffer()), /This picture cannot be read/],
+    [await protectedPdf(), /password-protected/],
+    [buffer(await blank(9000, 9000).png().toBuffer()), /read this picture/],
   ];
   const kept = readdirSync(documentsFolder()).length;
   for (const [bytes, message] of bad) {
@@ -140,7 +143,7 @@ it('what is neither a picture nor a readable PDF is refused, and nothing is kept
   expect(readdirSync(documentsFolder())).toHaveLength(kept);
 });
 
-/** Each form draws the next one so many times: a few kB that would fill millions of squares. */
+/** Nested forms that draw each other repeatedly: a few kB that expand to millions of squares. */
 function drawingBomb(depth: number, times: number): Uint8Array {
   const forms = Array.from({ length: depth }, (_, at) => {
     const isLast = at === depth - 1;
@@ -152,14 +155,14 @@ function drawingBomb(depth: number, times: number): Uint8Array {
   return Buffer.from(withObjects('/N Do', forms.join('\n')));
 }
 
-/** A page that draws the object with the number 10. */
+/** A page that draws object 10. */
 const withObjects = (content: string, objects: string) =>
   Buffer.from(buildPdf(1, content))
     .toString()
     .replace('/Resources<<>>', '/Resources<</XObject<</N 10 0 R>>>>')
     .replace('trailer', `${objects}\ntrailer`);
 
-/** A picture that claims 30,000 × 30,000 pixels, 2.7 GB once it is unpacked. */
+/** A picture that claims 30,000 × 30,000 pixels, 2.7 GB when decoded. */
 function pixelBomb(): Uint8Array {
   const side = 30_000;
   const dictionary = `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceRGB/BitsPerComponent 8`;
@@ -167,7 +170,7 @@ function pixelBomb(): Uint8Array {
   return Buffer.from(withObjects('200 0 0 100 0 0 cm /N Do', image), 'latin1');
 }
 
-it('PDF that would take long or much memory is given up, and the next one is rendered (T39)', async () => {
+it('PDF that takes too long or too much memory is abandoned, and the next is rendered (T39)', async () => {
   const before = process.memoryUsage().rss;
   const refused = { refused: 'unreadable' };
   const started = performance.now();
@@ -180,12 +183,12 @@ it('PDF that would take long or much memory is given up, and the next one is ren
   expect(seconds).toBeGreaterThan(0.9);
   expect(seconds).toBeLessThan(5);
   expect(grown).toBeLessThan(400);
-  // The page is drawn without its picture, or refused; either way nothing was unpacked.
+  // The page renders without its picture or is rejected; either way nothing was decoded.
   expect('refused' in pixels || pixels.pages.length === 1).toBe(true);
   expect(await renderPdf(PDF, 100)).toEqual({ pages: [expect.any(Uint8Array)] });
 });
 
-it('document of an earlier version, stored as it was sent, is replaced by encrypted pictures', async () => {
+it('unencrypted document of an earlier version is replaced by encrypted pictures', async () => {
   const { row } = await store(fileOf(PDF, 'application/pdf'));
   const formerName = '33333333-3333-4333-8333-333333333333.pdf';
   const former = path.join(documentsFolder(), formerName);
@@ -200,7 +203,7 @@ it('document of an earlier version, stored as it was sent, is replaced by encryp
   expect(await openDocument(server.deps, changed!)).toHaveLength(1);
 });
 
-it('document that was encrypted with a former secret opens after AUTH_SECRET was changed', async () => {
+it('document encrypted with a former secret opens after AUTH_SECRET changed', async () => {
   const [former, newest] = ['a former secret of 32 characters', 'the newest secret of 32 character'];
   const file = encryptFile(deriveKeys(former).document, Buffer.from('a page'), 'page 1');
   const rotated = deriveKeys(`${newest}, ${former}`);

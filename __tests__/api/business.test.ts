@@ -22,7 +22,7 @@ const apply = (bearer: string, changes: Parameters<typeof buildApplication>[0] =
   server.request('POST', '/business/', { raw: buildApplication(changes), bearer });
 const documents = () => path.join(server.deps.uploadsDir, 'private');
 
-it("a seller's identity number and document are kept where only we can read them", async () => {
+it("seller's identity number and document are stored encrypted", async () => {
   const bearer = await seller();
   expect(
     (
@@ -55,7 +55,7 @@ const refused: [string, Blob][] = [
   ],
 ];
 
-it.each(refused)('a seller who sends %s is told so, and nothing is kept', async (_name, identity_doc) => {
+it.each(refused)('seller who sends %s gets an error, and nothing is stored', async (_name, identity_doc) => {
   const kept = readdirSync(documents()).length;
   const reply = await apply(await seller(), { identity_doc });
   expect(reply.status).toBe(400);
@@ -63,7 +63,7 @@ it.each(refused)('a seller who sends %s is told so, and nothing is kept', async 
   expect(readdirSync(documents())).toHaveLength(kept);
 });
 
-it('a seller who was rejected may apply again', async () => {
+it('rejected seller may apply again', async () => {
   const bearer = await seller();
   await apply(bearer);
   await server.deps.db
@@ -78,13 +78,13 @@ it('a seller who was rejected may apply again', async () => {
   });
 });
 
-it('a seller sees no application but their own', async () => {
+it('seller sees only their own application', async () => {
   await apply(await seller());
   const reply = await server.request('GET', '/business/current-user/', { bearer: await seller() });
   expect(await reply.json()).toEqual({ business: null, status: 'none', reasons: [], store: null });
 });
 
-it("a store's owner is led to the store and cannot apply again", async () => {
+it('store owner sees the store and cannot apply again', async () => {
   await fillShop(server);
   const { store } = products.cleanser;
   const owner = await addOwnerOf(server, store.id);

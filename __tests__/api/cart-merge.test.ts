@@ -21,30 +21,35 @@ const buildLine = (changes: Partial<GuestLine> = {}): GuestLine => ({
 type Row = [name: string, line: Partial<GuestLine>, moved: object | null, adjusted: [number, number] | null];
 
 const rows: Row[] = [
-  ['the same in both bags has the sum', { own: inBag(3) }, inBag(5), null],
-  ['the same saved in both has the sum saved', { ...saved(2), own: saved(3) }, saved(5), null],
-  ['in the bag what the guest saved keeps it there', { ...saved(2), own: inBag(3) }, inBag(3), null],
-  ['saved what the guest had in the bag has it in the bag', { own: saved(3) }, inBag(2), null],
-  ['more than the stock has the stock', { own: inBag(3), sellable: 4 }, inBag(4), [5, 4]],
-  ['saved more than the stock keeps all of it', { ...saved(9), sellable: 1 }, saved(9), null],
+  ['lines of the same product in both carts into their sum', { own: inBag(3) }, inBag(5), null],
+  ['lines saved for later in both into their sum, saved', { ...saved(2), own: saved(3) }, saved(5), null],
   [
-    'more than a line holds has what it holds',
+    "a line in the cart that the guest saved into the user's line",
+    { ...saved(2), own: inBag(3) },
+    inBag(3),
+    null,
+  ],
+  ['a saved line that the guest had in the cart into the cart', { own: saved(3) }, inBag(2), null],
+  ['more than the stock down to the stock', { own: inBag(3), sellable: 4 }, inBag(4), [5, 4]],
+  ['a saved line above the stock unchanged', { ...saved(9), sellable: 1 }, saved(9), null],
+  [
+    'more than the line limit down to the limit',
     { ...inBag(60), own: inBag(60), sellable: 500 },
     inBag(CART_LINE_MAX_QUANTITY),
     [120, CART_LINE_MAX_QUANTITY],
   ],
-  ['what is not to be had loses the line', { sellable: 0 }, null, [2, 0]],
-  ['what is not to be had keeps the line of old', { sellable: 0, own: inBag(3) }, inBag(3), [5, 3]],
-  ['saved what is not to be had keeps it saved', { sellable: 0, own: saved(3) }, null, [2, 0]],
+  ['an unavailable line by dropping it', { sellable: 0 }, null, [2, 0]],
+  ["an unavailable line by keeping the user's own", { sellable: 0, own: inBag(3) }, inBag(3), [5, 3]],
+  ['an unavailable line by keeping the saved one', { sellable: 0, own: saved(3) }, null, [2, 0]],
 ];
 
-it.each(rows)('a shopper who signs in with %s', (_name, changes, moved, adjusted) => {
+it.each(rows)('sign-in merges %s', (_name, changes, moved, adjusted) => {
   const plan = planMerge([buildLine(changes)], 1);
   expect(plan.moved).toMatchObject(moved ? [moved] : []);
   expect(plan.adjusted.map(({ from, to }) => [from, to])).toEqual(adjusted ? [adjusted] : []);
 });
 
-it('a shopper whose bag is nearly full is told which products had no room, and keeps what is in both', () => {
+it('merge into a nearly full cart lists the products without room and keeps shared lines', () => {
   const lines = [buildLine(), buildLine({ variantId: UNKNOWN_ID }), buildLine({ own: inBag(1) })];
   const { moved, adjusted } = planMerge(lines, 1);
   expect(moved).toMatchObject([inBag(2), inBag(3)]);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const newShopper = async () => ownBag((await signIn(server, await addShopper(server))).accesstoken);
 const cartCount = async () => (await server.deps.db.select({ count: count() }).from(carts))[0]?.count;
 
-it('a shopper whose e-mail is not proven is asked to verify the account', async () => {
+it('shopper with an unverified e-mail is asked to verify the account', async () => {
   const email = await addShopper(server);
   const bearer = (await signIn(server, email)).accesstoken;
   await server.deps.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, email));
@@ -45,7 +45,7 @@ it('a shopper whose e-mail is not proven is asked to verify the account', async 
   }
 });
 
-it('a guest whose addition is refused leaves no bag behind', async () => {
+it('rejected first addition leaves no guest cart behind', async () => {
   const before = await cartCount();
   expect((await addTo(server, guestBag(randomUUID()), soldOut)).status).toBe(409);
   expect((await addTo(server, guestBag(randomUUID()), { id: randomUUID() })).status).toBe(404);
@@ -54,9 +54,9 @@ it('a guest whose addition is refused leaves no bag behind', async () => {
 
 it.each([
   [0, 'This product is sold out.'],
-  [1, 'Only 1 is left, and 1 is in your bag already.'],
-  [2, 'Only 2 are left, and 1 is in your bag already.'],
-])('a shopper who wants two more with %i left is told so in a sentence', async (stock, sentence) => {
+  [1, 'Only 1 left, and 1 is already in your bag.'],
+  [2, 'Only 2 left, and 1 is already in your bag.'],
+])('shopper who adds two more with %i in stock is told how many are left', async (stock, sentence) => {
   const bag = await newShopper();
   await addTo(server, bag, retinol);
   await changeVariant(server, retinol.variantId, { stock });
@@ -64,7 +64,7 @@ it.each([
   expect(await reply.json()).toEqual({ error: sentence });
 });
 
-it('a bag keeps its item when the same is added and changed, and its order', async () => {
+it('cart line keeps its id and place when its quantity changes', async () => {
   const bag = await newShopper();
   await addTo(server, bag, retinol);
   await addTo(server, bag, cleanser);
@@ -74,13 +74,13 @@ it('a bag keeps its item when the same is added and changed, and its order', asy
   expect((await itemsIn(server, bag)).map(({ id }) => id)).toEqual([first?.id, second?.id]);
 });
 
-it('a guest may write the id of the bag in capitals', async () => {
+it('guest cart id is case-insensitive', async () => {
   const id = randomUUID();
   await addTo(server, guestBag(id), cleanser, 2);
   expect(await quantitiesIn(server, guestBag(id.toUpperCase()))).toEqual([2]);
 });
 
-it('a guest who changed nothing for 90 days finds the bag empty; a shopper finds theirs', async () => {
+it('guest cart is pruned after 90 idle days, a user cart is kept', async () => {
   const [forgotten, kept] = [guestBag(randomUUID()), guestBag(randomUUID())];
   const email = await addShopper(server);
   await addTo(server, ownBag((await signIn(server, email)).accesstoken), cleanser);

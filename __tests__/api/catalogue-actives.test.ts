@@ -26,7 +26,7 @@ const named: [string, ActiveKind][] = [
   ['Azelaic Acid', 'azelaic-acid'],
 ];
 
-it.each(named)('a shopper who reads %s is told that it is %s', (name, kind) => {
+it.each(named)('ingredient %s counts as %s', (name, kind) => {
   expect(activeKindOf(name)).toBe(kind);
 });
 
@@ -41,26 +41,26 @@ it.each([
   'Bakuchiol',
   'Tranexamic Acid',
   '',
-])('a shopper is not warned about %s', (name) => {
+])('ingredient %s counts as no active', (name) => {
   expect(activeKindOf(name)).toBeNull();
 });
 
-it('a shopper is not warned about a trace of lactic acid that only sets the pH', () => {
+it('trace of lactic acid that only sets the pH does not count as an active', () => {
   const inci = ['Aqua', 'Glycerin', 'Panthenol', 'Lactic Acid'];
   expect(activesOf(inci, ['Panthenol'])).toEqual([]);
   expect(activesOf(inci, ['Lactic acid'])).toEqual(['aha']);
 });
 
-it('a shopper is told of an acid near the top although the maker does not boast of it', () => {
+it('acid near the top of the list counts although it is no declared key active', () => {
   expect(activesOf(['Aqua', 'Glycolic Acid', 'Glycerin', 'Xanthan Gum'], [])).toEqual(['aha']);
 });
 
-it('a shopper is told of a retinoid wherever it stands, since a trace is enough', () => {
+it('retinoid counts wherever it stands in the list', () => {
   const inci = ['Aqua', 'Glycerin', 'Squalane', 'Phenoxyethanol', 'Retinol'];
   expect(findActives(inci, [])).toEqual([null, null, null, null, 'retinoid']);
 });
 
-it('a shopper meets every kind of active in the demo catalogue, each once a product', () => {
+it('demo catalogue has every kind of active, each listed once per product', () => {
   const all = demo.map(({ inci, keyActives }) =>
     activesOf(
       inci,

@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const read = async <T>(path: string) => readReply<T>(await server.request('GET', path));
 
-it('250 stores are listed 100 at a time, and delivery of 100 at most', async () => {
+it('store list returns 100 of 250 stores per page, and shipping at most 100', async () => {
   const { db } = server.deps;
   const [store] = await db
     .select()
@@ -55,7 +55,7 @@ const row: ProductIndexRow = {
   ...{ reviewCount: 0, inStock: true, checked: false, topPick: false, createdSeconds: 0 },
 };
 
-it('largest product number sorts by price like any other, and a larger one is refused', () => {
+it('largest product number sorts by price, and a larger one is rejected', () => {
   const index = createProductIndex();
   const last = PRODUCT_NUMBERS - 1;
   for (const [number, priceKobo] of [
@@ -72,7 +72,7 @@ it('largest product number sorts by price like any other, and a larger one is re
   expect(() => upsertProduct(index, { ...row, number: PRODUCT_NUMBERS })).toThrow('too large');
 });
 
-it('database refuses a product whose number is too large to sort', async () => {
+it('database rejects a product whose number is too large to sort', async () => {
   const { db } = server.deps;
   await db.execute(sql.raw(`alter table products alter column number restart with ${PRODUCT_NUMBERS}`));
   const copy = sql`

@@ -19,7 +19,7 @@ const offers = (entry: ProductEntry) => (entry.variants.length > 0 ? entry.varia
 const price = (entry: ProductEntry) => offers(entry)[0]?.priceKobo ?? 0;
 const inci = (entry: ProductEntry) => entry.inci.map(slugOf);
 
-/** What each filter means, said once more over the demo data itself. */
+/** The meaning of each filter, restated over the demo data. */
 const rules: Record<string, (entry: ProductEntry) => boolean> = {
   'category=sun-care': ({ categorySlug }) => categorySlug === 'sun-care',
   'category=body&category=men': ({ categorySlug }) => ['body', 'men'].includes(categorySlug),
@@ -50,18 +50,18 @@ async function listed(query: string): Promise<string[]> {
   return [...slugsOf(one), ...slugsOf(two)];
 }
 
-it.each(names)('a shopper who filters by %s sees what it means, and that alone', async (name) => {
+it.each(names)('filter %s returns exactly the matching products', async (name) => {
   const expected = meant([name]);
   expect(expected.length).toBeGreaterThan(0);
   expect((await listed(name)).sort()).toEqual(expected.sort());
 });
 
-it('a shopper who joins filters sees what keeps to all of them', async () => {
+it('combined filters return only products that match all of them', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(fc.constantFrom(...names), { minLength: 2, maxLength: 4 }),
       async (chosen) => {
-        // Two filters of one name would join into one that takes either.
+        // Two filters with the same name would merge into one that accepts either.
         fc.pre(new Set(chosen.map((name) => name.split('=')[0])).size === chosen.length);
         fc.pre(chosen.filter((name) => name.includes('Price')).length < 2);
         const { total } = await list(server, chosen.join('&'));
@@ -85,7 +85,7 @@ const dimensions = [
   'rating',
 ] as const;
 
-/** The address with this value chosen in place of what was chosen of the same kind; ingredients are joined. */
+/** The query with this value in place of others of the same filter; ingredients are combined. */
 function choosing(filters: string, dimension: string, value: string): string {
   const query = new URLSearchParams(filters);
   if (dimension === 'ingredient') query.append(dimension, value);
@@ -120,7 +120,7 @@ it.each([
   }
 });
 
-it('a shopper keeps seeing other brands after choosing one, and only the sub-categories of a chosen category', async () => {
+it('facets keep other brands after one is chosen, and only sub-categories of the chosen category', async () => {
   const all = await facetsFor('');
   const one = await facetsFor('brand=tanna');
   expect(one.brand).toEqual(all.brand);
@@ -135,35 +135,32 @@ it('a shopper keeps seeing other brands after choosing one, and only the sub-cat
   ]);
 });
 
-it('a shopper can let go of a choice that leaves nothing', async () => {
+it('facet keeps a chosen value without matches, so that it can be removed', async () => {
   const facets = await facetsFor('brand=tanna&category=mother-baby&subCategory=retinoids');
   expect(facets.brand).toContainEqual({ value: 'tanna', label: 'Tannà', count: 0 });
   expect(facets.price).toEqual({ min: 0, max: 0 });
 });
 
-it('a shopper who sets a price still sees what everything costs', async () => {
+it('price facet shows the full range after a price filter', async () => {
   const { price: range } = await facetsFor('minPrice=500000&maxPrice=600000&category=body');
   const prices = demoProducts.filter(({ categorySlug }) => categorySlug === 'body').map(price);
   expect(range).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
 });
 
-it.each(productSorts)(
-  'a shopper who pages through by %s meets every product once, the same each time',
-  async (sort) => {
-    const pages = async () => {
-      const replies = await Promise.all(
-        [1, 2, 3, 4, 5, 6, 7].map((page) => list(server, `sort=${sort}&pageSize=13&page=${page}`)),
-      );
-      return replies.flatMap(({ items }) => items);
-    };
-    const items = await pages();
-    expect(items).toHaveLength(demoProducts.length);
-    expect(new Set(slugsOf({ items })).size).toBe(demoProducts.length);
-    expect(await pages()).toEqual(items);
-  },
-);
+it.each(productSorts)('pages sorted by %s list every product once, in a stable order', async (sort) => {
+  const pages = async () => {
+    const replies = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7].map((page) => list(server, `sort=${sort}&pageSize=13&page=${page}`)),
+    );
+    return replies.flatMap(({ items }) => items);
+  };
+  const items = await pages();
+  expect(items).toHaveLength(demoProducts.length);
+  expect(new Set(slugsOf({ items })).size).toBe(demoProducts.length);
+  expect(await pages()).toEqual(items);
+});
 
-it('a shopper who sorts sees the cheapest, the dearest, the newest or the best first', async () => {
+it('sorting puts the cheapest, dearest, newest or best-rated product first', async () => {
   const items = async (sort: string) => (await list(server, `sort=${sort}&facets=false`)).items;
   const ascending = (numbers: number[]) => expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
   ascending((await items('price')).map(({ priceKobo }) => priceKobo));
@@ -173,11 +170,11 @@ it('a shopper who sorts sees the cheapest, the dearest, the newest or the best f
   ascending((await items('newest')).map(({ slug }) => -(createdAt.get(slug) ?? NaN)));
 });
 
-it('a shopper far past the last page sees an empty one', async () => {
+it('page far past the last is empty', async () => {
   expect(await list(server, 'page=10000')).toMatchObject({ items: [], total: demoProducts.length });
 });
 
-it('a visitor sees the very products that the phone remembers, those that are still sold', async () => {
+it('products requested by id are returned if they are still sold', async () => {
   const some = (await list(server, 'sort=price&pageSize=3')).items.map(({ id }) => id);
   const gone = '00000000-0000-4000-8000-000000000000';
   const query = [...some, gone].map((id) => `ids=${id}`).join('&');

@@ -29,7 +29,7 @@ const refresh = (reply: () => Promise<Response>) => {
 };
 const warned = (text: string) => server.logged.filter((line) => line.includes(text)).length;
 
-it('a shopper abroad is told each rate as a decimal, for one naira', async () => {
+it('exchange rates are decimals for one naira', async () => {
   const reply = await server.request('GET', '/currency/');
   expect(reply.headers.get('cache-control')).toBe('public, max-age=60');
   const body: unknown = await reply.json();
@@ -43,7 +43,7 @@ it('a shopper abroad is told each rate as a decimal, for one naira', async () =>
   });
 });
 
-it('a shopper abroad gets the provider’s rate, in either of the forms it may come in', async () => {
+it('provider rates are stored from either reply format', async () => {
   await refresh(async () => Response.json({ rates: { USD: 0.0007, GHS: '0.008', NGN: 2, ZZZ: 5 } }));
   expect((await rates()).get('USD')).toMatchObject({ rate: '0.0007', updatedAt: now.toISOString() });
   expect((await rates()).get('GHS')).toMatchObject({ rate: '0.008' });
@@ -53,7 +53,7 @@ it('a shopper abroad gets the provider’s rate, in either of the forms it may c
   expect((await rates()).get('USD')).toMatchObject({ rate: '0.00071' });
 });
 
-it('a shopper abroad is spared a rate that jumps by more than half', async () => {
+it('rate that changes by more than half is rejected', async () => {
   const before = await rates();
   await refresh(async () => Response.json({ rates: { USD: 0.07, EUR: 0.0002, GBP: 0.00053 } }));
   const after = await rates();
@@ -64,30 +64,30 @@ it('a shopper abroad is spared a rate that jumps by more than half', async () =>
 });
 
 it.each<[string, () => Promise<Response>]>([
-  ['does not answer', () => Promise.reject(new Error('refused'))],
-  ['answers 500', async () => new Response('oops', { status: 500 })],
-  ['answers a page', async () => new Response('<html>')],
-  ['answers null', async () => Response.json(null)],
-  ['answers nothing', async () => Response.json({ rates: {} })],
-  ['answers with words', async () => Response.json({ rates: { USD: 'cheap' } })],
-  ['answers below nothing', async () => Response.json({ rates: { USD: -1 } })],
-  ['answers with nothing for a naira', async () => Response.json({ rates: { USD: 0 } })],
-  ['answers with a list of lists', async () => Response.json([[1]])],
-])('a shopper abroad keeps the old rates when the provider %s', async (_what, reply) => {
+  ['does not reply', () => Promise.reject(new Error('refused'))],
+  ['replies with 500', async () => new Response('oops', { status: 500 })],
+  ['replies with HTML', async () => new Response('<html>')],
+  ['replies with null', async () => Response.json(null)],
+  ['replies without rates', async () => Response.json({ rates: {} })],
+  ['replies with text rates', async () => Response.json({ rates: { USD: 'cheap' } })],
+  ['replies with a negative rate', async () => Response.json({ rates: { USD: -1 } })],
+  ['replies with a rate of zero', async () => Response.json({ rates: { USD: 0 } })],
+  ['replies with a list of lists', async () => Response.json([[1]])],
+])('stored rates stay when the provider %s', async (_what, reply) => {
   const [before, warnings] = [await rates(), warned('could not be refreshed')];
   await refresh(reply);
   expect(await rates()).toEqual(before);
   expect(warned('could not be refreshed')).toBe(warnings + 1);
 });
 
-it('a rate is kept as the decimal it is', async () => {
+it('rate is stored with all its decimals', async () => {
   const [row] = await server.deps.db.select().from(exchangeRates).where(eq(exchangeRates.code, 'XOF'));
   expect(row?.rate).toBe('0.388326');
 });
 
 const shipping = (query: string) => read<ShippingOptions>(server, `/shipping?${query}`);
 
-it('a shopper in Lagos is told what each store asks, and how many working days it takes', async () => {
+it('shipping to Lagos lists the fee and working days of each store', async () => {
   const all = await shipping('state=Lagos&lga=Surulere');
   await expect(shippingReply.validate(all)).resolves.toBeDefined();
   expect(all.items).toContainEqual({
@@ -99,7 +99,7 @@ it('a shopper in Lagos is told what each store asks, and how many working days i
   });
 });
 
-it('a shopper is not offered a store that does not deliver to the state', async () => {
+it('shipping leaves out stores that do not deliver to the state', async () => {
   const rows = await server.deps.db.select().from(stores);
   const near = rows.find(({ deliveryStates }) => !deliveryStates.includes('Borno'));
   const far = rows.find(({ deliveryStates }) => deliveryStates.includes('Borno'));
@@ -109,7 +109,7 @@ it('a shopper is not offered a store that does not deliver to the state', async 
   expect(asked.items.map(({ method }) => method).sort()).toEqual(['express', 'standard']);
 });
 
-it('a shopper who names no state, or one that is none, is told so', async () => {
+it('shipping without a valid state is rejected', async () => {
   expect((await server.request('GET', '/shipping')).status).toBe(400);
   expect((await server.request('GET', '/shipping?state=Atlantis')).status).toBe(400);
   expect((await server.request('GET', '/shipping?state=Lagos&storeIds=1')).status).toBe(400);

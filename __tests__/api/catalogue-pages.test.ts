@@ -50,7 +50,7 @@ it.each<[string, ReplySchema]>([
   ['/catalog/colors/', colorsReply],
   ['/catalog/active-colors/', colorsReply],
   ['/store/public/', storesReply],
-])('a visitor is told at %s what the contract promises, and a cache may keep it', async (address, schema) => {
+])('%s replies as the contract says and is cacheable', async (address, schema) => {
   const reply = await server.request('GET', address);
   expect(reply.headers.get('cache-control')).toMatch(/^public, max-age=(30|60)$/);
   expect(reply.headers.get('set-cookie')).toBeNull();
@@ -58,13 +58,13 @@ it.each<[string, ReplySchema]>([
   await expect(schema.validate(body, { abortEarly: false })).resolves.toBeDefined();
 });
 
-it('a signed-in shopper is told the same as a visitor', async () => {
+it('catalogue replies are the same for signed-in shoppers and visitors', async () => {
   const address = '/product/all-products/?q=serum';
   const signedIn = await server.request('GET', address, { bearer: 'somebody', headers: { cookie: 'a=b' } });
   expect(await signedIn.json()).toEqual(await read(server, address));
 });
 
-it('a shopper reads on a product’s page all that its maker says of it', async () => {
+it('product reply holds every detail entered for it', async () => {
   const entry = demoProducts.find(({ slug }) => slug === 'udara-star-apple-gel-wash');
   const found = await product('udara-star-apple-gel-wash');
   expect(found).toMatchObject({
@@ -94,20 +94,20 @@ it('a shopper reads on a product’s page all that its maker says of it', async 
   ]);
 });
 
-it('a shopper chooses among the sizes of a product, the pictured one first', async () => {
+it('product lists its sizes, the pictured one first', async () => {
   const found = await product('isapa-cloud-cleanser');
   expect(found.variants.map(({ label }) => label)).toEqual(['200 ml', '400 ml']);
   expect(found).toMatchObject({ variantCount: 2, variantId: found.variants[0]?.id, priceKobo: 980_000 });
 });
 
 it.each(['no-such-product', '__proto__', 'Not%20a%20slug', 'a'.repeat(200)])(
-  'a visitor who follows a link to %s is told that it is not there',
+  'product %s is not found',
   async (slug) => {
     expect((await server.request('GET', `/product/${slug}/`)).status).toBe(404);
   },
 );
 
-it.each(['draft', 'archived'] as const)('a visitor finds a product that is %s nowhere', async (status) => {
+it.each(['draft', 'archived'] as const)('%s product appears nowhere in the catalogue', async (status) => {
   const slug = 'tanna-glow-serum';
   const count = async () => (await list(server, 'brand=tanna')).total;
   const before = await count();
@@ -119,7 +119,7 @@ it.each(['draft', 'archived'] as const)('a visitor finds a product that is %s no
   expect(await count()).toBe(before);
 });
 
-it('a shopper sees a product as sold out as soon as its last size is gone, and at its new price', async () => {
+it('product shows as sold out with its last size, and at its new price', async () => {
   const { id } = await product('isapa-cloud-cleanser');
   const mine = eq(productVariants.productId, id);
   await db().update(productVariants).set({ stock: 0, priceKobo: 777_000 }).where(mine);
@@ -130,21 +130,21 @@ it('a shopper sees a product as sold out as soon as its last size is gone, and a
   expect(slugsOf(await list(server, 'inStock=true&brand=isapa'))).toContain('isapa-cloud-cleanser');
 });
 
-it('a visitor is offered the shop’s picks first', async () => {
+it('top picks come first', async () => {
   const { items } = await read<ProductCards>(server, '/product/top-pick-products/?limit=4');
   const picks = demoProducts.filter(({ topPick }) => topPick).map(({ slug }) => slug);
   expect(items).toHaveLength(4);
   for (const { slug } of items) expect(picks).toContain(slug);
 });
 
-it('a shopper is told what a category costs', async () => {
+it('price range covers the products of a category', async () => {
   const range = await read(server, '/product/min-max-price/?category=sun-care');
   const { facets } = await list(server, 'category=sun-care');
   expect(range).toEqual(facets?.price);
   expect(await read(server, '/product/min-max-price/?category=nowhere')).toEqual({ min: 0, max: 0 });
 });
 
-it('a visitor sees in the active lists only what sells something', async () => {
+it('active lists hold only entries with products', async () => {
   await db().update(products).set({ status: 'draft' }).where(eq(products.brandSlug, 'uziza'));
   const [all, active] = [
     await read<{ items: Brand[] }>(server, '/catalog/brands/'),
@@ -157,7 +157,7 @@ it('a visitor sees in the active lists only what sells something', async () => {
   expect(items.reduce((sum, { productCount }) => sum + productCount, 0)).toBe(demoProducts.length);
 });
 
-it('a visitor finds a store by its name in the address, and every store without one', async () => {
+it('store list returns one store by slug, or all without one', async () => {
   const { items } = await read<{ items: Store[] }>(server, '/store/public/?slug=eko-skin-room');
   expect(items).toEqual([
     expect.objectContaining({ name: 'Eko Skin Room', city: 'Lagos', productCount: 10 }),
@@ -166,7 +166,7 @@ it('a visitor finds a store by its name in the address, and every store without 
   expect((await read<{ items: Store[] }>(server, '/store/public/?slug=nobody')).items).toEqual([]);
 });
 
-it('a shopper reads reviews by skin type, newest or lowest first, with a summary of all of them', async () => {
+it('reviews filter by skin type and sort by date or rating, with a summary of all', async () => {
   const { id, rating, reviewCount } = await product('tanna-glow-serum');
   const of = (query: string) => read<ReviewList>(server, `/review/?productId=${id}&${query}`);
   const all = await of('pageSize=48');
@@ -186,7 +186,7 @@ it('a shopper reads reviews by skin type, newest or lowest first, with a summary
   expect((await server.request('GET', '/review/')).status).toBe(400);
 });
 
-it('a shopper sees a new review in the product’s stars at once', async () => {
+it('new review changes the product rating immediately', async () => {
   const { id, rating, reviewCount } = await product('kyalli-raw-shea');
   const [added] = await db()
     .insert(reviews)
@@ -209,7 +209,7 @@ it('a shopper sees a new review in the product’s stars at once', async () => {
   expect(await product('kyalli-raw-shea')).toMatchObject({ rating, reviewCount });
 });
 
-it('whoever starts the shop again finds the same catalogue, with what was changed by hand', async () => {
+it('restart keeps the catalogue, including manual changes', async () => {
   const before = await list(server, 'sort=price');
   await db().update(products).set({ name: 'Renamed' }).where(eq(products.slug, 'kyalli-raw-shea'));
   await seedCatalogue(db());

@@ -21,7 +21,7 @@ import { products } from '../support/catalogue';
 
 const LATE = {
   error:
-    'We cannot send emails right now. If you are waiting for a code, it will arrive once this is fixed. Please try again in a minute.',
+    "We can't send e-mails right now. If you're waiting for a code, it will arrive once this is fixed. Try again in a minute.",
 };
 
 let server: TestServer;
@@ -49,7 +49,7 @@ const register = (email: string) => server.request('POST', '/users/', { body: bu
 const newMails = async (email: string) => (await server.mails()).filter(({ to }) => to === email);
 const pastTheMinute = () => server.deps.db.execute(sql`delete from rate_limits where key like 'codeMinute%'`);
 
-it('a code that the mail server does not take is sent as soon as it does, and is valid', async () => {
+it('code is sent once the mail server recovers, and is valid then', async () => {
   const email = freshEmail();
   breakMail();
   expect((await register(email)).status).toBe(201);
@@ -62,9 +62,9 @@ it('a code that the mail server does not take is sent as soon as it does, and is
   expect((await server.request('PATCH', '/users/verify/', { body })).status).toBe(200);
 });
 
-it('a process that ends after its reply loses no code: any other sends it', async () => {
+it('code of a process that ended after its reply is sent by another process', async () => {
   const email = freshEmail();
-  // As if the process ended before it could send anything.
+  // As if the process ended before sending anything.
   const { background } = server.deps;
   server.deps.background = { ...background, run: () => {} };
   await register(email);
@@ -74,7 +74,7 @@ it('a process that ends after its reply loses no code: any other sends it', asyn
   expect(await newMails(email)).toHaveLength(1);
 });
 
-it('codes later than five seconds: everyone who asks for one is told so, whatever the e-mail', async () => {
+it('while codes are over five seconds late, every request for one gets 503, whatever the e-mail', async () => {
   const [unverified, known] = [freshEmail(), await addShopper(server)];
   breakMail();
   await register(unverified);
@@ -96,7 +96,7 @@ it('codes later than five seconds: everyone who asks for one is told so, whateve
   expect((await askForCode(server, unverified, 'verify')).status).toBe(200);
 });
 
-it('a mailbox that is refused tells nobody that its e-mail is known', async () => {
+it('rejected mailbox does not reveal that its e-mail is known', async () => {
   const known = await addShopper(server);
   breakMail(new MailRejectedError('RCPT TO 450', false));
   await askForCode(server, known, 'reset');
@@ -107,7 +107,7 @@ it('a mailbox that is refused tells nobody that its e-mail is known', async () =
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-it('a code that expires before it could be sent is not sent, and costs its shopper no limit', async () => {
+it('code that expires before it could be sent is dropped and gives its limits back', async () => {
   const email = await addShopper(server);
   for (let at = 0; at < 7; at += 1) {
     breakMail();
@@ -124,7 +124,7 @@ it('a code that expires before it could be sent is not sent, and costs its shopp
   );
 });
 
-it('of two codes that wait for the mail server, only the newer one is sent', async () => {
+it('of two queued codes only the newer one is sent', async () => {
   const email = freshEmail();
   breakMail();
   await register(email);
@@ -140,7 +140,7 @@ it('of two codes that wait for the mail server, only the newer one is sent', asy
   expect((await server.request('PATCH', '/users/verify/', { body })).status).toBe(200);
 });
 
-it('the database never holds a code in the clear', async () => {
+it('database never holds a code in plain text', async () => {
   const email = freshEmail();
   breakMail();
   await register(email);
@@ -161,7 +161,7 @@ describe('a code for a phone', () => {
       server.request('POST', '/public-order/phone/', { body: { publicCartId, phone: '08031234567' } });
   };
 
-  it('that no provider takes is said to have failed within six seconds, and can be asked for again', async () => {
+  it('that no provider accepts fails within six seconds and can be requested again', async () => {
     const { texter } = server.deps;
     const askForPhoneCode = await ask();
     let endSilence = () => {};

@@ -50,7 +50,7 @@ const paid = async (member: Member) => {
   return order;
 };
 
-/** Everything in the database that has the word in it, by table. */
+/** Names of the tables with a row that contains the word. */
 async function placesOf(word: string): Promise<string[]> {
   const tables = [
     'orders',
@@ -66,12 +66,12 @@ async function placesOf(word: string): Promise<string[]> {
     const rows = await server.deps.db.execute(
       sql`select 1 from ${sql.identifier(table)} entry where entry::text like ${`%${word}%`}`,
     );
-    if ((rows as unknown as { rows: object[] }).rows.length > 0) found.push(table); // both drivers answer with rows
+    if ((rows as unknown as { rows: object[] }).rows.length > 0) found.push(table); // Both drivers reply with rows.
   }
   return found;
 }
 
-it('an order that has ended stays in the books without who bought it and where they live', async () => {
+it('completed order of a deleted account stays in the books without buyer and street', async () => {
   const member = await addMember(server);
   const order = await deliveredTo(server, member, [{ id: cleanser.id }]);
   server.clock.now = new Date(server.clock.now.getTime() + 8 * DAY);
@@ -93,7 +93,7 @@ it('an order that has ended stays in the books without who bought it and where t
   expect(booked.length).toBeGreaterThan(0);
 });
 
-it('a parcel on its way keeps its address until it has come and can be sent back no more', async () => {
+it('order in transit keeps its address until it is delivered and past returning', async () => {
   const member = await addMember(server);
   const order = await paid(member);
   await leave(member);
@@ -103,7 +103,7 @@ it('a parcel on its way keeps its address until it has come and can be sent back
   await moveParcels(server, order.id, 'delivered');
   await pruneAfter(6);
   expect((await rowOf(order))?.email).toBe(member.email);
-  // Whoever has the link follows it all the while.
+  // The link keeps working all the while.
   expect((await follow(server, { order, trackToken: tokenOf(order) })).status).toBe('delivered');
   await pruneAfter(2);
   expect((await rowOf(order))?.email).toBe(`former-${order.id}@removed.invalid`);
@@ -111,7 +111,7 @@ it('a parcel on its way keeps its address until it has come and can be sent back
   expect(shown).toMatchObject({ status: 'delivered', address: { name: 'A former shopper' } });
 });
 
-it('whoever has money coming is told of it before they are forgotten', async () => {
+it('buyer is told of a refund before the order is anonymised', async () => {
   const member = await addMember(server);
   const order = await paid(member);
   await callAs(server, member, ['POST', `/order/${order.id}/cancel/`], { body: {} });
@@ -124,7 +124,7 @@ it('whoever has money coming is told of it before they are forgotten', async () 
   expect((await rowOf(order))?.email).not.toBe(member.email);
 });
 
-it('what they ordered as a guest with their own e-mail goes with them', async () => {
+it("guest orders with the user's verified e-mail are anonymised with the account", async () => {
   const member = await addMember(server);
   const guest = await visitorWith(server, [{ id: cleanser.id }]);
   const placed = await place(server, { ...guest, email: member.email });
@@ -133,7 +133,7 @@ it('what they ordered as a guest with their own e-mail goes with them', async ()
   expect((await rowOf(placed.order))?.email).toBe(`former-${placed.order.id}@removed.invalid`);
 });
 
-it('what a guest ordered, and what somebody else did, is left as it is', async () => {
+it('deletion leaves orders of guests and other users unchanged', async () => {
   const [stays, leaves] = [await addMember(server), await addMember(server)];
   const order = await paid(stays);
   await moveParcels(server, order.id, 'delivered');
@@ -143,7 +143,7 @@ it('what a guest ordered, and what somebody else did, is left as it is', async (
   expect(await rowOf(order)).toMatchObject({ userId: stays.id, email: stays.email, leftAt: null });
 });
 
-it('the keys of orders and the uses of coupons no longer name whoever left', async () => {
+it('idempotency keys and coupon uses no longer name the deleted user', async () => {
   const member = await addMember(server);
   const body = await decisionAs(server, member, [{ id: cleanser.id }]);
   const headers = { 'idempotency-key': 'one press' };
@@ -163,7 +163,7 @@ it('the keys of orders and the uses of coupons no longer name whoever left', asy
   ]);
 });
 
-it('a report outlives whoever made it, without them, and can be settled still', async () => {
+it('report outlives its deleted reporter and can still be settled', async () => {
   const member = await addMember(server);
   const body = { targetType: 'product', targetId: cleanser.id };
   const { id, reference } = await reported(server, body, { bearer: member.bearer });
@@ -175,7 +175,7 @@ it('a report outlives whoever made it, without them, and can be settled still', 
   expect((await server.request('GET', `/report/${id}/?reference=${reference}`)).status).toBe(200);
 });
 
-it('somebody who left and signs up again with the same e-mail finds no order that has ended', async () => {
+it('user who signs up again with the same e-mail finds no completed orders', async () => {
   const member = await addMember(server);
   const order = await buyAs(server, member, [{ id: cleanser.id }]);
   await callAs(server, member, ['POST', `/order/${order.id}/cancel/`], { body: {} });

@@ -33,7 +33,7 @@ const folders = ['pictures', 'downloads', 'private'] as const;
 const files = () => folders.flatMap((folder) => filesIn(server, folder));
 const sum = (rows: Record<string, number>) => Object.values(rows).reduce((one, other) => one + other, 0);
 
-it('of somebody who leaves nothing is left but reviews, reports and orders, without the name; of the others everything', async () => {
+it('deleted account leaves only nameless reviews, reports and orders; other accounts are untouched', async () => {
   const stays = await addSomebodyWithEverything(server);
   const kept = files();
   await forgetLimits(server);
@@ -41,7 +41,7 @@ it('of somebody who leaves nothing is left but reviews, reports and orders, with
   expect(files()).toHaveLength(kept.length * 2);
 
   const reply = await leave(bearer);
-  expect(await reply.json()).toEqual({ message: 'Your account is deleted' });
+  expect(await reply.json()).toEqual({ message: 'Your account has been deleted' });
   const mails = (await server.mails()).filter(({ to }) => to === email);
   const rows = await rowsOf(server, userId);
   printFigure('Deletion', `rows left ${sum(rows)}, files left ${files().length - kept.length}`);
@@ -60,7 +60,7 @@ it('of somebody who leaves nothing is left but reviews, reports and orders, with
   expect((await server.request('GET', '/users/current-user/', { bearer: stays.bearer })).status).toBe(200);
 });
 
-it('somebody who left may sign up again with the same e-mail, and begins with nothing', async () => {
+it('user who deleted the account may sign up again with the same e-mail and starts empty', async () => {
   const { userId, email, bearer } = await addSomebodyWithEverything(server);
   await leave(bearer);
   await forgetLimits(server);
@@ -77,7 +77,7 @@ it('somebody who left may sign up again with the same e-mail, and begins with no
   expect(again?.id).not.toBe(userId);
 });
 
-it('a thief at an open account has five passwords an hour, and none of them deletes it', async () => {
+it('account deletion allows five wrong passwords an hour', async () => {
   const email = await addShopper(server);
   const { accesstoken: bearer } = await signIn(server, email);
   const statuses = [];
@@ -89,7 +89,7 @@ it('a thief at an open account has five passwords an hour, and none of them dele
   expect(await signIn(server, email)).toBeDefined();
 });
 
-it('somebody who only ever came by Google sets a password first, and can then leave', async () => {
+it('Google-only user deletes the account after setting a password', async () => {
   const email = await addShopper(server);
   const { accesstoken } = await signIn(server, email);
   await changeUser(server, email, { passwordHash: null, googleSub: 'google-1' });
@@ -103,7 +103,7 @@ it('somebody who only ever came by Google sets a password first, and can then le
   expect((await leave((await signIn(server, email)).accesstoken)).status).toBe(200);
 });
 
-it('a decoy password, which somebody signed up with again, deletes nothing', async () => {
+it('decoy password of a repeated sign-up deletes nothing', async () => {
   const email = await addShopper(server);
   const { accesstoken: bearer } = await signIn(server, email);
   const password = 'Strangers-one9!';

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => forgetLimits(server));
 
-it('every table that names a person is in the export, or is left out for a reason that is given', async () => {
+it('every table that refers to a user is exported or excluded with a reason', async () => {
   const named = new Set((await tablesOfPeople(server)).map(({ table }) => table));
   const tables = [...named, ...tablesWithoutKey, 'users'];
   const known = [...Object.keys(exportSections), ...Object.keys(excludedTables)];
@@ -38,7 +38,7 @@ it('every table that names a person is in the export, or is left out for a reaso
   for (const reason of Object.values(excludedTables)) expect(reason.length).toBeGreaterThan(20);
 });
 
-it('somebody who has something in every table finds all of it in the export', async () => {
+it('user with data in every table finds all of it in the export', async () => {
   const { userId, email, order, download } = await addSomebodyWithEverything(server);
   const rows = await rowsOf(server, userId);
   expect(Object.entries(rows).filter(([, count]) => count === 0)).toEqual([]);
@@ -74,7 +74,7 @@ it('somebody who has something in every table finds all of it in the export', as
   });
 });
 
-it('no secret and nobody else is in the export', async () => {
+it('export holds no secrets and no data of other people', async () => {
   const other = await addSomebodyWithEverything(server);
   await forgetLimits(server);
   const { userId, tokens, download } = await addSomebodyWithEverything(server);
@@ -94,7 +94,7 @@ it('no secret and nobody else is in the export', async () => {
   expect(text).not.toMatch(/hash|sealed|signature/i);
 });
 
-it('a shopper is told by mail that a copy was made, without a link to it', async () => {
+it('export is reported by e-mail, without its link', async () => {
   const email = await addShopper(server);
   const { item } = await makeExport(server, (await signIn(server, email)).accesstoken);
   const mails = (await server.mails()).filter(({ to }) => to === email);
@@ -105,7 +105,7 @@ it('a shopper is told by mail that a copy was made, without a link to it', async
   expect(days).toBe(DOWNLOAD_VALID_DAYS);
 });
 
-it('a shopper has five copies a day', async () => {
+it('shopper can export five times a day', async () => {
   const { accesstoken: bearer } = await signIn(server, await addShopper(server));
   for (let made = 0; made < 5; made += 1) await makeExport(server, bearer);
   const reply = await server.request('GET', '/users/export/', { bearer });

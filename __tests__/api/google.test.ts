@@ -36,7 +36,7 @@ async function comeByGoogle(claims: Claims) {
 const whoAmI = (bearer: string) => google.server.request('GET', '/users/current-user/', { bearer });
 const mailsTo = async (email: string) => (await google.server.mails()).filter(({ to }) => to === email);
 
-it('a person who comes by Google for the first time has an account, proven and without a password', async () => {
+it('first Google sign-in creates a verified account without a password', async () => {
   const claims = buildClaims({ given_name: 'Ọlá', family_name: 'Adé' });
   const { status, body } = await comeByGoogle(claims);
   expect(status).toBe(200);
@@ -62,7 +62,7 @@ it('a person who comes by Google for the first time has an account, proven and w
   expect(await mailsTo(claims.email)).toEqual([]);
 });
 
-it('a person who comes again is the same one, though the e-mail and the name are others by now', async () => {
+it('returning Google user keeps the account although e-mail and name changed', async () => {
   const claims = buildClaims();
   await comeByGoogle(claims);
   const moved = { ...claims, email: buildClaims().email, email_verified: false, given_name: 'Another' };
@@ -75,13 +75,13 @@ it('a person who comes again is the same one, though the e-mail and the name are
 
 it.each([
   ['one name only', { given_name: 'Asa', family_name: undefined }, ['Asa', '']],
-  ['a whole name only', { given_name: undefined, family_name: undefined, name: 'Ada Obi' }, ['Ada Obi', '']],
+  ['a full name only', { given_name: undefined, family_name: undefined, name: 'Ada Obi' }, ['Ada Obi', '']],
   [
     'a name that cannot be stored',
     { given_name: '\u202Eevil', family_name: 'x'.repeat(200) },
     [undefined, ''],
   ],
-])('a person of whom Google knows %s has an account', async (_what, changes, [firstName, lastName]) => {
+])('Google user with %s gets an account', async (_what, changes, [firstName, lastName]) => {
   const claims = buildClaims(changes);
   const { status, body } = await comeByGoogle(claims);
   expect(status).toBe(200);
@@ -90,7 +90,7 @@ it.each([
   });
 });
 
-it('a shopper whose e-mail both have proven is linked, keeps the password, and is told by mail', async () => {
+it('verified account with the Google e-mail is linked, keeps its password and gets an e-mail', async () => {
   const email = await addShopper(google.server);
   const tokens = await signIn(google.server, email);
   const claims = buildClaims({ email: email.toUpperCase() });
@@ -104,7 +104,7 @@ it('a shopper whose e-mail both have proven is linked, keeps the password, and i
   ]);
 });
 
-it('a thief who signed up first with the e-mail of somebody else is left without a password and without a session', async () => {
+it("attacker who signed up first with a Google user's e-mail loses password and sessions", async () => {
   const { server } = google;
   const claims = buildClaims();
   const signUp = buildRegistration({ email: claims.email });
@@ -130,7 +130,7 @@ it('a thief who signed up first with the e-mail of somebody else is left without
   await expect(signIn(server, claims.email, PASSWORD)).rejects.toThrow('Signing in answered 401');
 });
 
-it('an account that is linked to one person at Google is refused to another with the same e-mail', async () => {
+it('account linked to one Google user is refused to another with the same e-mail', async () => {
   const claims = buildClaims();
   await comeByGoogle(claims);
   expect(await comeByGoogle({ ...buildClaims(), email: claims.email })).toEqual({
@@ -140,14 +140,14 @@ it('an account that is linked to one person at Google is refused to another with
   expect(await findUser(google.server, claims.email)).toMatchObject({ googleSub: claims.sub });
 });
 
-it('a person whose e-mail Google has not proven gets no account', async () => {
+it('Google user with an unverified e-mail gets no account', async () => {
   const claims = buildClaims({ email_verified: false });
   expect(await comeByGoogle(claims)).toEqual({ status: 401, body: refused });
   const found = await google.server.deps.db.select().from(users).where(eq(users.email, claims.email));
   expect(found).toEqual([]);
 });
 
-it('a session by Google ends after one day, however often it was used', async () => {
+it('Google session ends after one day, however often it was used', async () => {
   const { server } = google;
   const { body } = await comeByGoogle(buildClaims());
   const refresh = () =>
@@ -158,7 +158,7 @@ it('a session by Google ends after one day, however often it was used', async ()
   expect((await refresh()).status).toBe(401);
 });
 
-it('many who come by Google from one address are not counted, many bad codes are', async () => {
+it('Google sign-ins from one address are not limited, bad codes are', async () => {
   const many = Array.from({ length: 25 }, () => buildClaims());
   for (const claims of many) expect((await comeByGoogle(claims)).status).toBe(200);
   const statuses = new Set<number>();
@@ -167,12 +167,12 @@ it('many who come by Google from one address are not counted, many bad codes are
   expect([...statuses]).toEqual([401, 429]);
 });
 
-it('no code and no token stands in the log, whatever becomes of them', async () => {
+it('Google codes and tokens never appear in the log', async () => {
   const code = await google.provider.codeFor(buildClaims());
   const { accesstoken, refreshToken } = (await (await bringCode(google.server, code)).json()) as GoogleReply;
   await bringCode(google.server, code);
   const log = google.server.logged.join('\n');
-  expect(log).toContain('a code of Google was refused');
+  expect(log).toContain('Google rejected a sign-in code');
   for (const secret of [code, accesstoken, refreshToken, 'known to the tests alone', 'eyJ'])
     expect(log).not.toContain(secret);
 });

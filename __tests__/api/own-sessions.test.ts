@@ -47,12 +47,12 @@ const agents: [string, string][] = [
   ['<img src=x onerror=__x=1>/1.0 (Windows NT 10.0)', 'Windows'],
 ];
 
-it.each(agents)('a shopper who signed in with %.60j reads %j', async (userAgent, device) => {
+it.each(agents)('session with user agent %.60j is shown as %j', async (userAgent, device) => {
   const { accesstoken } = await signInWith(await addShopper(server), userAgent);
   expect(await sessionsOf(accesstoken)).toEqual([expect.objectContaining({ device, isCurrent: true })]);
 });
 
-it('a shopper sees this place first, then the one that was used last, and when that was', async () => {
+it('sessions list the current one first, then by last use', async () => {
   const email = await addShopper(server);
   const old = await signInWith(email, PHONE);
   later(1);
@@ -72,7 +72,7 @@ it('a shopper sees this place first, then the one that was used last, and when t
   expect(items[1]?.createdAt).toBe(new Date(server.clock.now.getTime() - 3 * 60_000).toISOString());
 });
 
-it('a place that was signed out, or whose time is over, is not listed', async () => {
+it('ended and expired sessions are not listed', async () => {
   const email = await addShopper(server);
   const { refreshToken } = await signInWith(email, PHONE);
   await server.request('POST', '/users/logout/', { body: { refreshToken } });
@@ -82,7 +82,7 @@ it('a place that was signed out, or whose time is over, is not listed', async ()
   expect(await sessionsOf(accesstoken)).toHaveLength(1);
 });
 
-it('a shopper who signs out everywhere else is told by mail, and only this place stays', async () => {
+it('signing out everywhere else keeps the current session and sends an e-mail', async () => {
   const email = await addShopper(server);
   const others = [await signInWith(email, PHONE), await signInWith(email, LAPTOP)];
   const here = await signIn(server, email);
@@ -100,7 +100,7 @@ it('a shopper who signs out everywhere else is told by mail, and only this place
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-it('a shopper who signs out one place keeps the others, and is told by mail', async () => {
+it('signing out one other session keeps the rest and sends an e-mail', async () => {
   const email = await addShopper(server);
   const [lost, kept] = [await signInWith(email, PHONE), await signInWith(email, LAPTOP)];
   const here = await signIn(server, email);
@@ -111,7 +111,7 @@ it('a shopper who signs out one place keeps the others, and is told by mail', as
   expect((await end(here.accesstoken, phone?.id)).status).toBe(404);
 });
 
-it('a shopper who signs out this very place is signed out, without a mail', async () => {
+it('signing out the current session sends no e-mail', async () => {
   const email = await addShopper(server);
   const here = await signIn(server, email);
   const [current] = await sessionsOf(here.accesstoken);
@@ -121,7 +121,7 @@ it('a shopper who signs out this very place is signed out, without a mail', asyn
 });
 
 // T17
-it("a shopper ends nobody else's session, and sees none", async () => {
+it("shopper cannot see or end another user's session", async () => {
   const mine = await signIn(server, await addShopper(server));
   const theirs = await signIn(server, await addShopper(server));
   const [session] = await sessionsOf(theirs.accesstoken);
@@ -131,7 +131,7 @@ it("a shopper ends nobody else's session, and sees none", async () => {
   expect(await sessionsOf(mine.accesstoken)).toHaveLength(1);
 });
 
-it('a shopper whose password was reset is told by mail', async () => {
+it('password reset is reported by e-mail', async () => {
   const email = await addShopper(server);
   await server.request('PATCH', '/users/forgot-password/', { body: { email } });
   const otp = (await mailsTo(email)).at(-1)?.code;

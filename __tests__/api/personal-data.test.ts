@@ -32,7 +32,7 @@ beforeEach(async () => {
   await server.deps.db.execute(sql`truncate reports cascade`);
 });
 
-const rowsOf = <T>(result: unknown) => (result as { rows: T[] }).rows; // both drivers answer with rows
+const rowsOf = <T>(result: unknown) => (result as { rows: T[] }).rows; // Both drivers reply with rows.
 
 async function textColumns() {
   const found = await server.deps.db.execute(sql`
@@ -42,7 +42,7 @@ async function textColumns() {
   return rowsOf<{ name: string }>(found).map(({ name }) => name);
 }
 
-/** The tables that hold the word anywhere. */
+/** Names of the tables with a row that contains the word. */
 async function tablesWith(word: string): Promise<string[]> {
   const tables = new Set((await textColumns()).map((name) => name.split('.')[0] ?? ''));
   const found = [];
@@ -61,7 +61,7 @@ const tokenOf = (order: Order) => createTrackToken(server.deps.keys, order.id);
 const erase = (order: Pick<Order, 'id'>, trackToken: string) =>
   server.request('POST', `/order/${order.id}/erase/`, { body: { trackToken } });
 
-it('every text column of the database is listed as personal or as not personal, once', async () => {
+it('every text column is listed once, as personal or not personal', async () => {
   const listed = [
     ...Object.keys(personalData),
     ...Object.entries(notPersonal).flatMap(([table, columns]) => columns.map((name) => `${table}.${name}`)),
@@ -74,7 +74,7 @@ it('every text column of the database is listed as personal or as not personal, 
   expect(listed.sort()).toEqual(columns);
 });
 
-it('a member who deletes the account leaves no word of their own behind once all has ended', async () => {
+it('deleted user leaves no personal text behind once everything has ended', async () => {
   const member = await addMember(server);
   const order = await deliveredTo(server, member, [{ id: cleanser.id, quantity: 2 }]);
   const items = [{ itemId: order.parcels[0]?.items[0]?.id ?? '', quantity: 1 }];
@@ -104,7 +104,7 @@ it('a member who deletes the account leaves no word of their own behind once all
   const reply = await server.request('DELETE', '/users/', { body: { password: PASSWORD }, bearer });
   expect(reply.status).toBe(200);
   await server.mails();
-  // Staff need what was written until the report is settled.
+  // Staff need the texts until the report is settled.
   expect(await tablesWith('My-sister-too')).toEqual(['report_messages']);
   await callAs(server, staff, ['PATCH', '/report/'], { body: { id, status: 'upheld' } });
   await server.deps.db.execute(sql`update refunds set status = 'done'`);
@@ -118,7 +118,7 @@ it('a member who deletes the account leaves no word of their own behind once all
   expect(filesIn(server, 'evidence')).toEqual([]);
 });
 
-it('a guest whose order has ended deletes their details by its link, at once', async () => {
+it('guest deletes their details from an ended order immediately, by its link', async () => {
   const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
   await cancel(server, placed);
   await server.mails();
@@ -126,13 +126,13 @@ it('a guest whose order has ended deletes their details by its link, at once', a
   const reply = await erase(order, trackToken);
   expect(await reply.json()).toEqual({
     erased: true,
-    message: 'Your details are deleted from this order.',
+    message: 'Your details have been deleted from this order.',
   });
   expect([await tablesWith(order.email), await tablesWith('Enitan')].flat()).toEqual([]);
   expect((await erase(order, trackToken)).status).toBe(200);
 });
 
-it('a guest whose parcel is on its way is forgotten once it can no longer be returned', async () => {
+it("guest's details are deleted once a parcel in transit can no longer be returned", async () => {
   const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
   await pay(server, placed);
   const reply = await erase(placed.order, placed.trackToken);
@@ -145,7 +145,7 @@ it('a guest whose parcel is on its way is forgotten once it can no longer be ret
   expect([await tablesWith(placed.order.email), await tablesWith('Enitan')].flat()).toEqual([]);
 });
 
-it('a message that waits for the mail server is sent before the order forgets its receiver', async () => {
+it('queued message is sent before its order is anonymised', async () => {
   const { mailer } = server.deps;
   server.deps.mailer = { send: () => Promise.reject(new Error('connect ECONNREFUSED')) };
   const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
@@ -160,7 +160,7 @@ it('a message that waits for the mail server is sent before the order forgets it
   expect(await tablesWith(placed.order.email)).toEqual([]);
 });
 
-it('nobody without the link deletes details, and an account deletes its own', async () => {
+it('details cannot be deleted without the link, nor from an order of an account', async () => {
   const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
   expect((await erase(placed.order, 'x'.repeat(43))).status).toBe(404);
   const member = await addMember(server);

@@ -39,7 +39,7 @@ const colourAt = async (bytes: Buffer, left: number, top: number) => {
   return pixel[0]! > pixel[2]! ? 'red' : 'blue';
 };
 
-/** Red on the left and blue on the right as it is stored; held upright, red is above. */
+/** Stored with red left and blue right; upright, red is on top. */
 const lying = async () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#00f' } })
     .composite([{ input: await blank(150, 200).png().toBuffer(), left: 0, top: 0 }])
@@ -48,7 +48,7 @@ const lying = async () =>
     .jpeg()
     .toBuffer();
 
-it("a shopper's picture is served upright in three squares, without what the camera wrote into it", async () => {
+it('profile picture is served upright in three squares, without camera metadata', async () => {
   const picture = await lying();
   expect((await sharp(picture).metadata()).exif).toBeDefined();
   const url = await setPicture(server, bearer, pictureForm(picture, 'image/jpeg'));
@@ -69,7 +69,7 @@ it("a shopper's picture is served upright in three squares, without what the cam
   }
 });
 
-it('a picture of each of the four types is taken, whatever it is called and said to be', async () => {
+it('picture of each supported type is accepted, whatever its name and declared type', async () => {
   const square = () => blank(50, 50);
   const files = [
     await square().jpeg().toBuffer(),
@@ -88,7 +88,7 @@ it('a picture of each of the four types is taken, whatever it is called and said
 
 const squareOf = (side: number) => blank(side, side).png({ compressionLevel: 9, palette: true }).toBuffer();
 
-/** A PNG that says it is so large, and holds next to nothing. */
+/** A PNG that claims this size and holds next to nothing. */
 async function claiming(width: number, height: number): Promise<Buffer> {
   const png = await blank(1, 1).png().toBuffer();
   png.writeUInt32BE(width, 16);
@@ -97,7 +97,7 @@ async function claiming(width: number, height: number): Promise<Buffer> {
 }
 
 // T33
-it('what is no picture of ours, or would be a bomb, is refused, and nothing is kept', async () => {
+it('unsupported file or decompression bomb is rejected and not stored', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" onload="__x=1"><rect width="9" height="9"/></svg>',
   );
@@ -137,7 +137,7 @@ it('what is no picture of ours, or would be a bomb, is refused, and nothing is k
   expect(pictures()).toEqual([]);
 }, 240_000);
 
-it('a picture that carries a script is drawn anew, and nothing that is served carries it', async () => {
+it('picture that carries a script is redrawn, and no served file carries it', async () => {
   const tail = Buffer.from(SCRIPT);
   const jpeg = await blank(60, 60).jpeg().toBuffer();
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, tail.length + 2]), tail]);
@@ -164,7 +164,7 @@ it('a picture that carries a script is drawn anew, and nothing that is served ca
   expect(carried).toBe(0);
 });
 
-it('ten pictures of 39 million pixels at once take no more memory than one', async () => {
+it('ten concurrent pictures of 39 million pixels take no more memory than one', async () => {
   const large = await blank(6500, 6000).png({ palette: true }).toBuffer();
   expect(large.length).toBeLessThan(2 * MB);
   const before = process.memoryUsage().rss;
@@ -185,7 +185,7 @@ it('ten pictures of 39 million pixels at once take no more memory than one', asy
   expect(grown).toBeLessThanOrEqual(300);
 }, 240_000);
 
-it('nothing is found by guessing at addresses of pictures', async () => {
+it('guessed picture URLs are not found', async () => {
   const url = await setPicture(server, bearer);
   const guesses = [
     url.replace('192', '64'),
@@ -201,7 +201,7 @@ it('nothing is found by guessing at addresses of pictures', async () => {
   expect(statuses.map(({ headers }) => headers.get('cache-control'))).toEqual(guesses.map(() => 'no-store'));
 });
 
-it('a shopper who changes the picture, and then removes it, leaves no file behind', async () => {
+it('replaced and removed pictures leave no file behind', async () => {
   const [first, second] = [await setPicture(server, bearer), await setPicture(server, bearer)];
   await server.mails();
   expect(first).not.toBe(second);
@@ -217,7 +217,7 @@ it('a shopper who changes the picture, and then removes it, leaves no file behin
   expect(user.avatarUrl).toBeNull();
 });
 
-it('what a crash left of a picture is swept after an hour, and what is in use stays', async () => {
+it('orphaned picture files are swept after an hour, used ones stay', async () => {
   const url = await setPicture(server, bearer);
   const folder = path.join(server.deps.uploadsDir, 'pictures');
   const named = pictures()[0] ?? '';

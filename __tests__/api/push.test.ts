@@ -40,7 +40,7 @@ const freshDevice = () => `device-${(devices += 1)}`;
 const register = (bearer: string, deviceToken: string, state = true) =>
   server.request('POST', '/users/push-notification', { body: { deviceToken, state }, bearer });
 
-/** Somebody who has just signed in on a device that takes pushes. */
+/** A shopper who has just signed in on a device that accepts pushes. */
 async function withDevice(email: string, deviceToken = freshDevice()) {
   const tokens = await signIn(server, email);
   expect((await register(tokens.accesstoken, deviceToken)).status).toBe(200);
@@ -48,7 +48,7 @@ async function withDevice(email: string, deviceToken = freshDevice()) {
   return { ...tokens, deviceToken };
 }
 
-/** Whom the shop has told since, and what. */
+/** The pushes sent since, with their devices. */
 const newPushes = async () => (await server.pushes()).slice(told);
 const newDevices = async () => (await newPushes()).map(({ deviceToken }) => deviceToken).sort();
 
@@ -64,7 +64,7 @@ async function tokenShown(bearer: string) {
   return ((await reply.json()) as CurrentUserReply).user.fcm_token;
 }
 
-it('a shopper is told on every device that takes pushes, and on none of anybody else', async () => {
+it('push reaches every active device of the user and no other', async () => {
   const email = await addShopper(server);
   const [phone, laptop] = [await withDevice(email), await withDevice(email)];
   await withDevice(await addShopper(server));
@@ -72,7 +72,7 @@ it('a shopper is told on every device that takes pushes, and on none of anybody 
   expect((await newPushes())[0]).toMatchObject(parcel);
 });
 
-it('a shopper who turns a device off is told on the others alone', async () => {
+it('push skips a device that was turned off', async () => {
   const email = await addShopper(server);
   const phone = await withDevice(email);
   const laptop = await withDevice(email);
@@ -81,7 +81,7 @@ it('a shopper who turns a device off is told on the others alone', async () => {
   expect(await tokenShown(phone.accesstoken)).toBeNull();
 });
 
-it('each place is shown its own device, so that a second one registers too', async () => {
+it('each session reports its own device token', async () => {
   const email = await addShopper(server);
   const phone = await withDevice(email);
   const laptop = await signIn(server, email);
@@ -89,7 +89,7 @@ it('each place is shown its own device, so that a second one registers too', asy
   expect(await tokenShown(laptop.accesstoken)).toBeNull();
 });
 
-it('a device that somebody else signs in on is theirs', async () => {
+it('device belongs to the last user who signed in on it', async () => {
   const [first, second] = [await addShopper(server), await addShopper(server)];
   const { deviceToken } = await withDevice(first);
   await withDevice(second, deviceToken);
@@ -97,7 +97,7 @@ it('a device that somebody else signs in on is theirs', async () => {
   await expect(tell(second)).resolves.toEqual([deviceToken]);
 });
 
-it('nobody turns the device of somebody else off', async () => {
+it("user cannot turn off another user's device", async () => {
   const owner = await addShopper(server);
   const { deviceToken } = await withDevice(owner);
   const stranger = await signIn(server, await addShopper(server));
@@ -105,7 +105,7 @@ it('nobody turns the device of somebody else off', async () => {
   await expect(tell(owner)).resolves.toEqual([deviceToken]);
 });
 
-it('a device whose token changed is told once', async () => {
+it('device with a changed token gets one push', async () => {
   const email = await addShopper(server);
   const phone = await withDevice(email);
   const renewed = freshDevice();
@@ -114,7 +114,7 @@ it('a device whose token changed is told once', async () => {
   expect(await tokenShown(phone.accesstoken)).toBe(renewed);
 });
 
-it('of many devices the ten that came last are told', async () => {
+it('push reaches the ten devices registered last', async () => {
   const email = await addShopper(server);
   const tokens: string[] = [];
   for (let count = 0; count < 11; count += 1) {
@@ -124,7 +124,7 @@ it('of many devices the ten that came last are told', async () => {
   await expect(tell(email)).resolves.toEqual(tokens.slice(1).sort());
 });
 
-it('a device that is gone is forgotten, and keeps no other from being told', async () => {
+it('unregistered device is deleted and does not block other devices', async () => {
   const email = await addShopper(server);
   const old = await withDevice(email);
   const kept = await withDevice(email);
@@ -135,7 +135,7 @@ it('a device that is gone is forgotten, and keeps no other from being told', asy
   expect(await tokenShown(old.accesstoken)).toBeNull();
 });
 
-it('where the device is told of what it did itself, it is left out', async () => {
+it('push skips the device that caused it', async () => {
   const email = await addShopper(server);
   const phone = await withDevice(email);
   const laptop = await withDevice(email);
@@ -146,7 +146,7 @@ it('where the device is told of what it did itself, it is left out', async () =>
   await expect(tell(email, { exceptSessionId: device?.sessionId })).resolves.toEqual([laptop.deviceToken]);
 });
 
-describe('a device takes no more pushes once its session', () => {
+describe('device gets no more pushes once its session', () => {
   it('is signed out', async () => {
     const email = await addShopper(server);
     const { refreshToken } = await withDevice(email);
@@ -161,7 +161,7 @@ describe('a device takes no more pushes once its session', () => {
     await expect(tell(email)).resolves.toEqual([]);
   });
 
-  it('is ended from another place', async () => {
+  it('is ended from another device', async () => {
     const email = await addShopper(server);
     await withDevice(email);
     const here = await withDevice(email);
@@ -171,7 +171,7 @@ describe('a device takes no more pushes once its session', () => {
     await expect(tell(email)).resolves.toEqual([here.deviceToken]);
   });
 
-  it('is ended, and nothing of it is kept', async () => {
+  it('is ended, and its queued pushes are deleted', async () => {
     const email = await addShopper(server);
     const { refreshToken, deviceToken } = await withDevice(email);
     await server.request('POST', '/users/logout/', { body: { refreshToken } });
@@ -181,7 +181,7 @@ describe('a device takes no more pushes once its session', () => {
   });
 });
 
-it('a shopper is told of a sign-in on another device, by its name, and not on that device', async () => {
+it("sign-in is pushed to the user's other devices, with the device name", async () => {
   const email = await addShopper(server);
   const phone = await withDevice(email);
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
@@ -194,20 +194,20 @@ it('a shopper is told of a sign-in on another device, by its name, and not on th
       id: expect.any(String),
       deviceToken: phone.deviceToken,
       sender: 'Dídán',
-      message: 'New sign-in to your account: Chrome on Linux. If it was not you, change your password.',
+      message: "New sign-in to your account: Chrome on Linux. If this wasn't you, change your password.",
       path: '/account',
     },
   ]);
 });
 
-it('a wrong password tells nobody anything', async () => {
+it('wrong password sends no push', async () => {
   const email = await addShopper(server);
   await withDevice(email);
   await server.request('POST', '/users/login/', { body: { email, password: 'Wrong-guava9!' } });
   expect(await newPushes()).toEqual([]);
 });
 
-it('a shopper whose password was changed is told on the devices that this signed out, and never after', async () => {
+it('password change is pushed to the devices it signed out, and nothing after that', async () => {
   const email = await addShopper(server);
   const { deviceToken } = await withDevice(email);
   await askForCode(server, email, 'reset');
@@ -225,7 +225,7 @@ it('a shopper whose password was changed is told on the devices that this signed
   await expect(tell(email)).resolves.toEqual([]);
 });
 
-it('a code that is wrong tells nobody anything', async () => {
+it('wrong code sends no push', async () => {
   const email = await addShopper(server);
   await withDevice(email);
   const password = 'Baobab-sun77!';
@@ -234,7 +234,7 @@ it('a code that is wrong tells nobody anything', async () => {
   expect(await newPushes()).toEqual([]);
 });
 
-it('a device that signs in anew before its old session ends goes on being told', async () => {
+it('device that signs in again before its old session ends keeps getting pushes', async () => {
   const email = await addShopper(server);
   const { deviceToken, refreshToken } = await withDevice(email);
   await withDevice(email, deviceToken);

@@ -20,13 +20,14 @@ const signUp = async (body: object) => {
   return { status: reply.status, body: (await reply.json()) as { message: string } };
 };
 
-const USE_THE_FIRST = /^A code was sent less than a minute ago\. Use it, or ask again in \d+ seconds?\.$/;
+const USE_THE_FIRST =
+  /^We sent a code less than a minute ago\. Use that one, or request another in \d+ seconds?\.$/;
 
-it('a visitor who signs up again within a minute has the corrected name, and the first code verifies it', async () => {
+it('repeated sign-up within a minute corrects the name and keeps the first code valid', async () => {
   const body = buildRegistration({ first_name: 'Bsi' });
   expect(await signUp(body)).toMatchObject({
     status: 201,
-    body: { message: 'We have sent a code to your e-mail' },
+    body: { message: "We've emailed you a code" },
   });
   const again = await signUp({ ...body, first_name: 'Bisi' });
   expect(again).toMatchObject({ status: 201, body: { newUser: { email: body.email } } });
@@ -39,7 +40,7 @@ it('a visitor who signs up again within a minute has the corrected name, and the
   expect((await server.mails()).filter(({ to }) => to === body.email)).toHaveLength(1);
 });
 
-it('a stranger who signs up twice with an e-mail is answered alike whether it has an account or not', async () => {
+it('repeated sign-up gets the same reply whether or not the e-mail has an account', async () => {
   const known = buildRegistration({ email: await addShopper(server), password: 'Guessed-one9!' });
   const unknown = buildRegistration({ password: 'Guessed-one9!' });
   const answers = [];

@@ -33,7 +33,7 @@ async function opened() {
 }
 const get = (url: string) => server.request('GET', below(url));
 
-it('a picture is drawn anew: it shows what was sent, and says nothing of where it was taken or by whom', async () => {
+it('evidence picture is redrawn without location or author metadata', async () => {
   const { member, id } = await opened();
   const sent = await photograph(2400, 1200);
   const { picture, text } = await written(server, id, { picture: sent }, { bearer: member.bearer });
@@ -50,7 +50,7 @@ it('a picture is drawn anew: it shows what was sent, and says nothing of where i
   expect(bytes.includes('Bisi')).toBe(false);
 });
 
-it('its reporter, the store and an admin are each given an address of it, good for a quarter of an hour (spec 7.35)', async () => {
+it('reporter, store and admin each get a picture URL valid for 15 minutes (spec 7.35)', async () => {
   const { member, id } = await opened();
   const readers = [member, await addOwnerOf(server, products.cleanser.store.id), await addAdmin(server)];
   const fields = { text: 'Look at the batch.', picture: await photograph() };
@@ -67,7 +67,7 @@ it('its reporter, the store and an admin are each given an address of it, good f
 });
 
 // T17
-it('a stranger who changes an address, or signs one, sees no picture', async () => {
+it('forged picture URL is not found', async () => {
   const { member, id } = await opened();
   const picture = async () =>
     (await written(server, id, { picture: await photograph() }, { bearer: member.bearer })).picture ?? '';
@@ -77,7 +77,7 @@ it('a stranger who changes an address, or signs one, sees no picture', async () 
   const [expires = '', signature = ''] = [query.get('expires') ?? '', query.get('signature') ?? ''];
   const link = (name: string, fields: Record<string, string>) =>
     `/api/report/pictures/${name}/?${new URLSearchParams(fields).toString()}`;
-  // The key of downloads opens no evidence.
+  // The download key does not sign evidence links.
   const byDownloads = hmac(server.deps.keys.download, `${pictureId}|${expires}`);
   const links = [
     one.split('?')[0] ?? '',
@@ -92,7 +92,7 @@ it('a stranger who changes an address, or signs one, sees no picture', async () 
 });
 
 // T33
-it('what is no picture, too big or more than it seems is refused, and nothing of it is kept', async () => {
+it('evidence that is no picture, too large or a bomb is rejected and not stored', async () => {
   const { member, id } = await opened();
   const kept = filesIn(server, 'evidence').length;
   const jpeg = Buffer.from(await (await photograph()).arrayBuffer());
@@ -122,7 +122,7 @@ it('what is no picture, too big or more than it seems is refused, and nothing of
   expect((await write(server, id, { picture: huge }, { bearer: member.bearer })).status).toBe(413);
 });
 
-it('a polyglot, and a name that leads elsewhere, are kept as the pixels alone under a name of our own', async () => {
+it('polyglot file or path-like name is stored as pixels only, under a generated name', async () => {
   const { member, id } = await opened();
   const jpeg = new Uint8Array(await (await photograph()).arrayBuffer());
   const file = new File([jpeg, '<?php system($_GET[0]); ?>'], '../../../etc/passwd.php');
@@ -134,13 +134,13 @@ it('a polyglot, and a name that leads elsewhere, are kept as the pixels alone un
   expect(statSync(path.join(server.deps.uploadsDir, 'evidence', name)).mode & 0o777).toBe(0o600);
 });
 
-it('a message without words and without a picture is none', async () => {
+it('message without text and picture is rejected', async () => {
   const { member, id } = await opened();
   const reply = await write(server, id, { text: ' ' }, { bearer: member.bearer });
   expect([reply.status, await reply.json()]).toEqual([400, { errors: { text: ['Field is Required'] } }]);
 });
 
-it('a picture whose message is gone is swept, and the others stay', async () => {
+it('picture without a message is swept, others stay', async () => {
   const { member, id } = await opened();
   const send = async () =>
     (await written(server, id, { picture: await photograph() }, { bearer: member.bearer })).picture ?? '';

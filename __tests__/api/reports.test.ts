@@ -46,19 +46,19 @@ async function bought() {
   return { member, order, itemId, fake };
 }
 
-it('a shopper who thinks a thing is fake has its payout frozen, and both sides are told (spec 7.35)', async () => {
+it('report of a fake item freezes its payout and notifies both sides (spec 7.35)', async () => {
   const { member, itemId, fake } = await bought();
   const before = (await mailsTo(owner.email)).length;
   const { id, reference } = await reported(server, fake, { bearer: member.bearer });
   expect(reference).toMatch(/^R-[A-Z0-9]{12}$/);
   expect(await frozenAt(itemId)).toEqual(server.clock.now);
   expect((await mailsTo(member.email)).at(-1)).toMatchObject({
-    subject: `We have your report ${reference}`,
+    subject: `We've received your report ${reference}`,
     text: expect.stringContaining(`https://didan.example/reports/${id}`),
   });
   const told = (await mailsTo(owner.email)).slice(before);
   expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain('thinks that something you sold is fake');
+  expect(told[0]?.text).toContain('thinks an item you sold is fake');
   expect(JSON.stringify(told)).not.toContain(reference);
   expect(await threadAs(server, member, id)).toMatchObject({
     side: 'reporter',
@@ -69,7 +69,7 @@ it('a shopper who thinks a thing is fake has its payout frozen, and both sides a
   });
 });
 
-it('the store reads and answers without ever learning who reported', async () => {
+it('store reads and answers a report without learning the reporter', async () => {
   const { member, order, itemId, fake } = await bought();
   const made = await reported(server, fake, { bearer: member.bearer });
   await written(server, made.id, { text: 'The lid says 2019.' }, { bearer: member.bearer });
@@ -89,16 +89,14 @@ it('the store reads and answers without ever learning who reported', async () =>
     ['reporter', 'The lid says 2019.'],
     ['store', 'Here is our invoice.'],
   ]);
-  expect((await mailsTo(member.email)).at(-1)?.subject).toBe(
-    `Something was added to report ${made.reference}`,
-  );
+  expect((await mailsTo(member.email)).at(-1)?.subject).toBe(`New message in report ${made.reference}`);
 });
 
-it('a report that is dismissed frees the payout, unless another of the same thing stands', async () => {
+it('dismissed report releases the payout, unless another report of the item is open', async () => {
   const { member, itemId, fake } = await bought();
   const [first, second] = [
     await reported(server, fake, { bearer: member.bearer }),
-    // The same order, followed by its token on another device.
+    // The same order, opened with its token on another device.
     await reported(server, { ...fake, trackToken: await tokenOf(itemId) }),
   ];
   await settle(first.id, 'dismissed', 'The maker knows this batch.');
@@ -110,7 +108,7 @@ it('a report that is dismissed frees the payout, unless another of the same thin
   expect(thread.messages.at(-1)).toMatchObject({ author: 'shop', text: 'The maker knows this batch.' });
   expect((await mailsTo(member.email)).at(-1)?.subject).toBe(`Settled: your report ${first.reference}`);
   const late = await write(server, first.id, { text: 'But' }, { bearer: member.bearer });
-  expect([late.status, await late.json()]).toEqual([409, { error: 'This report is settled already.' }]);
+  expect([late.status, await late.json()]).toEqual([409, { error: 'This report has already been settled.' }]);
 });
 
 async function tokenOf(itemId: string): Promise<string> {
@@ -122,7 +120,7 @@ async function tokenOf(itemId: string): Promise<string> {
   return createTrackToken(server.deps.keys, row?.orderId ?? '');
 }
 
-it('a report that is upheld keeps the payout frozen, also when another is dismissed, and is settled once', async () => {
+it('upheld report keeps the payout frozen after another is dismissed, and is settled once', async () => {
   const { member, itemId, fake } = await bought();
   const first = await reported(server, fake, { bearer: member.bearer });
   const second = await reported(server, { ...fake, trackToken: await tokenOf(itemId) });
@@ -136,7 +134,7 @@ it('a report that is upheld keeps the payout frozen, also when another is dismis
   expect(again.status).toBe(409);
 });
 
-it('a guest reports what they bought with the token of the order, and follows it by the reference', async () => {
+it('guest reports an ordered item by tracking token and follows it by reference', async () => {
   const placed = await guestOrder();
   const itemId = placed.order.parcels[0]?.items[0]?.id ?? '';
   const body = { targetType: 'order-item', targetId: itemId, reason: 'fake', email: placed.order.email };
@@ -154,7 +152,7 @@ async function guestOrder(): Promise<GuestOrderReply> {
   return placed;
 }
 
-it('a visitor reports a product, a store and a review, and follows each by its reference', async () => {
+it('visitor reports a product, store and review, and follows each by reference', async () => {
   const [review] = await server.deps.db
     .insert(reviews)
     .values({
@@ -179,12 +177,12 @@ it('a visitor reports a product, a store and a review, and follows each by its r
   expect((await server.deps.db.select().from(orderItems)).every(({ frozenAt: at }) => at === null)).toBe(
     false,
   );
-  // The store answers for what it sells, not for what is said of it.
+  // A store is responsible for what it sells, not for its reviews.
   const { items } = await callAs<Reports>(server, owner, ['GET', '/report/store/']);
   expect(items.map(({ targetType }) => targetType)).not.toContain('review');
 });
 
-it('the same person reports the same thing once while it is open, and again once it is settled', async () => {
+it('same person can report a target again only after the first report is settled', async () => {
   const member = await addMember(server);
   const body = { targetType: 'product', targetId: cleanser.id };
   const call = { bearer: member.bearer };
@@ -192,7 +190,7 @@ it('the same person reports the same thing once while it is open, and again once
   const twice = await report(server, body, call);
   expect([twice.status, await twice.json()]).toEqual([
     409,
-    { error: 'You have reported this already. We are looking at it.' },
+    { error: "You've already reported this. We're looking into it." },
   ]);
   await reported(server, { ...body, targetId: products.retinol.id }, call);
   const guest = { ...body, email: 'Ada@mail.example' };
@@ -202,7 +200,7 @@ it('the same person reports the same thing once while it is open, and again once
   await reported(server, body, call);
 });
 
-it('an admin finds every report, the newest first, and each status by itself (spec 7.35)', async () => {
+it('admin lists reports newest first and filters by status (spec 7.35)', async () => {
   const { member, fake } = await bought();
   server.clock.now = new Date(server.clock.now.getTime() + 1000);
   const { id } = await reported(server, { ...fake, reason: 'harm' }, { bearer: member.bearer });

@@ -34,13 +34,13 @@ const send = ({ bearer }: Pick<Member, 'bearer'>, changes: object = {}) =>
 const listed = async () =>
   readReply<ReviewList>(await server.request('GET', `/review/?productId=${cleanser.id}`));
 
-it('a shopper reviews what was delivered, and the shop shows it and counts it (spec 7.34)', async () => {
+it('shopper reviews a delivered product, and the shop lists and counts the review (spec 7.34)', async () => {
   const member = await addMember(server);
   const order = await deliveredTo(server, member, [{ id: cleanser.id }]);
   const { message, item } = await readReply<Reviewed>(await send(member), 201);
   const { productId: _productId, ...told } = words;
   expect([message, item]).toEqual([
-    'Thank you. Your review is in the shop.',
+    'Thank you. Your review has been published.',
     { ...told, id: item.id, authorFirstName: 'Bisi', createdAt: server.clock.now.toISOString() },
   ]);
   expect(await listed()).toMatchObject({ items: [item], summary: { average: 4, total: 1 } });
@@ -57,7 +57,7 @@ it('a shopper reviews what was delivered, and the shop shows it and counts it (s
   expect(after.parcels[0]?.items[0]?.reviewed).toBe(true);
 });
 
-it('the rating is that of all reviews', async () => {
+it('product rating averages all reviews', async () => {
   for (const rating of [5, 4, 1]) {
     const member = await addMember(server);
     await deliveredTo(server, member, [{ id: cleanser.id }]);
@@ -66,26 +66,31 @@ it('the rating is that of all reviews', async () => {
   expect((await listed()).summary).toMatchObject({ average: 3.33, total: 3, stars: { 5: 1, 4: 1, 1: 1 } });
 });
 
-it('a second review of the same thing is refused, and of another is taken (spec 7.34)', async () => {
+it('second review of a product is rejected, of another product accepted (spec 7.34)', async () => {
   const member = await addMember(server);
   await deliveredTo(server, member, [{ id: cleanser.id }, { id: retinol.id }]);
   expect((await send(member)).status).toBe(201);
   const second = await send(member, { rating: 1 });
-  expect([second.status, await second.json()]).toEqual([409, { error: 'You have reviewed this already.' }]);
+  expect([second.status, await second.json()]).toEqual([
+    409,
+    { error: "You've already reviewed this product." },
+  ]);
   expect((await send(member, { productId: retinol.id })).status).toBe(201);
   expect((await listed()).summary.total).toBe(1);
 });
 
-it('whoever had it not delivered cannot review it', async () => {
+it('shopper without a delivery cannot review the product', async () => {
   const [stranger, buyer] = [await addMember(server), await addMember(server)];
   await buyAs(server, buyer, [{ id: cleanser.id }]);
   const replies = [await send(stranger), await send(buyer), await send(stranger, { productId: UNKNOWN_ID })];
   expect(replies.map(({ status }) => status)).toEqual([403, 403, 403]);
-  expect(await replies[0]?.json()).toEqual({ error: 'You can review what was delivered to you.' });
+  expect(await replies[0]?.json()).toEqual({
+    error: 'You can only review products that were delivered to you.',
+  });
   expect((await server.request('POST', '/review/', { body: words })).status).toBe(401);
 });
 
-it('what was bought as a guest can be reviewed once the e-mail is proven', async () => {
+it('guest purchase can be reviewed once the e-mail is verified', async () => {
   const member = await addMember(server);
   const visitor = { ...(await visitorWith(server, [{ id: cleanser.id }])), email: member.email };
   const placed = await place(server, visitor);
@@ -94,7 +99,7 @@ it('what was bought as a guest can be reviewed once the e-mail is proven', async
   expect((await send(member)).status).toBe(201);
 });
 
-it('what was sent back can be reviewed still', async () => {
+it('returned product can still be reviewed', async () => {
   const member = await addMember(server);
   const order = await deliveredTo(server, member, [{ id: cleanser.id }]);
   const items = [{ itemId: order.parcels[0]?.items[0]?.id, quantity: 1 }];
@@ -110,9 +115,9 @@ it.each([
   ['half a star', { rating: 1.5 }, 'rating'],
   ['stars as text', { rating: '5' }, 'rating'],
   ['no title', { title: ' ' }, 'title'],
-  ['a text that is too long', { body: 'a'.repeat(2001) }, 'body'],
-  ['a skin type that is none', { skinType: 'scaly' }, 'skinType'],
-])('a review with %s is told which field it is', async (_what, changes, field) => {
+  ['a text over the limit', { body: 'a'.repeat(2001) }, 'body'],
+  ['an unknown skin type', { skinType: 'scaly' }, 'skinType'],
+])('review with %s is rejected with the field named', async (_what, changes, field) => {
   const member = await addMember(server);
   const reply = await send(member, changes);
   expect([reply.status, await reply.json()]).toEqual([400, { errors: { [field]: [expect.any(String)] } }]);

@@ -33,7 +33,9 @@ const claimsOf = (token: string) =>
 
 type Forgery = { key?: Uint8Array; alg?: string; typ?: string; change?: Record<string, unknown> };
 
-/** The token again with something about it changed, signed with the server's own key unless that is what is changed. */
+/**
+ * The token with one part changed, signed with the server's own key unless the key is what changes.
+ */
 function forge(
   token: string,
   { key = server.deps.keys.accessToken, alg = 'HS256', typ = 'at+jwt', change }: Forgery,
@@ -41,7 +43,7 @@ function forge(
   return new SignJWT({ ...claimsOf(token), ...change }).setProtectedHeader({ alg, typ }).sign(key);
 }
 
-it('a thief with a forged token is refused, whatever was forged', async () => {
+it('forged access token is rejected', async () => {
   const { accesstoken } = await signIn(server, await addShopper(server));
   const [header = '', payload = '', signature = ''] = accesstoken.split('.');
   const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url');
@@ -78,7 +80,7 @@ it('a thief with a forged token is refused, whatever was forged', async () => {
   expect((await whoAmI(accesstoken)).status).toBe(200);
 });
 
-it('a token is good for 15 minutes, then its session gives another', async () => {
+it('access token expires after 15 minutes and its session issues another', async () => {
   const { accesstoken, refreshToken } = await signIn(server, await addShopper(server));
   later(15 * 60_000 - 2000);
   expect((await whoAmI(accesstoken)).status).toBe(200);
@@ -88,7 +90,7 @@ it('a token is good for 15 minutes, then its session gives another', async () =>
   expect((await whoAmI(token.accesstoken)).status).toBe(200);
 });
 
-it('a session ends after 60 days, however often it was refreshed', async () => {
+it('session ends after 60 days, however often it was refreshed', async () => {
   const { refreshToken } = await signIn(server, await addShopper(server));
   later(59 * DAY_MS);
   expect((await refresh(refreshToken)).status).toBe(200);
@@ -96,7 +98,7 @@ it('a session ends after 60 days, however often it was refreshed', async () => {
   expect((await refresh(refreshToken)).status).toBe(401);
 });
 
-it('a shopper who signed out is refused at the next request, by either token', async () => {
+it('signed-out shopper is rejected at the next request with either token', async () => {
   const { accesstoken, refreshToken } = await signIn(server, await addShopper(server));
   await server.request('POST', '/users/logout/', { body: { refreshToken }, bearer: accesstoken });
   const statuses = [(await whoAmI(accesstoken)).status, (await refresh(refreshToken)).status];
@@ -107,7 +109,7 @@ it('a shopper who signed out is refused at the next request, by either token', a
   expect(statuses).toEqual([401, 401]);
 });
 
-it("a shopper cannot end somebody else's session with their own token", async () => {
+it("shopper cannot end another user's session with their own token", async () => {
   const mine = await signIn(server, await addShopper(server));
   const theirs = await signIn(server, await addShopper(server));
   const reply = await server.request('POST', '/users/logout/', {
@@ -118,7 +120,7 @@ it("a shopper cannot end somebody else's session with their own token", async ()
   expect((await whoAmI(theirs.accesstoken)).status).toBe(200);
 });
 
-it('a shopper whose e-mail is not proven sees the account and can change nothing (spec 6.2)', async () => {
+it('unverified shopper sees the account and can change nothing (spec 6.2)', async () => {
   const { accesstoken: bearer } = await signIn(server, await addShopper(server));
   await server.deps.db.update(users).set({ emailVerifiedAt: null });
   expect((await whoAmI(bearer)).status).toBe(200);
@@ -127,20 +129,20 @@ it('a shopper whose e-mail is not proven sees the account and can change nothing
   expect(await reply.json()).toEqual({ message: UNVERIFIED_MESSAGE });
 });
 
-it('a cookie signs nobody in', async () => {
+it('cookie alone does not authenticate', async () => {
   const { accesstoken } = await signIn(server, await addShopper(server));
   const headers = { cookie: `accesstoken=${accesstoken}; access_token=${accesstoken}` };
   expect((await server.request('GET', '/users/current-user/', { headers })).status).toBe(401);
 });
 
-it('a password is the same however the keyboard composed it', async () => {
+it('password matches in any Unicode composition', async () => {
   const composed = 'Ọ̀ṣun-é9!x'.normalize('NFC');
   const email = await addShopper(server, { password: composed });
   await expect(signIn(server, email, composed.normalize('NFD'))).resolves.toBeDefined();
   await expect(signIn(server, email, PASSWORD)).rejects.toThrow('401');
 });
 
-it('what has ended is deleted, and a shopper who is signed in stays so', async () => {
+it('pruning deletes ended sessions and keeps live ones', async () => {
   const ended = await signIn(server, await addShopper(server));
   const live = await signIn(server, await addShopper(server));
   await server.request('POST', '/users/logout/', { body: { refreshToken: ended.refreshToken } });

@@ -35,7 +35,7 @@ const later = (minutes: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000);
 };
 
-it("nobody reads or changes another person's wishlist", async () => {
+it("shopper cannot read or change another user's wishlist", async () => {
   const [victim, stranger] = [await newShopper(), await newShopper()];
   await save(victim, cleanser.id);
   const before = await itemsOf(victim);
@@ -53,7 +53,7 @@ it("nobody reads or changes another person's wishlist", async () => {
   expect(await itemsOf(victim)).toEqual(before);
 });
 
-it('a shopper sees first what was saved last, and after signing in first what was saved before', async () => {
+it('wishlist is newest first, and a merge at sign-in keeps earlier items first', async () => {
   const bearer = await newShopper();
   await save(bearer, cleanser.id);
   later(1);
@@ -68,7 +68,7 @@ it('a shopper sees first what was saved last, and after signing in first what wa
   ]);
 });
 
-it('a shopper who saves again what is no longer sold still has it', async () => {
+it('saving an archived product again keeps it on the wishlist', async () => {
   const bearer = await newShopper();
   await save(bearer, cleanser.id);
   await archiveProduct(server, cleanser.id);
@@ -76,7 +76,7 @@ it('a shopper who saves again what is no longer sold still has it', async () => 
   expect(await itemsOf(bearer)).toMatchObject([{ available: false }]);
 });
 
-it('a shopper whose wishlist is full is told so, and may save again what is on it', async () => {
+it('full wishlist rejects new products and accepts those already on it', async () => {
   const bearer = await newShopper();
   const ids = await addProducts(server, WISHLIST_MAX_ITEMS);
   await save(bearer, cleanser.id);

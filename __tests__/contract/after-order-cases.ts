@@ -115,7 +115,7 @@ const addressCases: ContractCase[] = [
   {
     name: 'a member cannot remove what is not in their book',
     call: asShopper({ method: 'DELETE', path: `/users/addresses/${UNKNOWN_ID}/` }),
-    ...refused(404, 'This address is not in your book.'),
+    ...refused(404, "This address isn't in your address book."),
   },
   {
     name: 'a member without addresses has an empty book',
@@ -150,12 +150,12 @@ const reviewCases: ContractCase[] = [
   {
     name: 'a member reviews a product once',
     call: async (world) => after(1, world, reviewCall(await afterDelivery(world))),
-    ...refused(409, 'You have reviewed this already.'),
+    ...refused(409, "You've already reviewed this product."),
   },
   {
     name: 'a member cannot review what did not come',
     call: async (world) => reviewCall((await signedIn(world)).accesstoken),
-    ...refused(403, 'You can review what was delivered to you.'),
+    ...refused(403, 'You can only review products that were delivered to you.'),
   },
   {
     name: 'a member who gives six stars is told so',
@@ -185,17 +185,17 @@ const reportCases: ContractCase[] = [
     call: () => reportCall(),
     status: 201,
     shape: reportedReply,
-    says: { message: 'Thank you. We look at every report.' },
+    says: { message: 'Thank you. We review every report.' },
   },
   {
     name: 'a visitor who reports the same thing twice is told so',
     call: (world) => after(1, world, reportCall({ email: 'bisi@mail.example' })),
-    ...refused(409, 'You have reported this already. We are looking at it.'),
+    ...refused(409, "You've already reported this. We're looking into it."),
   },
   {
     name: 'a visitor cannot report what the shop does not have',
     call: () => reportCall({ targetId: UNKNOWN_ID }),
-    ...refused(404, 'What you report is not in the shop any more.'),
+    ...refused(404, "What you're reporting is no longer in the shop."),
   },
   {
     name: 'a visitor whose reason makes no sense is told so',
@@ -230,7 +230,7 @@ const reportCases: ContractCase[] = [
   {
     name: 'a stranger reads no report',
     call: async (world) => ({ method: 'GET', path: `/report/${(await reported(world)).id}/` }),
-    ...refused(404, 'We do not know this report.'),
+    ...refused(404, "We can't find this report."),
   },
   {
     name: 'a visitor adds to a report',

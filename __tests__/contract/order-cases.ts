@@ -184,7 +184,7 @@ const placeCases: ContractCase[] = [
       await fillBag(world, buyer);
       return placeCall(world, buyer, { decided: { address: undefined, addressId: UNKNOWN_ID } });
     },
-    ...told('addressId', 'This address is not in your book'),
+    ...told('addressId', "This address isn't in your address book"),
   },
   {
     name: 'a guest who presses twice has one order',

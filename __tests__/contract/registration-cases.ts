@@ -55,7 +55,9 @@ export const registrationCases: ContractCase[] = [
     status: 201,
     shape: registerReply,
     says: {
-      message: expect.stringMatching(/^A code was sent less than a minute ago\. Use it, or ask again/),
+      message: expect.stringMatching(
+        /^We sent a code less than a minute ago\. Use that one, or request another/,
+      ),
     },
   },
   refused(

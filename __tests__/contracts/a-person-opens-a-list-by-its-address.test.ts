@@ -15,7 +15,7 @@ import {
 
 const wholeShop = readListing({});
 
-/** The query of an address as Next reads it: several values of one name are a list. */
+/** The query of a URL as Next parses it: repeated parameters become a list. */
 function queryOf(search: string): Record<string, string | string[]> {
   const params = new URLSearchParams(search);
   const entries = [...new Set(params.keys())].map((name): [string, string | string[]] => {
@@ -25,14 +25,14 @@ function queryOf(search: string): Record<string, string | string[]> {
   return Object.fromEntries(entries);
 }
 
-describe('a person who opens an address', () => {
-  it('without anything in it sees the whole shop, best match first', () => {
+describe('URL of a product list', () => {
+  it('without parameters lists all products by relevance', () => {
     expect(wholeShop).toMatchObject({ q: '', sort: 'relevance', page: 1, inStock: false, checked: false });
     expect(listFilters.flatMap((name) => wholeShop[name])).toEqual([]);
     expect([listingSearch(wholeShop), listingApiSearch(wholeShop)]).toEqual(['', '']);
   });
 
-  it('reads in it what was chosen, one value or several', () => {
+  it('reads single and repeated filter values', () => {
     expect(
       readListing({ brand: ['udara', 'tanna', 'udara'], concern: 'acne', min: '5000', rating: '4' }),
     ).toEqual({
@@ -54,24 +54,24 @@ describe('a person who opens an address', () => {
     ' ',
     'Acne',
     'a--b',
-  ])('with the filter value %s in it sees products all the same', (hostile) => {
+  ])('ignores the invalid filter value %s', (hostile) => {
     for (const name of listFilters)
       expect(readListing({ [name]: [hostile, 'acne'] })[name]).toEqual(['acne']);
   });
 
   it.each(['javascript:alert(1)', '__proto__', '-5', '1.5', '1e3', '0x10', '٣', '', 'NaN', '9'.repeat(40)])(
-    'with the number %s in it sees products all the same',
+    'ignores the invalid number %s',
     (hostile) => {
       const query = { min: hostile, max: hostile, rating: hostile, page: hostile, sort: hostile };
       expect(readListing({ ...query, inStock: hostile, checked: hostile })).toEqual(wholeShop);
     },
   );
 
-  it('with bounds that no list has sees it without them', () => {
+  it('drops price bounds that are out of range', () => {
     expect(readListing({ rating: '6', page: '1001', min: '0', max: '10000001' })).toEqual(wholeShop);
   });
 
-  it('with a parameter repeated that can be but one reads the first', () => {
+  it('reads the first of a repeated single-value parameter', () => {
     expect(readListing({ q: [' shea ', 'sun'], sort: ['price', 'newest'], page: ['3', '4'] })).toMatchObject({
       q: 'shea',
       sort: 'price',
@@ -79,40 +79,37 @@ describe('a person who opens an address', () => {
     });
   });
 
-  it('with 6 kB of words in it searches for as many as fit', () => {
+  it('cuts a 6 kB search to its maximum length', () => {
     expect(readListing({ q: 'shea'.repeat(1500) }).q).toHaveLength(SEARCH_MAX_CHARACTERS);
   });
 
-  it.each(['\u0000', '\u202e', '\ud800', '\u200d'])(
-    'with words of nothing but %j in it searches for none',
-    (q) => {
-      expect(readListing({ q }).q).toBe('');
-      expect(readListing({ q: `shea${q}butter` }).q).toMatch(/^shea.?butter$/);
-    },
-  );
+  it.each(['\u0000', '\u202e', '\ud800', '\u200d'])('treats a search of only %j as empty', (q) => {
+    expect(readListing({ q }).q).toBe('');
+    expect(readListing({ q: `shea${q}butter` }).q).toMatch(/^shea.?butter$/);
+  });
 
-  it('with an emoji where the words are cut off searches for the words before it', () => {
+  it('does not split an emoji when cutting a search', () => {
     const q = `${'a'.repeat(SEARCH_MAX_CHARACTERS - 1)}🧴`;
     expect(readListing({ q }).q).toBe('a'.repeat(SEARCH_MAX_CHARACTERS - 1));
   });
 
-  it('with names of what every object has in it is not misled', () => {
+  it('ignores names of Object.prototype', () => {
     const query = JSON.parse('{"__proto__":{"brand":"tanna","q":"x"},"constructor":"acne"}') as Record<
       string,
       string
-    >; // as a hostile address would have it, were it read carelessly
+    >; // As a hostile URL would send it to a careless parser.
     expect(listingSearch(readListing(query))).toBe('');
     expect(Object.keys(readListing(query)).sort()).toEqual(Object.keys(wholeShop).sort());
   });
 
-  it('with a hundred values of one filter sees the first twenty, as many as the API takes', async () => {
+  it('keeps the first twenty of a hundred filter values, the limit of the API', async () => {
     const listing = readListing({ brand: Array.from({ length: 100 }, (_, at) => `brand-${at + 100}`) });
     expect(listing.brand).toHaveLength(20);
     await expect(productQuerySchema.validate({ brand: listing.brand })).resolves.toBeDefined();
   });
 });
 
-describe('a list', () => {
+describe('product list', () => {
   const chosen = readListing({
     ...{
       q: 'shea butter',
@@ -132,20 +129,20 @@ describe('a list', () => {
     },
   });
 
-  it('has one address, whatever the order it was chosen in', () => {
+  it('has one URL, whatever the order of choices', () => {
     expect(listingSearch(chosen)).toBe(
       '?q=shea+butter&brand=tanna&brand=udara&store=eko-skin-room&exclude=parfum&color=gold' +
         '&min=5000&max=12000&rating=4&inStock=true&checked=true&sort=-price&page=2',
     );
   });
 
-  it('is asked of the API in kobo', () => {
+  it('sends prices to the API in kobo', () => {
     const search = listingApiSearch(chosen);
     expect(search).toContain('&minPrice=500000&maxPrice=1200000&');
     expect(search).not.toMatch(/[?&](min|max)=/);
   });
 
-  it('counts its filters, a price as one, and neither words, order nor page', () => {
+  it('counts filters, a price range as one, without search, sort and page', () => {
     expect(countFilters(chosen)).toBe(9);
     expect(countFilters(readListing({ max: '12000' }))).toBe(1);
     expect(countFilters(readListing({ q: 'shea', sort: 'price', page: '2' }))).toBe(0);
@@ -170,7 +167,7 @@ const listings: fc.Arbitrary<Listing> = fc.record({
   page: fc.integer({ min: 1, max: 1000 }),
 });
 
-it('a person who shares the address of a list shares that very list', () => {
+it('shared list URL opens the same list', () => {
   fc.assert(
     fc.property(listings, (listing) => {
       expect(readListing(queryOf(listingSearch(listing)))).toEqual(listing);
@@ -179,7 +176,7 @@ it('a person who shares the address of a list shares that very list', () => {
   );
 });
 
-it('a person is never told by the API that an address of ours makes no sense', async () => {
+it('API accepts every query built from a list URL', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.dictionary(
@@ -195,9 +192,9 @@ it('a person is never told by the API that an address of ours makes no sense', a
   );
 });
 
-it('every filter that the API knows has its place in an address', () => {
+it('every API filter has a URL parameter', () => {
   const elsewhere = { minPrice: 'min', maxPrice: 'max' };
-  // Of these a list says nothing: what a phone remembers, how long a page is, whether to count.
+  // These have no parameter in a list's URL: ids kept by a browser, page size, facet counts.
   const notOfALists = ['ids', 'pageSize', 'facets'];
   const expected = Object.keys(productQuerySchema.fields)
     .filter((name) => !notOfALists.includes(name))

@@ -1,7 +1,7 @@
 import * as limits from '@/contracts/limits';
 import { errorMessages, successMessages, validationMessages } from '@/contracts/messages';
 
-it('a person reads the messages of validation word for word (spec §5) (spec 5.1)', () => {
+it('validation messages match the specification (spec §5) (spec 5.1)', () => {
   expect(validationMessages).toEqual({
     required: 'Field is Required',
     email: 'Invalid email address',
@@ -12,7 +12,7 @@ it('a person reads the messages of validation word for word (spec §5) (spec 5.1
   });
 });
 
-it('a person reads the errors word for word (spec §8)', () => {
+it('error messages match the specification (spec §8)', () => {
   expect(errorMessages).toEqual({
     unverified: 'Please verify your account',
     google: 'Failed to authenticate with Google',
@@ -26,7 +26,7 @@ it('a person reads the errors word for word (spec §8)', () => {
   });
 });
 
-it('a person reads of success word for word (spec §8) (spec 8.17)', () => {
+it('success messages match the specification (spec §8) (spec 8.17)', () => {
   expect(successMessages).toEqual({
     login: 'Login Successful',
     resetCodeSent: 'Password reset otp sent to your email',
@@ -37,7 +37,7 @@ it('a person reads of success word for word (spec §8) (spec 8.17)', () => {
   });
 });
 
-it('a person meets the limits of the specification (spec §9) (spec 9.1, 9.2, 9.6, 9.10)', () => {
+it('limits match the specification (spec §9) (spec 9.1, 9.2, 9.6, 9.10)', () => {
   expect(limits).toMatchObject({
     OTP_LENGTH: 6,
     OTP_RESEND_SECONDS: 60,

@@ -1,7 +1,7 @@
 import { localGovernmentsOf } from '@/contracts/local-governments';
 import { nigerianStates } from '@/contracts/nigeria';
 
-it('a shopper chooses among the 774 local government areas of the federation, each once in its state', () => {
+it('local governments list all 774 areas once, in their states', () => {
   const counts = nigerianStates.map((state) => {
     const names = localGovernmentsOf(state);
     expect(new Set(names).size).toBe(names.length);
@@ -17,7 +17,7 @@ it.each([
   ['FCT', 6, 'Abuja Municipal'],
   ['Bayelsa', 8, 'Yenagoa'],
   ['Rivers', 23, 'Port Harcourt'],
-] as const)('%s has %d of them, %s among them', (state, count, one) => {
+] as const)('%s has %d local governments, %s among them', (state, count, one) => {
   expect(localGovernmentsOf(state)).toHaveLength(count);
   expect(localGovernmentsOf(state)).toContain(one);
 });

@@ -31,7 +31,7 @@ async function guestWith(quantity: number): Promise<string> {
   return id;
 }
 
-it('a shopper whose bag is moved 20 times at once, from two tabs, has it once', async () => {
+it('guest cart merged 20 times concurrently from two tabs is merged once', async () => {
   const email = await addShopper(server);
   const tabs = [await signInAgain(email), await signInAgain(email)];
   const bag = ownBag(tabs[0] ?? '');
@@ -46,7 +46,7 @@ it('a shopper whose bag is moved 20 times at once, from two tabs, has it once', 
   expect(await quantitiesIn(server, guestBag(id))).toEqual([]);
 });
 
-it('a bag that ten shoppers claim at once is moved to one of them', async () => {
+it('guest cart claimed by ten shoppers concurrently goes to one of them', async () => {
   const id = await guestWith(4);
   const tokens = await Promise.all(
     Array.from({ length: 10 }, async () => signInAgain(await addShopper(server))),
@@ -59,7 +59,7 @@ it('a bag that ten shoppers claim at once is moved to one of them', async () => 
   expect(owners).toEqual([[4, 1]]);
 });
 
-it('a guest who still adds in another tab while the bag is moved loses nothing', async () => {
+it('guest who adds in another tab during the merge loses nothing', async () => {
   let lost = 0;
   for (let round = 0; round < 10; round += 1) {
     const bearer = await signInAgain(await addShopper(server));

@@ -31,12 +31,13 @@ const bags = {
 };
 
 it.each(['shopper', 'guest'] as const)(
-  'a %s who presses Add 50 times at once has 50 in one bag',
+  '%s who adds 50 times concurrently has 50 in one cart',
   async (who) => {
     await withStock(1000);
     const before = await server.deps.db.$count(carts);
     const bag = await bags[who]();
-    // Each press from an address of its own: none of a guest's first presses finds a bag of that id.
+    // Each request comes from its own address, since a guest's first requests all find no cart with
+    // that id.
     const replies = await countStatuses(50, (index) =>
       addTo(server, bag, cleanser, 1, { address: `198.51.100.${index}` }),
     );
@@ -51,7 +52,7 @@ it.each(['shopper', 'guest'] as const)(
   },
 );
 
-it('a shopper who presses Add 50 times at once has no more than the stock', async () => {
+it('shopper who adds 50 times concurrently gets no more than the stock', async () => {
   await withStock(10);
   const bag = await newShopper();
   const replies = await countStatuses(50, () => addTo(server, bag, cleanser));
@@ -61,7 +62,7 @@ it('a shopper who presses Add 50 times at once has no more than the stock', asyn
   expect(quantity).toBe(10);
 });
 
-it('a shopper who adds in one tab and sets the quantity in another never has more than the stock', async () => {
+it('shopper who adds and sets quantities in two tabs never exceeds the stock', async () => {
   await withStock(10);
   const bag = await newShopper();
   await addTo(server, bag, cleanser);
@@ -77,7 +78,7 @@ it('a shopper who adds in one tab and sets the quantity in another never has mor
   expect((replies[200] ?? 0) + (replies[201] ?? 0) + (replies[409] ?? 0)).toBe(60);
 });
 
-it('a shopper who adds more products at once than a bag holds has as many as it holds', async () => {
+it('shopper who adds too many products concurrently fills the cart to its limit', async () => {
   const bag = await newShopper();
   const ids = await addProducts(server, CART_MAX_LINES + 20);
   const replies = await countStatuses(ids.length, (index) => addTo(server, bag, { id: ids[index] ?? '' }));
@@ -87,7 +88,7 @@ it('a shopper who adds more products at once than a bag holds has as many as it 
   expect(length).toBe(CART_MAX_LINES);
 });
 
-it('a shopper who adds and removes at once is told, never shown a fault', async () => {
+it('shopper who adds and removes concurrently never gets a 5xx', async () => {
   const bag = await newShopper();
   await addTo(server, bag, cleanser);
   const [item] = await itemsIn(server, bag);

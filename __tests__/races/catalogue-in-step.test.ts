@@ -35,7 +35,7 @@ const variantsOf = (id: string) =>
 
 const times = Array.from({ length: AT_ONCE }, (_, index) => index);
 
-it('a shopper never sees a product as in stock after its two sizes sold out in the same moment', async () => {
+it('product whose two sizes sell out concurrently is never shown in stock', async () => {
   const { id, slug } = await product('isapa-cloud-cleanser');
   const variants = await variantsOf(id);
   let wrong = 0;
@@ -52,7 +52,7 @@ it('a shopper never sees a product as in stock after its two sizes sold out in t
   expect(wrong).toBe(0);
 });
 
-it('a shopper reads a rating that counts each of fifty reviews written at once', async () => {
+it('product rating counts each of fifty concurrent reviews', async () => {
   const { id, slug } = await product('kyalli-raw-shea');
   await db().delete(reviews).where(eq(reviews.productId, id));
   await Promise.all(
@@ -75,7 +75,7 @@ it('a shopper reads a rating that counts each of fifty reviews written at once',
   expect({ rating, reviewCount }).toEqual({ rating: 3, reviewCount: AT_ONCE });
 });
 
-it('a shopper sees the price that was set last, however many set one at once', async () => {
+it('product shows the price committed last among concurrent changes', async () => {
   const { id, slug } = await product('isapa-cloud-cleanser');
   const [first] = await variantsOf(id);
   await Promise.all(
@@ -90,7 +90,7 @@ it('a shopper sees the price that was set last, however many set one at once', a
   expect((await product(slug)).priceKobo).toBe(after?.priceKobo);
 });
 
-it('two sellers who change the same products in opposite orders do not wait for each other forever', async () => {
+it('sellers who change the same products in opposite order do not deadlock', async () => {
   const all = await db().select().from(productVariants);
   const swap = (stock: number) =>
     withTransaction(db(), async (tx) => void (await tx.update(productVariants).set({ stock })));
@@ -102,11 +102,11 @@ it('two sellers who change the same products in opposite orders do not wait for 
   expect(await db().select().from(products).where(eq(products.inStock, false))).toEqual([]);
 });
 
-it('a shopper’s list holds what was committed before it was asked for, in whatever order changes end', async () => {
+it('product list holds everything committed before the request, in any commit order', async () => {
   const { id } = await product('tanna-glow-serum');
   const found = async () => {
     const reply = await server.request('GET', '/product/all-products/?brand=tanna&checked=true&facets=false');
-    const { items } = (await reply.json()) as ProductList; // the contract's own reply
+    const { items } = (await reply.json()) as ProductList; // The contract's own reply.
     return items.some((item) => item.id === id);
   };
   const check = (status: 'checked' | 'submitted') =>
@@ -114,7 +114,8 @@ it('a shopper’s list holds what was committed before it was asked for, in what
   let late = 0;
   for (const index of times) {
     const status = index % 2 === 0 ? 'checked' : 'submitted';
-    // A change that began before and ends after is exactly what reading by a plain counter would miss.
+    // A transaction that starts before and commits after is what reading by a plain counter would
+    // miss.
     await db().transaction(async (tx) => {
       await tx.update(products).set({ nafdacStatus: status }).where(eq(products.id, id));
       await db()

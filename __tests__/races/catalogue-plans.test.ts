@@ -17,14 +17,14 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startPostgresServer('off');
   await seedLarge(server.deps.db, PRODUCTS);
-  // The planner goes by statistics, which autovacuum would gather at a moment of its own.
+  // The planner uses statistics, which autovacuum would gather at an arbitrary moment.
   await server.deps.db.execute(sql`analyze`);
 }, 120_000);
 afterAll(() => server.close());
 
 const db = () => server.deps.db;
 
-/** node-postgres's reply; drizzle's common type does not say which driver's it is. */
+/** node-postgres's reply; drizzle's common type does not name the driver's. */
 const rowsOf = async <T>(query: SQLWrapper) =>
   ((await db().execute(query.getSQL())) as unknown as { rows: T[] }).rows;
 
@@ -33,7 +33,7 @@ async function planOf(query: SQLWrapper): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-/** The body of the function that searches, run with the setting that it runs with. */
+/** The body of the search function, run with the function's own settings. */
 async function planOfSearch(tsquery: string): Promise<string> {
   const [found] = await rowsOf<{ body: string; settings: string[] }>(
     sql`select prosrc as body, proconfig as settings from pg_proc where proname = 'search_products'`,
@@ -50,7 +50,7 @@ async function planOfSearch(tsquery: string): Promise<string> {
 }
 
 it.each([["'niacinamide':*"], ["'serum'"], ["'shea' & 'butter':*"], ["'bakedi' & 'ser':*"]])(
-  'a shopper who searches for %s is answered from the index',
+  'search for %s uses the index',
   async (tsquery) => {
     const plan = await planOfSearch(tsquery);
     expect(plan).toContain('Bitmap Index Scan on product_search_document');
@@ -58,7 +58,7 @@ it.each([["'niacinamide':*"], ["'serum'"], ["'shea' & 'butter':*"], ["'bakedi' &
   },
 );
 
-it('a shopper’s list costs the database no more than its page of cards', async () => {
+it('product list reads only its page of cards from the database', async () => {
   const plan = await planOf(
     cardsStatement(
       db(),
@@ -69,15 +69,15 @@ it('a shopper’s list costs the database no more than its page of cards', async
   expect(plan).not.toMatch(/Seq Scan on (products|product_variants|product_search)/);
 });
 
-it('a shopper’s list asks what has changed, and that by an index', async () => {
+it('check for changed products uses an index', async () => {
   const [state] = await changesStatement(db(), 0);
   const plan = await planOf(changesStatement(db(), state?.horizon ?? 0));
   expect(plan).toContain('products_changed_in');
   expect(plan).not.toContain('Seq Scan on products');
 });
 
-it('a shopper’s slip of the finger is put right by the index of trigrams', async () => {
-  // So small a vocabulary is read whole by itself; the index has to be there for the day when it is not.
+it('spelling correction uses the trigram index', async () => {
+  // Postgres would scan so small a vocabulary; the index must exist for larger ones.
   const plan = await db().transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     const query = nearestStatement(tx, ['niacinimide', 'serm']);
@@ -90,7 +90,7 @@ it('a shopper’s slip of the finger is put right by the index of trigrams', asy
   expect(plan).not.toContain('Seq Scan');
 });
 
-it('a shopper reads reviews by an index', async () => {
+it('review list uses an index', async () => {
   await db().execute(sql`
     insert into reviews (product_id, author_first_name, rating, title, body, skin_type, created_at)
     select id, 'Ada', 4, 'Good', 'Works.', 'dry', now() from products where number % 2 = 0
@@ -102,7 +102,7 @@ it('a shopper reads reviews by an index', async () => {
   expect(await planOf(countsStatement(db(), query))).toContain('reviews_product');
 });
 
-it('an instance that starts reads the catalogue once, and after that only what has changed', async () => {
+it('new instance reads the catalogue once, then only changes', async () => {
   const shelf = await getProductIndex(db());
   const { version } = shelf;
   expect(version).toBeGreaterThanOrEqual(PRODUCTS);

@@ -22,7 +22,7 @@ async function askedFor(purpose: 'verify' | 'reset') {
   return { email, code: await lastCode(server, email, purpose) };
 }
 
-it('a guesser who tries 200 codes at once has five of them looked at, and then not even the right one', async () => {
+it('of 200 concurrent code guesses five are checked, then even the right code fails', async () => {
   const { email, code } = await askedFor('verify');
   const { id } = await findUser(server, email);
   const replies = await countStatuses(200, () => verify(email, otherThan(code)));
@@ -33,7 +33,7 @@ it('a guesser who tries 200 codes at once has five of them looked at, and then n
   expect((await verify(email, code)).status).toBe(400);
 });
 
-it('a shopper whose right code arrives 50 times at once is verified once', async () => {
+it('right code sent 50 times concurrently verifies once', async () => {
   const { email, code } = await askedFor('verify');
   const replies = await countStatuses(50, () => verify(email, code));
   printFigure('T7', `the right code 50 times at once, used ${replies[200]} time`);
@@ -41,7 +41,7 @@ it('a shopper whose right code arrives 50 times at once is verified once', async
   expect(replies[200]! + (replies[400] ?? 0)).toBe(50);
 });
 
-it('a reset code that arrives 50 times at once sets one password', async () => {
+it('reset code sent 50 times concurrently sets one password', async () => {
   const { email, code } = await askedFor('reset');
   const replies = await countStatuses(50, (index) => {
     const password = `Shea-butter-${index}`;
@@ -53,7 +53,7 @@ it('a reset code that arrives 50 times at once sets one password', async () => {
   expect(replies[200]).toBe(1);
 });
 
-it('a thief who signs in with the old password while it is being reset is left without a session', async () => {
+it('sign-in with the old password during a reset leaves no session', async () => {
   let survivors = 0;
   for (let round = 0; round < 12; round += 1) {
     const { email, code } = await askedFor('reset');

@@ -39,7 +39,7 @@ async function askedForCode() {
   return { code, confirm, kept };
 }
 
-it('a guesser who tries 200 codes of a phone at once has five of them looked at, and then not even the right one', async () => {
+it('of 200 concurrent phone code guesses five are checked, then even the right code fails', async () => {
   const { code, confirm, kept } = await askedForCode();
   const replies = await countStatuses(200, () => confirm(otherThan(code)));
   printFigure('T6', `200 guesses at a phone's code at once, ${(await kept())?.attempts} evaluated`);
@@ -48,7 +48,7 @@ it('a guesser who tries 200 codes of a phone at once has five of them looked at,
   expect((await confirm(code)).status).toBe(400);
 });
 
-it('the right code of a phone, 50 times at once, is counted once', async () => {
+it('right phone code sent 50 times concurrently counts once', async () => {
   const { code, confirm, kept } = await askedForCode();
   const replies = await countStatuses(50, () => confirm(code));
   printFigure('T7', `a phone's right code 50 times at once, ${(await kept())?.attempts} evaluated`);
@@ -56,7 +56,7 @@ it('the right code of a phone, 50 times at once, is counted once', async () => {
   expect((await kept())?.attempts).toBe(1);
 });
 
-it('a review that is sent 50 times at once is taken once, and counted once', async () => {
+it('review sent 50 times concurrently is stored and counted once', async () => {
   const member = await addMember(server);
   await deliveredTo(server, member, [{ id: cleanser.id }]);
   const body = { productId: cleanser.id, rating: 5, title: 'Calm', body: 'At last.', skinType: 'dry' };
@@ -68,14 +68,14 @@ it('a review that is sent 50 times at once is taken once, and counted once', asy
   expect(product).toMatchObject({ reviewCount: 1, rating: 5 });
 });
 
-it('a report that is sent 50 times at once is taken once', async () => {
+it('report sent 50 times concurrently is stored once', async () => {
   const member = await addMember(server);
   const body = { targetType: 'product', targetId: cleanser.id };
   const replies = await countStatuses(50, () => report(server, body, { bearer: member.bearer }));
   expect(replies).toEqual({ 201: 1, 409: 49 });
 });
 
-it('an item that is reported while its last report is dismissed stays frozen', async () => {
+it('item reported while its last report is dismissed stays frozen', async () => {
   const member = await addMember(server);
   const admin = await addAdmin(server);
   const order = await deliveredTo(server, member, [{ id: cleanser.id }]);
@@ -98,7 +98,7 @@ it('an item that is reported while its last report is dismissed stays frozen', a
   expect(thawed).toBe(0);
 });
 
-it('fifty addresses saved at once are ten, with one default', async () => {
+it('fifty addresses saved concurrently leave ten, with one default', async () => {
   const member = await addMember(server);
   const replies = await countStatuses(50, () =>
     server.request('POST', '/users/addresses/', {

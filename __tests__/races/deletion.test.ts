@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a person may be about to do in another tab. */
+/** What a user may be doing in another tab. */
 const doings = (email: string, bearer: string) => [
   () => addTo(server, ownBag(bearer), products.cleanser),
   () => server.request('POST', '/wishlist/', { body: { productId: products.cleanser.id }, bearer }),
@@ -46,7 +46,7 @@ const leave = (bearer: string) =>
   server.request('DELETE', '/users/', { body: { password: PASSWORD }, bearer });
 const isFault = (status: number) => status >= 500;
 
-it('somebody who leaves while other tabs add has left nothing, and nobody is shown a fault', async () => {
+it('account deleted while other tabs add leaves nothing, without a 5xx', async () => {
   const rounds = 8;
   const [statuses, left] = [new Map<number, number>(), { rows: 0, people: 0 }];
   for (let round = 0; round < rounds; round += 1) {
@@ -54,7 +54,7 @@ it('somebody who leaves while other tabs add has left nothing, and nobody is sho
     const { id } = await findUser(server, email);
     const { accesstoken: bearer } = await signIn(server, email);
     const tabs = doings(email, bearer);
-    // In some rounds there is something already, in others each is the first.
+    // In some rounds rows exist already, in others each request creates the first one.
     if (round % 2) await Promise.all(tabs.map((doing) => doing(round)));
     const counts = await countStatuses(45, (index) =>
       index % 9 === 4 + (round % 4) ? leave(bearer) : tabs[index % tabs.length]!(index),
@@ -77,7 +77,7 @@ it('somebody who leaves while other tabs add has left nothing, and nobody is sho
   expect(files).toEqual([]);
 }, 240_000);
 
-it('somebody whose deletion arrives twenty times at once has left once', async () => {
+it('account deletion sent twenty times concurrently happens once', async () => {
   const email = await addShopper(server);
   const { accesstoken: bearer } = await signIn(server, email);
   const replies = await countStatuses(20, () => leave(bearer));
@@ -87,7 +87,7 @@ it('somebody whose deletion arrives twenty times at once has left once', async (
   expect(mails).toHaveLength(1);
 });
 
-it('somebody who leaves while the password is being reset is gone or stays, and is shown no fault', async () => {
+it('account deleted during a password reset is gone or stays, without a 5xx', async () => {
   const outcomes = { gone: 0, stayed: 0 };
   for (let round = 0; round < 10; round += 1) {
     const email = await addShopper(server);
@@ -95,7 +95,8 @@ it('somebody who leaves while the password is being reset is gone or stays, and 
     await server.request('PATCH', '/users/forgot-password/', { body: { email } });
     const otp = (await server.mails()).findLast(({ to }) => to === email)?.code;
     const body = { email, otp, password: 'Baobab-oil7!', confirmPassword: 'Baobab-oil7!' };
-    // Looking at the password takes some milliseconds: begun a little later, the reset may be the one that comes too late.
+    // Checking the password takes some milliseconds: a reset that begins a little later may lose
+    // the race.
     const headStart = new Promise((resolve) => setTimeout(resolve, round * 5));
     const [left, reset] = await Promise.all([
       leave(bearer),
@@ -113,7 +114,7 @@ it('somebody who leaves while the password is being reset is gone or stays, and 
   );
 });
 
-it('somebody who sends twenty pictures at once has one, with its files and no others', async () => {
+it('twenty pictures sent concurrently leave one, with its files only', async () => {
   const email = await addShopper(server);
   const { accesstoken: bearer } = await signIn(server, email);
   const replies = await countStatuses(20, () => sendPicture(server, bearer, pictureForm(picture)));

@@ -25,7 +25,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** Each brings a code of their own, all at once. */
+/** Signs in concurrently, each with their own code. */
 async function arrive(people: Claims[]) {
   const codes = await Promise.all(people.map((claims) => provider.codeFor(claims)));
   return countStatuses(codes.length, (index) => bringCode(server, codes[index]!));
@@ -37,7 +37,7 @@ const accountsOf = ({ sub, email }: Claims) =>
     .from(users)
     .where(or(eq(users.googleSub, sub), eq(users.email, email)));
 
-it('a person who comes by Google 20 times at once for the first time has one account', async () => {
+it('first Google sign-in sent 20 times concurrently creates one account', async () => {
   const claims = buildClaims();
   const replies = await arrive(Array.from({ length: 20 }, () => claims));
   const accounts = await accountsOf(claims);
@@ -46,7 +46,7 @@ it('a person who comes by Google 20 times at once for the first time has one acc
   expect(accounts).toHaveLength(1);
 });
 
-it('a person whose e-mail at Google changes between two first sign-ins at once has one account', async () => {
+it('concurrent first Google sign-ins with different e-mails create one account', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { sub } = buildClaims();
     const people = Array.from({ length: 8 }, () => buildClaims({ sub }));
@@ -55,7 +55,7 @@ it('a person whose e-mail at Google changes between two first sign-ins at once h
   }
 });
 
-it('of two people at Google with one e-mail who come at once, one has the account', async () => {
+it('of two Google users with one e-mail signing in concurrently, one gets the account', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { email } = buildClaims();
     const [one, other] = [buildClaims({ email }), buildClaims({ email })];
@@ -64,7 +64,7 @@ it('of two people at Google with one e-mail who come at once, one has the accoun
   }
 });
 
-it('a thief who signs up with an e-mail while its owner comes by Google leaves no password behind', async () => {
+it("sign-up by an attacker during the owner's Google sign-in leaves no password", async () => {
   let left = 0;
   for (let round = 0; round < 10; round += 1) {
     const claims = buildClaims();

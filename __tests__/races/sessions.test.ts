@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a shopper whose tabs refresh at once stays signed in in each of them', async () => {
+it('shopper whose tabs refresh concurrently stays signed in everywhere', async () => {
   const { refreshToken } = await signIn(server, await addShopper(server));
   const replies = await countStatuses(50, () =>
     server.request('POST', '/users/refresh-access-token/', { body: { refreshToken } }),
@@ -27,7 +27,7 @@ it('a shopper whose tabs refresh at once stays signed in in each of them', async
   expect(replies).toEqual({ 200: 50 });
 });
 
-it('a shopper whose tabs sign out at once is signed out once', async () => {
+it('concurrent sign-outs end the session once', async () => {
   const { refreshToken } = await signIn(server, await addShopper(server));
   const replies = await countStatuses(20, () =>
     server.request('POST', '/users/logout/', { body: { refreshToken } }),
@@ -35,7 +35,7 @@ it('a shopper whose tabs sign out at once is signed out once', async () => {
   expect(replies).toEqual({ 200: 1, 404: 19 });
 });
 
-it('a seller whose application arrives ten times at once has applied once, with one document kept', async () => {
+it('application sent ten times concurrently is stored once, with one document', async () => {
   const { accesstoken: bearer } = await signIn(server, await addShopper(server));
   const replies = await countStatuses(10, () =>
     server.request('POST', '/business/', { raw: buildApplication(), bearer }),
@@ -44,7 +44,7 @@ it('a seller whose application arrives ten times at once has applied once, with 
   expect(readdirSync(path.join(server.deps.uploadsDir, 'private'))).toHaveLength(1);
 });
 
-it('four instances that start at once on an empty database all start', async () => {
+it('four instances start concurrently on an empty database', async () => {
   const url = await createDatabase();
   const databases = await Promise.all(Array.from({ length: 4 }, () => openTestPostgres(url)));
   await Promise.all(databases.map(({ close }) => close()));

@@ -27,7 +27,7 @@ async function countItems(bearer: string): Promise<number> {
   return items.length;
 }
 
-it('a shopper who presses the heart 50 times at once has the product once', async () => {
+it('product saved 50 times concurrently is on the wishlist once', async () => {
   const bearer = await newShopper();
   const replies = await countStatuses(50, () => save(bearer, products.cleanser.id));
   printFigure('Wishlist', `50 presses at once: ${await countItems(bearer)} item`);
@@ -35,7 +35,7 @@ it('a shopper who presses the heart 50 times at once has the product once', asyn
   expect(await countItems(bearer)).toBe(1);
 });
 
-it('a shopper with room for one more who saves 20 at once has one more', async () => {
+it('wishlist with room for one takes one of 20 concurrent saves', async () => {
   const bearer = await newShopper();
   const ids = await addProducts(server, WISHLIST_MAX_ITEMS + 19);
   await merge(bearer, ids.slice(20));
@@ -45,7 +45,7 @@ it('a shopper with room for one more who saves 20 at once has one more', async (
   expect(await countItems(bearer)).toBe(WISHLIST_MAX_ITEMS);
 });
 
-it('a shopper whose list is moved from two tabs at once has each product once', async () => {
+it('wishlist merged from two tabs concurrently holds each product once', async () => {
   const bearer = await newShopper();
   const ids = await addProducts(server, 30);
   const replies = await countStatuses(10, (index) => merge(bearer, index % 2 ? ids : [...ids].reverse()));

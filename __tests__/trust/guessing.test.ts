@@ -83,7 +83,7 @@ it('shopper who requests a code too soon is told to use the one sent', async () 
   expect(reply.status).toBe(429);
   expect(await reply.json()).toEqual({
     error: expect.stringMatching(
-      /^A code was sent less than a minute ago\. Use it, or ask again in \d+ seconds?\.$/,
+      /^We sent a code less than a minute ago\. Use that one, or request another in \d+ seconds?\.$/,
     ),
   });
 });

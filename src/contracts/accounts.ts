@@ -1,6 +1,7 @@
 import { boolean, object, ref, string, type InferType } from 'yup';
 
 import { countries } from './countries';
+import { accountFieldMessages, fieldMessages } from './field-messages';
 import {
   EMAIL_MAX_CHARACTERS,
   NAME_MAX_CHARACTERS,
@@ -14,18 +15,26 @@ import {
 import { validationMessages } from './messages';
 import { requiredTextField, secretField, textField } from './text';
 
-/** One rule of a password, so that the form can tick each off as it comes right (screens.md, 'Sign in / sign up'). */
+/** A password rule, which the form ticks off once it holds (screens.md, 'Sign in / sign up'). */
 export const passwordRules = [
   {
     id: 'length',
-    label: '8 characters or more',
+    label: accountFieldMessages.passwordRules.length,
     holds: (value: string) => value.length >= PASSWORD_MIN_CHARACTERS,
   },
-  { id: 'upper', label: 'An uppercase letter', holds: (value: string) => /\p{Lu}/u.test(value) },
-  { id: 'lower', label: 'A lowercase letter', holds: (value: string) => /\p{Ll}/u.test(value) },
+  {
+    id: 'upper',
+    label: accountFieldMessages.passwordRules.upper,
+    holds: (value: string) => /\p{Lu}/u.test(value),
+  },
+  {
+    id: 'lower',
+    label: accountFieldMessages.passwordRules.lower,
+    holds: (value: string) => /\p{Ll}/u.test(value),
+  },
   {
     id: 'special',
-    label: 'A special character, such as ! or #',
+    label: accountFieldMessages.passwordRules.special,
     holds: (value: string) => /[^\p{L}\p{N}\s]/u.test(value),
   },
 ] as const;
@@ -48,9 +57,9 @@ const confirmPassword = secretField(PASSWORD_MAX_CHARACTERS).oneOf(
 );
 
 export const otpField = string()
-  .typeError('Must be text')
+  .typeError(fieldMessages.text)
   .required(validationMessages.required)
-  .matches(new RegExp(`^\\d{${OTP_LENGTH}}$`), `Must be exactly ${OTP_LENGTH} digits`);
+  .matches(new RegExp(`^\\d{${OTP_LENGTH}}$`), accountFieldMessages.otp(OTP_LENGTH));
 
 /** POST /users/login/ (spec §5 'Login'). */
 export const loginSchema = object({
@@ -76,7 +85,7 @@ export const verifySchema = object({ otp: otpField, email: emailField }).noUnkno
 /** PUT /users/resend-verification/ and PATCH /users/forgot-password/. */
 export const emailOnlySchema = object({ email: emailField }).noUnknown();
 
-/** What the reset form asks; the request adds the e-mail and the code that were entered before it (spec §5 'Reset'). */
+/** The reset form; its request adds the e-mail and code entered before (spec §5 'Reset'). */
 export const newPasswordSchema = object({ password: newPassword, confirmPassword }).noUnknown();
 
 /** PATCH /users/reset-password/. */
@@ -85,20 +94,20 @@ export const resetPasswordSchema = newPasswordSchema.shape({ otp: otpField, emai
 /** POST /users/logout/ and POST /users/refresh-access-token/. */
 export const refreshTokenSchema = object({ refreshToken: secretField(TOKEN_MAX_CHARACTERS) }).noUnknown();
 
-/** PATCH /users/: only what is sent changes; what is sent may not be empty. */
+/** PATCH /users/: changes only the fields sent, none of which may be empty. */
 export const profileSchema = object({
   first_name: textField(NAME_MAX_CHARACTERS).min(1, validationMessages.required),
   last_name: textField(NAME_MAX_CHARACTERS).min(1, validationMessages.required),
   phone: textField(PHONE_MAX_CHARACTERS).min(PHONE_MIN_CHARACTERS, validationMessages.phone),
-  country: textField(3).oneOf(Object.keys(countries), 'Unknown country'),
+  country: textField(3).oneOf(Object.keys(countries), accountFieldMessages.country),
 }).noUnknown();
 
-/** What the profile form asks: all of it at once, so nothing may be left empty. */
+/** The profile form, which sends every field and so allows none to be empty. */
 export const editedProfileSchema = object({
   first_name: requiredTextField(NAME_MAX_CHARACTERS),
   last_name: requiredTextField(NAME_MAX_CHARACTERS),
   phone: phoneField,
-  country: requiredTextField(3).oneOf(Object.keys(countries), 'Unknown country'),
+  country: requiredTextField(3).oneOf(Object.keys(countries), accountFieldMessages.country),
 }).noUnknown();
 
 /** POST /auth/google/callback/. */
@@ -107,7 +116,7 @@ export const googleSchema = object({ code: secretField(TOKEN_MAX_CHARACTERS) }).
 /** POST /users/push-notification. */
 export const pushTokenSchema = object({
   deviceToken: requiredTextField(TOKEN_MAX_CHARACTERS),
-  state: boolean().typeError('Must be true or false').required(validationMessages.required),
+  state: boolean().typeError(fieldMessages.trueOrFalse).required(validationMessages.required),
 }).noUnknown();
 
 export type LoginPayload = InferType<typeof loginSchema>;
@@ -140,7 +149,7 @@ export type User = {
   last_name: string;
   phone: string;
   country: string;
-  /** The middle one of PROFILE_PICTURE_SIZES; see pictureAt in contracts/privacy.ts. */
+  /** In the middle size of PROFILE_PICTURE_SIZES; see pictureAt in contracts/privacy.ts. */
   avatarUrl: string | null;
   role: Role;
   hasStore: boolean;

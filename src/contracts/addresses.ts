@@ -1,6 +1,7 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 
 import { phoneField } from './accounts';
+import { addressFieldMessages, fieldMessages } from './field-messages';
 import { nonEmptyString, uuidField, strictObject } from './fields';
 import {
   LINE_MAX_CHARACTERS,
@@ -13,8 +14,8 @@ import { nigerianStates } from './nigeria';
 import { requiredTextField, textField } from './text';
 
 /**
- * Where a parcel goes. Few people know a postcode, so a rider finds the door by state, local government area, area, street and a
- * landmark, and by a second phone where the first is off (nigeria.md 'Addresses').
+ * A delivery address. Few people know a postcode, so the rider finds the door by state, local
+ * government area, area, street and landmark, and can call a second phone (nigeria.md 'Addresses').
  */
 export const addressSchema = object({
   name: requiredTextField(NAME_MAX_CHARACTERS * 2),
@@ -23,7 +24,7 @@ export const addressSchema = object({
     .transform((value: unknown) => (value === '' ? undefined : value))
     .min(PHONE_MIN_CHARACTERS, validationMessages.phone),
   state: string()
-    .oneOf([...nigerianStates], 'Choose a state')
+    .oneOf([...nigerianStates], addressFieldMessages.state)
     .required(validationMessages.required),
   lga: requiredTextField(NAME_MAX_CHARACTERS),
   area: requiredTextField(NAME_MAX_CHARACTERS),
@@ -33,7 +34,7 @@ export const addressSchema = object({
 }).noUnknown();
 export type Address = InferType<typeof addressSchema>;
 
-/** An address as an order shows it. */
+/** The fields of an address in a reply. */
 const shownFields = {
   name: nonEmptyString,
   phone: nonEmptyString,
@@ -48,16 +49,19 @@ const shownFields = {
 export const addressReply = strictObject(shownFields);
 export type AddressReply = InferType<typeof addressReply>;
 
-/** POST /users/addresses/ and PUT /users/addresses/{id}/. The first one is the default, whatever is said; there is always one. */
+/**
+ * POST /users/addresses/ and PUT /users/addresses/{id}/. There is always one default: the first
+ * address becomes it whatever `isDefault` says.
+ */
 export const savedAddressSchema = addressSchema
-  .shape({ isDefault: boolean().strict().typeError('Must be true or false').default(false) })
+  .shape({ isDefault: boolean().strict().typeError(fieldMessages.trueOrFalse).default(false) })
   .noUnknown();
 export type SavedAddressPayload = InferType<typeof savedAddressSchema>;
 export const addressParamsSchema = object({ id: string().uuid().required() }).noUnknown();
 
 const savedAddress = strictObject({ ...shownFields, id: uuidField, isDefault: boolean().required() });
 export type SavedAddress = InferType<typeof savedAddress>;
-/** GET /users/addresses/: the default first, then the newest. */
+/** GET /users/addresses/: the default first, then newest first. */
 export const addressesReply = strictObject({ items: array(savedAddress).required() });
 export type Addresses = InferType<typeof addressesReply>;
 export const addressSavedReply = strictObject({

@@ -1,6 +1,7 @@
 import { mixed, object, type InferType } from 'yup';
 
 import { phoneField } from './accounts';
+import { documentFieldMessages } from './field-messages';
 import { EMAIL_MAX_CHARACTERS, LINE_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { requiredTextField, textField } from './text';
@@ -8,7 +9,10 @@ import { IDENTITY_DOCUMENT_MAX_BYTES, IDENTITY_DOCUMENT_TYPES } from './upload-l
 
 const line = requiredTextField(LINE_MAX_CHARACTERS);
 
-/** The nine written fields of the business form; the tenth, identity_doc, is a file (spec §3 and §5 'Business'). */
+/**
+ * The nine text fields of the business form; the tenth, identity_doc, is a file (spec §3 and §5
+ * 'Business').
+ */
 export const businessSchema = object({
   business_name: line,
   business_email: textField(EMAIL_MAX_CHARACTERS).email(validationMessages.email),
@@ -21,16 +25,19 @@ export const businessSchema = object({
   identity_number: line,
 }).noUnknown();
 
-const fits = (file: Blob | undefined) => !file || file.size <= IDENTITY_DOCUMENT_MAX_BYTES;
+const isWithinLimit = (file: Blob | undefined) => !file || file.size <= IDENTITY_DOCUMENT_MAX_BYTES;
 const isAccepted = (file: Blob | undefined) =>
   !file || IDENTITY_DOCUMENT_TYPES.some((type) => type === file.type);
 
-/** The whole form as the browser sends it. The server reads the document's type from its bytes, whatever it is called. */
+/**
+ * The whole form, as the browser checks it. The server reads the document's type from its bytes and
+ * ignores its name and declared type.
+ */
 export const businessApplicationSchema = businessSchema.shape({
   identity_doc: mixed<Blob>()
     .required(validationMessages.required)
-    .test('size', 'The file is larger than 5 MB', fits)
-    .test('type', 'Choose a JPEG, PNG, WebP or PDF file', isAccepted),
+    .test('size', documentFieldMessages.size, isWithinLimit)
+    .test('type', documentFieldMessages.type, isAccepted),
 });
 
 export type BusinessApplication = InferType<typeof businessApplicationSchema>;
@@ -38,18 +45,18 @@ export type BusinessPayload = InferType<typeof businessSchema>;
 
 export type BusinessStatus = 'pending' | 'approved' | 'rejected';
 
-/** POST /business/ replies with the status alone. */
+/** POST /business/ replies with the status only. */
 export type BusinessCreatedReply = { status: BusinessStatus };
 
-/** The identity number is shown by its last four characters only (nigeria.md 'Identity'). */
+/** Shows only the last four characters of the identity number (nigeria.md 'Identity'). */
 export type Business = Omit<BusinessPayload, 'identity_number'> & { identityNumberEnding: string };
 
-/** A store that the person owns: they never apply again. */
+/** The user's store. Its owner cannot apply again. */
 export type OwnStore = { id: string; slug: string; name: string };
 
 /**
- * GET /business/current-user/. To have applied for nothing is no error, so it is an answer like the others. A store's owner is `approved`,
- * also where the store was opened without an application.
+ * GET /business/current-user/. A user who has not applied gets `none`, not an error. A store's
+ * owner is `approved` even if the store was opened without an application.
  */
 export type BusinessReply =
   | { business: Business; status: BusinessStatus; reasons: string[]; store: OwnStore | null }

@@ -1,21 +1,25 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
+import { cartFieldMessages, fieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
 import { CART_LINE_MAX_QUANTITY } from './limits';
 import { validationMessages } from './messages';
 import { activeKinds } from './skin';
 
-const uuidInput = string().uuid('Must be an id');
-/** Strict about its type: "1", 1.5 and 1e309 are no quantities. */
+const uuidInput = string().uuid(fieldMessages.id);
+/** Accepts only whole JSON numbers, so not "1", 1.5 or 1e309. */
 const quantity = (min: number) =>
   number()
     .strict()
-    .typeError('Must be a whole number')
-    .integer('Must be a whole number')
-    .min(min, `Must be at least ${min}`)
-    .max(CART_LINE_MAX_QUANTITY, `Must be at most ${CART_LINE_MAX_QUANTITY}`);
+    .typeError(fieldMessages.wholeNumber)
+    .integer(fieldMessages.wholeNumber)
+    .min(min, fieldMessages.min(min))
+    .max(CART_LINE_MAX_QUANTITY, fieldMessages.max(CART_LINE_MAX_QUANTITY));
 
-/** POST /cart/ and /temp-cart/{id}: adds to what is there. Without `variantId` the product's first variant. */
+/**
+ * POST /cart/ and /temp-cart/{id}: adds to the cart. `variantId` defaults to the product's first
+ * variant.
+ */
 export const addToCartSchema = object({
   productId: uuidInput.required(validationMessages.required),
   variantId: uuidInput,
@@ -23,16 +27,19 @@ export const addToCartSchema = object({
 }).noUnknown();
 export type AddToCartPayload = InferType<typeof addToCartSchema>;
 
-/** PUT: the quantity becomes this one, 0 removes; `savedForLater` moves a line out of the bag, or back into it. */
+/**
+ * PUT /cart/ and /temp-cart/{id}: sets the quantity (0 removes the line) or moves the line between
+ * the cart and the saved-for-later list.
+ */
 export const updateCartSchema = object({
   itemId: uuidInput.required(validationMessages.required),
   quantity: quantity(0),
-  savedForLater: boolean().strict().typeError('Must be true or false'),
+  savedForLater: boolean().strict().typeError(fieldMessages.trueOrFalse),
 })
   .noUnknown()
   .test(
-    'something',
-    'Must change the quantity or savedForLater',
+    'change',
+    cartFieldMessages.noChange,
     ({ quantity: wanted, savedForLater }) => wanted !== undefined || savedForLater !== undefined,
   );
 export type UpdateCartPayload = InferType<typeof updateCartSchema>;
@@ -40,21 +47,24 @@ export type UpdateCartPayload = InferType<typeof updateCartSchema>;
 export const removeFromCartQuerySchema = object({
   itemId: uuidInput.required(validationMessages.required),
 }).noUnknown();
-/** Without an item the whole guest cart is cleared. */
+/** DELETE /temp-cart/{id}: without `itemId` clears the whole guest cart. */
 export const removeFromTempCartQuerySchema = object({ itemId: uuidInput }).noUnknown();
 export const publicCartParamsSchema = object({ publicCartId: uuidInput.required() }).noUnknown();
 export const mergeCartSchema = object({
   publicCartId: uuidInput.required(validationMessages.required),
 }).noUnknown();
 
-/** `image` is the picture's base name. `available` is false once the product is no longer sold. */
+/**
+ * A cart line. `image` is the base name of the picture; `available` is false once the product is no
+ * longer sold.
+ */
 export const cartItem = strictObject({
   id: uuidField,
   productId: uuidField,
   variantId: uuidField,
   slug: nonEmptyString,
   name: nonEmptyString,
-  /** Null where the product comes in one size and shade. */
+  /** Null if the product has a single variant. */
   variantLabel: string().nullable().defined(),
   brand: nonEmptyString,
   image: nonEmptyString,
@@ -66,7 +76,7 @@ export const cartItem = strictObject({
   stock: countField,
   available: boolean().required(),
   savedForLater: boolean().required(),
-  /** Kinds of actives in it, for the note on what not to use together. */
+  /** Kinds of actives in the product, for warnings about products not to use together. */
   actives: array(string().oneOf(activeKinds).required()).required(),
 });
 export type CartItem = InferType<typeof cartItem>;
@@ -77,7 +87,10 @@ export type Cart = InferType<typeof cartReply>;
 export const cartChangedReply = strictObject({ message: nonEmptyString, items });
 export type CartChanged = InferType<typeof cartChangedReply>;
 
-/** What did not fit: the quantity both carts wanted together, and what the stock allowed. */
+/**
+ * POST /cart/merge/: `adjusted` lists lines cut to the stock, `from` the sum of both carts `to` the
+ * quantity kept.
+ */
 export const cartMergedReply = strictObject({
   items,
   adjusted: array(

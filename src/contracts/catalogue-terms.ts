@@ -1,6 +1,9 @@
-/** Words of the catalogue that the browser needs without the schemas around them. */
+/** Catalogue constants that the browser uses without loading the schemas. */
 
-/** Sorts of the product list; `relevance` is the search's own order, and without a search the shop's. */
+/**
+ * Sort orders of the product list. `relevance` ranks by the search, or by the shop's own order if
+ * there is none.
+ */
 export const productSorts = ['relevance', 'newest', 'price', '-price', '-rating'] as const;
 export type ProductSort = (typeof productSorts)[number];
 

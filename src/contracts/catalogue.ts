@@ -1,13 +1,15 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
 import { productSorts, slugPattern } from './catalogue-terms';
+import { catalogueFieldMessages, fieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, koboField, strictObject, starsField } from './fields';
 import { LIST_MAX_PAGE_SIZE, LIST_PAGE_SIZE, SEARCH_MAX_CHARACTERS, STORES_PAGE_SIZE } from './limits';
+import { validationMessages } from './messages';
 import { pagingFields, wholeNumber } from './paging';
 import { activeKinds, nafdacStatuses } from './skin';
 import { textField } from './text';
 
-/** Words that stand in the shop's and the API's own addresses and can never be a slug (contract 'Rules'). */
+/** Path segments of the shop and the API that cannot be used as slugs (contract 'Rules'). */
 export const reservedSlugs = [
   'store',
   'all-products',
@@ -19,17 +21,22 @@ export const reservedSlugs = [
 
 const SLUG_MAX_CHARACTERS = 80;
 const FILTER_MAX_VALUES = 20;
-/** The largest price that can be asked for; far above any product's, far below what an integer column holds. */
+/**
+ * Largest price accepted as a filter: far above any product, far below an integer column's limit.
+ */
 const MAX_PRICE_KOBO = 1_000_000_000;
 
-const slug = textField(SLUG_MAX_CHARACTERS).matches(slugPattern, 'Must be a name such as dark-spots');
-/** One value or several: an address may repeat a filter. */
-const slugs = array(slug.required()).ensure().max(FILTER_MAX_VALUES, `At most ${FILTER_MAX_VALUES} at once`);
-const yes = boolean().typeError('Must be true or false');
+const slug = textField(SLUG_MAX_CHARACTERS).matches(slugPattern, catalogueFieldMessages.slug);
+/** One value or several, since a query may repeat a filter. */
+const slugs = array(slug.required())
+  .ensure()
+  .max(FILTER_MAX_VALUES, fieldMessages.maxItems(FILTER_MAX_VALUES));
+const flag = boolean().typeError(fieldMessages.trueOrFalse);
 
 /**
- * What narrows a list of products; the shop's own addresses carry the same names. Several values of one filter mean any of them,
- * except `ingredient` (all of them) and `exclude` (none of them), which name ingredients by the slug of their INCI name.
+ * Filters of a product list; the shop's URLs use the same names. A product must match one of a
+ * filter's values, except for `ingredient` (all of them) and `exclude` (none of them), which take
+ * INCI name slugs.
  */
 export const productFilters = {
   q: textField(SEARCH_MAX_CHARACTERS),
@@ -42,39 +49,37 @@ export const productFilters = {
   concern: slugs,
   ingredient: slugs,
   exclude: slugs,
-  minPrice: wholeNumber(MAX_PRICE_KOBO).min(0, 'Must be at least 0'),
-  maxPrice: wholeNumber(MAX_PRICE_KOBO).min(0, 'Must be at least 0'),
-  /** At least so many stars. */
-  rating: wholeNumber(5).min(1, 'Must be at least 1'),
-  inStock: yes,
-  /** Only products whose NAFDAC number a person has looked at. */
-  checked: yes,
+  minPrice: wholeNumber(MAX_PRICE_KOBO).min(0, fieldMessages.min(0)),
+  maxPrice: wholeNumber(MAX_PRICE_KOBO).min(0, fieldMessages.min(0)),
+  /** Minimum rating in stars. */
+  rating: wholeNumber(5).min(1, fieldMessages.min(1)),
+  inStock: flag,
+  /** Only products whose NAFDAC number has been checked. */
+  checked: flag,
 };
 
 export const productQuerySchema = object({
   ...productFilters,
-  /** These very products, in this order of nothing: for what a visitor keeps on the phone. */
-  ids: array(string().uuid('Must be an id').required())
+  /** Exactly these products, in no particular order; for lists kept in a visitor's browser. */
+  ids: array(string().uuid(fieldMessages.id).required())
     .ensure()
-    .max(LIST_MAX_PAGE_SIZE, `At most ${LIST_MAX_PAGE_SIZE} at once`),
-  sort: string()
-    .oneOf(productSorts, `Must be one of ${productSorts.join(', ')}`)
-    .default('relevance'),
+    .max(LIST_MAX_PAGE_SIZE, fieldMessages.maxItems(LIST_MAX_PAGE_SIZE)),
+  sort: string().oneOf(productSorts, fieldMessages.oneOf(productSorts)).default('relevance'),
   ...pagingFields(LIST_MAX_PAGE_SIZE, LIST_PAGE_SIZE),
-  /** `false` where nobody looks at the counts. */
-  facets: yes.default(true),
+  /** `false` skips the facet counts. */
+  facets: flag.default(true),
 }).noUnknown();
 export type ProductQuery = InferType<typeof productQuerySchema>;
 
-/** GET /product/store/: what one store sells. */
+/** GET /product/store/: the products of one store. */
 export const storeProductsQuerySchema = object({
-  storeId: string().uuid('Must be an id').required('Field is Required'),
+  storeId: string().uuid(fieldMessages.id).required(validationMessages.required),
   ...pagingFields(LIST_MAX_PAGE_SIZE, LIST_PAGE_SIZE),
 }).noUnknown();
 
 export const suggestQuerySchema = object({ q: textField(SEARCH_MAX_CHARACTERS).default('') }).noUnknown();
 export const topPicksQuerySchema = object({
-  limit: wholeNumber(LIST_MAX_PAGE_SIZE).min(1, 'Must be at least 1').default(12),
+  limit: wholeNumber(LIST_MAX_PAGE_SIZE).min(1, fieldMessages.min(1)).default(12),
 }).noUnknown();
 export const priceRangeQuerySchema = object({ category: slug }).noUnknown();
 export const storeQuerySchema = object({ slug, ...pagingFields(STORES_PAGE_SIZE) }).noUnknown();
@@ -84,7 +89,7 @@ export const slugParamsSchema = object({ slug: slug.required() }).noUnknown();
 const named = strictObject({ slug: nonEmptyString, name: nonEmptyString });
 const optionalKobo = koboField.nullable().defined();
 
-/** A product as a card shows it. `image` is the picture's base name: `/images/{image}-640.avif` and its sisters. */
+/** A product card. `image` is the base name of its pictures, such as `/images/{image}-640.avif`. */
 export const productCard = strictObject({
   id: uuidField,
   slug: nonEmptyString,
@@ -96,7 +101,7 @@ export const productCard = strictObject({
   sizeLabel: nonEmptyString,
   priceKobo: koboField,
   compareAtKobo: optionalKobo,
-  /** Of the first variant, the one that is added without asking. */
+  /** The first variant, which "Add to bag" uses on a card. */
   variantId: uuidField,
   variantCount: countField,
   stock: countField,
@@ -122,9 +127,9 @@ const facets = strictObject({
   store: facet,
   skinType: facet,
   concern: facet,
-  /** Key actives, the most frequent first. */
+  /** Key actives, most frequent first. */
   ingredient: facet,
-  /** `value` is the least number of stars. */
+  /** `value` is the minimum number of stars. */
   rating: facet,
   inStock: countField,
   checked: countField,
@@ -138,7 +143,7 @@ export const productListReply = strictObject({
   items: array(productCard).required(),
   ...listOf,
   facets: facets.nullable().defined().default(undefined),
-  /** What was searched for instead, where nothing is spelt as it was asked for. */
+  /** The spelling-corrected query, if the original matched nothing. */
   correctedQuery: string().nullable().defined(),
 });
 export type ProductList = InferType<typeof productListReply>;
@@ -152,7 +157,7 @@ const variant = strictObject({
   stock: countField,
 });
 
-/** An ingredient of the INCI list, marked where a shopper would want to know. */
+/** An ingredient of the INCI list, with what makes it worth pointing out. */
 const ingredient = strictObject({
   name: nonEmptyString,
   slug: nonEmptyString,
@@ -184,13 +189,13 @@ export const product = productCard.shape({
   allergens: array(nonEmptyString).required(),
   howToUse: nonEmptyString,
   patchTest: boolean().required(),
-  /** Months after opening; null for what is used at once. */
+  /** Months to use the product after opening; null if it is used up at once. */
   paoMonths: number().integer().nullable().defined(),
   /** `expiry` is a year and a month, such as 2029-04. */
   batches: array(strictObject({ number: nonEmptyString, expiry: nonEmptyString })).required(),
   nafdacNumber: string().nullable().defined(),
   nafdacCheckedAt: string().nullable().defined(),
-  /** Who looked at the number. */
+  /** Who checked the number. */
   nafdacCheckedBy: string().nullable().defined(),
   store: storeSummary,
   status: string().oneOf(['draft', 'active', 'archived']).required(),
@@ -235,7 +240,7 @@ const publicStore = storeSummary.shape({
   joinedAt: nonEmptyString,
 });
 export type Store = InferType<typeof publicStore>;
-/** GET /store/public/: one page of the stores by name, or with `slug` that one. */
+/** GET /store/public/: a page of stores sorted by name, or only the store with the given `slug`. */
 export const storesReply = strictObject({ items: array(publicStore).required() });
 
 export type SlugParams = InferType<typeof slugParamsSchema>;

@@ -1,18 +1,19 @@
 import { array, number, object, string, type InferType } from 'yup';
 
+import { fieldMessages, orderFieldMessages } from './field-messages';
 import { nonEmptyString, koboField, strictObject } from './fields';
 import { TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { textField } from './text';
 
 const reference = string()
-  .typeError('Must be text')
-  .matches(/^[\w.=-]{1,100}$/, 'This is not a payment reference')
+  .typeError(fieldMessages.text)
+  .matches(/^[\w.=-]{1,100}$/, orderFieldMessages.paymentReference)
   .required(validationMessages.required);
 
-/** POST /checkout/initialize/: opens a payment for an order, or finds the one that is open. */
+/** POST /checkout/initialize/: opens a payment for an order, or returns the one already open. */
 export const initializeSchema = object({
-  orderId: string().uuid('Must be an id').required(validationMessages.required),
+  orderId: string().uuid(fieldMessages.id).required(validationMessages.required),
   trackToken: textField(TOKEN_MAX_CHARACTERS),
 }).noUnknown();
 export const initializeReply = strictObject({
@@ -23,9 +24,12 @@ export const initializeReply = strictObject({
 });
 export type PaymentOpened = InferType<typeof initializeReply>;
 
-/** POST /checkout/paystack/payment/ and /checkout/bank-transfer/. Whoever knows the reference may pay. */
+/**
+ * POST /checkout/paystack/payment/ and /checkout/bank-transfer/. Anyone who knows the reference may
+ * pay.
+ */
 export const referenceSchema = object({ reference }).noUnknown();
-/** The reference is another where the payment was begun the other way before. */
+/** `reference` is a new one if the payment was first begun as a bank transfer. */
 export const paystackReply = strictObject({ reference: nonEmptyString, authorizationUrl: nonEmptyString });
 export type PaystackPayment = InferType<typeof paystackReply>;
 export const bankTransferReply = strictObject({
@@ -35,18 +39,21 @@ export const bankTransferReply = strictObject({
   accountName: nonEmptyString,
   amountKobo: koboField,
   expiresAt: string().datetime({ allowOffset: false }).required(),
-  /** Where the built-in test page plays the shopper's bank; null where a payment provider is set. */
+  /**
+   * The built-in test page that stands in for the shopper's bank; null with a real payment
+   * provider.
+   */
   testUrl: string().defined().nullable(),
 });
 export type BankTransfer = InferType<typeof bankTransferReply>;
 
-/** GET /checkout/verify/?reference. `mismatch`: another amount came than was asked for. */
+/** GET /checkout/verify/?reference. `mismatch`: the amount received is not the amount due. */
 export const verifyStatuses = ['pending', 'paid', 'failed', 'expired', 'mismatch', 'refunded'] as const;
 export const verifyReply = strictObject({
   status: string().oneOf(verifyStatuses).required(),
   orderId: string().uuid().required(),
   amountKobo: koboField,
-  /** What came, where it is known. */
+  /** The amount received, if known. */
   receivedKobo: number().integer().defined().nullable(),
 });
 export type PaymentState = InferType<typeof verifyReply>;

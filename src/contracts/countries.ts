@@ -1,8 +1,11 @@
-/** What is charged, whatever a price is shown in. */
+/** The currency that is charged, whichever one prices are shown in. */
 export const BASE_CURRENCY = 'NGN';
 export const DEFAULT_COUNTRY = 'NG';
 
-/** Countries a shopper can choose, each with its own currency; EU and CFA stand for their zones (spec §4 'Currency'). */
+/**
+ * Countries a shopper can choose, each with its own currency; EU and CFA stand for their zones
+ * (spec §4 'Currency').
+ */
 export const countries = {
   NG: { name: 'Nigeria', currency: 'NGN' },
   GH: { name: 'Ghana', currency: 'GHS' },

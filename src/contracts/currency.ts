@@ -3,8 +3,8 @@ import { array, number, type InferType } from 'yup';
 import { nonEmptyString, strictObject } from './fields';
 
 /**
- * One exchange rate: `rate` is a decimal string, units of the currency for one naira; `decimals` how many places its prices show.
- * `updatedAt` is when the rate was last known to be right.
+ * An exchange rate. `rate` is a decimal string: units of the currency for one naira. `decimals` is
+ * the number of decimal places of its prices. `updatedAt` is when the rate was last confirmed.
  */
 const exchangeRate = strictObject({
   code: nonEmptyString,

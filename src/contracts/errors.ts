@@ -1,4 +1,6 @@
-/** The forms in which an API may say what went wrong (spec §8). Our own server uses `error`, `errors` and `message`. */
+/**
+ * The error bodies an API may send (spec §8). Our own server uses `error`, `errors` and `message`.
+ */
 export type ErrorBody =
   | { error: string; requestId?: string }
   | { errors: Record<string, string[]> }
@@ -7,7 +9,7 @@ export type ErrorBody =
   | string
   | string[];
 
-/** What a caller may branch on; texts are for people. */
+/** Codes that callers branch on; message texts are for people only. */
 export type ErrorCode =
   | 'network'
   | 'timeout'
@@ -22,5 +24,11 @@ export type ErrorCode =
   | 'unreadable'
   | 'cancelled';
 
-/** One of the two texts that the specification branches on (spec §4): a right password for an account not yet verified. */
+/**
+ * One of the two texts that the specification branches on (spec §4): the password was correct, but
+ * the account is not verified yet.
+ */
 export const UNVERIFIED_MESSAGE = 'Please verify your account';
+
+/** For a request that needs a signed-in user. */
+export const SIGN_IN_REQUIRED_MESSAGE = 'Please sign in.';

@@ -1,4 +1,7 @@
-/** Those sentences of messages.ts that every page has to know when it loads; the others come with what needs them. */
+/**
+ * The sentences of messages.ts that every page's first load needs; the rest load with their
+ * features.
+ */
 export const firstLoadMessages = {
   guardedPage: 'Failed to load page data due to some error.',
   wishlistAdd: 'Failed to add to wishlist',

@@ -1,18 +1,21 @@
-/** Limits both sides keep: the forms say them, the server enforces them. Sources: spec §5 and §9, trust.md. */
+/**
+ * Limits shared by both sides: forms show them, the server enforces them. Sources: spec §5 and §9,
+ * trust.md.
+ */
 
 export const OTP_LENGTH = 6;
 export const OTP_RESEND_SECONDS = 60;
 export const OTP_VALID_MINUTES = 10;
 
 export const PASSWORD_MIN_CHARACTERS = 8;
-/** Argon2 reads any length; the bound keeps a hostile body from buying hashing time. */
+/** Argon2 accepts any length; the limit stops an attacker from buying hashing time. */
 export const PASSWORD_MAX_CHARACTERS = 128;
 
 export const PHONE_MIN_CHARACTERS = 8;
 export const PHONE_MAX_CHARACTERS = 32;
 
 export const NAME_MAX_CHARACTERS = 80;
-/** RFC 5321 §4.5.3.1.3, less the angle brackets. */
+/** RFC 5321 §4.5.3.1.3, minus the angle brackets. */
 export const EMAIL_MAX_CHARACTERS = 254;
 export const LINE_MAX_CHARACTERS = 200;
 export const TOKEN_MAX_CHARACTERS = 4096;
@@ -28,13 +31,13 @@ export const CART_LINE_MAX_QUANTITY = 99;
 export const CART_MAX_LINES = 100;
 export const WISHLIST_MAX_ITEMS = 200;
 
-/** A review's text. */
+/** Length of a review's text. */
 export const REVIEW_MAX_CHARACTERS = 2000;
-/** What a report says, and each message of its thread. */
+/** Length of a report's details, and of each message in its thread. */
 export const REPORT_MAX_CHARACTERS = 2000;
 export const MAX_ADDRESSES = 10;
-/** How long a file made for a person, such as the export of their data, can be fetched. */
+/** How long a generated file, such as a data export, can be downloaded. */
 export const DOWNLOAD_VALID_DAYS = 7;
-/** A device token of the messaging provider is sent anew after so long (spec §9). */
+/** A device token is registered again after this many days (spec §9). */
 export const PUSH_TOKEN_REFRESH_DAYS = 7;
 export const PUSH_WORKER_VERSION = '0.0.1';

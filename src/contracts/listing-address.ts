@@ -1,7 +1,7 @@
 import { productSorts, slugPattern, type ProductSort } from './catalogue-terms';
 import { SEARCH_MAX_CHARACTERS } from './limits';
 
-/** Filters that may hold several values, named alike in the shop's addresses and in the API's. */
+/** Filters that take several values; the shop's URLs and the API use the same names. */
 export const listFilters = [
   'category',
   'subCategory',
@@ -15,7 +15,9 @@ export const listFilters = [
 ] as const;
 export type ListFilter = (typeof listFilters)[number];
 
-/** What narrows and orders a list of products, as its address says it. Prices in an address are whole naira. */
+/**
+ * The filters, sort order and page in the URL of a product list. Prices in a URL are whole naira.
+ */
 export type Listing = Record<ListFilter, string[]> & {
   q: string;
   minNaira: number | undefined;
@@ -27,7 +29,7 @@ export type Listing = Record<ListFilter, string[]> & {
   page: number;
 };
 
-/** Every parameter that a list's address may carry. */
+/** Every query parameter of a list's URL. */
 export const listingParameters: readonly string[] = [
   ...listFilters,
   ...['q', 'min', 'max', 'rating', 'inStock', 'checked', 'sort', 'page'],
@@ -39,56 +41,64 @@ const MAX_VALUES = 20;
 const MAX_NAIRA = 10_000_000;
 const KOBO_PER_NAIRA = 100;
 
-const all = (value: string | string[] | undefined): string[] =>
+const valuesOf = (value: string | string[] | undefined): string[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
-const first = (value: string | string[] | undefined): string => all(value)[0]?.trim() ?? '';
+const first = (value: string | string[] | undefined): string => valuesOf(value)[0]?.trim() ?? '';
 
-/** Reads an address leniently: what makes no sense in it is left out, since a mistyped address should still show products. */
+/**
+ * Parses a list's URL. Invalid values are dropped, since a mistyped URL should still show products.
+ */
 export function readListing(query: Query): Listing {
   const lists = Object.fromEntries(listFilters.map((name) => [name, slugsOf(query[name])]));
   return {
     ...(lists as Record<ListFilter, string[]>), // made from these very names a line above
-    q: wordsOf(first(query.q)),
-    minNaira: whole(first(query.min), 1, MAX_NAIRA),
-    maxNaira: whole(first(query.max), 1, MAX_NAIRA),
-    rating: whole(first(query.rating), 1, 5),
+    q: readSearchText(first(query.q)),
+    minNaira: readWholeNumber(first(query.min), 1, MAX_NAIRA),
+    maxNaira: readWholeNumber(first(query.max), 1, MAX_NAIRA),
+    rating: readWholeNumber(first(query.rating), 1, 5),
     inStock: first(query.inStock) === 'true',
     checked: first(query.checked) === 'true',
     sort: productSorts.find((sort) => sort === first(query.sort)) ?? 'relevance',
-    page: whole(first(query.page), 1, 1000) ?? 1,
+    page: readWholeNumber(first(query.page), 1, 1000) ?? 1,
   };
 }
 
-/** What the API refuses in a text (text.ts): control characters, marks that turn its direction, halves of surrogate pairs. */
+/**
+ * Characters the API rejects in text (text.ts): control characters, bidirectional marks, lone
+ * surrogates.
+ */
 const UNUSABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-function wordsOf(value: string): string {
+function readSearchText(value: string): string {
   const words = value.replace(UNUSABLE, ' ').normalize('NFC').slice(0, SEARCH_MAX_CHARACTERS);
-  // The cut may have gone through a pair.
+  // The cut may have split a surrogate pair.
   return VISIBLE.test(words) ? words.replace(UNUSABLE, '').trim() : '';
 }
 
 const slugsOf = (value: string | string[] | undefined): string[] =>
-  [...new Set(all(value))]
+  [...new Set(valuesOf(value))]
     .filter((slug) => slug.length <= 80 && slugPattern.test(slug))
     .sort()
     .slice(0, MAX_VALUES);
 
-function whole(value: string, min: number, max: number): number | undefined {
+function readWholeNumber(value: string, min: number, max: number): number | undefined {
   const number = /^\d{1,9}$/.test(value) ? Number(value) : undefined;
   return number !== undefined && number >= min && number <= max ? number : undefined;
 }
 
-/** The query of the list's own address, always in the same order, without what is the default; empty for the whole shop. */
+/**
+ * The query string of the list's URL, in a fixed order and without defaults; empty for all
+ * products.
+ */
 export const listingSearch = (listing: Listing): string =>
   search(listing, { min: listing.minNaira, max: listing.maxNaira });
 
-/** The query that asks the API for it. */
+/** The query string of the matching API request. */
 export const listingApiSearch = (listing: Listing): string =>
-  search(listing, { minPrice: inKobo(listing.minNaira), maxPrice: inKobo(listing.maxNaira) });
+  search(listing, { minPrice: toKobo(listing.minNaira), maxPrice: toKobo(listing.maxNaira) });
 
-const inKobo = (naira: number | undefined) => (naira === undefined ? undefined : naira * KOBO_PER_NAIRA);
+const toKobo = (naira: number | undefined) => (naira === undefined ? undefined : naira * KOBO_PER_NAIRA);
 
 function search(listing: Listing, prices: Record<string, number | undefined>): string {
   const query = new URLSearchParams();
@@ -104,7 +114,7 @@ function search(listing: Listing, prices: Record<string, number | undefined>): s
   return text && `?${text}`;
 }
 
-/** How many filters are chosen; the search itself, the order and the page are none. */
+/** Number of chosen filters; the search text, sort order and page do not count. */
 export function countFilters(listing: Listing): number {
   const values = listFilters.reduce((sum, name) => sum + listing[name].length, 0);
   const { minNaira, maxNaira, rating, inStock, checked } = listing;

@@ -3,31 +3,32 @@ import { array, number, object, string } from 'yup';
 import { emailField } from './accounts';
 import { addressSchema } from './addresses';
 import { couponCodeField } from './coupons';
+import { fieldMessages, orderFieldMessages } from './field-messages';
 import { countField } from './fields';
 import { validationMessages } from './messages';
 import { paymentMethods } from './order-terms';
 import { shippingMethods } from './shipping';
 
-// The parts that requests for a summary and for an order are made of.
+// Fields shared by the requests for an order summary and for placing an order.
 
-/** As the database writes it, in small letters. */
+/** A UUID in lower case, as the database writes it. */
 export const uuidInput = string()
   .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
-  .uuid('Must be an id');
+  .uuid(fieldMessages.id);
 const wholeKobo = number()
   .strict()
-  .typeError('Must be a whole number')
-  .integer('Must be a whole number')
-  .min(0, 'Must be at least 0');
+  .typeError(fieldMessages.wholeNumber)
+  .integer(fieldMessages.wholeNumber)
+  .min(0, fieldMessages.min(0));
 
 const chosenShipping = object({
   storeId: uuidInput.required(validationMessages.required),
   method: string()
-    .oneOf([...shippingMethods], 'Must be a way of shipping')
+    .oneOf([...shippingMethods], orderFieldMessages.shippingMethod)
     .required(validationMessages.required),
 }).noUnknown();
 
-/** What the shopper saw of a line last, so that what has changed since can be said before anything is paid. */
+/** A line as the shopper last saw it, so that changes can be shown before payment. */
 const seenLine = object({
   variantId: uuidInput.required(validationMessages.required),
   quantity: countField,
@@ -35,13 +36,13 @@ const seenLine = object({
 }).noUnknown();
 
 export const orderFields = {
-  /** Empty until it is chosen: standard where the store has it. */
-  shipping: array(chosenShipping).ensure().max(20, 'At most 20 stores at once'),
+  /** Empty until chosen; defaults to standard delivery where the store offers it. */
+  shipping: array(chosenShipping).ensure().max(20, orderFieldMessages.maxStores(20)),
   couponCode: couponCodeField,
-  seen: array(seenLine).ensure().max(100, 'At most 100 at once'),
+  seen: array(seenLine).ensure().max(100, fieldMessages.maxItems(100)),
 };
 
-/** Typed, or by its id in the address book; the typed one where both are sent. */
+/** An address typed in, or the id of a saved one; the typed one wins if both are sent. */
 export const memberAddress = {
   address: addressSchema.default(undefined).when('addressId', {
     is: undefined,
@@ -56,10 +57,10 @@ export const guestFields = {
   email: emailField,
 };
 
-/** The shopper's own words for what is owed: an order that would cost another amount is not placed. */
+/** `totalKobo` is the total the shopper agreed to; an order with another total is not placed. */
 export const placeOrderFields = {
   paymentMethod: string()
-    .oneOf([...paymentMethods], 'Choose how to pay')
+    .oneOf([...paymentMethods], orderFieldMessages.paymentMethod)
     .required(validationMessages.required),
   totalKobo: wholeKobo.required(validationMessages.required),
 };

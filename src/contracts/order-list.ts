@@ -1,12 +1,13 @@
 import { array, number, object, string, type InferType } from 'yup';
 
+import { fieldMessages } from './field-messages';
 import { countField, koboField, nonEmptyString, strictObject, uuidField } from './fields';
 import { parcelStatuses } from './order-terms';
 import { paymentStatuses } from './orders';
 
-/** GET /order/get-user/: the newest first, in short. */
+/** GET /order/get-user/: summaries of the user's orders, newest first. */
 export const ordersQuerySchema = object({
-  status: string().oneOf([...parcelStatuses], 'Must be a status'),
+  status: string().oneOf([...parcelStatuses], fieldMessages.status),
   page: number().integer().min(1).max(1000).default(1),
 }).noUnknown();
 

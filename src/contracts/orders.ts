@@ -17,7 +17,7 @@ import { orderReturn } from './returns';
 import { shippingMethods } from './shipping';
 import { textField } from './text';
 
-/** POST /order/summary/ and /order/place-order/, and the same for guests under /public-order/. */
+/** POST /order/summary/ and /order/place-order/, and their guest versions under /public-order/. */
 export const summarySchema = object({ ...orderFields, ...memberAddress }).noUnknown();
 export const guestSummarySchema = object({
   ...orderFields,
@@ -36,7 +36,9 @@ export type GuestSummaryPayload = InferType<typeof guestSummarySchema>;
 export type PlaceOrderPayload = InferType<typeof placeOrderSchema>;
 export type GuestPlaceOrderPayload = InferType<typeof guestPlaceOrderSchema>;
 
-/** What is no longer as the shopper saw it: a line's price or how many there are of it, or what the order costs. */
+/**
+ * A difference from what the shopper saw: the price or quantity of a line, or the order's total.
+ */
 const change = strictObject({
   kind: string().oneOf(['price', 'stock', 'gone', 'added', 'removed', 'total', 'coupon']).required(),
   variantId: string().uuid().defined().nullable(),
@@ -73,7 +75,10 @@ const shippingChoice = strictObject({
   etaDays: strictObject({ min: countField, max: countField }),
 });
 
-/** A store that does not deliver to the address has no ways of shipping, and its parcel cannot be ordered. */
+/**
+ * A parcel of a summary. A store that does not deliver to the address has no shipping choices, and
+ * its parcel cannot be ordered.
+ */
 const summaryParcel = strictObject({
   storeId: uuidField,
   storeName: nonEmptyString,
@@ -86,13 +91,18 @@ const summaryParcel = strictObject({
 export const summaryReply = strictObject({
   parcels: array(summaryParcel).required(),
   ...money,
-  /** `needsPhone`: its discount is in the sums, and it can be used once the address's phone is confirmed. */
+  /**
+   * `needsPhone`: the totals include the discount, but the coupon requires a confirmed phone
+   * number.
+   */
   coupon: object({ code: nonEmptyString, description: nonEmptyString, needsPhone: boolean().required() })
     .defined()
     .nullable()
     .default(undefined),
   changes: array(change).required(),
-  /** `needsPhone`: it would be allowed once the address's phone is confirmed (contracts/phone-confirmation.ts). */
+  /**
+   * `needsPhone`: allowed once the address's phone is confirmed (contracts/phone-confirmation.ts).
+   */
   payOnDelivery: strictObject({
     allowed: boolean().required(),
     reason: string().defined(),
@@ -128,7 +138,7 @@ const parcel = strictObject({
   storeSlug: nonEmptyString,
   status,
   method: string().oneOf(shippingMethods).required(),
-  /** Working days from when it is paid, or placed where it is paid on delivery. */
+  /** Working days after payment, or after placing a pay-on-delivery order. */
   etaDays: strictObject({ min: countField, max: countField }),
   trackingNumber: string().defined().nullable(),
   items: array(orderItem).required(),
@@ -138,18 +148,21 @@ const parcel = strictObject({
   events: array(strictObject({ status, at: moment.required(), note: string().defined() })).required(),
   canCancel: boolean().required(),
   canReturn: boolean().required(),
-  /** Until when goods can be returned; null until it is delivered. */
+  /** Deadline for returns; null before delivery. */
   returnBy: moment.defined().nullable(),
-  /** Until when the store has to dispatch it, and when it is cancelled by itself; null once it is dispatched or has ended. */
+  /**
+   * The store's dispatch deadline, and when the parcel is cancelled automatically; null once it is
+   * dispatched or has ended.
+   */
   dispatchBy: moment.defined().nullable(),
   autoCancelAt: moment.defined().nullable(),
   isLate: boolean().required(),
-  /** For the rider, while it is on its way; null otherwise. */
+  /** The code to give the rider while the parcel is in transit; null otherwise. */
   deliveryCode: string().defined().nullable(),
-  /** When it counts as delivered by itself, while it is on its way and nobody says otherwise. */
+  /** When the parcel counts as delivered unless somebody objects; null if not in transit. */
   autoDeliverAt: moment.defined().nullable(),
   deliveryDisputed: boolean().required(),
-  /** The last one. */
+  /** The latest return. */
   return: orderReturn.nullable().defined(),
 });
 export type OrderParcel = InferType<typeof parcel>;
@@ -167,23 +180,23 @@ export const paymentStatuses = [
 
 const refund = strictObject({
   id: uuidField,
-  /** Null for money that came and paid for nothing. */
+  /** Null for a payment that matched no open order. */
   parcelId: string().uuid().defined().nullable(),
   amountKobo: koboField,
   currency: nonEmptyString,
   status: string().oneOf(refundStatuses).required(),
-  /** When it was done, or else when it began. */
+  /** When it was completed, or else when it was requested. */
   at: moment.required(),
 });
 export type OrderRefund = InferType<typeof refund>;
 
 const order = strictObject({
   id: uuidField,
-  /** What a shopper reads out on the phone. */
+  /** The short number a shopper quotes to support. */
   number: nonEmptyString,
   status,
   placedAt: moment.required(),
-  /** Null once it is paid, or is to be paid on delivery. */
+  /** Null once paid, and for pay on delivery. */
   reservedUntil: moment.defined().nullable(),
   email: nonEmptyString,
   address: addressReply,
@@ -195,35 +208,38 @@ const order = strictObject({
   refundedKobo: koboField,
   /** Oldest first. */
   refunds: array(refund).required(),
-  /** `open`: a bank wants the payment back. `lost`: it has taken it back. */
+  /** `open`: the bank is reclaiming the payment. `lost`: it has taken it back. */
   dispute: string().oneOf(['open', 'lost']).defined().nullable(),
 });
 export type Order = InferType<typeof order>;
 
 export const orderReply = strictObject({ order });
 export type OrderReply = InferType<typeof orderReply>;
-/** The token is shown once; with it a guest follows the order. */
+/** `trackToken` is shown once; a guest uses it to track the order. */
 export const guestOrderReply = strictObject({ order, trackToken: nonEmptyString });
 export type GuestOrderReply = InferType<typeof guestOrderReply>;
 
-/** A guest shows the token, a member's bearer is enough. */
+/** Guests send the token; signed-in users only need their bearer. */
 export const trackTokenField = textField(TOKEN_MAX_CHARACTERS);
 export const orderParamsSchema = object({ id: uuidInput.required() }).noUnknown();
 export const orderQuerySchema = object({ trackToken: trackTokenField }).noUnknown();
 
-/** POST /order/{id}/erase/: for guests, so the token is needed. */
+/** POST /order/{id}/erase/: for guests, so the token is required. */
 export const eraseGuestSchema = object({
   trackToken: trackTokenField.required(validationMessages.required),
 }).noUnknown();
 
-/** POST /order/{id}/cancel/: one parcel, or without it every one that can still be cancelled. */
+/**
+ * POST /order/{id}/cancel/: cancels one parcel, or without `parcelId` every parcel that can still
+ * be cancelled.
+ */
 export const cancelSchema = object({
   trackToken: trackTokenField,
   parcelId: uuidInput,
   reason: textField(LINE_MAX_CHARACTERS),
 }).noUnknown();
 
-/** POST /order/{id}/received/ and /order/{id}/not-received/: of one parcel that is on its way. */
+/** POST /order/{id}/received/ and /order/{id}/not-received/: for one parcel in transit. */
 export const deliverySchema = object({
   trackToken: trackTokenField,
   parcelId: uuidInput.required(validationMessages.required),

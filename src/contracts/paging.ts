@@ -1,13 +1,18 @@
 import { number } from 'yup';
 
+import { fieldMessages } from './field-messages';
+
 const MAX_PAGE = 10_000;
 
-/** A whole number up to `max`, as text or as a number. */
+/** A whole number up to `max`, sent as text or as a number. */
 export const wholeNumber = (max: number) =>
-  number().typeError('Must be a number').integer('Must be a whole number').max(max, `Must be at most ${max}`);
+  number()
+    .typeError(fieldMessages.number)
+    .integer(fieldMessages.wholeNumber)
+    .max(max, fieldMessages.max(max));
 
-/** The page of a list, and how long it is: at most `largest`. */
+/** Query fields for paging: the page, and its size up to `largest` with `usual` as the default. */
 export const pagingFields = (largest: number, usual = largest) => ({
-  page: wholeNumber(MAX_PAGE).min(1, 'Must be at least 1').default(1),
-  pageSize: wholeNumber(largest).min(1, 'Must be at least 1').default(usual),
+  page: wholeNumber(MAX_PAGE).min(1, fieldMessages.min(1)).default(1),
+  pageSize: wholeNumber(largest).min(1, fieldMessages.min(1)).default(usual),
 });

@@ -1,11 +1,13 @@
 import { object, string, type InferType } from 'yup';
 
 import { otpField, phoneField } from './accounts';
+import { addressFieldMessages, fieldMessages } from './field-messages';
 import { validationMessages } from './messages';
 
 /**
- * A Nigerian mobile number in one form, E.164: `0803 123 4567` and `+234 803 123 4567` are the same phone. Undefined for what is none,
- * to which no code is sent.
+ * Normalises a Nigerian mobile number to E.164, so that `0803 123 4567` and `+234 803 123 4567` are
+ * the same phone.
+ * @returns undefined for any other number, which gets no code
  */
 export function normalisePhone(typed: string): string | undefined {
   const digits = typed.replace(/[\s().-]/g, '').replace(/^\+?234/, '0');
@@ -14,14 +16,15 @@ export function normalisePhone(typed: string): string | undefined {
 
 const mobileField = phoneField.test(
   'mobile',
-  'Must be a Nigerian mobile number, such as 0803 123 4567',
+  addressFieldMessages.mobile,
   (value) => value === undefined || normalisePhone(value) !== undefined,
 );
-const publicCartId = string().uuid('Must be an id').required(validationMessages.required);
+const publicCartId = string().uuid(fieldMessages.id).required(validationMessages.required);
 
 /**
- * POST /order/phone/ and /public-order/phone/ send a code by SMS; …/confirm/ takes it. What is confirmed is that this account, or the
- * owner of this bag, has this phone: it opens pay on delivery to them and to nobody else. Both answer {message}.
+ * POST /order/phone/ and /public-order/phone/ send a code by SMS; …/confirm/ checks it. Both reply
+ * {message}. A confirmation binds the phone to this account, or to the owner of this guest cart,
+ * and opens pay on delivery to them only.
  */
 export const phoneSchema = object({ phone: mobileField }).noUnknown();
 export const confirmPhoneSchema = object({ phone: mobileField, code: otpField }).noUnknown();

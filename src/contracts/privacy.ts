@@ -1,19 +1,22 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 
+import { accountFieldMessages } from './field-messages';
 import { nonEmptyString, uuidField, strictObject } from './fields';
 import { PASSWORD_MAX_CHARACTERS } from './limits';
 import { secretField } from './text';
 import { type PROFILE_PICTURE_SIZES } from './upload-limits';
 
-/** What a person has here and may look at, take along or have deleted: picture, sessions, downloads, the account itself. */
+/** A user's own data: picture, sessions, downloads and the account itself. */
 
-/** PUT and DELETE /users/profile-picture/. The file is called `picture`; `url` is null once it is removed. */
+/**
+ * PUT and DELETE /users/profile-picture/. The form field is `picture`; `url` is null after removal.
+ */
 export const pictureReply = strictObject({ message: nonEmptyString, url: string().defined().nullable() });
 export type PictureReply = { message: string; url: string | null };
 
 export type PictureSize = (typeof PROFILE_PICTURE_SIZES)[number];
 
-/** The address of a profile picture in another size: it ends in `/{size}.webp`. */
+/** Returns the URL of a profile picture in another size; it ends in `/{size}.webp`. */
 export const pictureAt = (avatarUrl: string, size: PictureSize): string =>
   avatarUrl.replace(/\/\d+\.webp$/, `/${size}.webp`);
 
@@ -21,7 +24,7 @@ const moment = string().datetime({ allowOffset: false }).required();
 
 const session = strictObject({
   id: uuidField,
-  /** In words, such as 'Chrome on Android'. */
+  /** A description such as 'Chrome on Android'. */
   device: nonEmptyString,
   kind: string().oneOf(['password', 'google']).required(),
   isCurrent: boolean().required(),
@@ -37,12 +40,16 @@ export type SessionEntry = {
   lastUsedAt: string;
 };
 
-/** GET /users/sessions/: those that are open, the current one first, then the last used. */
+/** GET /users/sessions/: open sessions, the current one first, then the most recently used. */
 export const sessionsReply = strictObject({ items: array(session).required() });
 export type SessionsReply = { items: SessionEntry[] };
 
-/** DELETE /users/sessions/?sessionId= ends one; without it all but the current one. */
-export const endSessionsQuery = object({ sessionId: string().uuid('Unknown session') }).noUnknown();
+/**
+ * DELETE /users/sessions/: ends the given session, or without `sessionId` all but the current one.
+ */
+export const endSessionsQuery = object({
+  sessionId: string().uuid(accountFieldMessages.session),
+}).noUnknown();
 export const sessionsEndedReply = strictObject({ message: nonEmptyString, items: array(session).required() });
 export type SessionsEndedReply = { message: string; items: SessionEntry[] };
 
@@ -50,7 +57,7 @@ const download = strictObject({
   id: uuidField,
   kind: string().oneOf(['export', 'invoice']).required(),
   orderId: string().uuid().defined().nullable(),
-  /** Signed: it needs no bearer, so that a plain link can be followed. */
+  /** Signed, so a plain link works without a bearer. */
   url: nonEmptyString,
   createdAt: moment,
   expiresAt: moment,
@@ -68,14 +75,17 @@ export type Download = {
 export const downloadsReply = strictObject({ items: array(download).required() });
 export type DownloadsReply = { items: Download[] };
 
-/** GET /users/export/: everything kept about the person, as one JSON file among the downloads. */
+/** GET /users/export/: all data about the user as one JSON file, added to the downloads. */
 export const exportReply = strictObject({ message: nonEmptyString, item: download });
 export type ExportReply = { message: string; item: Download };
 
-/** DELETE /users/: the password once more, since it cannot be undone. */
+/** DELETE /users/: asks for the password again, since deletion cannot be undone. */
 export const deletionSchema = object({ password: secretField(PASSWORD_MAX_CHARACTERS) }).noUnknown();
 export type DeletionPayload = InferType<typeof deletionSchema>;
 
-/** POST /order/{id}/erase/: `erased` is false while the order is under way; it is then done when the order ends. */
+/**
+ * POST /order/{id}/erase/: `erased` is false while the order is under way; its details are then
+ * erased once it has ended.
+ */
 export const eraseGuestReply = strictObject({ message: nonEmptyString, erased: boolean().required() });
 export type EraseGuestReply = InferType<typeof eraseGuestReply>;

@@ -4,8 +4,8 @@ import { type BusinessStatus } from './business';
 import { nonEmptyString, strictObject } from './fields';
 
 /**
- * What the API replies, as schemas: the OpenAPI document is made from them, and the case table of __tests__/contract holds both
- * the real server and the test double to them.
+ * Schemas of the API's replies. The OpenAPI document is built from them, and the case table in
+ * __tests__/contract checks the real server and the test double against them.
  */
 export const messageReply = strictObject({ message: nonEmptyString });
 
@@ -36,7 +36,7 @@ const user = strictObject({
   fcm_token: string().defined().nullable(),
   email: nonEmptyString,
   first_name: nonEmptyString,
-  // Google knows no phone, and of some people one name.
+  // Google sends no phone, and only one name for some people.
   last_name: string().defined(),
   phone: string().defined(),
   country: nonEmptyString,
@@ -84,17 +84,19 @@ export const healthReply = strictObject({ status: nonEmptyString, database: nonE
 /** GET /openapi.json: an OpenAPI 3.1 document. */
 export const documentReply = strictObject({ openapi: nonEmptyString, paths: mixed().required() });
 
-/** 401, 403, 404, 405, 409, 413, 415 and 429; a wrong or used code is a 400 of this form too. */
+/**
+ * Replies with 401, 403, 404, 405, 409, 413, 415 and 429, and with 400 for a wrong or used code.
+ */
 export const errorReply = strictObject({ error: nonEmptyString });
 
-/** 400 for a body that breaks its schema: each field with what is wrong with it. */
+/** Replies with 400 for a body that breaks its schema: messages by field. */
 export const fieldErrorsReply = strictObject({
   errors: mixed<Record<string, string[]>>()
     .required()
     .test('lists', 'Must map fields to lists of messages', isMapOfLists),
 });
 
-/** An object, or for `/currency/` a list. */
+/** The schema of an object, or of a list for `/currency/`. */
 export type ReplySchema = Schema;
 
 function isMapOfLists(value: unknown): boolean {

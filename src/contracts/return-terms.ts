@@ -1,4 +1,4 @@
-/** The steps of a return (docs/decisions/0022). The last five end it. */
+/** The states of a return (docs/decisions/0022); the last five are final. */
 export const returnStates = [
   'requested',
   'accepted',
@@ -14,7 +14,10 @@ export type ReturnState = (typeof returnStates)[number];
 
 export const openReturnStates: readonly ReturnState[] = ['requested', 'accepted', 'sent_back', 'disputed'];
 
-/** Why goods go back; for all but the first the store pays for the return delivery (selling.md §5). */
+/**
+ * Reasons for a return. For all but the first, the store pays for the return delivery (selling.md
+ * §5).
+ */
 export const returnCauses = ['unsuitable', 'damaged', 'wrong_item', 'fake'] as const;
 export type ReturnCause = (typeof returnCauses)[number];
 
@@ -22,9 +25,9 @@ export const isStoreFault = (cause: ReturnCause): boolean => cause !== 'unsuitab
 
 export type ReturnActor = 'shopper' | 'store' | 'staff' | 'system';
 
-/** Working days for the store to accept or dispute a return; silence accepts. */
+/** Working days for the store to accept or dispute a return; no answer means accepted. */
 export const RETURN_ANSWER_WORKING_DAYS = 3;
-/** Days for the shopper to send the goods after the return was accepted; then it ends. */
+/** Days after acceptance for the shopper to send the goods; then the return expires. */
 export const RETURN_SEND_DAYS = 7;
-/** Days for the store to confirm that the goods came back; then staff decide. */
+/** Days for the store to confirm receipt of the goods; then staff decide. */
 export const RETURN_CHECK_DAYS = 14;

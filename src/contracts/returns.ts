@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
+import { fieldMessages, returnFieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, strictObject } from './fields';
 import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
@@ -10,20 +11,20 @@ import { requiredTextField, textField } from './text';
 const moment = string().datetime({ allowOffset: false });
 const state = string().oneOf(returnStates).required();
 
-/** A return as its shopper and its store see it. */
+/** A return as shown to the shopper and the store. */
 export const orderReturn = strictObject({
   id: uuidField,
   state,
   cause: string().oneOf(returnCauses).required(),
   reason: string().defined(),
   items: array(strictObject({ itemId: uuidField, quantity: countField })).required(),
-  /** The return delivery; else the shopper pays for it. */
+  /** Whether the store pays for the return delivery; otherwise the shopper does. */
   storePaysDelivery: boolean().required(),
   returnAddress: nonEmptyString,
-  /** The store's own words on how to send the goods. */
+  /** The store's instructions for sending the goods. */
   instructions: string().defined(),
   trackingNumber: string().defined().nullable(),
-  /** When the state ends by itself. */
+  /** When the state expires; null if it does not. */
   dueAt: moment.defined().nullable(),
   /** Null once the return has ended. */
   expectedRefundKobo: number().integer().defined().nullable(),
@@ -39,7 +40,7 @@ export const orderReturn = strictObject({
 });
 export type OrderReturn = InferType<typeof orderReturn>;
 
-/** POST /order/{id}/return/: asks the stores to take goods back. */
+/** POST /order/{id}/return/: requests the return of items. */
 export const returnSchema = object({
   trackToken: textField(TOKEN_MAX_CHARACTERS),
   items: array(
@@ -48,29 +49,32 @@ export const returnSchema = object({
       quantity: number().strict().integer().min(1).required(validationMessages.required),
     }).noUnknown(),
   )
-    .min(1, 'Choose what to return')
-    .max(100, 'At most 100 at once')
+    .min(1, returnFieldMessages.items)
+    .max(100, fieldMessages.maxItems(100))
     .required(validationMessages.required),
   cause: string()
-    .oneOf([...returnCauses], 'Must be a cause of a return')
+    .oneOf([...returnCauses], returnFieldMessages.cause)
     .default('unsuitable'),
   reason: requiredTextField(LINE_MAX_CHARACTERS),
 }).noUnknown();
 
-/** PATCH /order/returns/{id}/: the shopper's steps are `sent_back` and `withdraw`, the others are the store's. */
+/**
+ * PATCH /order/returns/{id}/: `sent_back` and `withdraw` are the shopper's steps, the others the
+ * store's.
+ */
 export const returnParamsSchema = object({ id: uuidInput.required() }).noUnknown();
 export const returnStepSchema = object({
   trackToken: textField(TOKEN_MAX_CHARACTERS),
   step: string()
-    .oneOf(['sent_back', 'withdraw', 'accept', 'dispute', 'received'] as const, 'Must be a step of a return')
+    .oneOf(['sent_back', 'withdraw', 'accept', 'dispute', 'received'] as const, returnFieldMessages.step)
     .required(validationMessages.required),
-  /** What the other side reads: how to send the goods, or what is wrong with them. */
+  /** Shown to the other side: how to send the goods, or what is wrong with them. */
   note: textField(LINE_MAX_CHARACTERS).when('step', {
     is: 'dispute',
-    then: (note) => note.required('Say what is wrong'),
+    then: (note) => note.required(returnFieldMessages.disputeNote),
   }),
   trackingNumber: textField(80),
-  /** With `received`: whether the goods can be sold again. */
+  /** For `received`: whether the goods can be sold again. */
   restock: boolean(),
 }).noUnknown();
 export type ReturnStepPayload = InferType<typeof returnStepSchema>;

@@ -1,5 +1,6 @@
 import { array, object, number, string, type InferType } from 'yup';
 
+import { fieldMessages, reviewFieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, strictObject, starsField } from './fields';
 import { LINE_MAX_CHARACTERS, LIST_MAX_PAGE_SIZE, REVIEW_MAX_CHARACTERS, REVIEWS_PAGE_SIZE } from './limits';
 import { validationMessages } from './messages';
@@ -10,14 +11,12 @@ export const reviewSorts = ['newest', '-rating', 'rating'] as const;
 const types = Object.keys(skinTypes) as SkinType[]; // the keys of a constant object
 
 export const reviewQuerySchema = object({
-  productId: string().uuid('Must be an id').required('Field is Required'),
-  skinType: string().oneOf(types, `Must be one of ${types.join(', ')}`),
-  sort: string()
-    .oneOf(reviewSorts, `Must be one of ${reviewSorts.join(', ')}`)
-    .default('newest'),
-  page: number().typeError('Must be a number').integer().min(1).max(1000).default(1),
+  productId: string().uuid(fieldMessages.id).required(validationMessages.required),
+  skinType: string().oneOf(types, fieldMessages.oneOf(types)),
+  sort: string().oneOf(reviewSorts, fieldMessages.oneOf(reviewSorts)).default('newest'),
+  page: number().typeError(fieldMessages.number).integer().min(1).max(1000).default(1),
   pageSize: number()
-    .typeError('Must be a number')
+    .typeError(fieldMessages.number)
     .integer()
     .min(1)
     .max(LIST_MAX_PAGE_SIZE)
@@ -36,7 +35,7 @@ const review = strictObject({
 });
 export type Review = InferType<typeof review>;
 
-/** The summary counts every review of the product, whatever the list is narrowed to. */
+/** GET /review/: the summary counts every review of the product, whatever the filters. */
 export const reviewsReply = strictObject({
   items: array(review).required(),
   page: countField,
@@ -50,19 +49,22 @@ export const reviewsReply = strictObject({
 });
 export type ReviewList = InferType<typeof reviewsReply>;
 
-/** POST /review/: once a person and product, by who had it delivered (403 otherwise; 409 the second time). */
+/**
+ * POST /review/: one review per user and product (409 after that), only after delivery (403
+ * before).
+ */
 export const newReviewSchema = object({
-  productId: string().uuid('Must be an id').required(validationMessages.required),
+  productId: string().uuid(fieldMessages.id).required(validationMessages.required),
   rating: number()
     .strict()
-    .typeError('Must be 1 to 5')
-    .integer('Must be 1 to 5')
-    .min(1, 'Must be 1 to 5')
-    .max(5, 'Must be 1 to 5')
+    .typeError(reviewFieldMessages.rating)
+    .integer(reviewFieldMessages.rating)
+    .min(1, reviewFieldMessages.rating)
+    .max(5, reviewFieldMessages.rating)
     .required(validationMessages.required),
   title: requiredTextField(LINE_MAX_CHARACTERS),
   body: requiredTextField(REVIEW_MAX_CHARACTERS),
-  skinType: string().oneOf(types, 'Choose your skin type').required(validationMessages.required),
+  skinType: string().oneOf(types, reviewFieldMessages.skinType).required(validationMessages.required),
 }).noUnknown();
 export type NewReviewPayload = InferType<typeof newReviewSchema>;
 export const reviewedReply = strictObject({ message: nonEmptyString, item: review });

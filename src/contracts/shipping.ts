@@ -1,18 +1,23 @@
 import { array, object, string, type InferType } from 'yup';
 
+import { addressFieldMessages, fieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
+import { validationMessages } from './messages';
 import { nigerianStates } from './nigeria';
 import { textField } from './text';
 
 export const shippingMethods = ['standard', 'express'] as const;
 
-/** GET /shipping: what each store asks to send one parcel to a state. A store that does not deliver there is not in the list. */
+/**
+ * GET /shipping: each store's fees and times for one parcel to a state. Stores that do not deliver
+ * there are left out.
+ */
 export const shippingQuerySchema = object({
   state: string()
-    .oneOf([...nigerianStates], 'Must be a state of Nigeria')
-    .required('Field is Required'),
+    .oneOf([...nigerianStates], addressFieldMessages.nigerianState)
+    .required(validationMessages.required),
   lga: textField(80),
-  storeIds: array(string().uuid('Must be an id').required()).ensure().max(20, 'At most 20 at once'),
+  storeIds: array(string().uuid(fieldMessages.id).required()).ensure().max(20, fieldMessages.maxItems(20)),
 }).noUnknown();
 export type ShippingQuery = InferType<typeof shippingQuerySchema>;
 

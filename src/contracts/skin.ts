@@ -1,4 +1,4 @@
-/** What a product can be filtered by and a review can say of its author; the words stand on the screens. */
+/** Skin types, as product filters and in reviews, with their labels. */
 export const skinTypes = {
   normal: 'Normal',
   dry: 'Dry',
@@ -15,16 +15,17 @@ export const concerns = {
   acne: 'Acne',
   oiliness: 'Oily by noon',
   dullness: 'Dullness',
-  sensitivity: 'Easily upset skin',
+  sensitivity: 'Easily irritated skin',
   ageing: 'Lines and ageing',
-  'sun-protection': 'Sun without cast',
+  'sun-protection': 'Sun protection',
   'stretch-marks': 'Stretch marks',
 } as const;
 export type Concern = keyof typeof concerns;
 
 /**
- * Kinds of active ingredient that matter when products are used together. What belongs to which is the server's to say
- * (server/modules/catalogue/actives.ts); what goes with what is features/ingredient-interactions's.
+ * Kinds of active ingredient that matter when products are combined. The server classifies
+ * ingredients (server/modules/catalogue/actives.ts); features/ingredient-interactions knows which
+ * kinds clash.
  */
 export const activeKinds = [
   'retinoid',
@@ -41,7 +42,7 @@ export type ActiveKind = (typeof activeKinds)[number];
 export const nafdacStatuses = ['not-supplied', 'submitted', 'checked'] as const;
 export type NafdacStatus = (typeof nafdacStatuses)[number];
 
-/** Ingredients that people ask to be without, by the slug of their INCI name. */
+/** Ingredients that shoppers often avoid, by the slug of their INCI name. */
 export const avoidedIngredients = {
   parfum: 'Perfume (Parfum)',
   linalool: 'Linalool',

@@ -11,7 +11,7 @@ const deadLetter = strictObject({
   endedAt: string().defined().nullable(),
 });
 
-/** GET /staff/health/: how much waits in the outbox, and the newest messages that were given up. No receivers. */
+/** GET /staff/health/: the outbox backlog and the latest dead letters, without recipients. */
 export const staffHealthReply = strictObject({
   outbox: strictObject({
     queued: array()

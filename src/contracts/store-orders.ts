@@ -1,14 +1,16 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
 import { addressReply } from './addresses';
+import { fieldMessages, orderFieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
+import { validationMessages } from './messages';
 import { parcelStatuses, paymentMethods } from './order-terms';
 import { orderReturn } from './returns';
 import { textField } from './text';
 
-/** GET /order/store/: the parcels of one's own store. */
+/** GET /order/store/: the parcels of the caller's store. */
 export const storeParcelsQuerySchema = object({
-  status: string().oneOf([...parcelStatuses], 'Must be a status'),
+  status: string().oneOf([...parcelStatuses], fieldMessages.status),
   page: number().integer().min(1).max(1000).default(1),
 }).noUnknown();
 
@@ -21,7 +23,7 @@ const storeParcel = strictObject({
   paymentMethod: string().oneOf(paymentMethods).required(),
   address: addressReply,
   trackingNumber: string().defined().nullable(),
-  /** Until when to dispatch it; null once it is dispatched or has ended. */
+  /** Dispatch deadline; null once the parcel is dispatched or has ended. */
   dispatchBy: string().defined().nullable(),
   isLate: boolean().required(),
   return: orderReturn.nullable().defined(),
@@ -44,13 +46,13 @@ export const storeParcelsReply = strictObject({
 });
 export type StoreParcels = InferType<typeof storeParcelsReply>;
 
-/** PATCH /order/store/{id}/: one step on. */
+/** PATCH /order/store/{id}/: moves a parcel to its next status. */
 export const storeStepSchema = object({
   status: string()
-    .oneOf(['processing', 'shipped', 'delivered'] as const, 'Must be processing, shipped or delivered')
-    .required('Field is Required'),
+    .oneOf(['processing', 'shipped', 'delivered'] as const, orderFieldMessages.storeStep)
+    .required(validationMessages.required),
   trackingNumber: textField(80),
-  /** What the shopper tells the rider; `delivered` needs it. */
+  /** The code the shopper gives the rider; required for `delivered`. */
   deliveryCode: textField(20),
 }).noUnknown();
 export const storeStepReply = strictObject({ message: nonEmptyString });

@@ -5,8 +5,8 @@ import { nonEmptyString, koboField, strictObject } from './fields';
 import { textField } from './text';
 
 /**
- * The built-in test page, which stands in for Paystack where no key is set. Its first calls are Paystack's own, with Paystack's names
- * (https://paystack.com/docs/api); the last are its page's.
+ * The built-in test page that stands in for Paystack if no key is configured. The first calls are
+ * Paystack's own, with its names (https://paystack.com/docs/api); the last ones serve the page.
  */
 const MAX_AMOUNT = 1_000_000_000_000;
 const amount = number().strict().integer().min(1).max(MAX_AMOUNT).required();
@@ -38,14 +38,14 @@ export const refundSchema = object({
 
 const paystackNumber = number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required();
 
-/** Of one payment, by Paystack's number of it. */
+/** Refunds of one payment, by Paystack's transaction number. */
 export const refundsQuerySchema = object({
   transaction: paystackNumber,
   page: number().integer().min(1).max(1000).default(1),
   perPage: number().integer().min(1).max(100).default(50),
 }).noUnknown();
 
-/** A refund or a dispute, by Paystack's number of it. */
+/** A refund or dispute, by Paystack's number. */
 export const numberParamsSchema = object({ id: paystackNumber }).noUnknown();
 export const disputesQuerySchema = object({
   from: string().datetime(),
@@ -60,7 +60,7 @@ export const testPageParamsSchema = object({
     .required(),
 }).noUnknown();
 
-/** What Paystack puts each answer in. */
+/** The envelope of every Paystack reply. */
 export const envelopeReply = strictObject({
   status: mixed().required(),
   message: nonEmptyString,
@@ -76,7 +76,7 @@ export const testPageReply = strictObject({
 });
 export type TestPage = InferType<typeof testPageReply>;
 
-/** What the person at the page decides. A transfer may be of another amount than was asked for. */
+/** The outcome the tester picks. A transfer may be of another amount than was due. */
 export const testOutcomeSchema = object({
   outcome: string()
     .oneOf(['success', 'failed', 'abandoned'] as const)
@@ -85,10 +85,10 @@ export const testOutcomeSchema = object({
 }).noUnknown();
 export type TestOutcome = InferType<typeof testOutcomeSchema>;
 
-/** Where the page leads now; null where the shopper stays with the shop, as after a transfer. */
+/** Where the page goes next; null if the shopper stays in the shop, as after a transfer. */
 export const testOutcomeReply = strictObject({ redirectUrl: string().defined().nullable() });
 
-/** What may happen to a payment after it was made, for the person at the page to choose. */
+/** Later events of a payment for the tester to trigger, with their descriptions. */
 export const testEvents = {
   'refunds-succeed': 'Refunds of this payment will succeed.',
   'refunds-fail': 'The bank will refuse refunds of this payment.',

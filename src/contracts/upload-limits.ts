@@ -1,13 +1,15 @@
-/** Limits of uploaded files. A file of their own, since few pages upload and every page loads the other limits. */
+/**
+ * Limits of uploaded files, apart from the other limits, which every page loads while few upload.
+ */
 
-/** Spec §5: the identity document of a store. */
+/** The identity document of a business application (spec §5). */
 export const IDENTITY_DOCUMENT_MAX_BYTES = 5 * 1024 * 1024;
 export const IDENTITY_DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
-/** Contract 'Accounts': PUT /users/profile-picture/. */
+/** PUT /users/profile-picture/ (contract 'Accounts'). */
 export const PROFILE_PICTURE_MAX_BYTES = 2 * 1024 * 1024;
-/** The square sizes in which a profile picture is served, in pixels. */
+/** Sizes of a served profile picture: squares, in pixels. */
 export const PROFILE_PICTURE_SIZES = [96, 192, 384] as const;
 
-/** A picture that is sent with a report. */
+/** A picture attached to a report. */
 export const EVIDENCE_MAX_BYTES = 5 * 1024 * 1024;

@@ -1,20 +1,21 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 
+import { cartFieldMessages, fieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
 import { WISHLIST_MAX_ITEMS } from './limits';
 import { validationMessages } from './messages';
 
-const uuidInput = string().uuid('Must be an id').required(validationMessages.required);
+const uuidInput = string().uuid(fieldMessages.id).required(validationMessages.required);
 
 /** POST /wishlist/ and DELETE /wishlist/?productId. */
 export const wishlistProductSchema = object({ productId: uuidInput }).noUnknown();
 
-/** What a visitor kept on the phone, handed over at sign-in. */
+/** POST /wishlist/merge/: moves the wishlist of a visitor's browser into the account at sign-in. */
 export const mergeWishlistSchema = object({
   productIds: array(uuidInput)
-    .typeError('Must be a list of ids')
+    .typeError(fieldMessages.ids)
     .required(validationMessages.required)
-    .max(WISHLIST_MAX_ITEMS, `At most ${WISHLIST_MAX_ITEMS}`),
+    .max(WISHLIST_MAX_ITEMS, cartFieldMessages.wishlistFull(WISHLIST_MAX_ITEMS)),
 }).noUnknown();
 
 export const wishlistItem = strictObject({

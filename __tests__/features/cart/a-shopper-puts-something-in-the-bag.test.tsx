@@ -92,7 +92,7 @@ it('a shopper whose e-mail is not verified has a visitor’s bag (spec 6.2)', as
 it('a shopper who asks for more than the stock is told the fixed sentence and how many are left', async () => {
   const { user } = openCard(retinol, 3);
   await user.click(plus(retinol));
-  expect(await screen.findByText('Failed to add to cart. Only 2 are left.')).toBeVisible();
+  expect(await screen.findByText('Failed to add to cart. Only 2 left.')).toBeVisible();
   expect(await bagLink('Bag')).toBeVisible();
 });
 

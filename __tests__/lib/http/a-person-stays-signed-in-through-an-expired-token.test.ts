@@ -128,7 +128,7 @@ it('a shopper with a wrong password is told so, not led away', async () => {
   const requests = watchRequests();
   await expect(logIn({ email: NGOZI, password: 'Wrong-one9!' })).rejects.toMatchObject({
     code: 'unauthorised',
-    message: 'The e-mail or the password is wrong.',
+    message: 'The e-mail or password is incorrect.',
   });
   expect(await requests.all()).toHaveLength(1);
   expect(onExpired).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ it('a shopper who chooses a picture crops it, and then has it in three sizes', a
   const { user } = await openAccount();
   const { dialog } = await cropping(user);
   await user.click(within(dialog).getByRole('button', { name: 'Save picture' }));
-  await waitFor(() => expect(screen.getByText('Your picture is changed')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Your picture has been updated')).toBeVisible());
   const picture = await screen.findByRole('img', { name: 'Your picture' });
   const base = ((await backend.readUser(NGOZI))?.avatarUrl ?? '').replace('/192.webp', '');
   expect(picture).toHaveAttribute(

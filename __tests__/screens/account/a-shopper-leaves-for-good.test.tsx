@@ -31,7 +31,7 @@ it('a shopper who leaves is signed out at the home page, and the account is gone
   await fill(user, { 'Your password': PASSWORD });
   await confirm();
   await waitFor(() => expect(router.asPath).toBe('/'));
-  await waitFor(() => expect(screen.getByText('Your account is deleted')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Your account has been deleted')).toBeVisible());
   expect(hasSession()).toBe(false);
   expect(getAuthState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true });
   expect(await backend.readUser(NGOZI)).toBeNull();
@@ -54,7 +54,7 @@ it('a shopper who types a wrong password stays, and reads so at the field', asyn
   const { user, confirm, router } = await leaving();
   await fill(user, { 'Your password': 'Not-this-one9!' });
   await confirm();
-  await waitFor(() => expect(messageOf('Your password')).toBe('This is not your password'));
+  await waitFor(() => expect(messageOf('Your password')).toBe('That password is incorrect'));
   await waitFor(() => expect(field('Your password')).toHaveFocus());
   expect(field('Your password')).toHaveValue('Not-this-one9!');
   expect(router.asPath).toBe('/account');

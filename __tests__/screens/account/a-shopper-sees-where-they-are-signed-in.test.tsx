@@ -93,7 +93,7 @@ it('a shopper signs out the phone that was lost', async () => {
   const { user } = await openAccount();
   await rowOf('Safari on iOS');
   await press(user, 'Sign out Safari on iOS');
-  await waitFor(() => expect(screen.getByText('That place is signed out')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('That device has been signed out')).toBeVisible());
   expect(within(card()).queryByText('Safari on iOS')).not.toBeInTheDocument();
   expect(await backend.readSession(refreshToken)).toBeNull();
   await waitFor(() => expect(screen.getByRole('heading', { name: "Where you're signed in" })).toHaveFocus());

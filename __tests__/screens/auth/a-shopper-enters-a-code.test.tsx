@@ -124,7 +124,7 @@ it('a shopper with a wrong code reads why, and tries again with a new one (spec 
   const requests = watchRequests();
   const shop = await openVerify();
   await enter(shop, shop.code === '111111' ? '222222' : '111111');
-  const title = 'The code is wrong or no longer good';
+  const title = 'That code is incorrect or has expired';
   await waitFor(() => expect(screen.getByRole('heading', { name: title })).toHaveFocus());
   expect(screen.getByText(/^Your account isn't verified yet/)).toBeVisible();
   await shop.user.click(screen.getByRole('button', { name: 'Try again' }));

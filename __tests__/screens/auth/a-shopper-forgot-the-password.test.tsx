@@ -115,7 +115,7 @@ describe('a shopper who sets a new password', () => {
     const { user, router } = await openReset('000000');
     const requests = watchRequests();
     await setPassword(user);
-    const title = 'The code is wrong or no longer good';
+    const title = 'That code is incorrect or has expired';
     await waitFor(() => expect(screen.getByRole('heading', { name: title })).toHaveFocus());
     expect(screen.getByText(/^Your password hasn't changed/)).toBeVisible();
     await press(user, 'Try again');

@@ -51,7 +51,7 @@ it.each(['%2F%2Fe.com', 'https%3A%2F%2Fe.com', '%2Fauth%2Flogin', 'javascript%3A
 it('a shopper with a wrong password is told so, and keeps what was typed', async () => {
   await addShopper();
   const { router } = await signIn('/auth/login', 'Wrong-one9!');
-  const toast = await screen.findByText('The e-mail or the password is wrong.');
+  const toast = await screen.findByText('The e-mail or password is incorrect.');
   expect(toast.closest('[role=alert]')).toBeVisible();
   expect(field('E-mail')).toHaveValue(NGOZI);
   expect(field('Password')).toHaveValue('Wrong-one9!');

@@ -51,7 +51,7 @@ it('a shopper who asks for another code starts the countdown again', async () =>
   const { user } = await openVerify();
   await pass(60_500);
   await user.click(resend());
-  expect(await screen.findByText('If this e-mail is waiting for a code, we have sent one')).toBeVisible();
+  expect(await screen.findByText("If this e-mail needs a code, we've sent one")).toBeVisible();
   expect(clock()).toMatch(/^(1:00|0:59)$/);
   expect(resend()).toBeDisabled();
   expect(await requests.to(RESEND)).toEqual([
@@ -63,7 +63,7 @@ it('a shopper who asked a moment ago elsewhere waits for what is left of the min
   const { user } = await openVerify();
   await pass(60_500);
   await user.click(resend());
-  await screen.findByText(/waiting for a code/);
+  await screen.findByText(/needs a code/);
   act(() => otpSent(0));
   // The server's own minute has only begun: its clock is the real one.
   server.use(

@@ -41,7 +41,7 @@ it('a visitor who signs up is asked for the code that was sent (spec 1.3, 2.3, 4
   expect(getOtpFlowState()).toMatchObject({ type: 'email', email: registration.email });
   expect(getOtpFlowState().resendAt).toBeGreaterThan(Date.now() + 55_000);
   expect(await backend.readCode(registration.email)).toMatch(/^\d{6}$/);
-  expect(await screen.findByText('We have sent a code to your e-mail')).toBeVisible();
+  expect(await screen.findByText("We've emailed you a code")).toBeVisible();
 });
 
 it('a visitor who was on the way somewhere goes there instead (spec 4.7)', async () => {

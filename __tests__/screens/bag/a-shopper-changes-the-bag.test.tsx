@@ -87,9 +87,9 @@ describe('how many', () => {
 
   it('a shopper whose quantity is refused reads why and sees what the server has', async () => {
     const { user } = await withBag([cleanser, 2]);
-    server.use(http.put(BAG, () => HttpResponse.json({ error: 'Only 2 are left.' }, { status: 409 })));
+    server.use(http.put(BAG, () => HttpResponse.json({ error: 'Only 2 left.' }, { status: 409 })));
     await press(user, 'Increase quantity: Cloud Cleanser');
-    expect(await screen.findByText('Only 2 are left.')).toBeVisible();
+    expect(await screen.findByText('Only 2 left.')).toBeVisible();
     expect(await quantityOf('Cloud Cleanser')).toHaveValue('2');
   });
 });

@@ -94,7 +94,7 @@ it('guest who returns to the page sees the updated order', async () => {
 });
 
 it('guest deletes their details from an order after confirming', async () => {
-  const message = 'Your details are deleted from this order.';
+  const message = 'Your details have been deleted from this order.';
   const bodies: unknown[] = [];
   server.use(
     http.post('/api/order/:id/erase/', async ({ request }) => {

@@ -128,10 +128,8 @@ describe.each(people)('$who', ({ arrive, kept }) => {
 
   it('keeps a product that cannot be moved to the bag', async () => {
     server.use(
-      http.post('*/api/temp-cart/:id', () =>
-        HttpResponse.json({ error: 'Only 2 are left.' }, { status: 409 }),
-      ),
-      http.post('*/api/cart', () => HttpResponse.json({ error: 'Only 2 are left.' }, { status: 409 })),
+      http.post('*/api/temp-cart/:id', () => HttpResponse.json({ error: 'Only 2 left.' }, { status: 409 })),
+      http.post('*/api/cart', () => HttpResponse.json({ error: 'Only 2 left.' }, { status: 409 })),
     );
     await arrive(cleanser);
     const { user } = openWishlist();

@@ -21,7 +21,7 @@ const REPORT_MESSAGE = 'The lid was open when it came';
 export const DEVICE_TOKEN = 'device-token-that-nobody-else-may-use-Zx81Qp';
 const REVIEW = 'It calmed my skin within a week';
 
-/** Every table that names a person, with the column that does, as the database itself has it. */
+/** Every table with a foreign key to users, with its column, as read from the database. */
 export async function tablesOfPeople({ deps: { db } }: TestServer) {
   const found = await db.execute<{ table: string; column: string }>(sql`
     select refers.relname as "table", columns.attname as "column"
@@ -33,10 +33,10 @@ export async function tablesOfPeople({ deps: { db } }: TestServer) {
   return (found as unknown as { rows: { table: string; column: string }[] }).rows; // both drivers answer with rows
 }
 
-/** And those that name one without a key: by an id among others, an e-mail, or in a message. */
+/** Tables that refer to a user without a foreign key: by another id, an e-mail, or in a message. */
 export const tablesWithoutKey = ['coupon_uses', 'idempotency_keys', 'outbox', 'test_transactions'];
 
-/** How many rows name the person, by table. */
+/** Counts the rows that refer to the user, by table. */
 export async function rowsOf(server: TestServer, userId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { table, column } of await tablesOfPeople(server)) {
@@ -57,7 +57,7 @@ export async function makeExport(server: TestServer, bearer: string): Promise<Ex
 export const readExport = async (server: TestServer, { item }: ExportReply) =>
   (await (await server.request('GET', below(item.url))).json()) as Record<string, unknown>;
 
-/** Somebody with a row in every table that names a person. The shop must be filled. */
+/** Adds a user with a row in every table that refers to users. The shop must be filled. */
 export async function addSomebodyWithEverything(server: TestServer) {
   const email = await addShopper(server);
   const tokens = await signIn(server, email);
@@ -107,7 +107,7 @@ export async function addSomebodyWithEverything(server: TestServer) {
   return { email, userId, tokens, bearer, reviewId: reviewed?.id ?? '', order, reportId, download };
 }
 
-/** As if they had just asked for a code. */
+/** As if the user had just requested a code. */
 async function addPhone({ deps: { db }, clock }: TestServer, userId: string): Promise<void> {
   await db.insert(phoneConfirmations).values({
     owner: `user:${userId}`,

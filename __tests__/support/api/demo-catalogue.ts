@@ -3,12 +3,12 @@ import type { ProductList } from '@/contracts/catalogue';
 import { openTestDatabase } from './test-database';
 import { startTestServer, type TestServer } from './test-server';
 
-/** The API with the demo catalogue. */
+/** Starts the API with the demo catalogue. */
 export async function startCatalogueServer(): Promise<TestServer> {
   return startTestServer({ database: await openTestDatabase('demo') });
 }
 
-/** The reply's body, of a call that has to succeed. */
+/** Returns the body of a successful reply. */
 export async function read<T>(server: TestServer, address: string): Promise<T> {
   const reply = await server.request('GET', address);
   if (reply.status !== 200) throw new Error(`${address} answered ${reply.status}: ${await reply.text()}`);

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from './test-server';
 export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 export type Claims = Parameters<IdentityProvider['codeFor']>[0];
 
-/** The API beside a provider that it exchanges codes with over real connections. */
+/** Starts the API and an identity provider that it exchanges codes with over real connections. */
 export async function startGoogle(options: Parameters<typeof startTestServer>[0] = {}) {
   const provider = await startIdentityProvider();
   const google = createGoogleExchange(provider.settings);
@@ -21,7 +21,7 @@ export async function startGoogle(options: Parameters<typeof startTestServer>[0]
 
 let counter = 0;
 
-/** Somebody at Google whom no other test knows. */
+/** Claims of a Google user unique to the test. */
 export const buildClaims = (changes: Partial<Claims> = {}): Claims => ({
   sub: `google-${process.pid}-${(counter += 1)}`,
   email: freshEmail(),

@@ -1,4 +1,4 @@
-/** trust.md 'Cases to try', as they apply to an API. */
+/** The cases of trust.md 'Cases to try' that apply to an API. */
 
 export const hostileTexts = [
   '',
@@ -51,7 +51,10 @@ export const hostileValues: unknown[] = [
   { constructor: { prototype: { role: 'admin' } } },
 ];
 
-/** Fields nobody may set, put in front of whatever a body holds; written out since a literal cannot carry `__proto__`. */
+/**
+ * Fields that clients must not set, prepended to a body. Written as text, since a literal cannot
+ * carry `__proto__`.
+ */
 export const smuggled =
   '"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}},"role":"admin","isVerified":true,' +
   '"email_verified_at":"2020-01-01","user_id":"1","id":"1","price":1e309';

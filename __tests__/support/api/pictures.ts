@@ -14,7 +14,7 @@ export const blank = (width: number, height: number) =>
 export const sendPicture = (server: TestServer, bearer: string, form: FormData) =>
   server.request('PUT', '/users/profile-picture/', { raw: form, bearer });
 
-/** The address of a picture that was just set, below the API's base. */
+/** Sets a picture and returns its URL below the API's base. */
 export async function setPicture(server: TestServer, bearer: string, form?: FormData): Promise<string> {
   const reply = await sendPicture(server, bearer, form ?? pictureForm(await blank(40, 40).png().toBuffer()));
   if (reply.status !== 200)
@@ -23,10 +23,10 @@ export async function setPicture(server: TestServer, bearer: string, form?: Form
   return below(url ?? '');
 }
 
-/** An address that the API gave, as the tests' servers take it. */
+/** Converts a URL from the API to a path below its base. */
 export const below = (url: string) => url.replace(/^\/api/, '');
 
-/** What lies in a folder of the uploads. */
+/** Lists the files in a folder of the uploads. */
 export function filesIn(
   server: TestServer,
   folder: 'pictures' | 'downloads' | 'private' | 'evidence',
@@ -34,7 +34,7 @@ export function filesIn(
   try {
     return readdirSync(path.join(server.deps.uploadsDir, folder));
   } catch {
-    // Nothing was ever kept there.
+    // Nothing was ever stored there.
     return [];
   }
 }

@@ -6,7 +6,7 @@ import { readReply } from './buying';
 import { callAs, type Member } from './members';
 import type { Call, TestServer } from './test-server';
 
-/** What somebody sends who reports it; as the member, or as a guest. */
+/** Sends a report, as the user or as a guest. */
 export const report = (server: TestServer, body: object, call: Call = {}) =>
   server.request('POST', '/report/', {
     body: { reason: 'other', details: 'The seal was broken.', ...body },
@@ -39,7 +39,7 @@ export const write = (
 export const written = async (...args: Parameters<typeof write>) =>
   (await readReply<ReportMessageReply>(await write(...args), 201)).item;
 
-/** A photograph, with where it was taken in it. */
+/** A photo with a location in its metadata. */
 export async function photograph(width = 40, height = 30): Promise<Blob> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#a3123a' } })
     .jpeg()

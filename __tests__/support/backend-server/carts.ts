@@ -5,7 +5,7 @@ import type { Product } from '@/contracts/catalogue';
 import { cartItems } from '@/server/platform/database/schema/carts';
 import { users } from '@/server/platform/database/schema/users';
 import { listItems } from '@/server/modules/cart/items';
-import { type CartOwner, isKnownCart, openCart } from '@/server/modules/cart/repo';
+import { type CartOwner, cartExists, openCart } from '@/server/modules/cart/repo';
 
 import { openBackend } from './server';
 
@@ -68,5 +68,5 @@ export async function emptyCart(owner: string): Promise<void> {
 
 export async function hasCart(owner: string): Promise<boolean> {
   const { server } = await openBackend();
-  return isKnownCart(server.deps.db, await resolveOwner(owner));
+  return cartExists(server.deps.db, await resolveOwner(owner));
 }

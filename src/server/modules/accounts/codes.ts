@@ -10,14 +10,17 @@ import { hmac } from '@/server/platform/security/secrets';
 
 const MAX_ATTEMPTS = 5;
 
-/** Nobody has this id: a code tried for an unknown e-mail costs the same statement as any other. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** An id no user has, so that a code tried for an unknown e-mail costs the same statement. */
+const UNKNOWN_USER_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Keyed, since a million plain hashes are quickly tried; with person and purpose, since a code is good for nothing else. */
-const hashOf = (deps: Deps, userId: string, purpose: CodePurpose, code: string) =>
+/**
+ * Keyed, since all million plain hashes are quickly tried. Covers user and purpose, so a code is
+ * good for nothing else.
+ */
+const hashCode = (deps: Deps, userId: string, purpose: CodePurpose, code: string) =>
   hmac(deps.keys.oneTimeCode, `${userId}|${purpose}|${code}`);
 
-/** Makes a code that replaces an earlier one for the same purpose. @returns it and when it expires */
+/** Creates a code that replaces any earlier one for the same purpose. */
 export async function issueOneTimeCode(
   tx: Db,
   deps: Deps,
@@ -26,7 +29,7 @@ export async function issueOneTimeCode(
 ): Promise<{ code: string; expiresAt: Date }> {
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   const expiresAt = new Date(deps.now().getTime() + OTP_VALID_MINUTES * 60_000);
-  const codeHash = hashOf(deps, userId, purpose, code);
+  const codeHash = hashCode(deps, userId, purpose, code);
   const fresh = { codeHash, attempts: 0, expiresAt, usedAt: null };
   await tx
     .insert(oneTimeCodes)
@@ -35,31 +38,32 @@ export async function issueOneTimeCode(
   return { code, expiresAt };
 }
 
-/** Costs as much time as `issueCode`, for an e-mail that gets no code. */
+/** Takes as long as `issueOneTimeCode`, for an e-mail that gets no code. */
 export async function issueNoCode(tx: Db, purpose: CodePurpose): Promise<void> {
   await tx
     .update(oneTimeCodes)
     .set({ attempts: 0 })
-    .where(and(eq(oneTimeCodes.userId, NOBODY), eq(oneTimeCodes.purpose, purpose)));
+    .where(and(eq(oneTimeCodes.userId, UNKNOWN_USER_ID), eq(oneTimeCodes.purpose, purpose)));
 }
 
 /**
- * Whether the code is right; if so it is used up. One guarded statement counts the try, compares and marks the code as used, so that
- * no number of calls at once gets a sixth look at it or a second use out of it.
+ * Checks a code and uses it up if it is correct. A single guarded statement counts the attempt,
+ * compares the hash and marks the code as used, so concurrent calls get neither a sixth attempt nor
+ * a second use.
  */
 export async function consumeOneTimeCode(
   deps: Deps,
   db: Db,
   attempt: { userId: string | undefined; purpose: CodePurpose; code: string },
 ): Promise<boolean> {
-  const { userId = NOBODY, purpose, code } = attempt;
+  const { userId = UNKNOWN_USER_ID, purpose, code } = attempt;
   const now = deps.now();
-  const isRight = sql`${oneTimeCodes.codeHash} = ${hashOf(deps, userId, purpose, code)}`;
-  const [tried] = await db
+  const isCorrect = sql`${oneTimeCodes.codeHash} = ${hashCode(deps, userId, purpose, code)}`;
+  const [attempted] = await db
     .update(oneTimeCodes)
     .set({
       attempts: sql`${oneTimeCodes.attempts} + 1`,
-      usedAt: sql`CASE WHEN ${isRight} THEN ${sql.param(now, oneTimeCodes.usedAt)}::timestamptz END`,
+      usedAt: sql`CASE WHEN ${isCorrect} THEN ${sql.param(now, oneTimeCodes.usedAt)}::timestamptz END`,
     })
     .where(
       and(
@@ -71,5 +75,5 @@ export async function consumeOneTimeCode(
       ),
     )
     .returning({ usedAt: oneTimeCodes.usedAt });
-  return Boolean(tried?.usedAt);
+  return Boolean(attempted?.usedAt);
 }

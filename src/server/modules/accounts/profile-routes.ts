@@ -10,7 +10,7 @@ export const profileRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/users/current-user/',
-    summary: 'Who is signed in, verified or not',
+    summary: 'The signed-in user, verified or not',
     access: 'signed-in',
     reply: currentUserReply,
     handle: async ({ user }) => ({ user: await toUser(deps, user) }),
@@ -18,7 +18,7 @@ export const profileRoutes = (deps: Deps) => [
   endpoint({
     method: 'PATCH',
     path: '/users/',
-    summary: 'Change the profile; what is not sent stays',
+    summary: 'Update the profile; fields not sent stay as they are',
     access: 'verified',
     body: profileSchema,
     reply: profileReply,

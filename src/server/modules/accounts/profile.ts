@@ -1,14 +1,14 @@
 import { type ProfilePayload, type User } from '@/contracts/accounts';
+import { signInRequiredError } from '@/server/modules/authentication';
 import { pictureUrl } from '@/server/modules/pictures';
 import { findSessionDevice } from '@/server/modules/push';
 import { ownsStore } from '@/server/modules/stores';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
 import { type SignedInUser } from '@/server/platform/http/endpoint';
 
 import { updateProfileRow } from './repo';
 
-/** A user as the API shows it: what is listed here and nothing else. The push token is that of the session that asks. */
+/** Returns the user as the API shows it. The push token is that of the caller's own session. */
 export async function toUser(deps: Deps, user: SignedInUser): Promise<User> {
   return {
     id: user.id,
@@ -25,6 +25,10 @@ export async function toUser(deps: Deps, user: SignedInUser): Promise<User> {
   };
 }
 
+/**
+ * Updates the profile fields that were sent.
+ * @throws 401 if the user was deleted meanwhile
+ */
 export async function updateProfile(deps: Deps, user: SignedInUser, payload: ProfilePayload): Promise<User> {
   const { first_name: firstName, last_name: lastName, phone, country } = payload;
   const changed = await updateProfileRow(
@@ -33,7 +37,7 @@ export async function updateProfile(deps: Deps, user: SignedInUser, payload: Pro
     { firstName, lastName, phone, country },
     deps.now(),
   );
-  // Deleted while this call was under way.
-  if (!changed) throw httpError('unauthorised', 'Please sign in.');
+  // The user was deleted during this call.
+  if (!changed) throw signInRequiredError();
   return toUser(deps, { ...user, ...changed });
 }

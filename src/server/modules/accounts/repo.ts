@@ -9,21 +9,24 @@ export type Registration = Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'p
 };
 
 /**
- * Stores a registration. Until an e-mail is proven the last one stands: nobody can keep an address by typing it first; but where it
- * was signed up for with another password too, neither will open the account (see markVerified). For a verified e-mail only the
- * decoy changes. `sameAs` is the stored hash that the new password was found to match; where `known` is given, nothing is stored once
- * an account that is not verified has another hash than that.
- * @returns undefined where nothing was stored
+ * Stores a registration. Until its e-mail is verified the latest sign-up replaces earlier ones, so
+ * nobody can reserve an address by typing it first. If the passwords differed, the account is
+ * contested and neither opens it (see markVerified). For a verified e-mail only the decoy hash
+ * changes.
+ * @param matching.sameAs the stored hash that the new password matches, if any
+ * @param matching.known if given, nothing is stored once an unverified account has another hash
+ * @returns undefined if nothing was stored
  */
 export async function saveRegistration(
   db: Db,
   registration: Registration,
-  { known, sameAs }: { known?: string | null; sameAs: string | null },
+  matching: { known?: string | null; sameAs: string | null },
   now: Date,
 ): Promise<{ id: string; verified: boolean } | undefined> {
-  const unproven = isNull(users.emailVerifiedAt);
+  const { known, sameAs } = matching;
+  const isUnverified = isNull(users.emailVerifiedAt);
   const latest = (column: AnyPgColumn) =>
-    sql`case when ${unproven} then ${sql.raw(`excluded."${column.name}"`)} else ${column} end`;
+    sql`case when ${isUnverified} then ${sql.raw(`excluded."${column.name}"`)} else ${column} end`;
   const [saved] = await db
     .insert(users)
     .values({ ...registration, createdAt: now, updatedAt: now })
@@ -35,19 +38,22 @@ export async function saveRegistration(
         phone: latest(users.phone),
         passwordHash: latest(users.passwordHash),
         updatedAt: latest(users.updatedAt),
-        decoyHash: sql`case when ${unproven} then null else excluded.password_hash end`,
-        contested: sql`${unproven} and (${users.contested} or ${users.passwordHash} is distinct from ${sameAs}::text)`,
+        decoyHash: sql`case when ${isUnverified} then null else excluded.password_hash end`,
+        contested: sql`${isUnverified} and (${users.contested} or ${users.passwordHash} is distinct from ${sameAs}::text)`,
       },
       setWhere:
         known === undefined
           ? undefined
-          : sql`not (${unproven}) or ${users.passwordHash} is not distinct from ${known}::text`,
+          : sql`not (${isUnverified}) or ${users.passwordHash} is not distinct from ${known}::text`,
     })
     .returning({ id: users.id, emailVerifiedAt: users.emailVerifiedAt });
   return saved && { id: saved.id, verified: saved.emailVerifiedAt !== null };
 }
 
-/** Returns whether the password still opens the account: a contested one is dropped, and the owner sets another by a reset. */
+/**
+ * Marks the e-mail as verified. A contested password is dropped, so the owner must reset it.
+ * @returns whether the password still opens the account
+ */
 export async function markVerified(db: Db, userId: string, now: Date): Promise<boolean> {
   const [marked] = await db
     .update(users)

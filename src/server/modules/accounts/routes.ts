@@ -4,18 +4,14 @@ import { messageReply, registerReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
+import { accountMessages } from './messages';
 import { forgotPassword, register, resendVerification, resetPassword, verify } from './service';
-
-const codeSent = 'If this e-mail is waiting for a code, we have sent one';
-
-const setAnotherPassword =
-  'Your e-mail is verified. It was signed up more than once, with different passwords, so please set a new one by Forgot password.';
 
 export const accountRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/users/',
-    summary: 'Sign up; a code is mailed',
+    summary: 'Sign up; sends a code by e-mail',
     access: 'anyone',
     body: registerSchema,
     status: 201,
@@ -23,39 +19,40 @@ export const accountRoutes = (deps: Deps) => [
     refusals: [429],
     handle: async ({ body, caller }) => {
       const { email, wait } = await register(deps, body, caller);
-      return { message: wait ?? 'We have sent a code to your e-mail', newUser: { email } };
+      return { message: wait ?? accountMessages.codeSent, newUser: { email } };
     },
   }),
   endpoint({
     method: 'PATCH',
     path: '/users/verify/',
-    summary: 'Prove an e-mail with its code',
+    summary: 'Verify an e-mail with its code',
     access: 'anyone',
     body: verifySchema,
     reply: messageReply,
     refusals: [429],
     handle: async ({ body, caller }) => {
-      const opens = await verify(deps, body, caller);
-      return { message: opens ? 'Your account is verified' : setAnotherPassword };
+      const isPasswordValid = await verify(deps, body, caller);
+      const { verified, verifiedWithoutPassword } = accountMessages;
+      return { message: isPasswordValid ? verified : verifiedWithoutPassword };
     },
   }),
   endpoint({
     method: 'PUT',
     path: '/users/resend-verification/',
-    summary: 'Mail a new verification code',
+    summary: 'E-mail a new verification code',
     access: 'anyone',
     body: emailOnlySchema,
     reply: messageReply,
     refusals: [429, 503],
     handle: async ({ body, caller }) => {
       await resendVerification(deps, body.email, caller);
-      return { message: codeSent };
+      return { message: accountMessages.codeSentIfNeeded };
     },
   }),
   endpoint({
     method: 'PATCH',
     path: '/users/forgot-password/',
-    summary: 'Mail a code that allows a new password',
+    summary: 'E-mail a password reset code',
     access: 'anyone',
     body: emailOnlySchema,
     reply: messageReply,
@@ -68,14 +65,14 @@ export const accountRoutes = (deps: Deps) => [
   endpoint({
     method: 'PATCH',
     path: '/users/reset-password/',
-    summary: 'Set a new password with a code; every session ends',
+    summary: 'Set a new password with a code; ends every session',
     access: 'anyone',
     body: resetPasswordSchema,
     reply: messageReply,
     refusals: [429],
     handle: async ({ body, caller }) => {
       await resetPassword(deps, body, caller);
-      return { message: 'Your password is changed' };
+      return { message: accountMessages.passwordChanged };
     },
   }),
 ];

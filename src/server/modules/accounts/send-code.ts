@@ -10,6 +10,7 @@ import { queueCode, queueDummyCode } from '@/server/platform/outbox/queue';
 import { areMailedCodesLate } from '@/server/platform/outbox/status';
 
 import { issueOneTimeCode, issueNoCode } from './codes';
+import { accountMessages } from './messages';
 
 type CodeMail = { kind: OutboxKind; mail: (to: string, code: string) => Mail };
 const codeMails: Record<CodePurpose, CodeMail> = {
@@ -17,31 +18,26 @@ const codeMails: Record<CodePurpose, CodeMail> = {
   reset: { kind: 'reset-code', mail: resetMail },
 };
 
-/** Each is spent for every code, for known and unknown e-mails alike. */
+/** Limits spent on every code, for known and unknown e-mails alike. */
 const limitsOf = (purpose: CodePurpose, email: string) =>
   (['codeMinute', 'codeHour'] satisfies LimitName[]).map((name) => ({ name, key: `${purpose}|${email}` }));
 
-/** Counts a code that is about to be sent. @throws if it would be one too many */
+/**
+ * Spends the limits for one code.
+ * @throws 429 if it would be one too many
+ */
 export async function consumeSendLimit(deps: Deps, purpose: CodePurpose, email: string): Promise<void> {
   const [minute, hour] = limitsOf(purpose, email);
   if (!minute || !hour) throw new Error('A code has two limits.');
-  await deps.limits.spend(
-    minute.name,
-    minute.key,
-    (wait) => `A code was sent less than a minute ago. Use it, or ask again in ${wait}.`,
-  );
-  await deps.limits.spend(
-    hour.name,
-    hour.key,
-    (wait) => `Too many codes were asked for. Please ask again in ${wait}.`,
-  );
+  await deps.limits.spend(minute.name, minute.key, accountMessages.codeTooSoon);
+  await deps.limits.spend(hour.name, hour.key, accountMessages.tooManyCodes);
 }
 
 /**
- * Counts a code like `spendSending`, for a call that does something besides sending one and still does that.
- * @returns the sentence that says when another code can be sent; undefined if one may be sent now
+ * Like `consumeSendLimit`, but returns the refusal instead of throwing it.
+ * @returns the sentence saying when another code can be sent; undefined if one may be sent now
  */
-export async function trySpendSending(
+export async function tryConsumeSendLimit(
   deps: Deps,
   purpose: CodePurpose,
   email: string,
@@ -56,8 +52,8 @@ export async function trySpendSending(
 }
 
 /**
- * Queues a code for the user; without one, does work of the same length and sends nothing.
- * A code that is never sent gives its limits back.
+ * Queues a code for the user. Without one, does the same amount of work and sends nothing. A code
+ * that never gets sent gives its limits back.
  */
 export async function sendCode(
   tx: Db,
@@ -75,12 +71,11 @@ export async function sendCode(
   await queueCode(tx, deps, { channel: 'mail', mail: mail(email, code), kind, userId, expiresAt, limits });
 }
 
-/** @throws if codes cannot be mailed now, whose ever they are: nothing is spent, and a queued code stays queued */
+/**
+ * Checks that codes can be e-mailed; nothing is spent otherwise, and queued codes stay queued.
+ * @throws 503 if e-mailed codes are overdue, whoever they are for
+ */
 export async function requireWorkingMail(deps: Deps): Promise<void> {
   if (!(await areMailedCodesLate(deps))) return;
-  throw httpError(
-    'unavailable',
-    'We cannot send emails right now. If you are waiting for a code, it will arrive once this is fixed. Please try again in a minute.',
-    { 'Retry-After': '60' },
-  );
+  throw httpError('unavailable', accountMessages.mailUnavailable, { 'Retry-After': '60' });
 }

@@ -13,13 +13,15 @@ import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { issueNoCode, consumeOneTimeCode } from './codes';
+import { accountMessages } from './messages';
 import { markVerified, saveRegistration, setPassword } from './repo';
-import { requireWorkingMail, sendCode, consumeSendLimit, trySpendSending } from './send-code';
+import { requireWorkingMail, sendCode, consumeSendLimit, tryConsumeSendLimit } from './send-code';
 
 /**
- * Stores the registration and queues its mail, which differs for an e-mail that has an account already;
- * reply and time do not. A sign-up that corrects an earlier one is stored even while no other code may be sent.
- * @returns the e-mail as it is stored and, if no code is sent, the sentence that says when one can be
+ * Stores the registration and queues its e-mail. An existing account gets another e-mail, but reply
+ * and timing are the same. A sign-up that corrects an earlier one is stored even while no further
+ * code may be sent.
+ * @returns the stored e-mail and, if no code is sent, the sentence saying when one can be
  */
 export async function register(
   deps: Deps,
@@ -28,16 +30,20 @@ export async function register(
 ): Promise<{ email: string; wait: string | undefined }> {
   const email = normaliseEmail(payload.email);
   await deps.limits.spend('register', caller.address);
-  const wait = await trySpendSending(deps, 'verify', email);
+  const wait = await tryConsumeSendLimit(deps, 'verify', email);
   await storeRegistration(deps, email, payload, { sendsCode: wait === undefined });
   deps.background.run('messages', () => sendMessages(deps));
   return { email, wait };
 }
 
-/** More sign-ups at once with one e-mail than these are no double press. */
-const MAX_TRIES = 3;
+/** More concurrent sign-ups with one e-mail than a double click causes. */
+const MAX_ATTEMPTS = 3;
 
-/** Compares the password with the stored one and stores the registration; tries again if another sign-up came between the two. */
+/**
+ * Compares the password with the stored one and stores the registration; retries if another sign-up
+ * came in between.
+ * @throws if every attempt was overtaken by another sign-up
+ */
 async function storeRegistration(
   deps: Deps,
   email: string,
@@ -46,14 +52,14 @@ async function storeRegistration(
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   const registration = { email, firstName, lastName, phone, passwordHash };
-  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const { known, sameAs } = await compareStoredPassword(deps, email, password);
-    const isLastTry = tries === MAX_TRIES;
+    const isLastAttempt = attempt === MAX_ATTEMPTS;
     const isStored = await withTransaction(deps.db, async (tx) => {
       const saved = await saveRegistration(
         tx,
         registration,
-        isLastTry ? { sameAs } : { known, sameAs },
+        isLastAttempt ? { sameAs } : { known, sameAs },
         deps.now(),
       );
       if (saved && sendsCode) await queueRegistrationMail(tx, deps, { ...saved, email });
@@ -74,11 +80,11 @@ async function queueRegistrationMail(
   deps: Deps,
   { id: userId, verified, email }: { id: string; verified: boolean; email: string },
 ): Promise<void> {
-  if (verified) await tellAlreadyRegistered(tx, deps, { userId, email });
+  if (verified) await notifyAlreadyRegistered(tx, deps, { userId, email });
   else await sendCode(tx, deps, { userId, email }, 'verify');
 }
 
-async function tellAlreadyRegistered(
+async function notifyAlreadyRegistered(
   tx: Db,
   deps: Deps,
   { userId, email }: { userId: string; email: string },
@@ -88,7 +94,7 @@ async function tellAlreadyRegistered(
   await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId }]);
 }
 
-/** Sends a new code to an account that waits for one. Nothing in the reply depends on whether there is such an account. */
+/** Sends a new code to an unverified account. The reply does not reveal whether there is one. */
 export async function resendVerification(deps: Deps, typed: string, caller: Caller): Promise<void> {
   const email = normaliseEmail(typed);
   await deps.limits.spend('codeRequestAddress', caller.address);
@@ -102,7 +108,10 @@ export async function resendVerification(deps: Deps, typed: string, caller: Call
   deps.background.run('messages', () => sendMessages(deps));
 }
 
-/** The same for a code that allows a new password; an account that never verified may have one too. */
+/**
+ * Sends a password reset code, also to an account that was never verified. The reply does not
+ * reveal whether there is one.
+ */
 export async function forgotPassword(deps: Deps, typed: string, caller: Caller): Promise<void> {
   const email = normaliseEmail(typed);
   await deps.limits.spend('codeRequestAddress', caller.address);
@@ -115,26 +124,35 @@ export async function forgotPassword(deps: Deps, typed: string, caller: Caller):
   deps.background.run('messages', () => sendMessages(deps));
 }
 
-/** Returns whether the password of the sign-up opens the account now; otherwise a reset has to set one (see markVerified). */
+/**
+ * Verifies an e-mail with its code.
+ * @returns whether the password of the sign-up opens the account; if not, it must be reset (see
+ *   markVerified)
+ * @throws 400 for a wrong code
+ */
 export async function verify(
   deps: Deps,
   { otp: code, email }: VerifyPayload,
   caller: Caller,
 ): Promise<boolean> {
   await deps.limits.spend('codeAddress', caller.address);
-  // A wrong code returns rather than throws: its try must stay counted, and a throw would roll that back.
+  // A wrong code returns rather than throws, since a rollback would lose its counted attempt.
   const verified = await withTransaction(deps.db, async (tx) => {
     const user = await findUserByEmail(tx, normaliseEmail(email));
     const used = await consumeOneTimeCode(deps, tx, { userId: user?.id, purpose: 'verify', code });
-    return user && used ? { opens: await markVerified(tx, user.id, deps.now()) } : undefined;
+    return user && used ? { isPasswordValid: await markVerified(tx, user.id, deps.now()) } : undefined;
   });
   if (!verified) throw wrongCodeError();
   await deps.limits.giveBack('codeAddress', caller.address);
   await deps.limits.giveBack('register', caller.address);
-  return verified.opens;
+  return verified.isPasswordValid;
 }
 
-/** Sets the password and ends every session. Whoever had the code has the mailbox, so the e-mail counts as verified. */
+/**
+ * Sets a new password and ends every session. The code proves access to the mailbox, so the e-mail
+ * counts as verified.
+ * @throws 400 for a wrong code
+ */
 export async function resetPassword(
   deps: Deps,
   payload: ResetPasswordPayload,
@@ -150,9 +168,10 @@ export async function resetPassword(
       code: payload.otp,
     });
     if (!user || !used) return false;
-    // Those that were signed in until now.
+    // Read before their sessions end.
     const devices = await findDevices(tx, user.id, deps.now());
-    // Hashed only now, so that wrong codes buy no hashing time. The password goes first: see openSession.
+    // Hashed only now, so wrong codes buy no hashing time. The password is set before the sessions
+    // end: see openSession.
     await setPassword(tx, user.id, await hashPassword(payload.password), deps.now());
     await revokeAllSessions(tx, user.id, deps.now());
     await markVerified(tx, user.id, deps.now());
@@ -170,5 +189,5 @@ export async function resetPassword(
   await deps.limits.clear('loginEmail', email);
 }
 
-/** The same for a wrong, an expired, a used and a worn-out code, and for an unknown e-mail. */
-const wrongCodeError = () => httpError('malformed', 'The code is wrong or no longer good');
+/** The same error for wrong, expired, used and worn-out codes and for unknown e-mails. */
+const wrongCodeError = () => httpError('malformed', accountMessages.wrongCode);

@@ -1,3 +1,3 @@
 export { findAddresses } from './repo';
 export { addressRoutes } from './routes';
-export { addressOf } from './service';
+export { resolveAddress } from './service';

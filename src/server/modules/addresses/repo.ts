@@ -5,10 +5,10 @@ import { type Db } from '@/server/platform/database/database';
 import { savedAddresses, type SavedAddressRow } from '@/server/platform/database/schema/saved-addresses';
 import { users } from '@/server/platform/database/schema/users';
 
-const mine = (userId: string, id: string) =>
+const isOwned = (userId: string, id: string) =>
   and(eq(savedAddresses.userId, userId), eq(savedAddresses.id, id));
 
-/** The default first, then the newest. */
+/** The user's addresses: the default first, then newest first. */
 export const findAddresses = (db: Db, userId: string): Promise<SavedAddressRow[]> =>
   db
     .select()
@@ -16,16 +16,17 @@ export const findAddresses = (db: Db, userId: string): Promise<SavedAddressRow[]
     .where(eq(savedAddresses.userId, userId))
     .orderBy(desc(savedAddresses.isDefault), desc(savedAddresses.createdAt), asc(savedAddresses.id));
 
-/** Somebody else's is none (T17). */
+/** Finds one of the user's own addresses (T17). */
 export async function findAddress(db: Db, userId: string, id: string): Promise<SavedAddressRow | undefined> {
-  const [row] = await db.select().from(savedAddresses).where(mine(userId, id));
+  const [row] = await db.select().from(savedAddresses).where(isOwned(userId, id));
   return row;
 }
 
 /**
- * Locks the book, so that it can be counted and its default moved without another tab in between. False where its person is gone.
+ * Locks the address book, so that it can be counted and its default moved without a race.
+ * @returns false if the user no longer exists
  */
-export async function lockBook(tx: Db, userId: string): Promise<boolean> {
+export async function lockAddressBook(tx: Db, userId: string): Promise<boolean> {
   const found = await tx
     .select({ id: users.id })
     .from(users)
@@ -42,6 +43,7 @@ export async function countAddresses(tx: Db, userId: string): Promise<number> {
   return found?.count ?? 0;
 }
 
+/** @throws if the insert returns no row, which only a fault can cause */
 export async function insertAddress(
   tx: Db,
   row: { userId: string; address: Address; isDefault: boolean; createdAt: Date },
@@ -56,20 +58,23 @@ export const changeAddress = async (tx: Db, userId: string, id: string, address:
     await tx
       .update(savedAddresses)
       .set({ address })
-      .where(mine(userId, id))
+      .where(isOwned(userId, id))
       .returning({ id: savedAddresses.id })
   ).length > 0;
 
-/** In two statements, since no moment may see two. */
+/** Moves the default, in two statements: a unique index forbids two defaults at any moment. */
 export async function makeDefault(tx: Db, userId: string, id: string): Promise<void> {
   await tx
     .update(savedAddresses)
     .set({ isDefault: false })
     .where(and(eq(savedAddresses.userId, userId), ne(savedAddresses.id, id)));
-  await tx.update(savedAddresses).set({ isDefault: true }).where(mine(userId, id));
+  await tx.update(savedAddresses).set({ isDefault: true }).where(isOwned(userId, id));
 }
 
-/** Whether the one that went was the default; undefined where there was none. */
+/**
+ * Removes an address.
+ * @returns whether it was the default; undefined if there was none
+ */
 export async function removeAddress(
   tx: Db,
   userId: string,
@@ -77,7 +82,7 @@ export async function removeAddress(
 ): Promise<{ wasDefault: boolean } | undefined> {
   const [removed] = await tx
     .delete(savedAddresses)
-    .where(mine(userId, id))
+    .where(isOwned(userId, id))
     .returning({ wasDefault: savedAddresses.isDefault });
   return removed;
 }

@@ -14,7 +14,7 @@ export const addressRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/users/addresses/',
-    summary: "One's own address book",
+    summary: "The user's address book",
     access: 'verified',
     reply: addressesReply,
     handle: ({ user }) => listAddresses(deps.db, user.id),
@@ -22,7 +22,7 @@ export const addressRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/users/addresses/',
-    summary: 'Put an address into the book',
+    summary: 'Add an address to the address book',
     access: 'verified',
     body: savedAddressSchema,
     status: 201,
@@ -33,7 +33,7 @@ export const addressRoutes = (deps: Deps) => [
   endpoint({
     method: 'PUT',
     path: '/users/addresses/{id}/',
-    summary: 'Change an address of the book',
+    summary: 'Update an address in the address book',
     access: 'verified',
     params: addressParamsSchema,
     body: savedAddressSchema,
@@ -43,7 +43,7 @@ export const addressRoutes = (deps: Deps) => [
   endpoint({
     method: 'DELETE',
     path: '/users/addresses/{id}/',
-    summary: 'Take an address out of the book',
+    summary: 'Remove an address from the address book',
     access: 'verified',
     params: addressParamsSchema,
     reply: addressRemovedReply,

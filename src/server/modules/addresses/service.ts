@@ -1,4 +1,5 @@
 import { type Address, type SavedAddress, type SavedAddressPayload } from '@/contracts/addresses';
+import { SIGN_IN_REQUIRED_MESSAGE } from '@/contracts/errors';
 import { MAX_ADDRESSES } from '@/contracts/limits';
 import { type Db } from '@/server/platform/database/database';
 import { type SavedAddressRow } from '@/server/platform/database/schema/saved-addresses';
@@ -6,84 +7,98 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
 
+import { addressMessages } from './messages';
 import {
   changeAddress,
   countAddresses,
   findAddress,
   findAddresses,
   insertAddress,
-  lockBook,
+  lockAddressBook,
   makeDefault,
   removeAddress,
 } from './repo';
 
-const unknownAddress = () => httpError('not-found', 'This address is not in your book.');
+const unknownAddressError = () => httpError('not-found', addressMessages.unknown);
 
-const show = ({ id, isDefault, address }: SavedAddressRow): SavedAddress => {
+const toReply = ({ id, isDefault, address }: SavedAddressRow): SavedAddress => {
   const { alternatePhone = null, postalCode = null, ...rest } = address;
   return { id, isDefault, ...rest, alternatePhone, postalCode };
 };
 
 export const listAddresses = async (db: Db, userId: string) => ({
-  items: (await findAddresses(db, userId)).map(show),
+  items: (await findAddresses(db, userId)).map(toReply),
 });
 
+/**
+ * Adds an address to the user's address book.
+ * @throws 409 if the book is full
+ */
 export async function saveAddress(deps: Deps, userId: string, payload: SavedAddressPayload) {
   const { isDefault, ...address } = payload;
-  const id = await inBook(deps, userId, async (tx) => {
-    const there = await countAddresses(tx, userId);
-    if (there >= MAX_ADDRESSES)
-      throw httpError('conflict', `Your book holds ${MAX_ADDRESSES} addresses. Remove one to add another.`);
-    const row = { userId, address, isDefault: there === 0, createdAt: deps.now() };
+  const id = await withAddressBook(deps, userId, async (tx) => {
+    const count = await countAddresses(tx, userId);
+    if (count >= MAX_ADDRESSES) throw httpError('conflict', addressMessages.full);
+    const row = { userId, address, isDefault: count === 0, createdAt: deps.now() };
     const inserted = await insertAddress(tx, row);
     if (isDefault) await makeDefault(tx, userId, inserted);
     return inserted;
   });
-  return saved(deps.db, userId, id, 'Address saved');
+  return toSavedReply(deps.db, userId, id, addressMessages.saved);
 }
 
-/** An address is the default until another one is: it cannot be made none. */
+/**
+ * Updates an address. `isDefault: false` changes nothing: an address stays the default until
+ * another one becomes it.
+ * @throws 404 if the address is not in the user's book
+ */
 export async function editAddress(deps: Deps, userId: string, id: string, payload: SavedAddressPayload) {
   const { isDefault, ...address } = payload;
-  await inBook(deps, userId, async (tx) => {
-    if (!(await changeAddress(tx, userId, id, address))) throw unknownAddress();
+  await withAddressBook(deps, userId, async (tx) => {
+    if (!(await changeAddress(tx, userId, id, address))) throw unknownAddressError();
     if (isDefault) await makeDefault(tx, userId, id);
   });
-  return saved(deps.db, userId, id, 'Address changed');
+  return toSavedReply(deps.db, userId, id, addressMessages.changed);
 }
 
-/** The newest of the rest is the default where the default goes. */
+/**
+ * Removes an address. If it was the default, the newest remaining one becomes it.
+ * @throws 404 if the address is not in the user's book
+ */
 export async function deleteAddress(deps: Deps, userId: string, id: string) {
-  await inBook(deps, userId, async (tx) => {
+  await withAddressBook(deps, userId, async (tx) => {
     const removed = await removeAddress(tx, userId, id);
-    if (!removed) throw unknownAddress();
+    if (!removed) throw unknownAddressError();
     const [newest] = await findAddresses(tx, userId);
     if (removed.wasDefault && newest) await makeDefault(tx, userId, newest.id);
   });
-  return { message: 'Address removed', ...(await listAddresses(deps.db, userId)) };
+  return { message: addressMessages.removed, ...(await listAddresses(deps.db, userId)) };
 }
 
-/** Where an order goes: as it was typed, or as it stands in the book. */
-export async function addressOf(
+/**
+ * Resolves the delivery address of an order: as typed in, or from the address book.
+ * @throws 400 for an id that is not in the user's book
+ */
+export async function resolveAddress(
   db: Db,
   userId: string,
   { address, addressId }: { address?: Address | undefined; addressId?: string | undefined },
 ): Promise<Address> {
   if (address) return address;
   const row = addressId && (await findAddress(db, userId, addressId));
-  if (!row) throw invalidFieldsError({ addressId: ['This address is not in your book'] });
+  if (!row) throw invalidFieldsError({ addressId: [addressMessages.unknownField] });
   return row.address;
 }
 
-const inBook = <T>(deps: Deps, userId: string, work: (tx: Db) => Promise<T>): Promise<T> =>
+const withAddressBook = <T>(deps: Deps, userId: string, work: (tx: Db) => Promise<T>): Promise<T> =>
   withTransaction(deps.db, async (tx) => {
-    if (!(await lockBook(tx, userId))) throw httpError('unauthorised', 'Please sign in.');
+    if (!(await lockAddressBook(tx, userId))) throw httpError('unauthorised', SIGN_IN_REQUIRED_MESSAGE);
     return work(tx);
   });
 
-async function saved(db: Db, userId: string, id: string, message: string) {
+async function toSavedReply(db: Db, userId: string, id: string, message: string) {
   const { items } = await listAddresses(db, userId);
   const item = items.find((one) => one.id === id);
-  if (!item) throw unknownAddress();
+  if (!item) throw unknownAddressError();
   return { message, item, items };
 }

@@ -1,3 +1,3 @@
 export { hashPassword, verifyPassword } from './password';
-export { bearerClaims, requireSignedIn } from './require-signed-in';
+export { readBearerClaims, requireSignedIn, signInRequiredError } from './require-signed-in';
 export { findUserByEmail } from './user-repo';

@@ -1,16 +1,20 @@
+import { SIGN_IN_REQUIRED_MESSAGE } from '@/contracts/errors';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, unverifiedError } from '@/server/platform/errors/errors';
 import { type Access, type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
 import { readAccessToken, type AccessClaims } from '@/server/platform/security/access-token';
 import { keysFor } from '@/server/platform/security/secrets';
 
+import { authenticationMessages } from './messages';
 import { findSessionUser } from './user-repo';
 
-/** RFC 6750 §2.1. No cookie is ever read, so another site's form has nothing to ride on. */
+export const signInRequiredError = () => httpError('unauthorised', SIGN_IN_REQUIRED_MESSAGE);
+
+/** RFC 6750 §2.1. Cookies are never read, so a forged cross-site form cannot act for the user. */
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** What the caller's bearer token says, or null when there is none that holds. */
-export async function bearerClaims(deps: Deps, caller: Caller): Promise<AccessClaims | null> {
+/** Returns the claims of the caller's bearer token, or null if there is no valid one. */
+export async function readBearerClaims(deps: Deps, caller: Caller): Promise<AccessClaims | null> {
   const token = BEARER.exec(caller.authorization ?? '')?.[1];
   if (!token) return null;
   for (const key of keysFor(deps.keys, 'accessToken')) {
@@ -20,17 +24,20 @@ export async function bearerClaims(deps: Deps, caller: Caller): Promise<AccessCl
   return null;
 }
 
-/** The user whose live session the caller shows; throws 401 without one, 403 if more is asked for and not so. */
+/**
+ * Returns the user of the caller's live session.
+ * @throws 401 without one, 403 if `access` requires a verified user or an admin
+ */
 export async function requireSignedIn(
   deps: Deps,
   access: Exclude<Access, 'anyone'>,
   caller: Caller,
 ): Promise<SignedInUser> {
-  const claims = await bearerClaims(deps, caller);
+  const claims = await readBearerClaims(deps, caller);
   const user = claims && (await findSessionUser(deps.db, claims.sessionId, claims.userId, deps.now()));
-  if (!user) throw httpError('unauthorised', 'Please sign in.');
+  if (!user) throw signInRequiredError();
   if (access !== 'signed-in' && !user.emailVerifiedAt) throw unverifiedError();
   if (access === 'admin' && user.role !== 'admin')
-    throw httpError('forbidden', "Only the shop's own people may do this.");
+    throw httpError('forbidden', authenticationMessages.staffOnly);
   return user;
 }

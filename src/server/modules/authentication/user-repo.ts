@@ -6,7 +6,10 @@ import { sessions } from '@/server/platform/database/schema/sessions';
 import { users, type UserRow } from '@/server/platform/database/schema/users';
 import { type SignedInUser } from '@/server/platform/http/endpoint';
 
-/** The user of a live session, in one query: a session that ended is noticed at the next request. */
+/**
+ * Finds the user of a live session in one query, so an ended session is rejected at the next
+ * request.
+ */
 export async function findSessionUser(
   db: Db,
   sessionId: string,

@@ -13,6 +13,7 @@ import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/s
 import { documentFile } from '@/server/platform/storage/storage-folders';
 import { recordFile } from '@/server/platform/storage/stored-files';
 
+import { documentMessages } from './messages';
 import { PDF_MAX_PAGES, renderPdf, type PdfRefusal } from './render-pdf';
 
 type DocumentType = (typeof IDENTITY_DOCUMENT_TYPES)[number];
@@ -22,15 +23,15 @@ export type StoredDocument = { name: string; pages: number; remove: () => Promis
 /** Enough to read the small print of an identity card. */
 const PAGE_PIXELS = 2000;
 
-const invalid = (message: string) => invalidFieldsError({ identity_doc: [message] });
+const invalidDocumentError = (message: string) => invalidFieldsError({ identity_doc: [message] });
 
 const PDF_MESSAGES: Record<PdfRefusal, string> = {
-  pages: `Must have at most ${PDF_MAX_PAGES} pages`,
-  password: 'This PDF is protected by a password. Please remove it, or send a photo.',
-  unreadable: 'This PDF cannot be read. Please choose another, or send a photo.',
+  pages: documentMessages.pages(PDF_MAX_PAGES),
+  password: documentMessages.password,
+  unreadable: documentMessages.unreadable,
 };
 
-/** What a file of the type begins with, as Latin-1; its name and its declared type are only claims. */
+/** File signatures, as Latin-1. A file's name and declared type are only claims. */
 const SIGNATURES: [DocumentType, RegExp][] = [
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/png', /^\x89PNG\r\n\x1a\n/],
@@ -38,31 +39,38 @@ const SIGNATURES: [DocumentType, RegExp][] = [
   ['application/pdf', /^%PDF-/],
 ];
 
-/** Reads the uploaded document; throws the field error when it is missing, too large or of another type. */
+/**
+ * Reads an uploaded document.
+ * @throws 400 if it is missing, too large or of another type
+ */
 export async function readDocument(file: File | undefined): Promise<IdentityDocument> {
-  if (!file || file.size === 0) throw invalid(validationMessages.required);
-  if (file.size > IDENTITY_DOCUMENT_MAX_BYTES) throw invalid('Must be at most 5 MB');
+  if (!file || file.size === 0) throw invalidDocumentError(validationMessages.required);
+  if (file.size > IDENTITY_DOCUMENT_MAX_BYTES) throw invalidDocumentError(documentMessages.size);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   const type = SIGNATURES.find(([, signature]) => signature.test(start))?.[0];
-  if (!type) throw invalid('Must be a JPEG, PNG, WebP or PDF file');
+  if (!type) throw invalidDocumentError(documentMessages.type);
   return { type, bytes };
 }
 
-/** The document as pictures of our own making; throws the field error for what cannot be read. */
+/**
+ * Renders the document to our own pictures.
+ * @throws 400 if it cannot be read
+ */
 async function renderPages({ type, bytes }: IdentityDocument): Promise<Uint8Array[]> {
   if (type !== 'application/pdf') return [await processImageWithin(bytes, PAGE_PIXELS, 'identity_doc')];
   const rendered = await renderPdf(bytes, PAGE_PIXELS);
-  if ('refused' in rendered) throw invalid(PDF_MESSAGES[rendered.refused]);
+  if ('refused' in rendered) throw invalidDocumentError(PDF_MESSAGES[rendered.refused]);
   return rendered.pages;
 }
 
-/** One page of one document: a page of another cannot be put in its place. */
-const contextOf = (name: string, page: number) => `document ${name} page ${page}`;
+/** Binds the encryption to one page of one document, so that pages cannot be swapped. */
+const encryptionContext = (name: string, page: number) => `document ${name} page ${page}`;
 
 /**
- * Stores the document as encrypted pictures, one file a page, in a folder that nothing serves. The file as it was sent is not kept.
- * Its row comes after it, so a caller that fails removes it.
+ * Stores the document as encrypted pictures, one file per page, in a folder that is never served.
+ * The original file is not kept. The database row is written afterwards, so a caller that fails
+ * must call `remove`.
  */
 export async function storeDocument(deps: Deps, document: IdentityDocument): Promise<StoredDocument> {
   const pages = await renderPages(document);
@@ -72,7 +80,7 @@ export async function storeDocument(deps: Deps, document: IdentityDocument): Pro
   await recordFile(deps.db, 'document', name, deps.now());
   try {
     for (const [at, bytes] of pages.entries()) {
-      const encrypted = encryptFile(deps.keys.document, bytes, contextOf(name, at + 1));
+      const encrypted = encryptFile(deps.keys.document, bytes, encryptionContext(name, at + 1));
       await storeFile(path.join(folder, String(at + 1)), encrypted);
     }
   } catch (error) {
@@ -82,7 +90,10 @@ export async function storeDocument(deps: Deps, document: IdentityDocument): Pro
   return { name, pages: pages.length, remove };
 }
 
-/** Decrypts the pages of a document, as WebP pictures: for the tools of the staff who check it, and for nothing else. */
+/**
+ * Decrypts the pages of a document as WebP pictures. Only for the tools of the staff who check it.
+ * @throws if a page is missing
+ */
 export async function openDocument(
   { keys, uploadsDir }: Pick<Deps, 'keys' | 'uploadsDir'>,
   { documentName, documentPages }: Pick<BusinessRow, 'documentName' | 'documentPages'>,
@@ -92,7 +103,7 @@ export async function openDocument(
     numbers.map(async (page) => {
       const file = await readStoredFile(path.join(documentFile(uploadsDir, documentName), String(page)));
       if (!file) throw new Error(`Page ${page} of the document ${documentName} is missing.`);
-      return decryptFile(keysFor(keys, 'document'), file, contextOf(documentName, page));
+      return decryptFile(keysFor(keys, 'document'), file, encryptionContext(documentName, page));
     }),
   );
 }

@@ -8,7 +8,10 @@ import { documentFile } from '@/server/platform/storage/storage-folders';
 
 import { storeDocument } from './document';
 
-/** Puts encrypted pictures in the place of documents that were stored as they were sent. One that cannot be read stays, and is logged. */
+/**
+ * Replaces documents that were stored unencrypted, as uploaded, by encrypted pictures. One that
+ * cannot be read stays and is logged.
+ */
 export async function encryptFormerDocuments(deps: Deps): Promise<void> {
   const rows = await deps.db.select().from(businesses).where(eq(businesses.documentPages, 0));
   for (const { userId, documentName, documentType } of rows) {
@@ -16,7 +19,7 @@ export async function encryptFormerDocuments(deps: Deps): Promise<void> {
     const bytes = await readStoredFile(former);
     if (!bytes) continue;
     try {
-      // The column holds what readDocument found.
+      // The column holds the type that readDocument detected.
       const type = documentType as (typeof IDENTITY_DOCUMENT_TYPES)[number];
       const stored = await storeDocument(deps, { type, bytes });
       const replaced = await deps.db

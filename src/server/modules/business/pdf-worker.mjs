@@ -1,5 +1,6 @@
 /**
- * Renders a PDF to WebP pictures, in a thread of its own (see render-pdf.ts). Plain JavaScript, since a worker is started from its file.
+ * Renders a PDF to WebP pictures in its own thread (see render-pdf.ts). Plain JavaScript, since a
+ * worker is started from its file.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -8,10 +9,11 @@ import sharp from 'sharp';
 
 /** @type {{ bytes: Uint8Array, maxPages: number, pixels: number, maxMemoryBytes: number }} */
 const { bytes, maxPages, pixels, maxMemoryBytes } = workerData;
-/** A small page is not blown up further than this. */
+/** Upper limit for enlarging a small page. */
 const LARGEST_SCALE = 4;
 
-// PDFium asks JavaScript for more memory; refused, it gives up the page. Nothing else in this thread uses such memory.
+// PDFium grows its memory through JavaScript; if refused, it gives up the page. Nothing else in
+// this thread uses WebAssembly memory.
 const { grow } = WebAssembly.Memory.prototype;
 WebAssembly.Memory.prototype.grow = function growWithin(/** @type {number} */ delta) {
   if (this.buffer.byteLength + delta * 65_536 > maxMemoryBytes) throw new RangeError('Too much memory');

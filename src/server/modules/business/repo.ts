@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm';
 import { type Db } from '@/server/platform/database/database';
 import { businesses, type BusinessRow } from '@/server/platform/database/schema/businesses';
 
-/** Stores an application; false when the person has one that is pending or approved. One statement, so two at once are one. */
+/**
+ * Stores an application, in a single statement, so concurrent calls store only one.
+ * @returns false if the user has a pending or approved application
+ */
 export async function saveApplication(db: Db, application: BusinessRow): Promise<boolean> {
   const { userId: _, createdAt: __, ...changes } = application;
   const saved = await db

@@ -6,21 +6,25 @@ import { httpError } from '@/server/platform/errors/errors';
 import { seal } from '@/server/platform/security/secrets';
 
 import { type IdentityDocument, readDocument, storeDocument, type StoredDocument } from './document';
+import { businessMessages } from './messages';
 import { findBusiness, saveApplication } from './repo';
 
 const IDENTITY_CHARACTERS_SHOWN = 4;
 
-/** Stores a seller's application; throws the conflict for a store's owner, and when an application is pending or approved. */
+/**
+ * Stores a seller's application.
+ * @throws 409 if the user owns a store or has a pending or approved application
+ */
 export async function submitApplication(
   deps: Deps,
   userId: string,
   payload: BusinessPayload,
   file: File | undefined,
 ) {
-  if (await findStoreOf(deps.db, userId)) throw httpError('conflict', 'You already have a store on Dídán.');
+  if (await findStoreOf(deps.db, userId)) throw httpError('conflict', businessMessages.hasStore);
   const document = await readDocument(file);
   const stored = await storeDocument(deps, document);
-  const saved = await saveApplication(deps.db, rowOf(deps, userId, payload, document, stored)).catch(
+  const saved = await saveApplication(deps.db, toRow(deps, userId, payload, document, stored)).catch(
     async (error) => {
       await stored.remove();
       throw error;
@@ -28,12 +32,12 @@ export async function submitApplication(
   );
   if (!saved) {
     await stored.remove();
-    throw httpError('conflict', 'You have applied already. We will write to you once it has been looked at.');
+    throw httpError('conflict', businessMessages.alreadyApplied);
   }
   return { status: 'pending' satisfies BusinessStatus };
 }
 
-function rowOf(
+function toRow(
   deps: Deps,
   userId: string,
   payload: BusinessPayload,

@@ -1,50 +1,43 @@
 import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES } from '@/contracts/limits';
 import { httpError, type HttpError } from '@/server/platform/errors/errors';
 
+import { cartMessages } from './messages';
 import { type SellableVariant } from './repo';
 
-/** Why something did not fit into a bag, in words for the person it belongs to. */
+export const unknownProductError = () => httpError('not-found', cartMessages.unknownProduct);
+export const unknownItemError = () => httpError('not-found', cartMessages.unknownItem);
 
-export const unknownProductError = () => httpError('not-found', 'We do not have this product.');
-export const unknownItemError = () => httpError('not-found', 'This is not in your bag any more.');
-
-const areLeft = (stock: number) => (stock === 1 ? 'Only 1 is left' : `Only ${stock} are left`);
-const areInBag = (count: number) =>
-  count === 1 ? '1 is in your bag already' : `${count} are in your bag already`;
-
+/** Returns the error for a product that could not be added to the cart. */
 export function cannotAddError(
-  { status, stock, inBag, lines }: SellableVariant,
+  { status, stock, inCart, lines }: SellableVariant,
   quantity: number,
 ): HttpError {
-  const ofStock = cannotHave({ status, stock }, inBag + quantity, inBag);
-  if (ofStock) return ofStock;
-  if (inBag + quantity > CART_LINE_MAX_QUANTITY) {
-    return httpError('conflict', `A bag holds at most ${CART_LINE_MAX_QUANTITY} of one product.`);
-  }
-  if (lines >= CART_MAX_LINES) {
-    return httpError('conflict', `Your bag is full: it holds ${CART_MAX_LINES} different products.`);
-  }
-  return changedMeanwhile();
+  const unsellable = unsellableError({ status, stock }, inCart + quantity, inCart);
+  if (unsellable) return unsellable;
+  if (inCart + quantity > CART_LINE_MAX_QUANTITY) return httpError('conflict', cartMessages.maxQuantity);
+  if (lines >= CART_MAX_LINES) return httpError('conflict', cartMessages.full);
+  return changedMeanwhileError();
 }
 
+/** Returns the error for a cart line that could not be changed. */
 export const cannotChangeError = (
   line: Pick<SellableVariant, 'status' | 'stock'>,
   quantity: number,
-): HttpError => cannotHave(line, quantity) ?? changedMeanwhile();
+): HttpError => unsellableError(line, quantity) ?? changedMeanwhileError();
 
-/** What the product itself stands in the way of, if anything. A draft is nobody's to know about. */
-function cannotHave(
+/** Returns the product's own reason against the quantity, if any. A draft must look unknown. */
+function unsellableError(
   { status, stock }: Pick<SellableVariant, 'status' | 'stock'>,
   wanted: number,
-  inBag = 0,
+  inCart = 0,
 ): HttpError | undefined {
   if (status === 'draft') return unknownProductError();
-  if (status === 'archived') return httpError('conflict', 'This product is no longer sold.');
-  if (stock === 0) return httpError('conflict', 'This product is sold out.');
+  if (status === 'archived') return httpError('conflict', cartMessages.noLongerSold);
+  if (stock === 0) return httpError('conflict', cartMessages.soldOut);
   if (wanted <= stock) return undefined;
-  const already = inBag > 0 ? `, and ${areInBag(inBag)}` : '';
-  return httpError('conflict', `${areLeft(stock)}${already}.`);
+  const { onlyLeft, onlyLeftWithInCart } = cartMessages;
+  return httpError('conflict', inCart > 0 ? onlyLeftWithInCart(stock, inCart) : onlyLeft(stock));
 }
 
-/** It fits now, so it was another tab or another shopper that stood in the way a moment ago. */
-const changedMeanwhile = () => httpError('conflict', 'This has just changed. Please try again.');
+/** It would fit now: another tab or shopper interfered a moment ago. */
+const changedMeanwhileError = () => httpError('conflict', cartMessages.changedMeanwhile);

@@ -13,30 +13,31 @@ import {
   addToCart,
   changeCart,
   clearCart,
-  guestCart,
-  guestCartToFill,
+  resolveGuestCart,
+  resolveGuestCartToFill,
   removeFromCart,
   getCart,
 } from './service';
 
 const path = '/temp-cart/{publicCartId}';
 
-/** The bag of whoever knows its id, which the visitor's browser made up. */
+/** The guest cart. Its id, made up by the visitor's browser, is the only key to it. */
 export const guestCartRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path,
-    summary: "A guest's bag; empty where there is none",
+    summary: 'The guest cart; empty if there is none',
     access: 'anyone',
     params: publicCartParamsSchema,
     reply: cartReply,
     refusals: [429],
-    handle: async ({ params, caller }) => getCart(deps, await guestCart(deps, params.publicCartId, caller)),
+    handle: async ({ params, caller }) =>
+      getCart(deps, await resolveGuestCart(deps, params.publicCartId, caller)),
   }),
   endpoint({
     method: 'POST',
     path,
-    summary: "Add to a guest's bag",
+    summary: 'Add to the guest cart',
     access: 'anyone',
     params: publicCartParamsSchema,
     body: addToCartSchema,
@@ -44,31 +45,31 @@ export const guestCartRoutes = (deps: Deps) => [
     reply: cartChangedReply,
     refusals: [409, 429],
     handle: async ({ params, body, caller }) =>
-      addToCart(deps, await guestCartToFill(deps, params.publicCartId, caller), body),
+      addToCart(deps, await resolveGuestCartToFill(deps, params.publicCartId, caller), body),
   }),
   endpoint({
     method: 'PUT',
     path,
-    summary: "Set the quantity of an item of a guest's bag, 0 removing it, or save it for later",
+    summary: 'Set the quantity of an item in the guest cart (0 removes it), or save it for later',
     access: 'anyone',
     params: publicCartParamsSchema,
     body: updateCartSchema,
     reply: cartChangedReply,
     refusals: [409, 429],
     handle: async ({ params, body, caller }) =>
-      changeCart(deps, await guestCart(deps, params.publicCartId, caller), body),
+      changeCart(deps, await resolveGuestCart(deps, params.publicCartId, caller), body),
   }),
   endpoint({
     method: 'DELETE',
     path,
-    summary: "Remove an item from a guest's bag, or without one all of them",
+    summary: 'Remove an item from the guest cart, or without `itemId` all of them',
     access: 'anyone',
     params: publicCartParamsSchema,
     query: removeFromTempCartQuerySchema,
     reply: cartChangedReply,
     refusals: [429],
     handle: async ({ params, query: { itemId }, caller }) => {
-      const owner = await guestCart(deps, params.publicCartId, caller);
+      const owner = await resolveGuestCart(deps, params.publicCartId, caller);
       return itemId ? removeFromCart(deps, owner, itemId) : clearCart(deps, owner);
     },
   }),

@@ -1,5 +1,5 @@
 export { guestCartRoutes } from './guest-routes';
 export { listItems, variantLabel } from './items';
-export { type CartOwner, isKnownCart, ownedBy, ownerKey, removeBoughtLines, touchCart } from './repo';
+export { type CartOwner, cartExists, ownedBy, ownerKey, removeBoughtLines, touchCart } from './repo';
 export { cartRoutes } from './routes';
-export { guestCart } from './service';
+export { resolveGuestCart } from './service';

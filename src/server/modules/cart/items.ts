@@ -10,12 +10,12 @@ import { brands } from '@/server/platform/database/schema/taxonomy';
 
 import { type CartOwner, ownedBy } from './repo';
 
-/** Null where the product comes in one size and shade, of which there is nothing to say. */
+/** The variant's label; null if the product has a single variant. */
 export const variantLabel = sql<string | null>`case when
   (select count(*) from product_variants sibling where sibling.product_id = ${products.id}) > 1
   then ${productVariants.label} end`;
 
-/** The bag as it is shown, in the order in which its lines came; prices are always the shop's of now. */
+/** Lists the cart in the order its lines were added, at current prices. */
 export async function listItems(db: Db, owner: CartOwner): Promise<CartItem[]> {
   const rows = await db
     .select({

@@ -12,11 +12,11 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { listItems } from './items';
 import { type Adjusted, type GuestLine, type MovedLine, planMerge } from './merge-plan';
 import { openCart } from './repo';
-import { guestCart } from './service';
+import { resolveGuestCart } from './service';
 
 /**
- * Moves a guest's bag into the person's own, once: it takes the guest's bag, which another tab that wants it too waits for and then
- * finds gone. What does not fit is left out and told.
+ * Moves the guest cart into the user's, once: the guest cart is locked, so a second tab waits and
+ * then finds it gone. Lines that do not fit are cut and reported in `adjusted`.
  */
 export async function mergeGuestCart(
   deps: Deps,
@@ -24,7 +24,7 @@ export async function mergeGuestCart(
   publicId: string,
   caller: { address: string },
 ): Promise<CartMerged> {
-  await guestCart(deps, publicId, caller);
+  await resolveGuestCart(deps, publicId, caller);
   const adjusted = await withTransaction(deps.db, async (tx): Promise<Adjusted> => {
     const [guest] = await tx
       .select({ id: carts.id })
@@ -41,15 +41,18 @@ export async function mergeGuestCart(
 
 async function moveLines(tx: Db, guestCartId: string, cartId: string): Promise<Adjusted> {
   const lines = await findGuestLines(tx, guestCartId, cartId);
-  const taken = await tx.$count(cartItems, eq(cartItems.cartId, cartId));
-  const { moved, adjusted } = planMerge(lines, CART_MAX_LINES - taken);
-  if (moved.length > 0) await putLines(tx, cartId, moved);
+  const lineCount = await tx.$count(cartItems, eq(cartItems.cartId, cartId));
+  const { moved, adjusted } = planMerge(lines, CART_MAX_LINES - lineCount);
+  if (moved.length > 0) await upsertLines(tx, cartId, moved);
   return adjusted;
 }
 
 const own = alias(cartItems, 'own');
 
-/** The guest's lines, with what stands in the person's own bag of the same. Both bags are locked, so no line changes meanwhile. */
+/**
+ * The guest's lines, each with the user's line of the same variant. Both carts are locked, so no
+ * line changes meanwhile.
+ */
 const findGuestLines = (tx: Db, guestCartId: string, cartId: string): Promise<GuestLine[]> =>
   tx
     .select({
@@ -69,7 +72,7 @@ const findGuestLines = (tx: Db, guestCartId: string, cartId: string): Promise<Gu
     .where(eq(cartItems.cartId, guestCartId))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id));
 
-const putLines = (tx: Db, cartId: string, lines: MovedLine[]) =>
+const upsertLines = (tx: Db, cartId: string, lines: MovedLine[]) =>
   tx
     .insert(cartItems)
     .values(lines.map((line) => ({ ...line, cartId })))

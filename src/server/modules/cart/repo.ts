@@ -5,27 +5,31 @@ import { type Db } from '@/server/platform/database/database';
 import { cartItems, carts } from '@/server/platform/database/schema/carts';
 import { products, productVariants, type ProductStatus } from '@/server/platform/database/schema/products';
 
-/** A bag is a person's, or that of whoever knows its public id. */
+/** The owner of a cart: a user, or anyone who knows its public id. */
 export type CartOwner = { userId: string } | { publicId: string };
 
-/** What is asked for; without a variant the product's first. */
+/** The product to add; `variantId` defaults to the product's first variant. */
 export type WantedLine = { productId: string; variantId?: string; quantity: number };
 
-/** As one word, with its kind in front: a visitor makes up the id of their bag, and it may be another person's. */
+/**
+ * The owner as a string, prefixed by kind: a visitor makes up the id of the cart, and it may equal
+ * a user's.
+ */
 export const ownerKey = (owner: CartOwner): string =>
   'userId' in owner ? `user:${owner.userId}` : `bag:${owner.publicId}`;
 
 export const ownedBy = (owner: CartOwner): SQL =>
   'userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.publicId, owner.publicId);
 
-export async function isKnownCart(db: Db, owner: CartOwner): Promise<boolean> {
+export async function cartExists(db: Db, owner: CartOwner): Promise<boolean> {
   const found = await db.select({ id: carts.id }).from(carts).where(ownedBy(owner));
   return found.length > 0;
 }
 
 /**
- * The owner's bag, made if there is none yet, however many ask at once. It stays locked until the transaction ends: whoever changes
- * a line takes its bag first, so that a bag's lines can be counted and moved without another tab in between.
+ * Opens the owner's cart, creating it if needed, and locks it until the transaction ends. Every
+ * change of a line locks its cart first, so lines can be counted and moved without a race.
+ * @throws if the upsert returns no row, which only a fault can cause
  */
 export async function openCart(tx: Db, owner: CartOwner, now: Date): Promise<string> {
   const [cart] = await tx
@@ -40,7 +44,10 @@ export async function openCart(tx: Db, owner: CartOwner, now: Date): Promise<str
   return cart.id;
 }
 
-/** The owner's bag, locked likewise; undefined where there is none. */
+/**
+ * Locks the owner's cart until the transaction ends.
+ * @returns undefined if there is none
+ */
 export async function touchCart(tx: Db, owner: CartOwner, now: Date): Promise<string | undefined> {
   const [cart] = await tx
     .update(carts)
@@ -50,32 +57,33 @@ export async function touchCart(tx: Db, owner: CartOwner, now: Date): Promise<st
   return cart?.id;
 }
 
-/** A line that is saved for later holds nothing back: what counts as in the bag is the quantity of a line that is not. */
-const inCart = sql<number>`case when ${cartItems.savedForLater} then 0 else ${cartItems.quantity} end`;
-const lineOf = (cartId: string) =>
+/** Quantity of a line in the cart; a line saved for later counts as 0. */
+const quantityInCart = sql<number>`case when ${cartItems.savedForLater} then 0 else ${cartItems.quantity} end`;
+const isLineOfVariant = (cartId: string) =>
   and(eq(cartItems.cartId, cartId), eq(cartItems.variantId, productVariants.id));
-const linesIn = (cartId: string) =>
+const countLines = (cartId: string) =>
   sql<number>`(select count(*)::int from ${cartItems} where ${cartItems.cartId} = ${cartId}::uuid)`;
-const offered = ({ productId, variantId }: WantedLine) =>
+const isWanted = ({ productId, variantId }: WantedLine) =>
   and(
     eq(products.id, productId),
     variantId ? eq(productVariants.id, variantId) : eq(productVariants.position, 0),
   );
 
 /**
- * Adds to what is in the bag, in one statement that holds the sum to the stock and to the limits; false where it did not fit. The
- * time of a line is the database's, whose clock tells two lines apart.
+ * Adds to the cart, in one statement that holds the sum to the stock and the limits. The database's
+ * clock sets the time of a line, since it tells two lines apart.
+ * @returns false if it did not fit
  */
 export async function addLine(tx: Db, cartId: string, wanted: WantedLine): Promise<boolean> {
-  const sum = sql`${inCart} + excluded.quantity`;
+  const sum = sql`${quantityInCart} + excluded.quantity`;
   const stock = sql`(select stock from ${productVariants} where id = excluded.variant_id)`;
   const added = await tx
     .insert(cartItems)
     .select(
       sql`select gen_random_uuid(), ${cartId}::uuid, ${products.id}, ${productVariants.id}, ${wanted.quantity}::int, false, clock_timestamp()
         from ${productVariants} join ${products} on ${products.id} = ${productVariants.productId}
-        where ${offered(wanted)} and ${products.status} = 'active' and ${productVariants.stock} >= ${wanted.quantity}
-        and (exists (select 1 from ${cartItems} where ${lineOf(cartId)}) or ${linesIn(cartId)} < ${CART_MAX_LINES})`,
+        where ${isWanted(wanted)} and ${products.status} = 'active' and ${productVariants.stock} >= ${wanted.quantity}
+        and (exists (select 1 from ${cartItems} where ${isLineOfVariant(cartId)}) or ${countLines(cartId)} < ${CART_MAX_LINES})`,
     )
     .onConflictDoUpdate({
       target: [cartItems.cartId, cartItems.variantId],
@@ -86,9 +94,10 @@ export async function addLine(tx: Db, cartId: string, wanted: WantedLine): Promi
   return added.length > 0;
 }
 
-/** What there is to say about a line that did not fit; undefined for what the shop does not know. */
-export type SellableVariant = { status: ProductStatus; stock: number; inBag: number; lines: number };
+/** The facts that explain why a line did not fit. */
+export type SellableVariant = { status: ProductStatus; stock: number; inCart: number; lines: number };
 
+/** @returns undefined if there is no such product or variant */
 export async function findSellableVariant(
   tx: Db,
   cartId: string,
@@ -98,24 +107,25 @@ export async function findSellableVariant(
     .select({
       status: products.status,
       stock: productVariants.stock,
-      inBag: sql<number>`coalesce(${inCart}, 0)`,
-      lines: linesIn(cartId),
+      inCart: sql<number>`coalesce(${quantityInCart}, 0)`,
+      lines: countLines(cartId),
     })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .leftJoin(cartItems, lineOf(cartId))
-    .where(offered(wanted));
+    .leftJoin(cartItems, isLineOfVariant(cartId))
+    .where(isWanted(wanted));
   return offer;
 }
 
 export type LineChange = { quantity?: number; savedForLater?: boolean };
 
-const theLine = (cartId: string, itemId: string) =>
+const isLine = (cartId: string, itemId: string) =>
   and(eq(cartItems.cartId, cartId), eq(cartItems.id, itemId));
 
 /**
- * Changes a line, in one statement that lets into the bag only what is still sold and in stock; false where it did not. A line that
- * leaves the bag needs no stock.
+ * Changes a line, in one statement that lets only sold products in stock into the cart. A line that
+ * leaves the cart needs no stock.
+ * @returns false if it did not fit
  */
 export async function changeLine(
   tx: Db,
@@ -125,7 +135,7 @@ export async function changeLine(
 ): Promise<boolean> {
   const wanted = quantity ?? cartItems.quantity;
   const isSaved = savedForLater ?? cartItems.savedForLater;
-  const isAsItWas = sql`(${quantity === undefined} and not ${cartItems.savedForLater})`;
+  const isUnchanged = sql`(${quantity === undefined} and not ${cartItems.savedForLater})`;
   const changed = await tx
     .update(cartItems)
     .set({ quantity: sql`${wanted}`, savedForLater: sql`${isSaved}` })
@@ -133,9 +143,9 @@ export async function changeLine(
     .innerJoin(products, eq(products.id, productVariants.productId))
     .where(
       and(
-        theLine(cartId, itemId),
+        isLine(cartId, itemId),
         eq(productVariants.id, cartItems.variantId),
-        sql`(${isSaved} or ${isAsItWas} or (${products.status} = 'active' and ${wanted} <= ${productVariants.stock}))`,
+        sql`(${isSaved} or ${isUnchanged} or (${products.status} = 'active' and ${wanted} <= ${productVariants.stock}))`,
       ),
     )
     .returning({ id: cartItems.id });
@@ -148,19 +158,19 @@ export async function findLine(tx: Db, cartId: string, itemId: string) {
     .from(cartItems)
     .innerJoin(productVariants, eq(productVariants.id, cartItems.variantId))
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(theLine(cartId, itemId));
+    .where(isLine(cartId, itemId));
   return line;
 }
 
 export async function removeLine(tx: Db, cartId: string, itemId: string): Promise<boolean> {
-  const removed = await tx.delete(cartItems).where(theLine(cartId, itemId)).returning({ id: cartItems.id });
+  const removed = await tx.delete(cartItems).where(isLine(cartId, itemId)).returning({ id: cartItems.id });
   return removed.length > 0;
 }
 
-/** The bag itself stays, so that its id stays known. */
+/** Empties a cart but keeps the cart itself, so that its id stays known. */
 export const removeLines = async (tx: Db, cartId: string): Promise<void> =>
   void (await tx.delete(cartItems).where(eq(cartItems.cartId, cartId)));
 
-/** Takes out what was ordered; the bag must be locked. */
+/** Removes ordered lines; the cart must be locked. */
 export const removeBoughtLines = async (tx: Db, itemIds: string[]): Promise<void> =>
   void (await tx.delete(cartItems).where(inArray(cartItems.id, itemIds)));

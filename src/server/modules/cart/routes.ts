@@ -13,12 +13,12 @@ import { endpoint } from '@/server/platform/http/endpoint';
 import { mergeGuestCart } from './merge';
 import { addToCart, changeCart, removeFromCart, getCart } from './service';
 
-/** The bag of whoever is signed in. */
+/** The cart of the signed-in user. */
 export const cartRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/cart/',
-    summary: 'The bag',
+    summary: "The user's cart",
     access: 'verified',
     reply: cartReply,
     handle: ({ user }) => getCart(deps, { userId: user.id }),
@@ -26,7 +26,7 @@ export const cartRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/cart/',
-    summary: 'Add to the bag',
+    summary: 'Add to the cart',
     access: 'verified',
     body: addToCartSchema,
     status: 201,
@@ -37,7 +37,7 @@ export const cartRoutes = (deps: Deps) => [
   endpoint({
     method: 'PUT',
     path: '/cart/',
-    summary: 'Set the quantity of an item, 0 removing it, or save it for later',
+    summary: 'Set the quantity of an item (0 removes it), or save it for later',
     access: 'verified',
     body: updateCartSchema,
     reply: cartChangedReply,
@@ -57,7 +57,7 @@ export const cartRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/cart/merge/',
-    summary: "Move a guest's bag into one's own",
+    summary: "Move a guest cart into the user's cart",
     access: 'verified',
     body: mergeCartSchema,
     reply: cartMergedReply,

@@ -12,38 +12,44 @@ import {
   changeLine,
   findLine,
   findSellableVariant,
-  isKnownCart,
+  cartExists,
   openCart,
   removeLine,
   removeLines,
   touchCart,
 } from './repo';
 
-/** The guest's bag of that id. Only ids that no bag has are counted, since only who guesses comes upon many of them. */
-export async function guestCart(
+/** Resolves a guest cart. Unknown ids are rate-limited: only someone guessing comes upon many. */
+export async function resolveGuestCart(
   deps: Deps,
   publicId: string,
   { address }: { address: string },
 ): Promise<CartOwner> {
   const owner = { publicId };
-  if (!(await isKnownCart(deps.db, owner))) await deps.limits.spend('unknownCart', address);
+  if (!(await cartExists(deps.db, owner))) await deps.limits.spend('unknownCart', address);
   return owner;
 }
 
-/** The same for who adds to it: the first product begins a bag, which is no guess. */
-export async function guestCartToFill(
+/**
+ * Resolves a guest cart for adding to it. An unknown id is allowed here, since the first product
+ * creates the cart; creating many is rate-limited.
+ */
+export async function resolveGuestCartToFill(
   deps: Deps,
   publicId: string,
   { address }: { address: string },
 ): Promise<CartOwner> {
   const owner = { publicId };
-  if (!(await isKnownCart(deps.db, owner))) await deps.limits.spend('newCart', address);
+  if (!(await cartExists(deps.db, owner))) await deps.limits.spend('newCart', address);
   return owner;
 }
 
 export const getCart = async (deps: Deps, owner: CartOwner) => ({ items: await listItems(deps.db, owner) });
 
-/** Adds to what is in the bag; throws the conflict that says what does not fit. Nothing refused leaves a trace. */
+/**
+ * Adds to the cart. A refusal leaves no trace.
+ * @throws 404 or 409 with the reason the product does not fit
+ */
 export async function addToCart(deps: Deps, owner: CartOwner, wanted: AddToCartPayload) {
   await withTransaction(deps.db, async (tx) => {
     const cartId = await openCart(tx, owner, deps.now());
@@ -51,29 +57,34 @@ export async function addToCart(deps: Deps, owner: CartOwner, wanted: AddToCartP
     const offer = await findSellableVariant(tx, cartId, wanted);
     throw offer ? cannotAddError(offer, wanted.quantity) : unknownProductError();
   });
-  return changed(deps, owner, successMessages.cartAdded);
+  return toChangedReply(deps, owner, successMessages.cartAdded);
 }
 
-/** Sets a line's quantity, 0 removing it, or moves it out of the bag or back. Whose bag it is not in is told that there is none. */
+/**
+ * Sets the quantity of a line (0 removes it) or moves it between the cart and the saved-for-later
+ * list.
+ * @throws 404 if the line is not in this cart, 409 if the change does not fit
+ */
 export async function changeCart(
   deps: Deps,
   owner: CartOwner,
   { itemId, ...change }: UpdateCartPayload,
 ): Promise<{ message: string; items: CartItem[] }> {
   if (change.quantity === 0) return removeFromCart(deps, owner, itemId);
-  await inCart(deps, owner, async (tx, cartId) => {
+  await withCart(deps, owner, async (tx, cartId) => {
     if (await changeLine(tx, cartId, itemId, change)) return;
     const line = await findLine(tx, cartId, itemId);
     throw line ? cannotChangeError(line, change.quantity ?? line.quantity) : unknownItemError();
   });
-  return changed(deps, owner, successMessages.updated);
+  return toChangedReply(deps, owner, successMessages.updated);
 }
 
+/** @throws 404 if the line is not in this cart */
 export async function removeFromCart(deps: Deps, owner: CartOwner, itemId: string) {
-  await inCart(deps, owner, async (tx, cartId) => {
+  await withCart(deps, owner, async (tx, cartId) => {
     if (!(await removeLine(tx, cartId, itemId))) throw unknownItemError();
   });
-  return changed(deps, owner, successMessages.cartRemoved);
+  return toChangedReply(deps, owner, successMessages.cartRemoved);
 }
 
 export async function clearCart(deps: Deps, owner: CartOwner) {
@@ -81,17 +92,17 @@ export async function clearCart(deps: Deps, owner: CartOwner) {
     const cartId = await touchCart(tx, owner, deps.now());
     if (cartId) await removeLines(tx, cartId);
   });
-  return changed(deps, owner, successMessages.cartRemoved);
+  return toChangedReply(deps, owner, successMessages.cartRemoved);
 }
 
-const inCart = (deps: Deps, owner: CartOwner, work: (tx: Db, cartId: string) => Promise<void>) =>
+const withCart = (deps: Deps, owner: CartOwner, work: (tx: Db, cartId: string) => Promise<void>) =>
   withTransaction(deps.db, async (tx) => {
     const cartId = await touchCart(tx, owner, deps.now());
     if (!cartId) throw unknownItemError();
     await work(tx, cartId);
   });
 
-const changed = async (deps: Deps, owner: CartOwner, message: string) => ({
+const toChangedReply = async (deps: Deps, owner: CartOwner, message: string) => ({
   message,
   items: await listItems(deps.db, owner),
 });

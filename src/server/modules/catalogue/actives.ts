@@ -1,9 +1,10 @@
 import { type ActiveKind } from '@/contracts/skin';
 
 /**
- * What an INCI name, or a key active as the maker writes it, belongs to. Left out on purpose: citric acid and the salts of acids
- * (lactates, citrates), which set the pH; ethylhexyl and butyloctyl salicylate, which are sun filters and solvents; and ascorbyl
- * palmitate, which keeps a formula's own oils from turning rancid and reaches skin in no amount that matters.
+ * Patterns that classify INCI names and key actives as makers write them. Left out on purpose:
+ * citric acid and the salts of acids (lactates, citrates), which set the pH; ethylhexyl and
+ * butyloctyl salicylate, which are sun filters and solvents; and ascorbyl palmitate, which keeps a
+ * formula's own oils from turning rancid and reaches the skin in no relevant amount.
  */
 const kinds: [ActiveKind, RegExp][] = [
   ['retinoid', /^(retinol|retinal(dehyde)?|retinyl .+|.+ retinoate|retinoic acid|adapalene|tretinoin)$/],
@@ -19,18 +20,21 @@ const kinds: [ActiveKind, RegExp][] = [
   ['azelaic-acid', /^azelaic acid$/],
 ];
 
-/** These work at tenths of a percent and are in a formula for nothing else, so they count wherever they stand. */
+/**
+ * These work at tenths of a percent and serve no other purpose in a formula, so they always count.
+ */
 const ALWAYS_COUNT: ReadonlySet<ActiveKind> = new Set(['retinoid', 'benzoyl-peroxide']);
 
-/** The kind of active that a name stands for, however much of it there is. */
+/** Returns the kind of active an ingredient name stands for, whatever its amount. */
 export function activeKindOf(name: string): ActiveKind | null {
   const plain = name.trim().toLowerCase();
   return kinds.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
 
 /**
- * For each ingredient of a list in descending order, the kind of active it counts as. An acid or a vitamin counts when the maker names
- * it as a key active or when it stands in the first half: further down there is too little of it to work, and acids set the pH there.
+ * Returns, for each ingredient of a list in descending order, the kind of active it counts as. An
+ * acid or vitamin counts if it is a declared key active or stands in the first half of the list.
+ * Further down there is too little of it to work, and acids merely set the pH.
  */
 export function findActives(inci: string[], keyActives: string[]): (ActiveKind | null)[] {
   const named = new Set(keyActives.map(activeKindOf));
@@ -41,7 +45,7 @@ export function findActives(inci: string[], keyActives: string[]): (ActiveKind |
   });
 }
 
-/** The kinds of active that a product brings to a routine, each once. */
+/** Returns the distinct kinds of active in a product. */
 export function activesOf(inci: string[], keyActives: string[]): ActiveKind[] {
   const found = [...findActives(inci, keyActives), ...keyActives.map(activeKindOf)];
   return [...new Set(found.filter((kind) => kind !== null))];

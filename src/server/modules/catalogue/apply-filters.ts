@@ -11,12 +11,19 @@ import {
 } from './bit-set';
 import { type Dimension, type ProductIndex } from './product-index';
 
-/** What a query asks for, as sets: by name, so that a facet can leave its own out. */
+/**
+ * The filters of a query as sets of products, by name, so that a facet can leave its own filter
+ * out.
+ */
 export type Filters = Map<string, BitSet>;
 
 const anyOf = ['category', 'subCategory', 'brand', 'color', 'skinType', 'concern'] as const;
 
-/** `storeIds` are those of the query's stores; `numbers` what its search or its ids found, where it has any. */
+/**
+ * Builds the filters of a query.
+ * @param storeIds ids of the query's stores
+ * @param numbers product numbers found by its search and by its ids, where it has any
+ */
 export function buildFilters(
   productIndex: ProductIndex,
   query: ProductQuery,
@@ -26,39 +33,41 @@ export function buildFilters(
   const filters: Filters = new Map();
   const setsOf = (dimension: Dimension, values: string[]) =>
     values.map((value) => productIndex.sets[dimension].get(value) ?? createBitSet(productIndex.capacity));
-  const narrow = (name: string, set: BitSet) => void filters.set(name, set);
+  const addFilter = (name: string, set: BitSet) => void filters.set(name, set);
 
   for (const name of anyOf) {
-    if (query[name]?.length) narrow(name, unionBits(setsOf(name, query[name]), productIndex.capacity));
+    if (query[name]?.length) addFilter(name, unionBits(setsOf(name, query[name]), productIndex.capacity));
   }
-  if (query.store?.length) narrow('store', unionBits(setsOf('store', storeIds), productIndex.capacity));
-  setsOf('contains', query.ingredient ?? []).forEach((set, at) => narrow(`ingredient ${at}`, set));
-  if (query.exclude?.length) narrow('exclude', omitFilter(productIndex, setsOf('contains', query.exclude)));
-  if (query.rating) narrow('rating', unionBits(setsOf('rating', [`${query.rating}`]), productIndex.capacity));
-  if (query.inStock) narrow('inStock', unionBits(setsOf('flag', ['inStock']), productIndex.capacity));
-  if (query.checked) narrow('checked', unionBits(setsOf('flag', ['checked']), productIndex.capacity));
+  if (query.store?.length) addFilter('store', unionBits(setsOf('store', storeIds), productIndex.capacity));
+  setsOf('contains', query.ingredient ?? []).forEach((set, at) => addFilter(`ingredient ${at}`, set));
+  if (query.exclude?.length)
+    addFilter('exclude', withoutSets(productIndex, setsOf('contains', query.exclude)));
+  if (query.rating)
+    addFilter('rating', unionBits(setsOf('rating', [`${query.rating}`]), productIndex.capacity));
+  if (query.inStock) addFilter('inStock', unionBits(setsOf('flag', ['inStock']), productIndex.capacity));
+  if (query.checked) addFilter('checked', unionBits(setsOf('flag', ['checked']), productIndex.capacity));
   if (query.minPrice !== undefined || query.maxPrice !== undefined)
-    narrow('price', inPriceRange(productIndex, query));
+    addFilter('price', bitSetOfPriceRange(productIndex, query));
   numbers.forEach((found, at) => {
-    if (found) narrow(`numbers ${at}`, bitSetOfNumbers(productIndex, found));
+    if (found) addFilter(`numbers ${at}`, bitSetOfNumbers(productIndex, found));
   });
   return filters;
 }
 
-/** The active products that keep to everything, or to everything but one thing. */
+/** Returns the active products that match all filters, or all except one. */
 export function applyFilters(productIndex: ProductIndex, filters: Filters, except?: string): BitSet {
-  const left = productIndex.active.slice();
-  for (const [name, set] of filters) if (name !== except) intersectBits(left, set);
-  return left;
+  const matches = productIndex.active.slice();
+  for (const [name, set] of filters) if (name !== except) intersectBits(matches, set);
+  return matches;
 }
 
-function omitFilter(productIndex: ProductIndex, sets: BitSet[]): BitSet {
-  const left = productIndex.active.slice();
-  for (const set of sets) subtractBits(left, set);
-  return left;
+function withoutSets(productIndex: ProductIndex, sets: BitSet[]): BitSet {
+  const remaining = productIndex.active.slice();
+  for (const set of sets) subtractBits(remaining, set);
+  return remaining;
 }
 
-function inPriceRange(
+function bitSetOfPriceRange(
   productIndex: ProductIndex,
   { minPrice = 0, maxPrice = Infinity }: ProductQuery,
 ): BitSet {
@@ -72,7 +81,7 @@ function inPriceRange(
 
 export function bitSetOfNumbers(productIndex: ProductIndex, numbers: Iterable<number>): BitSet {
   const set = createBitSet(productIndex.capacity);
-  // The search may know a product that the product index has yet to read.
+  // The search may find a product that the product index has not read yet.
   for (const number of numbers) if (number < productIndex.capacity) setBit(set, number, true);
   return set;
 }

@@ -1,4 +1,7 @@
-/** A set of product numbers, one bit each. Counting what two sets share is what facets are made of, so it is done a word at a time. */
+/**
+ * A set of product numbers, one bit each. Facets count intersections, so those run a word at a
+ * time.
+ */
 export type BitSet = Uint32Array<ArrayBuffer>;
 
 const BITS_PER_WORD = 32;
@@ -6,7 +9,7 @@ const BITS_PER_WORD = 32;
 export const createBitSet = (capacity: number): BitSet =>
   new Uint32Array(Math.ceil(capacity / BITS_PER_WORD));
 
-/** The same set with room for more. */
+/** Copies the set into a larger one. */
 export function growBitSet(bits: BitSet, capacity: number): BitSet {
   const larger = createBitSet(capacity);
   larger.set(bits);
@@ -30,29 +33,29 @@ export function unionBits(sets: BitSet[], capacity: number): BitSet {
   return all;
 }
 
-/** Keeps in `into` what is in `other` as well. */
+/** Intersects `into` with `other`, in place. */
 export function intersectBits(into: BitSet, other: BitSet): void {
   for (let at = 0; at < into.length; at += 1) into[at] = (into[at] ?? 0) & (other[at] ?? 0);
 }
 
-/** Takes out of `into` what is in `other`. */
+/** Subtracts `other` from `into`, in place. */
 export function subtractBits(into: BitSet, other: BitSet): void {
   for (let at = 0; at < into.length; at += 1) into[at] = (into[at] ?? 0) & ~(other[at] ?? 0);
 }
 
 export const countBits = (bits: BitSet): number => countCommonBits(bits, bits);
 
-/** How many members two sets have in common. */
+/** Counts the members two sets have in common. */
 export function countCommonBits(one: BitSet, other: BitSet): number {
-  let count = 0;
+  let common = 0;
   for (let at = 0; at < one.length; at += 1) {
     const word = (one[at] ?? 0) & (other[at] ?? 0);
-    if (word !== 0) count += ones(word);
+    if (word !== 0) common += countOnes(word);
   }
-  return count;
+  return common;
 }
 
-/** Calls `visit` with each member, ascending. */
+/** Calls `visit` with each member in ascending order. */
 export function forEachBit(bits: BitSet, visit: (number: number) => void): void {
   for (let at = 0; at < bits.length; at += 1) {
     let word = bits[at] ?? 0;
@@ -63,8 +66,8 @@ export function forEachBit(bits: BitSet, visit: (number: number) => void): void 
   }
 }
 
-/** Hacker's Delight §5-1: bits counted in pairs, then fours, then bytes. */
-function ones(word: number): number {
+/** Counts the bits of a word in pairs, then fours, then bytes (Hacker's Delight §5-1). */
+function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -10,7 +10,7 @@ import {
   subCategories,
 } from '@/server/platform/database/schema/taxonomy';
 
-/** What things are called, by their slugs, in the order they are shown in. */
+/** Display names by slug, in display order. */
 export type CatalogueNames = {
   categories: Map<string, string>;
   subCategories: Map<string, { name: string; categorySlug: string }>;
@@ -21,19 +21,19 @@ export type CatalogueNames = {
   stores: { id: string; slug: string; name: string }[];
 };
 
-/** As long as a list is cached anyway; names change seldom, and a count is never wrong by it. */
-const GOOD_FOR_MILLISECONDS = 30_000;
+/** As long as lists are cached anyway. Names change rarely, and counts do not depend on them. */
+const CACHE_MILLISECONDS = 30_000;
 
-const kept = new WeakMap<Db, { names: Promise<CatalogueNames>; until: number }>();
+const cachedNames = new WeakMap<Db, { names: Promise<CatalogueNames>; until: number }>();
 
-/** Names that may be half a minute old. */
+/** Returns the names, at most 30 seconds old. */
 export function getCatalogueNames(db: Db): Promise<CatalogueNames> {
-  const known = kept.get(db);
-  if (known && Date.now() < known.until) return known.names;
+  const cached = cachedNames.get(db);
+  if (cached && Date.now() < cached.until) return cached.names;
   const names = readNames(db);
-  kept.set(db, { names, until: Date.now() + GOOD_FOR_MILLISECONDS });
-  // A failure is the caller's to hear of, and nobody else's.
-  names.catch(() => kept.delete(db));
+  cachedNames.set(db, { names, until: Date.now() + CACHE_MILLISECONDS });
+  // A failure reaches the callers that await it; the next call tries again.
+  names.catch(() => cachedNames.delete(db));
   return names;
 }
 

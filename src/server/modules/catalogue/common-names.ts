@@ -1,6 +1,9 @@
 import { slugOf } from './words';
 
-/** What makers and shoppers call an ingredient, beside its INCI names. The first one is shown by the common name. */
+/**
+ * Common names of ingredients, with their INCI names. The first INCI name is displayed under the
+ * common name.
+ */
 const commonNames: Record<string, string[]> = {
   Aloe: ['Aloe Barbadensis Leaf Juice', 'Aloe Barbadensis Leaf Juice Powder'],
   'Baobab seed oil': ['Adansonia Digitata Seed Oil'],
@@ -46,7 +49,7 @@ const commonNames: Record<string, string[]> = {
   'Vitamin E': ['Tocopherol', 'Tocopheryl Acetate'],
 };
 
-/** Names for several ingredients together: each of them keeps its own. */
+/** Names for groups of ingredients, whose members keep their own names. */
 const groups: Record<string, string[]> = {
   'Ceramide complex': ['Ceramide NP', 'Ceramide AP', 'Ceramide EOP'],
   'Iron oxides': ['CI 77491', 'CI 77492', 'CI 77499'],
@@ -68,16 +71,16 @@ for (const [name, [first]] of Object.entries(commonNames)) {
   if (first && !nameBySlug.has(slugOf(first))) nameBySlug.set(slugOf(first), name);
 }
 
-/** What shoppers call the ingredient with this slug, where that differs from its INCI name. */
+/** Returns the common name of an ingredient by the slug of its INCI name, if it has one. */
 export const commonNameOf = (slug: string): string | undefined => nameBySlug.get(slug);
 
 /**
- * The slugs of a product's ingredients that a maker's key active stands for. One that is not to be found in the list keeps a slug of
- * its own, so that it can still be looked for.
+ * Returns the slugs of the ingredients that a maker's key active stands for. One missing from the
+ * INCI list gets its own slug, so that it can still be found.
  */
 export function ingredientsOfKeyActive(keyActive: string, inci: string[]): string[] {
   const slug = slugOf(keyActive);
-  const meant = [slug, ...(slugsByName.get(slug) ?? [])];
-  const found = inci.map(slugOf).filter((ingredient) => meant.includes(ingredient));
+  const candidates = [slug, ...(slugsByName.get(slug) ?? [])];
+  const found = inci.map(slugOf).filter((ingredient) => candidates.includes(ingredient));
   return found.length > 0 ? found : [slug];
 }

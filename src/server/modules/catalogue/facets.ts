@@ -5,15 +5,22 @@ import { applyFilters, type Filters } from './apply-filters';
 import { countCommonBits, forEachBit, type BitSet } from './bit-set';
 import { type CatalogueNames } from './catalogue-names';
 import { commonNameOf } from './common-names';
+import { catalogueMessages } from './messages';
 import { type Dimension, type ProductIndex } from './product-index';
 
-/** Of what can be told apart by ingredient; more would be a list nobody reads, on data that somebody pays for. */
+/** Limit of the ingredient facet: a longer list would not be read and costs mobile data. */
 const INGREDIENTS_SHOWN = 40;
 const stars = ['4', '3', '2', '1'];
 
-/** The counts of the whole shop, which everybody begins with and which cost the most, until something changes. */
-const whole = new WeakMap<ProductIndex, { version: number; names: CatalogueNames; facets: ProductFacets }>();
+/** Cached facets without filters, which everyone starts with and which cost the most. */
+const unfilteredFacets = new WeakMap<
+  ProductIndex,
+  { version: number; names: CatalogueNames; facets: ProductFacets }
+>();
 
+/**
+ * Returns the facets of a query; those without filters are cached until the index or names change.
+ */
 export function buildFacets(
   productIndex: ProductIndex,
   filters: Filters,
@@ -21,17 +28,17 @@ export function buildFacets(
   names: CatalogueNames,
 ): ProductFacets {
   if (filters.size > 0) return countFacets(productIndex, filters, query, names);
-  const kept = whole.get(productIndex);
-  if (kept?.version === productIndex.version && kept.names === names) return kept.facets;
+  const cached = unfilteredFacets.get(productIndex);
+  if (cached?.version === productIndex.version && cached.names === names) return cached.facets;
   const { version } = productIndex;
   const facets = countFacets(productIndex, filters, query, names);
-  whole.set(productIndex, { version, names, facets });
+  unfilteredFacets.set(productIndex, { version, names, facets });
   return facets;
 }
 
 /**
- * How many products each value would leave. A filter that takes any of its values is left out of its own counts; ingredients, of which
- * all are wanted, count within what is left already.
+ * Counts how many products each value would leave. A filter that accepts any of its values is left
+ * out of its own counts; ingredients must all match, so they count within the current result.
  */
 function countFacets(
   productIndex: ProductIndex,
@@ -39,7 +46,7 @@ function countFacets(
   query: ProductQuery,
   names: CatalogueNames,
 ): ProductFacets {
-  const count = counter(productIndex, filters);
+  const count = createCounter(productIndex, filters);
   const storeName = new Map(names.stores.map(({ id, slug, name }) => [id, { value: slug, label: name }]));
   const labelled = (labels: Map<string, string>) => (slug: string) => ({
     value: slug,
@@ -48,7 +55,7 @@ function countFacets(
   const inOrder = (dimension: Dimension, labels: Map<string, string>, chosen: string[] = []) =>
     count(dimension, [...labels.keys()], labelled(labels), chosen);
   const byCount = (dimension: Dimension, labelOf: (key: string) => Label, chosen: string[] = []) =>
-    count(dimension, [...productIndex.sets[dimension].keys()], labelOf, chosen).sort(mostFirst);
+    count(dimension, [...productIndex.sets[dimension].keys()], labelOf, chosen).sort(byCountDescending);
   const subNames = new Map([...names.subCategories].map(([slug, { name }]) => [slug, name]));
   const priced = applyFilters(productIndex, filters, 'price');
 
@@ -64,7 +71,7 @@ function countFacets(
     rating: count(
       'rating',
       stars,
-      (value) => ({ value, label: value === '1' ? '1 star and more' : `${value} stars and more` }),
+      (value) => ({ value, label: catalogueMessages.minRating(Number(value)) }),
       [`${query.rating}`],
     ),
     inStock: countFlag(productIndex, filters, 'inStock'),
@@ -75,8 +82,8 @@ function countFacets(
 
 type Label = { value: string; label: string };
 
-/** Values that would leave nothing are left out, unless they are chosen: what is chosen has to be there to be let go. */
-function counter(productIndex: ProductIndex, filters: Filters) {
+/** Leaves out values without products, except chosen ones, which must stay to be removable. */
+function createCounter(productIndex: ProductIndex, filters: Filters) {
   const matches = applyFilters(productIndex, filters);
   return (
     dimension: Dimension,
@@ -94,7 +101,7 @@ function counter(productIndex: ProductIndex, filters: Filters) {
   };
 }
 
-const mostFirst = (one: FacetValue, other: FacetValue) =>
+const byCountDescending = (one: FacetValue, other: FacetValue) =>
   other.count - one.count || (one.label < other.label ? -1 : 1);
 
 const ingredientLabel = (slug: string, names: CatalogueNames): Label => ({
@@ -102,7 +109,10 @@ const ingredientLabel = (slug: string, names: CatalogueNames): Label => ({
   label: commonNameOf(slug) ?? names.ingredients.get(slug) ?? slug,
 });
 
-/** What makers put forward in what is left, the most frequent first; each is counted wherever it is an ingredient. */
+/**
+ * Builds the ingredient facet: key actives of the matches, most frequent first, each counted in
+ * every product that contains it.
+ */
 function ingredientFacet(
   productIndex: ProductIndex,
   filters: Filters,
@@ -127,7 +137,7 @@ function countFlag(productIndex: ProductIndex, filters: Filters, flag: 'inStock'
   return set ? countCommonBits(applyFilters(productIndex, filters, flag), set) : 0;
 }
 
-/** The least and the greatest price among the members; 0 and 0 where there are none. */
+/** Returns the lowest and highest price among the members; 0 and 0 if there are none. */
 export function priceRange(productIndex: ProductIndex, members: BitSet): { min: number; max: number } {
   let min = Infinity;
   let max = 0;

@@ -9,17 +9,19 @@ import { createProductIndex, upsertProduct, type ProductIndex, type ProductIndex
 const BATCH = 5000;
 
 /**
- * Transactions older than this one have ended and can be read for good. One that is under way now, whatever it changes, is not older, so
- * the next reading starts from here and misses nothing, in whatever order transactions end.
+ * Transactions older than this one have ended. One still running is not older, so the next read
+ * starts here and misses nothing, in whatever order transactions commit.
  */
 const horizon = sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::float8`;
-/** Nothing visible is newer; a restored dump can carry the numbers of another cluster's future. */
+/**
+ * Upper bound of visible transactions: a restored dump may carry newer numbers of another cluster.
+ */
 const future = sql`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
 
 const changedSince = (transaction: number) =>
   and(gte(products.changedIn, transaction), sql`${products.changedIn} < ${future}`);
 
-/** Whether anything was changed by that transaction or a later one, and where the next look begins. */
+/** Finds whether that or a later transaction changed a product, and where the next read starts. */
 export const changesStatement = (db: Db, since: number) =>
   db
     .select({
@@ -57,33 +59,33 @@ const rowsStatement = (db: Db, condition: ReturnType<typeof changedSince>, after
     .orderBy(asc(products.number))
     .limit(BATCH);
 
-type IndexReader = { fresh: () => Promise<ProductIndex> };
+type IndexSync = { getFreshIndex: () => Promise<ProductIndex> };
 
-/** One product index per database, however many routes ask for it. */
-const readers = new WeakMap<Db, IndexReader>();
+/** One product index per database, shared by all routes. */
+const indexSyncs = new WeakMap<Db, IndexSync>();
 
-/** The product index with everything on it that was committed before the call. */
+/** Returns the product index, up to date with everything committed before the call. */
 export function getProductIndex(db: Db): Promise<ProductIndex> {
-  const reader = readers.get(db) ?? createReader(db);
-  readers.set(db, reader);
-  return reader.fresh();
+  const indexSync = indexSyncs.get(db) ?? createIndexSync(db);
+  indexSyncs.set(db, indexSync);
+  return indexSync.getFreshIndex();
 }
 
-function createReader(db: Db): IndexReader {
+function createIndexSync(db: Db): IndexSync {
   const productIndex = createProductIndex();
   let since: number | undefined;
   let running: Promise<void> | undefined;
-  let waiting: Promise<void> | undefined;
+  let queued: Promise<void> | undefined;
 
-  async function catchUp(): Promise<void> {
+  async function syncIndex(): Promise<void> {
     const [found] = await changesStatement(db, since ?? 0);
     if (!found) return;
-    if (since === undefined) await shelveAll(undefined);
-    else if (found.changed) await shelveAll(changedSince(since));
+    if (since === undefined) await readProducts(undefined);
+    else if (found.changed) await readProducts(changedSince(since));
     since = found.horizon;
   }
 
-  async function shelveAll(condition: ReturnType<typeof changedSince>): Promise<void> {
+  async function readProducts(condition: ReturnType<typeof changedSince>): Promise<void> {
     for (let after = 0; ;) {
       const rows: ProductIndexRow[] = await rowsStatement(db, condition, after);
       for (const row of rows) upsertProduct(productIndex, row);
@@ -92,19 +94,19 @@ function createReader(db: Db): IndexReader {
     }
   }
 
-  const run = () => (running = catchUp().finally(() => (running = undefined)));
+  const run = () => (running = syncIndex().finally(() => (running = undefined)));
 
-  /** A reading that began before the caller's write may miss it, so whoever comes during one shares the next. */
-  function next(): Promise<void> {
+  /** A running read may miss the caller's write, so callers arriving during one share the next. */
+  function syncAfterRunning(): Promise<void> {
     if (!running) return run();
-    waiting ??= running
-      .catch(() => undefined) // its own callers hear of it
+    queued ??= running
+      .catch(() => undefined) // Its own callers get the error.
       .then(() => {
-        waiting = undefined;
+        queued = undefined;
         return run();
       });
-    return waiting;
+    return queued;
   }
 
-  return { fresh: () => next().then(() => productIndex) };
+  return { getFreshIndex: () => syncAfterRunning().then(() => productIndex) };
 }

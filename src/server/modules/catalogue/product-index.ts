@@ -2,7 +2,10 @@ import { PRODUCT_NUMBERS } from '@/server/platform/database/schema/products';
 
 import { createBitSet, growBitSet, hasBit, setBit, type BitSet } from './bit-set';
 
-/** What a product can be filtered by and counted under. `contains` is every ingredient, `ingredient` the key actives alone. */
+/**
+ * What products are filtered and counted by. `contains` holds every ingredient, `ingredient` only
+ * the key actives.
+ */
 export const dimensions = [
   'category',
   'subCategory',
@@ -18,14 +21,17 @@ export const dimensions = [
 ] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** A product as the product index holds it; lists are words separated by spaces, as they leave the database fastest. */
+/**
+ * A product as read into the index. Lists are space-separated words, which Postgres returns
+ * fastest.
+ */
 export type ProductIndexRow = {
   number: number;
   active: boolean;
   category: string;
   subCategory: string;
   brand: string;
-  /** The store's id: its slug can change without the product. */
+  /** The store's id, since its slug can change without the product. */
   store: string;
   colors: string;
   skinTypes: string;
@@ -42,14 +48,15 @@ export type ProductIndexRow = {
 };
 
 /**
- * The active products in memory: for each value of each dimension the set of those that have it, and a column for each thing they are
- * sorted by. It narrows, counts and sorts a hundred thousand products in milliseconds, which no database does for a dozen facets at
- * once; see docs/decisions/0010. The database stays the truth: index-sync.ts brings the product index up to date before every use.
+ * The active products in memory: a set of products for each value of each dimension, and a column
+ * for each sort key. It filters, counts and sorts a hundred thousand products in milliseconds,
+ * which no database does for a dozen facets at once (docs/decisions/0010). The database stays the
+ * source of truth: index-sync.ts updates the index before every use.
  */
 export type ProductIndex = {
-  /** Products' numbers are below it. */
+  /** All product numbers are below it. */
   capacity: number;
-  /** Goes up with every change, so that what was counted once is known to hold still. */
+  /** Increases with every change, so that cached counts can be checked. */
   version: number;
   /** Every product ever read, active or not. */
   known: BitSet;
@@ -59,7 +66,7 @@ export type ProductIndex = {
   createdSeconds: Float64Array;
   rating: Float64Array;
   reviewCount: Float64Array;
-  /** The shop's own order: what can be bought, then its picks, then what people like; larger is earlier. */
+  /** The shop's own order, highest first: in stock, then top picks, then by rating. */
   rankScore: Float64Array;
 };
 
@@ -72,7 +79,7 @@ export function createProductIndex(): ProductIndex {
     version: 0,
     known: createBitSet(FIRST_CAPACITY),
     active: createBitSet(FIRST_CAPACITY),
-    // The cast is needed since fromEntries forgets its keys.
+    // The cast restores the keys, which fromEntries loses.
     sets: Object.fromEntries(
       dimensions.map((name) => [name, new Map<string, BitSet>()]),
     ) as ProductIndex['sets'],
@@ -84,7 +91,7 @@ export function createProductIndex(): ProductIndex {
   };
 }
 
-/** Puts a product where it belongs now, and takes it away from where it no longer does. */
+/** Adds a product to the index, or moves it to its current values. */
 export function upsertProduct(productIndex: ProductIndex, row: ProductIndexRow): void {
   if (row.number >= productIndex.capacity) grow(productIndex, row.number);
   const { number } = row;
@@ -130,7 +137,7 @@ function valuesOf(row: ProductIndexRow): [Dimension, string][] {
     ...each('concern', row.concerns),
     ...each('ingredient', row.keyActives),
     ...each('contains', row.ingredients),
-    // A product of 4.3 stars is among those of at least 4, 3, 2 and 1.
+    // A product with 4.3 stars counts for minimums of 4, 3, 2 and 1.
     ...[1, 2, 3, 4, 5]
       .filter((least) => row.rating >= least)
       .map((least): [Dimension, string] => ['rating', `${least}`]),
@@ -141,16 +148,16 @@ function valuesOf(row: ProductIndexRow): [Dimension, string][] {
   ];
 }
 
-/** A few reviews say little: every product begins with this many of this many stars. */
+/** A few reviews say little, so every product starts with this many at this rating. */
 const PRIOR = { reviews: 5, stars: 4 };
 
 function rankScoreOf({ inStock, topPick, rating, reviewCount }: ProductIndexRow): number {
-  const liked = (rating * reviewCount + PRIOR.stars * PRIOR.reviews) / (reviewCount + PRIOR.reviews);
-  return (inStock ? 2000 : 0) + (topPick ? 1000 : 0) + Math.round(liked * 100);
+  const weightedRating = (rating * reviewCount + PRIOR.stars * PRIOR.reviews) / (reviewCount + PRIOR.reviews);
+  return (inStock ? 2000 : 0) + (topPick ? 1000 : 0) + Math.round(weightedRating * 100);
 }
 
 function grow(productIndex: ProductIndex, number: number): void {
-  // The database refuses such a number (products_number); here it would mix up every sort.
+  // The database rejects such a number (products_number); here it would corrupt every sort.
   if (number >= PRODUCT_NUMBERS) throw new RangeError(`The product number ${number} is too large.`);
   const capacity = Math.min(Math.max(productIndex.capacity * 2, number + 1), PRODUCT_NUMBERS);
   const grownColumn = (column: Float64Array) => {

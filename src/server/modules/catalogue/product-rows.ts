@@ -11,7 +11,10 @@ import { slugOf, stemWord, splitWords } from './words';
 
 type Offer = { label: string; priceKobo: number; compareAtKobo: number | null; stock: number };
 
-/** A product as its maker writes it down: what the demo catalogue holds. Money is kobo, weight the packed weight. */
+/**
+ * A product as its maker enters it, as in the demo catalogue. Prices in kobo; weight is the packed
+ * weight.
+ */
 export type ProductEntry = {
   slug: string;
   name: string;
@@ -95,7 +98,7 @@ export function detailsRow(entry: ProductEntry, productId: string): typeof produ
   };
 }
 
-/** A product without a choice is sold in one variant: its size. */
+/** A product without a choice has one variant: its size. */
 const offersOf = (entry: ProductEntry): ProductEntry['variants'] =>
   entry.variants.length > 0 ? entry.variants : [{ ...entry, sku: entry.slug, label: entry.sizeLabel }];
 
@@ -118,7 +121,10 @@ export const variantRows = (
 
 export type ProductNames = { brand: string; category: string; subCategory: string };
 
-/** What a product is found by: see platform/database/schema/search.ts. `vocabulary` is what a misspelt word can be corrected to. */
+/**
+ * Builds the search row of a product; see platform/database/schema/search.ts. `vocabulary` holds
+ * the words misspelt ones can be corrected to.
+ */
 export function searchRow(entry: ProductEntry, names: ProductNames) {
   const title = splitWords(`${entry.name} ${names.brand}`);
   const about = [

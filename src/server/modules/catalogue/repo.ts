@@ -34,7 +34,7 @@ const cardColumns = {
 
 const firstVariant = and(eq(productVariants.productId, products.id), eq(productVariants.position, 0));
 
-/** Cards of products by their numbers, in no order. */
+/** Selects cards by product number, in no particular order. */
 export const cardsStatement = (db: Db, numbers: number[]) =>
   db
     .select({ number: products.number, ...cardColumns })
@@ -44,7 +44,7 @@ export const cardsStatement = (db: Db, numbers: number[]) =>
     .innerJoin(productVariants, firstVariant)
     .where(and(inArray(products.number, numbers), eq(products.status, 'active')));
 
-/** Cards in the order of the numbers; what was taken off the shop a moment ago is left out. */
+/** Finds cards in the order of the numbers; products archived a moment ago are left out. */
 export async function findCards(db: Db, numbers: number[]): Promise<ProductCard[]> {
   if (numbers.length === 0) return [];
   const rows = await cardsStatement(db, numbers);
@@ -62,7 +62,7 @@ export async function findStoreIds(db: Db, slugs: string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** An active product with what its page shows beside its card, variants and colours. */
+/** Finds an active product with the data its page needs beside its card, variants and colours. */
 export async function findProduct(db: Db, slug: string) {
   const [found] = await db
     .select({

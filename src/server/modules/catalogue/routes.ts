@@ -26,18 +26,21 @@ const cardKeys = ({ items }: ProductCards) => items.map(({ id }) => cacheKeys.pr
 
 const listKeys = (list: ProductCards) => [...cardKeys(list), cacheKeys.list];
 
-/** What one store sells changes with that store alone; nothing sold by it could be on any of its lists. */
+/**
+ * A store's list changes only with that store. An empty list has no store, so it depends on every
+ * list.
+ */
 const storeListKeys = (list: ProductList) => {
   const storeIds = new Set(list.items.map(({ store }) => store.id));
   return [...cardKeys(list), ...(storeIds.size > 0 ? [...storeIds].map(cacheKeys.store) : [cacheKeys.list])];
 };
 
-/** `/product/{slug}/` comes last: the first address that fits is taken. */
+/** `/product/{slug}/` comes last: the first matching path wins. */
 export const catalogueRoutes = ({ db }: Deps) => [
   endpoint({
     method: 'GET',
     path: '/product/all-products/',
-    summary: 'Products by search and filters, with how many each further filter would leave',
+    summary: 'Products by search and filters, with facet counts',
     access: 'anyone',
     query: productQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,
@@ -49,7 +52,7 @@ export const catalogueRoutes = ({ db }: Deps) => [
   endpoint({
     method: 'GET',
     path: '/product/store/',
-    summary: 'What one store sells',
+    summary: 'The products of one store',
     access: 'anyone',
     query: storeProductsQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,
@@ -60,7 +63,7 @@ export const catalogueRoutes = ({ db }: Deps) => [
   endpoint({
     method: 'GET',
     path: '/product/suggest/',
-    summary: 'What a person who is still typing may mean',
+    summary: 'Search suggestions while typing',
     access: 'anyone',
     query: suggestQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,
@@ -70,7 +73,7 @@ export const catalogueRoutes = ({ db }: Deps) => [
   endpoint({
     method: 'GET',
     path: '/product/top-pick-products/',
-    summary: 'What the shop puts forward',
+    summary: "The shop's top picks",
     access: 'anyone',
     query: topPicksQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,
@@ -81,7 +84,7 @@ export const catalogueRoutes = ({ db }: Deps) => [
   endpoint({
     method: 'GET',
     path: '/product/min-max-price/',
-    summary: 'What the products of a category, or all of them, cost',
+    summary: 'Lowest and highest price in a category or in the whole shop',
     access: 'anyone',
     query: priceRangeQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,
@@ -92,7 +95,7 @@ export const catalogueRoutes = ({ db }: Deps) => [
   endpoint({
     method: 'GET',
     path: '/product/{slug}/',
-    summary: 'A product with all that its page shows',
+    summary: 'A product with everything its page shows',
     access: 'anyone',
     params: slugParamsSchema,
     cacheSeconds: PRODUCT_CACHE_SECONDS,

@@ -9,12 +9,13 @@ import { getCatalogueNames } from './catalogue-names';
 import { ingredientsOfKeyActive } from './common-names';
 import { buildFacets, priceRange } from './facets';
 import { getProductIndex } from './index-sync';
+import { catalogueMessages } from './messages';
 import { findCards, findColors, findNumbers, findProduct, findStoreIds, findVariants } from './repo';
 import { searchProducts } from './search';
 import { sortedPage } from './sorted-page';
 import { slugOf } from './words';
 
-/** One page of the products that a query asks for, with what each further filter would leave. */
+/** Lists a page of the products that match a query, with facet counts. */
 export async function listProducts(db: Db, query: ProductQuery): Promise<ProductList> {
   const [found, ids, storeIds, names] = await Promise.all([
     query.q ? searchProducts(db, query.q) : undefined,
@@ -22,35 +23,38 @@ export async function listProducts(db: Db, query: ProductQuery): Promise<Product
     query.store?.length ? findStoreIds(db, query.store) : [],
     getCatalogueNames(db),
   ]);
-  // After the search, so that whatever it knows is on the product index.
+  // After the search, so that every product it found is in the index.
   const productIndex = await getProductIndex(db);
   const filters = buildFilters(productIndex, query, storeIds, [found?.numbers, ids]);
   const matches = applyFilters(productIndex, filters);
   const { page, pageSize, sort } = query;
   const total = countBits(matches);
   const facets = query.facets ? buildFacets(productIndex, filters, query, names) : null;
-  const numbers = sortedPage(productIndex, matches, sort, found?.fitOf ?? (() => 0), { page, pageSize });
+  const numbers = sortedPage(productIndex, matches, sort, found?.relevanceOf ?? (() => 0), {
+    page,
+    pageSize,
+  });
   const items = await findCards(db, numbers);
   return { items, page, pageSize, total, facets, correctedQuery: found?.correctedQuery ?? null };
 }
 
-/** What one store sells, the newest first. */
+/** Lists a page of a store's products, newest first. */
 export async function listStoreProducts(
   db: Db,
   storeId: string,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<ProductList> {
   const productIndex = await getProductIndex(db);
-  const sold = productIndex.sets.store.get(storeId);
-  const matches = sold
-    ? applyFilters(productIndex, new Map([['store', sold]]))
+  const storeProducts = productIndex.sets.store.get(storeId);
+  const matches = storeProducts
+    ? applyFilters(productIndex, new Map([['store', storeProducts]]))
     : createBitSet(productIndex.capacity);
   const numbers = sortedPage(productIndex, matches, 'newest', () => 0, { page, pageSize });
   const total = countBits(matches);
   return { items: await findCards(db, numbers), page, pageSize, total, facets: null, correctedQuery: null };
 }
 
-/** What the shop puts forward, and where that is not enough, what people like. */
+/** Lists the top picks, filled up with the best-rated products. */
 export async function listTopPicks(db: Db, limit: number): Promise<ProductCards> {
   const productIndex = await getProductIndex(db);
   const numbers = sortedPage(productIndex, productIndex.active, 'relevance', () => 0, {
@@ -60,13 +64,14 @@ export async function listTopPicks(db: Db, limit: number): Promise<ProductCards>
   return { items: await findCards(db, numbers) };
 }
 
-/** What the products of a category, or all of them, cost. */
+/** Returns the lowest and highest price in a category, or in the whole shop. */
 export async function getPriceRange(db: Db, category: string | undefined) {
   const productIndex = await getProductIndex(db);
   const within = category ? productIndex.sets.category.get(category) : productIndex.active;
   return within ? priceRange(productIndex, within) : { min: 0, max: 0 };
 }
 
+/** @throws 404 if there is no active product with the slug */
 export async function getProduct(db: Db, slug: string): Promise<{ item: Product }> {
   const found = await findProduct(db, slug);
   if (!found) throw unknownProductError();
@@ -119,7 +124,7 @@ export async function getProduct(db: Db, slug: string): Promise<{ item: Product 
   return { item };
 }
 
-const unknownProductError = () => httpError('not-found', 'This product is not in the shop.');
+const unknownProductError = () => httpError('not-found', catalogueMessages.unknownProduct);
 
 const storeSummary = ({ id, slug, name, city, state, logo }: Product['store']): Product['store'] => ({
   id,

@@ -4,12 +4,12 @@ import { PRODUCT_NUMBERS } from '@/server/platform/database/schema/products';
 import { countBits, forEachBit, type BitSet } from './bit-set';
 import { type ProductIndex } from './product-index';
 
-/** How well a product fits the search: 0 best. Without a search all fit alike. */
+/** The relevance rank of a product: 0 is best. Without a search all products rank equal. */
 export type RelevanceOf = (number: number) => number;
 
-/** A key holds what is sorted by and, below it, the number that decides between equals. */
+/** A sort key holds the sort value and, in its low bits, the product number, which breaks ties. */
 const NUMBERS = PRODUCT_NUMBERS;
-/** Beside a number of 21 bits, 32 are left in what a double counts exactly. */
+/** Next to a 21-bit number, 32 bits remain in a double's exact integer range. */
 const LARGEST = 2 ** 32 - 1;
 const RANK_SCORES = 2 ** 12;
 const MAX_REVIEWS = 2 ** 16 - 1;
@@ -19,7 +19,7 @@ const descending = (value: number) => LARGEST - value;
 function ascendingValue(
   productIndex: ProductIndex,
   sort: ProductSort,
-  fitOf: RelevanceOf,
+  relevanceOf: RelevanceOf,
 ): (number: number) => number {
   const price = (number: number) => productIndex.priceKobo[number] ?? 0;
   const reviews = (number: number) => Math.min(productIndex.reviewCount[number] ?? 0, MAX_REVIEWS);
@@ -37,36 +37,40 @@ function ascendingValue(
         );
     case 'relevance':
       return (number) =>
-        fitOf(number) * RANK_SCORES + RANK_SCORES - 1 - (productIndex.rankScore[number] ?? 0);
+        relevanceOf(number) * RANK_SCORES + RANK_SCORES - 1 - (productIndex.rankScore[number] ?? 0);
   }
 }
 
-/** One page of the matches. Two products never change places: their numbers, the same on every instance, decide between equals. */
+/**
+ * Returns one page of the matches. The order is stable: product numbers, the same on every
+ * instance, break ties.
+ */
 export function sortedPage(
   productIndex: ProductIndex,
   matches: BitSet,
   sort: ProductSort,
-  fitOf: RelevanceOf,
+  relevanceOf: RelevanceOf,
   { page, pageSize }: { page: number; pageSize: number },
 ): number[] {
-  const valueOf = ascendingValue(productIndex, sort, fitOf);
+  const valueOf = ascendingValue(productIndex, sort, relevanceOf);
   const wanted = page * pageSize;
   const keys = new Float64Array(Math.min(wanted * 2, countBits(matches)));
-  let filled = 0;
+  let size = 0;
   let worst = Infinity;
-  // Only what may come on this page or before it is kept: sorting everything would cost most of the time of a long list.
+  // Keeps only candidates for this page or an earlier one; sorting everything would dominate the
+  // time of a long list.
   forEachBit(matches, (number) => {
     const key = Math.min(Math.max(valueOf(number), 0), LARGEST) * NUMBERS + number;
     if (key >= worst) return;
-    if (filled === keys.length) {
+    if (size === keys.length) {
       keys.sort();
-      filled = wanted;
+      size = wanted;
       worst = keys[wanted - 1] ?? Infinity;
       if (key >= worst) return;
     }
-    keys[filled] = key;
-    filled += 1;
+    keys[size] = key;
+    size += 1;
   });
-  const sorted = keys.subarray(0, filled).sort();
+  const sorted = keys.subarray(0, size).sort();
   return Array.from(sorted.subarray((page - 1) * pageSize, wanted), (key) => key % NUMBERS);
 }

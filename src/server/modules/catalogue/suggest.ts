@@ -14,22 +14,26 @@ const PRODUCTS = 6;
 const BRANDS = 4;
 const CATEGORIES = 5;
 
-/** What a person who is still typing may mean. Brands and categories that sell nothing now are not among it. */
+/**
+ * Suggests products, brands and categories while a shopper types. Brands and categories without
+ * products in the shop are left out.
+ */
 export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
   if (splitWords(q).length === 0) return { products: [], brands: [], categories: [] };
   const [found, names] = await Promise.all([searchProducts(db, q), getCatalogueNames(db)]);
   const productIndex = await getProductIndex(db);
   const matches = applyFilters(productIndex, new Map([['q', bitSetOfNumbers(productIndex, found.numbers)]]));
-  const numbers = sortedPage(productIndex, matches, 'relevance', found.fitOf, {
+  const numbers = sortedPage(productIndex, matches, 'relevance', found.relevanceOf, {
     page: 1,
     pageSize: PRODUCTS,
   });
   const cards = await findCards(db, numbers);
-  const isMeant = meaning(splitWords(found.correctedQuery ?? q));
-  const named = (labels: Map<string, string>, dimension: Dimension) =>
+  const matchesTyped = startsWords(splitWords(found.correctedQuery ?? q));
+  const suggestNames = (labels: Map<string, string>, dimension: Dimension) =>
     [...labels]
       .filter(
-        ([slug, name]) => isMeant(name) && (productIndex.sets[dimension].get(slug)?.some(Boolean) ?? false),
+        ([slug, name]) =>
+          matchesTyped(name) && (productIndex.sets[dimension].get(slug)?.some(Boolean) ?? false),
       )
       .map(([slug, name]) => ({ slug, name }));
   const subs = new Map([...names.subCategories].map(([slug, { name }]) => [slug, name]));
@@ -42,10 +46,10 @@ export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
       image,
       priceKobo,
     })),
-    brands: named(names.brands, 'brand').slice(0, BRANDS),
+    brands: suggestNames(names.brands, 'brand').slice(0, BRANDS),
     categories: [
-      ...named(names.categories, 'category').map((category) => ({ ...category, parent: null })),
-      ...named(subs, 'subCategory').map((sub) => {
+      ...suggestNames(names.categories, 'category').map((category) => ({ ...category, parent: null })),
+      ...suggestNames(subs, 'subCategory').map((sub) => {
         const slug = parentOf(sub.slug);
         return { ...sub, parent: { slug, name: names.categories.get(slug) ?? slug } };
       }),
@@ -53,8 +57,8 @@ export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
   };
 }
 
-/** Whether each word that was typed begins a word of the name. */
-const meaning = (typed: string[]) => (name: string) => {
+/** Tells whether each typed word starts a word of the name. */
+const startsWords = (typed: string[]) => (name: string) => {
   const words = splitWords(name);
   return typed.every((start) => words.some((word) => word.startsWith(start)));
 };

@@ -1,5 +1,5 @@
 import { normalisePhone } from '@/contracts/phone-confirmation';
-import { type CartOwner, isKnownCart, ownerKey, guestCart } from '@/server/modules/cart';
+import { type CartOwner, cartExists, ownerKey, resolveGuestCart } from '@/server/modules/cart';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
@@ -16,8 +16,8 @@ import { isPhoneConfirmed, issuePhoneCode, consumePhoneCode } from './phone';
  * @throws HttpError 404 if the cart does not exist.
  */
 export async function requireGuestCart(deps: Deps, publicCartId: string, caller: Caller): Promise<CartOwner> {
-  const owner = await guestCart(deps, publicCartId, caller);
-  if (!(await isKnownCart(deps.db, owner))) throw httpError('not-found', phoneMessages.bagNotFound);
+  const owner = await resolveGuestCart(deps, publicCartId, caller);
+  if (!(await cartExists(deps.db, owner))) throw httpError('not-found', phoneMessages.bagNotFound);
   return owner;
 }
 

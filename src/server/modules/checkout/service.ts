@@ -7,8 +7,8 @@ import {
   type SummaryPayload,
 } from '@/contracts/orders';
 import { normaliseEmail } from '@/contracts/text';
-import { addressOf } from '@/server/modules/addresses';
-import { type CartOwner, ownerKey, guestCart } from '@/server/modules/cart';
+import { resolveAddress } from '@/server/modules/addresses';
+import { type CartOwner, ownerKey, resolveGuestCart } from '@/server/modules/cart';
 import { countCouponGuess } from '@/server/modules/coupons';
 import { createTrackToken, loadOrderReply } from '@/server/modules/orders';
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
@@ -56,7 +56,7 @@ export async function summariseMemberCart(
   body: SummaryPayload,
   caller: Caller,
 ): Promise<OrderSummary> {
-  const address = await addressOf(deps.db, userId, body);
+  const address = await resolveAddress(deps.db, userId, body);
   return summariseCart(deps, { userId }, { ...body, address }, { userId, email, phone }, caller);
 }
 
@@ -65,7 +65,7 @@ export async function summariseGuestCart(
   body: GuestSummaryPayload,
   caller: Caller,
 ): Promise<OrderSummary> {
-  const cart = await guestCart(deps, body.publicCartId, caller);
+  const cart = await resolveGuestCart(deps, body.publicCartId, caller);
   return summariseCart(deps, cart, body, { userId: null, email: undefined, phone: undefined }, caller);
 }
 
@@ -84,7 +84,7 @@ async function placeMemberOrderNow(
 ): Promise<Order> {
   const cart = { userId: user.id };
   await countCouponGuess(deps, body.couponCode, user.id, caller);
-  const address = await addressOf(deps.db, user.id, body);
+  const address = await resolveAddress(deps.db, user.id, body);
   const phoneConfirmed = await isPhoneConfirmed(deps, cart, address.phone);
   const { id: userId, email, phone } = user;
   const hashes = { deviceHash: null, addressHash: null };
@@ -102,7 +102,7 @@ export const placeGuestOrder = (deps: Deps, body: GuestPlaceOrderPayload, caller
 async function placeGuestOrderNow(deps: Deps, body: GuestPlaceOrderPayload, caller: Caller) {
   const email = normaliseEmail(body.email);
   await countCouponGuess(deps, body.couponCode, undefined, caller);
-  const cart = await guestCart(deps, body.publicCartId, caller);
+  const cart = await resolveGuestCart(deps, body.publicCartId, caller);
   const phoneConfirmed = await isPhoneConfirmed(deps, cart, body.address.phone);
   const guest = { email, phone: body.address.phone, phoneConfirmed };
   const hashes = await createUnpaidHashes(deps, cart, guest, caller.address);

@@ -14,7 +14,7 @@ const decimal = /^\d{1,9}(\.\d{1,18})?$/;
 const isDecimal = (value: unknown): value is string =>
   typeof value === 'string' && decimal.test(value) && Number(value) > 0;
 
-/** Units for one naira; a number such as 6.9e-7 is written out, since a rate is kept as a decimal. */
+/** Converts a rate to a decimal string; a number such as 6.9e-7 is written out in full. */
 const asDecimal = (rate: unknown): unknown =>
   typeof rate === 'number' && Number.isFinite(rate) ? rate.toFixed(12).replace(/\.?0+$/, '') : rate;
 
@@ -37,8 +37,8 @@ const replySchema = array(
   .required();
 
 /**
- * Asks the provider once and stores what it says. It replies `{rates: {USD: 0.00069, …}}`, units for one naira, or the list that
- * GET /currency/ replies with. Whatever goes wrong, the rates that are stored stay.
+ * Fetches the rates once and stores them. The provider replies `{rates: {USD: 0.00069, …}}` in
+ * units for one naira, or the list of GET /currency/. On any failure the stored rates stay.
  */
 export async function refreshRates(db: Db, url: string, now: Date, logger: Logger): Promise<void> {
   try {
@@ -46,20 +46,20 @@ export async function refreshRates(db: Db, url: string, now: Date, logger: Logge
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     });
-    if (!response.ok) throw new Error(`The provider answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The provider replied with ${response.status}.`);
     const rates = await replySchema.validate(asList(await response.json()));
-    const refused: string[] = [];
-    // The naira is one for one, whatever a provider says.
+    const rejected: string[] = [];
+    // The naira is always 1, whatever the provider says.
     for (const { code, rate } of rates) {
-      if (code !== BASE_CURRENCY && (await saveRate(db, code, rate, now)) === 'refused') refused.push(code);
+      if (code !== BASE_CURRENCY && (await saveRate(db, code, rate, now)) === 'rejected') rejected.push(code);
     }
-    if (refused.length > 0) logger.warn({ refused }, 'exchange rates that jump too far were refused');
+    if (rejected.length > 0) logger.warn({ rejected }, 'exchange rates that jump too far were rejected');
   } catch (err) {
-    logger.warn({ err }, 'exchange rates could not be refreshed; the old ones stay');
+    logger.warn({ err }, 'exchange rates could not be refreshed; the stored ones stay');
   }
 }
 
-/** Now and every few hours. The timer does not keep the process alive. */
+/** Runs now and every six hours. The timer does not keep the process alive. */
 export function scheduleRateRefresh(run: () => void): void {
   run();
   setInterval(run, REFRESH_MILLISECONDS).unref();

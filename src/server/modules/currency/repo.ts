@@ -9,16 +9,19 @@ export async function listRates(db: Db): Promise<ExchangeRate[]> {
   return rows.map(({ updatedAt, ...rate }) => ({ ...rate, updatedAt: updatedAt.toISOString() }));
 }
 
-/** How far a rate may move at once; a provider that says more is taken to be wrong. */
+/** Largest relative change accepted in one update; more is taken for a mistake of the provider. */
 const LARGEST_CHANGE = 0.5;
 
-/** Stores a rate of a currency that the shop shows prices in; `refused` when it jumps too far. */
+/**
+ * Stores the rate of a currency shown in the shop.
+ * @returns `rejected` if it changes too much, `unknown` if the shop does not show the currency
+ */
 export async function saveRate(
   db: Db,
   code: string,
   rate: string,
   updatedAt: Date,
-): Promise<'saved' | 'refused' | 'unknown'> {
+): Promise<'saved' | 'rejected' | 'unknown'> {
   const isNear = sql<boolean>`abs(${rate}::numeric - ${exchangeRates.rate}) <= ${exchangeRates.rate} * ${LARGEST_CHANGE}::numeric`;
   const saved = await db
     .update(exchangeRates)
@@ -27,5 +30,5 @@ export async function saveRate(
     .returning({ code: exchangeRates.code });
   if (saved.length > 0) return 'saved';
   const known = await db.select().from(exchangeRates).where(eq(exchangeRates.code, code));
-  return known.length > 0 ? 'refused' : 'unknown';
+  return known.length > 0 ? 'rejected' : 'unknown';
 }

@@ -5,10 +5,10 @@ import { users, type UserRow } from '@/server/platform/database/schema/users';
 import { type GooglePerson } from '@/server/platform/google/exchange';
 
 /**
- * Until the transaction ends nobody else looks for the same account of Google's. Statements about the e-mail need no such lock: it is
- * unique, and its row is.
+ * Serialises sign-ins of one Google account until the transaction ends. Statements about the e-mail
+ * need no such lock: the e-mail is unique and its row is locked.
  */
-export async function lockUser(tx: Db, sub: string): Promise<void> {
+export async function lockGoogleAccount(tx: Db, sub: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`google|${sub}`}, 0))`);
 }
 
@@ -17,7 +17,10 @@ export async function findUserByGoogle(db: Db, sub: string): Promise<UserRow | u
   return user;
 }
 
-/** A new account without a password; undefined where the e-mail has one already. */
+/**
+ * Adds an account without a password.
+ * @returns undefined if the e-mail already has an account
+ */
 export async function addGoogleUser(
   tx: Db,
   { sub, email, firstName, lastName }: GooglePerson,
@@ -29,7 +32,7 @@ export async function addGoogleUser(
       email,
       firstName,
       lastName,
-      // Google does not tell it; a delivery asks for it.
+      // Google does not provide it; checkout asks for it.
       phone: '',
       googleSub: sub,
       emailVerifiedAt: now,
@@ -41,7 +44,7 @@ export async function addGoogleUser(
   return user;
 }
 
-/** The account of an e-mail, which nobody else changes before the transaction ends. */
+/** Finds the account of an e-mail and locks it until the transaction ends. */
 export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update');
   return user;
@@ -52,8 +55,9 @@ export async function linkGoogle(tx: Db, userId: string, sub: string, now: Date)
 }
 
 /**
- * The e-mail is proven by Google; that whoever chose the password ever read it, by nothing. Nor is what else they typed: a stranger's phone
- * is no place for a rider to ring.
+ * Gives an unverified account to the Google user. Google proves the e-mail, but nothing proves that
+ * the person who signed up can read it. So the password and everything else they typed goes: a
+ * rider must not ring a stranger's phone.
  */
 export async function claimUnverifiedAccount(
   tx: Db,

@@ -17,18 +17,23 @@ import { queueMessages } from '@/server/platform/outbox/queue';
 import {
   addGoogleUser,
   findUserByGoogle,
-  lockUser,
+  lockGoogleAccount,
   lockUserByEmail,
   linkGoogle,
   claimUnverifiedAccount,
 } from './repo';
 
-/** Opens a session of a day for whom the code stands for (trust.md 'Google'). Only what fails stays counted: many share an address. */
+/**
+ * Signs in with Google and opens a one-day session (trust.md 'Google'). Only failures stay counted,
+ * since many users share an address.
+ * @throws 401 if Google rejects the code or the account cannot be used, 503 if Google cannot be
+ *   reached
+ */
 export async function signInWithGoogle(deps: Deps, code: string, caller: Caller) {
   await deps.limits.spend('google', caller.address);
   const person = await exchange(deps, code);
   const user = await withTransaction(deps.db, async (tx) => {
-    const found = await accountOf(tx, person, deps.now());
+    const found = await findOrCreateAccount(tx, person, deps.now());
     const { id: userId, email } = found.user;
     const mail = googleLinkedMail(email, deps.appUrl);
     if (found.isNewlyLinked) {
@@ -38,24 +43,27 @@ export async function signInWithGoogle(deps: Deps, code: string, caller: Caller)
   });
   const proof = { kind: 'google', userId: user.id, googleSub: person.sub } as const;
   const tokens = await openTokens(deps, proof, caller);
-  if (!tokens) throw refused();
+  if (!tokens) throw rejectedError();
   await deps.limits.giveBack('google', caller.address);
   return tokens;
 }
 
-/** Who brought a bad code is told no more than that; the log says what was wrong with it. */
+/**
+ * Exchanges the code for the Google user. A caller with a bad code learns nothing more; the reason
+ * is logged.
+ */
 async function exchange({ google, logger }: Deps, code: string): Promise<GooglePerson> {
-  if (!google) throw away();
+  if (!google) throw unavailableError();
   try {
     return await google(code);
   } catch (error) {
     if (error instanceof GoogleRejectedError) {
-      logger.info({ reason: error.message }, 'a code of Google was refused');
-      throw refused();
+      logger.info({ reason: error.message }, 'Google rejected a sign-in code');
+      throw rejectedError();
     }
     if (error instanceof GoogleUnavailableError) {
-      logger.error({ reason: error.message }, 'Google could not be asked');
-      throw away();
+      logger.error({ reason: error.message }, 'Google could not be reached');
+      throw unavailableError();
     }
     throw error;
   }
@@ -63,25 +71,26 @@ async function exchange({ google, logger }: Deps, code: string): Promise<GoogleP
 
 type Found = { user: UserRow; isNewlyLinked: boolean };
 
-/** By `sub`; else the account of the e-mail, if both sides have proven it; else a new one. */
-async function accountOf(tx: Db, person: GooglePerson, now: Date): Promise<Found> {
-  await lockUser(tx, person.sub);
+/** Finds the account by `sub`, then by an e-mail that both sides have verified, or creates one. */
+async function findOrCreateAccount(tx: Db, person: GooglePerson, now: Date): Promise<Found> {
+  await lockGoogleAccount(tx, person.sub);
   const known = await findUserByGoogle(tx, person.sub);
   if (known) return { user: known, isNewlyLinked: false };
-  if (!person.emailVerified) throw refused();
+  if (!person.emailVerified) throw rejectedError();
   const added = await addGoogleUser(tx, person, now);
   if (added) return { user: added, isNewlyLinked: false };
   const user = await lockUserByEmail(tx, person.email);
-  // Gone again meanwhile, or somebody else at Google came first: their e-mail has changed hands.
-  if (!user || user.googleSub) throw refused();
+  // The account was deleted meanwhile, or belongs to another Google user: the e-mail has changed
+  // hands.
+  if (!user || user.googleSub) throw rejectedError();
   await linkGoogle(tx, user.id, person.sub, now);
   if (user.emailVerifiedAt) return { user, isNewlyLinked: true };
-  // What the unproven account was opened with goes first, then whatever it opened: see openSession.
+  // Drops the unverified account's password first, then the sessions it opened: see openSession.
   await claimUnverifiedAccount(tx, user.id, person, now);
   await revokeAllSessions(tx, user.id, now);
   return { user, isNewlyLinked: false };
 }
 
-/** The same for every reason. */
-const refused = () => httpError('unauthorised', errorMessages.google);
-const away = () => httpError('unavailable', errorMessages.google);
+/** The same error for every reason. */
+const rejectedError = () => httpError('unauthorised', errorMessages.google);
+const unavailableError = () => httpError('unavailable', errorMessages.google);

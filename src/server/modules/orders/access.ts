@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { bearerClaims, requireSignedIn } from '@/server/modules/authentication';
+import { readBearerClaims, requireSignedIn } from '@/server/modules/authentication';
 import { type Db } from '@/server/platform/database/database';
 import { orders, type OrderRow } from '@/server/platform/database/schema/orders';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -35,7 +35,7 @@ export async function findOrderForCaller(
     const order = await findOrder(deps.db, id);
     if (order) return order;
   }
-  if (await bearerClaims(deps, caller)) {
+  if (await readBearerClaims(deps, caller)) {
     const user = await requireSignedIn(deps, 'verified', caller);
     const order = await findOrder(deps.db, id);
     if (order && ownsOrder(user, order)) return order;

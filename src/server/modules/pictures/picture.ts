@@ -2,14 +2,16 @@ import { validationMessages } from '@/contracts/messages';
 import { PROFILE_PICTURE_MAX_BYTES } from '@/contracts/upload-limits';
 import { invalidFieldsError } from '@/server/platform/errors/errors';
 
-export const invalidPicture = (message: string) => invalidFieldsError({ picture: [message] });
+import { pictureMessages } from './messages';
+
+const invalidPictureError = (message: string) => invalidFieldsError({ picture: [message] });
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
 const startsWith = (bytes: Uint8Array, signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** What a file of each type begins with; its name and its declared type are only claims. */
+/** File signatures; a file's name and declared type are only claims. */
 const types: ((bytes: Uint8Array) => boolean)[] = [
   /* JPEG */ (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff]),
   /* PNG */ (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -17,16 +19,19 @@ const types: ((bytes: Uint8Array) => boolean)[] = [
   /* AVIF */ (bytes) => ascii(bytes, 4, 8) === 'ftyp' && ['avif', 'avis'].includes(ascii(bytes, 8, 12)),
 ];
 
-/** Reads the uploaded picture; throws the field error when it is missing, too large or of another type. */
+/**
+ * Reads an uploaded picture.
+ * @throws 400 if it is missing, too large or of another type
+ */
 export async function readPicture(
   file: File | undefined,
   maxBytes = PROFILE_PICTURE_MAX_BYTES,
 ): Promise<Uint8Array> {
-  if (!file || file.size === 0) throw invalidPicture(validationMessages.required);
-  if (file.size > maxBytes) throw invalidPicture(`Must be at most ${maxBytes / (1024 * 1024)} MB`);
+  if (!file || file.size === 0) throw invalidPictureError(validationMessages.required);
+  if (file.size > maxBytes) throw invalidPictureError(pictureMessages.size(maxBytes / (1024 * 1024)));
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!types.some((isOfType) => isOfType(bytes))) {
-    throw invalidPicture('Must be a JPEG, PNG, WebP or AVIF picture');
+    throw invalidPictureError(pictureMessages.type);
   }
   return bytes;
 }

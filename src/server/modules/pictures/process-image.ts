@@ -5,38 +5,40 @@ import { PROFILE_PICTURE_SIZES } from '@/contracts/upload-limits';
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
 import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
 
+import { pictureMessages } from './messages';
+
 const LARGEST = Math.max(...PROFILE_PICTURE_SIZES);
-/** Far more than a phone's picture of 2 MB has, and about 160 MB once it is unpacked: a small file can claim any size. */
+/**
+ * Far more than a 2 MB phone picture has; about 160 MB when decoded. A small file can claim any
+ * size.
+ */
 const MAX_PIXELS = 40_000_000;
 const MAX_SECONDS = 10;
 const WEBP = { quality: 82 };
 
-/** One at once, since each may take as much memory as MAX_PIXELS allow. Those who wait hold the 2 or 5 MB that they sent. */
-const inTurn = createConcurrencyLimit(1, 20, () =>
-  httpError(
-    'unavailable',
-    'Very many pictures are being sent right now. Please try again in a few seconds.',
-    {
-      'Retry-After': '5',
-    },
-  ),
+/**
+ * One at a time, since each may take the memory of MAX_PIXELS. Waiting uploads hold 2 or 5 MB each.
+ */
+const runLimited = createConcurrencyLimit(1, 20, () =>
+  httpError('unavailable', pictureMessages.busy, { 'Retry-After': '5' }),
 );
 
-// No two pictures are the same, so what sharp would remember of one is of no use to another; and one thread is enough for each.
+// Pictures never repeat, so sharp's cache is useless here; one thread per picture is enough.
 sharp.cache(false);
 sharp.concurrency(1);
 
-const reading: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
+const sharpOptions: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
 
 export type ProcessedImage = { size: PictureSize; bytes: Uint8Array }[];
 
 /**
- * Draws the picture anew as squares, upright: what is served holds these pixels and nothing else that came with the file, neither
- * where it was taken nor what was hidden in it or hung on to it. Throws the field error for what cannot be drawn.
+ * Redraws the picture as upright squares. Only its pixels survive: no location, no hidden or
+ * appended data.
+ * @throws 400 if it cannot be decoded
  */
 export const processImage = (bytes: Uint8Array): Promise<ProcessedImage> =>
-  inTurn(async () => {
-    const square = await cropped(bytes).catch(() => unreadable('picture'));
+  runLimited(async () => {
+    const square = await cropSquare(bytes).catch(() => throwUnreadable('picture'));
     const { width, height, channels } = square.info;
     return Promise.all(
       PROFILE_PICTURE_SIZES.map(async (size) => {
@@ -46,30 +48,35 @@ export const processImage = (bytes: Uint8Array): Promise<ProcessedImage> =>
     );
   });
 
-/** The same, with all that is on it, at most so many pixels wide and high: one WebP. `field` is the form's, for its error. */
+/**
+ * Redraws the whole picture as one WebP of at most `pixels` in width and height.
+ * @param field the form field that an error names
+ * @throws 400 if it cannot be decoded
+ */
 export const processImageWithin = (
   bytes: Uint8Array,
   pixels: number,
   field = 'picture',
 ): Promise<Uint8Array> =>
-  inTurn(() =>
-    upright(bytes)
+  runLimited(() =>
+    readUpright(bytes)
       .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .webp(WEBP)
       .toBuffer()
-      .catch(() => unreadable(field)),
+      .catch(() => throwUnreadable(field)),
   );
 
-/** Broken, too many pixels or too slow: whatever it was, another picture is what helps. */
-const unreadable = (field: string): never => {
-  throw invalidFieldsError({ [field]: ['This picture cannot be read. Please choose another.'] });
+/** Broken, too many pixels or too slow: in each case another picture helps. */
+const throwUnreadable = (field: string): never => {
+  throw invalidFieldsError({ [field]: [pictureMessages.unreadable] });
 };
 
-const upright = (bytes: Uint8Array) => sharp(bytes, reading).timeout({ seconds: MAX_SECONDS }).autoOrient();
+const readUpright = (bytes: Uint8Array) =>
+  sharp(bytes, sharpOptions).timeout({ seconds: MAX_SECONDS }).autoOrient();
 
-const cropped = (bytes: Uint8Array) =>
-  upright(bytes)
+const cropSquare = (bytes: Uint8Array) =>
+  readUpright(bytes)
     .resize(LARGEST, LARGEST, { fit: 'cover' })
     .toColourspace('srgb')
     .raw()

@@ -4,8 +4,9 @@ import { type Db } from '@/server/platform/database/database';
 import { users } from '@/server/platform/database/schema/users';
 
 /**
- * Puts another picture, or none, in the place of the person's own; one statement, so that of several at once each learns which it
- * replaced. Undefined where there is no such person any more.
+ * Replaces or removes the user's picture, in one statement, so that each of several concurrent
+ * calls learns which picture it replaced.
+ * @returns undefined if the user no longer exists
  */
 export async function replacePicture(
   db: Db,

@@ -17,7 +17,7 @@ export const pictureRoutes = (deps: Deps) => [
   endpoint({
     method: 'PUT',
     path: '/users/profile-picture/',
-    summary: 'Set the profile picture, a JPEG, PNG, WebP or AVIF; it is drawn anew as a square',
+    summary: 'Set the profile picture (JPEG, PNG, WebP or AVIF); it is redrawn as a square',
     access: 'verified',
     file: { field: 'picture', maxBytes: PROFILE_PICTURE_MAX_BYTES },
     limit: 'picture',
@@ -36,7 +36,7 @@ export const pictureRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/users/pictures/{pictureId}/{file}',
-    summary: 'A profile picture, by the address that its owner was given',
+    summary: "A profile picture, by the URL in its owner's profile",
     access: 'anyone',
     params: oneFile,
     reply: { mediaType: 'image/webp' },

@@ -19,12 +19,10 @@ import { hashReceiver, queueMessages } from '@/server/platform/outbox/queue';
 import { deleteMessagesOfUser } from '@/server/platform/outbox/repo';
 
 import { anonymiseOrders } from './former-orders';
-import { eraseReports, markUserGone } from './former-reporters';
+import { eraseReports, detachReportsOfUser } from './former-reporters';
+import { erasedValues } from './messages';
 
-/** What a review is signed with once its author has left. */
-const FORMER_AUTHOR = 'A former shopper';
-
-/** The files that belonged to the person, by what their rows named them. */
+/** Files of the deleted account, by the names in their former rows. */
 export type OrphanedFiles = {
   pictureId: string | null;
   downloadIds: string[];
@@ -33,12 +31,14 @@ export type OrphanedFiles = {
 };
 
 /**
- * Deletes the person and what hangs on them; reviews, reports and orders stay, without the name. Undefined, with nothing deleted, where the password that
- * was checked is not theirs any more or they are gone.
+ * Deletes the user and their rows; reviews, reports and orders stay, without the name. Once the
+ * user row is locked nothing new can refer to it: writers wait and then find no user.
  *
- * From the row lock on, nothing new can hang itself on the person: it waits, and is then told that there is nobody. Codes are locked
- * before it, since one that is being used is held while its person is asked for, and the bag, since it is held by whoever orders; and devices go before sessions, since one that is
- * being registered is held while its session is. Otherwise each could wait for the other.
+ * Lock order, against deadlocks: codes before the user row, since using a code locks the code
+ * first; the cart before it, since placing an order locks the cart first; devices before sessions,
+ * since registering a device locks its session.
+ * @returns undefined, with nothing deleted, if the checked password is no longer the user's or the
+ *   user is gone
  */
 export async function deleteUserRows(
   deps: Pick<Deps, 'db' | 'keys' | 'now'>,
@@ -49,34 +49,37 @@ export async function deleteUserRows(
   return withTransaction(deps.db, async (tx) => {
     await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)).for('update');
     await tx.select().from(carts).where(eq(carts.userId, userId)).for('update');
-    const [person] = await tx
+    const [user] = await tx
       .select({ pictureId: users.pictureId, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
       .from(users)
       .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
       .for('update');
-    if (!person) return undefined;
+    if (!user) return undefined;
     await tx.delete(pushDevices).where(eq(pushDevices.userId, userId));
-    const kept = await tx.select({ id: downloads.id }).from(downloads).where(eq(downloads.userId, userId));
+    const userDownloads = await tx
+      .select({ id: downloads.id })
+      .from(downloads)
+      .where(eq(downloads.userId, userId));
     const documents = await tx
       .select({ name: businesses.documentName })
       .from(businesses)
       .where(eq(businesses.userId, userId));
-    await tx.update(reviews).set({ authorFirstName: FORMER_AUTHOR }).where(eq(reviews.userId, userId));
+    await tx.update(reviews).set({ authorFirstName: erasedValues.name }).where(eq(reviews.userId, userId));
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, ownerKey({ userId })));
-    await markUserGone(tx, { userId, email: person.email }, now);
-    await deleteMessagesOfUser(tx, userId, hashReceiver(deps, person.email));
-    // What they bought as a guest goes with them.
-    await claimOrders(tx, { id: userId, ...person });
+    await detachReportsOfUser(tx, { userId, email: user.email }, now);
+    await deleteMessagesOfUser(tx, userId, hashReceiver(deps, user.email));
+    // Guest orders of the same person go too.
+    await claimOrders(tx, { id: userId, ...user });
     await tx.update(orders).set({ leftAt: now }).where(eq(orders.userId, userId));
     await tx.update(stores).set({ returnAddress: null }).where(eq(stores.ownerId, userId));
     await tx.delete(users).where(eq(users.id, userId));
     await anonymiseOrders(tx, now);
     const evidenceIds = await eraseReports(tx, now);
-    const mail = accountDeletedMail(person.email);
+    const mail = accountDeletedMail(user.email);
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security' }]);
     return {
-      pictureId: person.pictureId,
-      downloadIds: kept.map(({ id }) => id),
+      pictureId: user.pictureId,
+      downloadIds: userDownloads.map(({ id }) => id),
       documentNames: documents.map(({ name }) => name),
       evidenceIds,
     };

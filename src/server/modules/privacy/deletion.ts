@@ -1,4 +1,4 @@
-import { verifyPassword } from '@/server/modules/authentication';
+import { signInRequiredError, verifyPassword } from '@/server/modules/authentication';
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
 import { type SignedInUser } from '@/server/platform/http/endpoint';
@@ -12,22 +12,24 @@ import {
 } from '@/server/platform/storage/storage-folders';
 
 import { deleteUserRows, type OrphanedFiles } from './deletion-repo';
+import { deletionMessages } from './messages';
 
-/** Deletes the account for its right password. The files follow in the background; what a crash leaves of them is swept (storage/sweep.ts). */
+/**
+ * Deletes the account if the password is correct. Files follow in the background; storage/sweep.ts
+ * removes those a crash leaves behind.
+ * @throws 409 if the account has no password, 400 for a wrong one, 401 if it is gone
+ */
 export async function deleteAccount(deps: Deps, user: SignedInUser, password: string): Promise<void> {
   const { id: userId, passwordHash } = user;
   if (!passwordHash) {
-    throw httpError(
-      'conflict',
-      'Your account has no password yet. Set one by Forgot password, then delete the account with it.',
-    );
+    throw httpError('conflict', deletionMessages.noPassword);
   }
   if (!(await verifyPassword(password, passwordHash))) {
-    throw invalidFieldsError({ password: ['This is not your password'] });
+    throw invalidFieldsError({ password: [deletionMessages.wrongPassword] });
   }
-  const left = await deleteUserRows(deps, { userId, passwordHash });
-  if (!left) throw httpError('unauthorised', 'Please sign in.');
-  deps.background.run('files of a deleted account', () => removeFiles(deps.uploadsDir, left));
+  const orphanedFiles = await deleteUserRows(deps, { userId, passwordHash });
+  if (!orphanedFiles) throw signInRequiredError();
+  deps.background.run('files of a deleted account', () => removeFiles(deps.uploadsDir, orphanedFiles));
   deps.background.run('messages', () => sendMessages(deps));
 }
 

@@ -5,7 +5,7 @@ import { downloads } from '@/server/platform/database/schema/downloads';
 
 export type DownloadRow = typeof downloads.$inferSelect;
 
-/** Those that can still be fetched, the newest first. */
+/** The user's unexpired downloads, newest first. */
 export const findDownloads = (db: Db, userId: string, now: Date): Promise<DownloadRow[]> =>
   db
     .select()
@@ -13,7 +13,7 @@ export const findDownloads = (db: Db, userId: string, now: Date): Promise<Downlo
     .where(and(eq(downloads.userId, userId), gt(downloads.expiresAt, now)))
     .orderBy(desc(downloads.createdAt), desc(downloads.id));
 
-/** By its id alone: whoever asks has shown a signature that its owner was given. */
+/** Finds a download by its id alone: the caller holds a link signed for its owner. */
 export async function findDownload(db: Db, id: string, now: Date): Promise<DownloadRow | undefined> {
   const [row] = await db
     .select()

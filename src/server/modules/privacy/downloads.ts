@@ -13,14 +13,15 @@ import { downloadFile } from '@/server/platform/storage/storage-folders';
 import { recordFile } from '@/server/platform/storage/stored-files';
 
 import { addDownload, findDownload, findDownloads, type DownloadRow } from './downloads-repo';
+import { privacyMessages } from './messages';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the file is called once it is saved. */
-const nameOf = ({ kind, createdAt }: DownloadRow) =>
+/** The file name offered for saving. */
+const fileNameOf = ({ kind, createdAt }: DownloadRow) =>
   `didan-${kind}-${createdAt.toISOString().slice(0, 10)}.json`;
 
-const showDownload = (deps: Deps, row: DownloadRow): Download => ({
+const toDownloadReply = (deps: Deps, row: DownloadRow): Download => ({
   id: row.id,
   kind: row.kind,
   orderId: row.orderId,
@@ -31,12 +32,12 @@ const showDownload = (deps: Deps, row: DownloadRow): Download => ({
 
 export async function listDownloads(deps: Deps, userId: string): Promise<Download[]> {
   const rows = await findDownloads(deps.db, userId, deps.now());
-  return rows.map((row) => showDownload(deps, row));
+  return rows.map((row) => toDownloadReply(deps, row));
 }
 
 /**
- * Keeps a file for the person. It comes before its row: a row never names what is not there.
- * @param onAdded runs in the transaction that adds the row
+ * Stores a file for the user. The file is written before its row, so that a row never names a
+ * missing file.
  */
 export async function storeDownload(
   deps: Deps,
@@ -60,15 +61,19 @@ export async function storeDownload(
     await removeStoredFile(file);
     throw error;
   }
-  return showDownload(deps, row);
+  return toDownloadReply(deps, row);
 }
 
-/** The file behind a link. A link that is forged, another file's or too old is told the same as one to nothing. */
+/**
+ * Opens the file of a signed link.
+ * @throws 404 for a forged, foreign or expired link, and for a missing file, all with the same
+ *   reply
+ */
 export async function openDownload(deps: Deps, downloadId: string, link: SignedQuery): Promise<FileReply> {
-  const nothing = () => httpError('not-found', 'This link is no longer good. Your account has a new one.');
-  if (!verifySignedQuery(deps, deps.keys.download, downloadId, link)) throw nothing();
+  const notFoundError = () => httpError('not-found', privacyMessages.linkExpired);
+  if (!verifySignedQuery(deps, deps.keys.download, downloadId, link)) throw notFoundError();
   const row = await findDownload(deps.db, downloadId, deps.now());
   const bytes = row && (await readStoredFile(downloadFile(deps.uploadsDir, row.id)));
-  if (!bytes) throw nothing();
-  return new FileReply({ bytes, saveAs: nameOf(row) });
+  if (!bytes) throw notFoundError();
+  return new FileReply({ bytes, saveAs: fileNameOf(row) });
 }

@@ -14,7 +14,7 @@ import { stores } from '@/server/platform/database/schema/stores';
 import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Keys } from '@/server/platform/security/secrets';
 
-/** Those that have ended too, until they are pruned. */
+/** All sessions of the user, including ended ones until they are pruned. */
 export const findAllSessions = (db: Db, userId: string) =>
   db
     .select({
@@ -80,12 +80,12 @@ export const findAllDownloads = (db: Db, userId: string) =>
     .where(eq(downloads.userId, userId))
     .orderBy(desc(downloads.createdAt));
 
-/** As the person sees them in the shop; what they bought as a guest is among them. */
+/** Finds the user's orders as the shop shows them, including those placed as a guest. */
 export async function findOrders(db: Db, user: UserRow, now: Date, keys: Keys) {
   const rows = await db.select().from(orders).where(isOwnedBy(user)).orderBy(desc(orders.placedAt));
-  const shown = [];
-  for (const row of rows) shown.push(await toOrderReply(db, row, now, keys));
-  return shown;
+  const replies = [];
+  for (const row of rows) replies.push(await toOrderReply(db, row, now, keys));
+  return replies;
 }
 
 export const findPhones = (db: Db, userId: string) =>
@@ -94,7 +94,7 @@ export const findPhones = (db: Db, userId: string) =>
     .from(phoneConfirmations)
     .where(eq(phoneConfirmations.userId, userId));
 
-/** With what the person wrote in their threads; what others wrote there is theirs. */
+/** Finds the user's reports with their own messages; messages of other people are left out. */
 export async function findReports(db: Db, userId: string) {
   const rows = await db
     .select()

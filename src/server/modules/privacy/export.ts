@@ -6,9 +6,13 @@ import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { storeDownload } from './downloads';
+import { privacyMessages } from './messages';
 import { exportSections } from './sections';
 
-/** Writes down everything that is kept about the person, for the person. That it was done is mailed; the link is not. */
+/**
+ * Exports all data about the user as a download. An e-mail reports the export but does not carry
+ * the link.
+ */
 export async function exportData(deps: Deps, user: UserRow): Promise<ExportReply> {
   const content: Record<string, unknown> = { about: { shop: deps.appUrl, madeAt: deps.now() } };
   for (const { name, read } of Object.values(exportSections)) content[name] = await read(deps, user);
@@ -17,5 +21,5 @@ export async function exportData(deps: Deps, user: UserRow): Promise<ExportReply
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId: user.id }]);
   });
   deps.background.run('messages', () => sendMessages(deps));
-  return { message: 'Your data is ready to download', item };
+  return { message: privacyMessages.exportReady, item };
 }

@@ -24,68 +24,78 @@ import { returnEvents, returns } from '@/server/platform/database/schema/returns
 import { testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { deleteMessagesOfOrders } from '@/server/platform/outbox/repo';
 
-import { markReporterGone } from './former-reporters';
+import { detachReportsOfOrders } from './former-reporters';
+import { erasedValues } from './messages';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-/** What stands where a person stood. Each its own, so that no two of them are taken for one person. */
-const FORMER_BUYER = 'A former shopper';
-const REMOVED = 'Removed';
+/**
+ * Domain of replaced e-mails. Each order gets its own address, so that two are never taken for one
+ * buyer.
+ */
 export const REMOVED_DOMAIN = '@removed.invalid';
 
 /**
- * Orders outlive the account they were made with: the books must say what was sold, when, for how much, of which VAT, and to which state.
- * Who bought it and where they live they need not say. But a parcel that is on its way has to arrive, what was delivered may be sent back
- * for some days, and who has money coming is told of it; so name, address, phone and e-mail of a person who left go once none of that
- * is the case: at once for most orders, and by the daily pruning for the rest.
+ * Anonymises orders of people who left. Orders outlive accounts, since the books must record what
+ * was sold, when, for how much, at which VAT and to which state, but not to whom. Name, address,
+ * phone and e-mail go once no parcel is in transit, none can be returned and no refund is open:
+ * immediately for most orders, otherwise in the daily pruning.
  */
 export async function anonymiseOrders(db: Db, now: Date): Promise<void> {
   const email = sql<string>`'former-' || ${orders.id} || ${REMOVED_DOMAIN}`;
-  const forgotten = await db
+  const anonymised = await db
     .update(orders)
-    .set({ email, address: withoutPerson })
+    .set({ email, address: anonymisedAddress })
     .where(
       and(
         isNotNull(orders.leftAt),
         isNull(orders.userId),
         notLike(orders.email, `%${REMOVED_DOMAIN}`),
-        notExists(parcelsUnderWay(db, now)),
-        notExists(moneyUnderWay(db)),
-        notExists(messagesUnderWay(db)),
+        notExists(openParcels(db, now)),
+        notExists(openPayments(db)),
+        notExists(queuedMessages(db)),
       ),
     )
     .returning({ id: orders.id, email: orders.email });
-  for (const order of forgotten) {
+  for (const order of anonymised) {
     await db
       .update(couponUses)
       .set({ email: order.email, phone: null })
       .where(eq(couponUses.orderId, order.id));
     await eraseTextsOfOrder(db, order);
   }
-  const ids = forgotten.map(({ id }) => id);
+  const ids = anonymised.map(({ id }) => id);
   await deleteMessagesOfOrders(db, ids);
-  await markReporterGone(db, ids, now);
+  await detachReportsOfOrders(db, ids, now);
 }
 
-/** What people typed about an order, and how to follow or pay it. The amounts stay, for the books. */
+/**
+ * Erases texts typed by people, and the links to track or pay the order. Amounts stay, for the
+ * books.
+ */
 async function eraseTextsOfOrder(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
   const parcels = db.select({ id: orderParcels.id }).from(orderParcels).where(eq(orderParcels.orderId, id));
-  const tries = db
+  const orderPayments = db
     .select({ id: payments.id, reference: payments.reference })
     .from(payments)
     .where(eq(payments.orderId, id))
-    .as('tries');
+    .as('order_payments');
   await db.update(orderEvents).set({ note: '' }).where(inArray(orderEvents.parcelId, parcels));
   await db.update(orderParcels).set({ trackingNumber: null }).where(eq(orderParcels.orderId, id));
   await eraseTextsOfReturns(db, id);
   await db
     .update(refunds)
-    .set({ reason: REMOVED })
-    .where(inArray(refunds.paymentId, db.select({ id: tries.id }).from(tries)));
+    .set({ reason: erasedValues.text })
+    .where(inArray(refunds.paymentId, db.select({ id: orderPayments.id }).from(orderPayments)));
   await db.update(payments).set({ authorizationUrl: null, transfer: null }).where(eq(payments.orderId, id));
   await db
     .update(testTransactions)
     .set({ email })
-    .where(inArray(testTransactions.reference, db.select({ reference: tries.reference }).from(tries)));
+    .where(
+      inArray(
+        testTransactions.reference,
+        db.select({ reference: orderPayments.reference }).from(orderPayments),
+      ),
+    );
 }
 
 async function eraseTextsOfReturns(db: Db, orderId: string): Promise<void> {
@@ -93,16 +103,16 @@ async function eraseTextsOfReturns(db: Db, orderId: string): Promise<void> {
   await db.update(returnEvents).set({ note: '' }).where(inArray(returnEvents.returnId, ids));
   await db
     .update(returns)
-    .set({ reason: REMOVED, instructions: '', trackingNumber: null })
+    .set({ reason: erasedValues.text, instructions: '', trackingNumber: null })
     .where(eq(returns.orderId, orderId));
 }
 
-const withoutPerson = sql`jsonb_build_object(
-  'name', ${FORMER_BUYER}::text, 'phone', ${REMOVED}::text, 'state', ${orders.address} -> 'state', 'lga', ${REMOVED}::text,
-  'area', ${REMOVED}::text, 'street', ${REMOVED}::text, 'landmark', ${REMOVED}::text
+const anonymisedAddress = sql`jsonb_build_object(
+  'name', ${erasedValues.name}::text, 'phone', ${erasedValues.text}::text, 'state', ${orders.address} -> 'state', 'lga', ${erasedValues.text}::text,
+  'area', ${erasedValues.text}::text, 'street', ${erasedValues.text}::text, 'landmark', ${erasedValues.text}::text
 )`;
 
-function parcelsUnderWay(db: Db, now: Date) {
+function openParcels(db: Db, now: Date) {
   const since = new Date(now.getTime() - RETURN_DAYS * DAY_MILLISECONDS);
   const deliveredLately = db
     .select({ id: orderEvents.id })
@@ -133,7 +143,7 @@ function parcelsUnderWay(db: Db, now: Date) {
     );
 }
 
-const moneyUnderWay = (db: Db) =>
+const openPayments = (db: Db) =>
   db
     .select({ id: payments.id })
     .from(payments)
@@ -142,7 +152,7 @@ const moneyUnderWay = (db: Db) =>
       and(eq(payments.orderId, orders.id), or(eq(payments.status, 'pending'), ne(refunds.status, 'done'))),
     );
 
-const messagesUnderWay = (db: Db) =>
+const queuedMessages = (db: Db) =>
   db
     .select({ id: outbox.id })
     .from(outbox)

@@ -10,11 +10,12 @@ import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
 
 import { anonymiseOrders, REMOVED_DOMAIN } from './former-orders';
+import { deletionMessages } from './messages';
 
 /**
- * Deletes a guest's details from an order, for who holds its tracking link: now if the order has ended,
- * otherwise once it has (the daily pruning).
- * @throws the conflict if the order belongs to an account, which is deleted as a whole
+ * Deletes a guest's details from an order, for the holder of its tracking link: now if the order
+ * has ended, otherwise once it has (daily pruning).
+ * @throws 409 if the order belongs to an account, which is deleted as a whole
  */
 export async function eraseGuest(
   deps: Deps,
@@ -29,7 +30,7 @@ export async function eraseGuest(
       .set({ leftAt: deps.now() })
       .where(and(eq(orders.id, id), isNull(orders.userId)))
       .returning({ id: orders.id });
-    if (!left) throw ofAccount();
+    if (!left) throw belongsToAccountError();
     await anonymiseOrders(tx, deps.now());
     const [after] = await tx.select({ email: orders.email }).from(orders).where(eq(orders.id, id));
     if (!after?.email.endsWith(REMOVED_DOMAIN)) return false;
@@ -37,12 +38,8 @@ export async function eraseGuest(
     if (phone) await tx.delete(phoneConfirmations).where(and(eq(phoneConfirmations.phone, phone), guests));
     return true;
   });
-  return { erased, message: erased ? DELETED : LATER };
+  const { guestErased, guestErasedLater } = deletionMessages;
+  return { erased, message: erased ? guestErased : guestErasedLater };
 }
 
-const DELETED = 'Your details are deleted from this order.';
-const LATER =
-  'We will delete your details from this order once it is complete and can no longer be returned.';
-
-const ofAccount = () =>
-  httpError('conflict', 'This order belongs to an account. Delete the account to delete your details.');
+const belongsToAccountError = () => httpError('conflict', deletionMessages.belongsToAccount);

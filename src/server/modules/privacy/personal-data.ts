@@ -1,10 +1,10 @@
 /*
- * Every column of the database that holds text or JSON, and whether that is personal data. A test compares
- * both lists with the database's own schema, so a new column cannot be forgotten.
+ * Every column of the database that holds text or JSON, and whether that is personal data. A test
+ * compares both lists with the database's own schema, so a new column cannot be forgotten.
  */
 
 type Handling = {
-  /** What the deletion of an account, or of a guest's details, does to it. */
+  /** What deleting an account, or a guest's details, does to it. */
   onErasure: string;
   /** How long it is kept otherwise. */
   retention: string;
@@ -16,7 +16,7 @@ const withOrder: Handling = {
   retention: 'as long as the order, which the books need',
 };
 const unpaid: Handling = {
-  onErasure: 'cleared before: an order that is reserved has not ended',
+  onErasure: 'cleared earlier: a reserved order has not ended',
   retention: 'as long as an unpaid order is reserved',
 };
 const business: Handling = {
@@ -24,7 +24,7 @@ const business: Handling = {
   retention: 'until the account is deleted',
 };
 const report: Handling = {
-  onErasure: 'reporter removed at once, texts and pictures once the report is settled',
+  onErasure: 'reporter removed immediately, texts and pictures once the report is settled',
   retention: "until the account is deleted; guests' for a year after the report is settled",
 };
 const review: Handling = {
@@ -32,29 +32,29 @@ const review: Handling = {
   retention: 'as long as the product',
 };
 const store: Handling = {
-  onErasure: 'kept without an owner: it is what the store says about itself in public',
+  onErasure: 'kept without an owner: it is public information about the store',
   retention: 'as long as the store',
 };
 const message: Handling = {
-  onErasure: 'row deleted, unless an order under way is to be told of',
-  retention: 'until it is sent; 30 days if it was given up',
+  onErasure: 'row deleted, unless it is about an open order',
+  retention: 'until it is sent; 30 days if it could not be sent',
 };
 const session: Handling = {
   onErasure: 'row deleted',
-  retention: 'until it ends, at most 60 days, and a day',
+  retention: 'until one day after it ends, at most 61 days',
 };
 const confirmation: Handling = {
   onErasure: 'row deleted',
   retention: "until the account is deleted; guests' for 90 days, unconfirmed ones for a day",
 };
-const code: Handling = { onErasure: 'row deleted', retention: 'ten minutes and a day' };
+const code: Handling = { onErasure: 'row deleted', retention: 'until a day after it expires' };
 const replay: Handling = { onErasure: 'row deleted', retention: '7 days' };
 const testPage: Handling = {
   onErasure: 'replaced with the order',
   retention: 'the built-in test page charges nobody; a real shop has no rows',
 };
 
-/** By `table.column`. */
+/** Personal columns, by `table.column`. */
 export const personalData: Record<string, Handling> = {
   'businesses.name': business,
   'businesses.email': business,
@@ -91,8 +91,8 @@ export const personalData: Record<string, Handling> = {
   'push_devices.token': session,
   'push_devices.token_hash': session,
   'rate_limits.key': {
-    onErasure: 'kept: a hash of e-mail or address that names nobody',
-    retention: 'until the limit ends, at most a day, and a day',
+    onErasure: 'kept: a hash of an e-mail or IP address that identifies nobody',
+    retention: 'until a day after the limit ends, at most two days',
   },
   'refunds.reason': withOrder,
   'report_messages.text': report,
@@ -135,7 +135,7 @@ export const personalData: Record<string, Handling> = {
   'users.google_sub': withAccount,
 };
 
-/** The other columns, by table: states, kinds, numbers of our own, and what the shop sells. */
+/** The other columns, by table: statuses, kinds, our own numbers, and catalogue data. */
 export const notPersonal: Record<string, string[]> = {
   brands: ['slug', 'name', 'story', 'city'],
   businesses: ['document_type', 'status'],

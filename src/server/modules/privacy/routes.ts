@@ -10,16 +10,17 @@ import { deleteAccount } from './deletion';
 import { listDownloads, openDownload } from './downloads';
 import { exportData } from './export';
 import { eraseGuest } from './guest-erasure';
+import { deletionMessages } from './messages';
 
 const oneDownload = object({ downloadId: string().uuid().lowercase().required() }).noUnknown();
-/** Nothing is required of them: a link without them is one that nobody signed. */
+/** Both are optional here: a link without them fails the signature check. */
 const signed = object({ expires: string(), signature: string() }).noUnknown();
 
 export const privacyRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/users/downloads/',
-    summary: 'Files that were made for the person, with links that are good for a quarter of an hour',
+    summary: "The user's downloads, with links valid for 15 minutes",
     access: 'verified',
     reply: downloadsReply,
     handle: async ({ user }) => ({ items: await listDownloads(deps, user.id) }),
@@ -27,7 +28,7 @@ export const privacyRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/users/downloads/{downloadId}/',
-    summary: 'The file behind such a link',
+    summary: 'The file of a download link',
     access: 'anyone',
     params: oneDownload,
     query: signed,
@@ -37,7 +38,7 @@ export const privacyRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/users/export/',
-    summary: 'Write down everything that is kept about the person',
+    summary: 'Export all data about the user',
     access: 'verified',
     limit: 'export',
     reply: exportReply,
@@ -59,7 +60,7 @@ export const privacyRoutes = (deps: Deps) => [
   endpoint({
     method: 'DELETE',
     path: '/users/',
-    summary: 'Delete the account and what belongs to it',
+    summary: 'Delete the account and its data',
     access: 'verified',
     body: deletionSchema,
     limit: 'deletion',
@@ -67,7 +68,7 @@ export const privacyRoutes = (deps: Deps) => [
     refusals: [409, 429, 503],
     handle: async ({ body, user }) => {
       await deleteAccount(deps, user, body.password);
-      return { message: 'Your account is deleted' };
+      return { message: deletionMessages.deleted };
     },
   }),
 ];

@@ -27,7 +27,10 @@ const LARGEST_PICTURE: PictureSize = 384;
 
 type Section = { name: string; read: (deps: Deps, user: UserRow) => Promise<unknown> };
 
-/** What the export holds, by the table that it is read from. A test compares this and `leftOut` with every table that names a person. */
+/**
+ * Sections of the export, by the table they are read from. A test compares these and
+ * `excludedTables` with every table that refers to a user.
+ */
 export const exportSections: Record<string, Section> = {
   users: { name: 'profile', read: readProfile },
   sessions: { name: 'sessions', read: readSessions },
@@ -44,19 +47,21 @@ export const exportSections: Record<string, Section> = {
   downloads: { name: 'downloads', read: (deps, { id }) => findAllDownloads(deps.db, id) },
 };
 
-/** What it does not hold, and why. */
+/** Tables left out of the export, and why. */
 export const excludedTables: Record<string, string> = {
-  one_time_codes: 'A code is kept only as a keyed hash, says nothing of the person and is gone within a day.',
+  one_time_codes:
+    'A code is stored only as a keyed hash, says nothing about the user and is deleted within a day.',
   idempotency_keys:
-    'The answer to an order that was sent twice; the order itself is here, and the key is gone in a week.',
-  coupon_uses: 'That a code was used stands in the order that it was used for.',
-  outbox:
-    'What was mailed, texted or pushed to the person, who has it. Its content is deleted once it is sent.',
-  test_transactions:
-    'The test page that stands in for a payment provider charges nobody, and a real shop has none of them.',
+    'The stored reply to a repeated request. The order itself is included, and the key is deleted within a week.',
+  coupon_uses: 'The order shows the code that was used.',
+  outbox: 'Messages sent to the user, who has them already. Their content is deleted once sent.',
+  test_transactions: 'Only the built-in test payment page writes these; a real shop has none.',
 };
 
-/** Everything, but no secret: a password's hash or a token in a file on a shared computer would help others only. */
+/**
+ * Reads the profile without secrets: a password hash or token in a file on a shared computer would
+ * only help attackers.
+ */
 async function readProfile(deps: Deps, user: UserRow) {
   return {
     id: user.id,
@@ -75,7 +80,7 @@ async function readProfile(deps: Deps, user: UserRow) {
   };
 }
 
-/** As an address that holds the picture itself, so that it is still there once the account is not. */
+/** Reads the picture as a data URL, so that it survives the account. */
 async function readPicture(deps: Deps, pictureId: string | null): Promise<string | null> {
   if (!pictureId) return null;
   const file = path.join(pictureFolder(deps.uploadsDir, pictureId), `${LARGEST_PICTURE}.webp`);
@@ -96,15 +101,15 @@ async function readDevices(deps: Deps, { id }: UserRow) {
   }));
 }
 
-/** Of the identity number its ending, as everywhere; of the document what it is. */
+/** Reads the application, with only the last characters of the identity number. */
 async function readBusiness(deps: Deps, { id }: UserRow) {
   const business = await findBusiness(deps.db, id);
   if (!business) return null;
-  const { userId: _userId, identityNumberSealed: _sealed, documentName: _name, ...told } = business;
-  return told;
+  const { userId: _userId, identityNumberSealed: _sealed, documentName: _name, ...details } = business;
+  return details;
 }
 
 async function readAddresses(deps: Deps, { id }: UserRow) {
   const rows = await findAddresses(deps.db, id);
-  return rows.map(({ userId: _userId, id: _id, ...told }) => told);
+  return rows.map(({ userId: _userId, id: _id, ...details }) => details);
 }

@@ -1,21 +1,21 @@
 import { paths } from '@/config/paths';
 import { type Push } from '@/server/platform/push/push-sender';
 
-const SENDER = 'Dídán';
+import { pushMessages } from './messages';
 
 /*
- * What has happened to an account. As in mails, nothing that was typed or sent is repeated: a push is read by whoever looks at the
- * screen.
+ * Pushes about the account. Like e-mails, they never repeat what was typed or sent: anyone may be
+ * looking at the screen.
  */
 
 export const passwordChangedPush: Push = {
-  sender: SENDER,
-  message: 'Your password was changed.',
+  sender: pushMessages.sender,
+  message: pushMessages.passwordChanged,
   path: paths.account,
 };
 
 export const newSignInPush = (device: string): Push => ({
-  sender: SENDER,
-  message: `New sign-in to your account: ${device}. If it was not you, change your password.`,
+  sender: pushMessages.sender,
+  message: pushMessages.newSignIn(device),
   path: paths.account,
 });

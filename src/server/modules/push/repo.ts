@@ -7,10 +7,10 @@ import { sessions } from '@/server/platform/database/schema/sessions';
 import { type PushDevices } from '@/server/platform/push/push-devices';
 import { sha256 } from '@/server/platform/security/secrets';
 
-/** More than anybody carries; tokens are free to make up. */
+/** More than anyone carries; an attacker can make up tokens for free. */
 const MAX_DEVICES = 10;
 
-/** The device that the session registered, if it takes pushes. */
+/** Finds the token of the session's device, if it accepts pushes. */
 export async function findSessionDevice(db: Db, sessionId: string): Promise<string | null> {
   const [device] = await db
     .select({ token: pushDevices.token })
@@ -23,7 +23,10 @@ export async function findSessionDevice(db: Db, sessionId: string): Promise<stri
 
 type Owner = { id: string; sessionId: string };
 
-/** A device belongs to whoever signed in on it last, and a session has one; a person's oldest ones make room. */
+/**
+ * Registers a device. It belongs to the last user who signed in on it, a session has one device,
+ * and a user's oldest devices make room.
+ */
 export async function addDevice(
   db: Db,
   { id: userId, sessionId }: Owner,
@@ -50,7 +53,12 @@ export async function addDevice(
     .where(and(eq(pushDevices.userId, userId), notInArray(pushDevices.tokenHash, newest)));
 }
 
-export async function silenceDevice(db: Db, { id: userId }: Owner, token: string, now: Date): Promise<void> {
+export async function deactivateDevice(
+  db: Db,
+  { id: userId }: Owner,
+  token: string,
+  now: Date,
+): Promise<void> {
   await db
     .update(pushDevices)
     .set({ active: false, updatedAt: now })
@@ -59,7 +67,7 @@ export async function silenceDevice(db: Db, { id: userId }: Owner, token: string
 
 export type Device = Pick<typeof pushDevices.$inferSelect, 'token' | 'sessionId' | 'updatedAt'>;
 
-/** The person's devices that take pushes: those of a session that has ended take none. */
+/** The user's devices that accept pushes; devices of ended sessions do not. */
 export const findDevices = (db: Db, userId: string, now: Date): Promise<Device[]> =>
   db
     .select({
@@ -73,7 +81,7 @@ export const findDevices = (db: Db, userId: string, now: Date): Promise<Device[]
     .orderBy(desc(pushDevices.updatedAt))
     .limit(MAX_DEVICES);
 
-/** A device by its token, and whether it takes pushes now: switched on, and its session has not ended. */
+/** Finds a device by its token, and whether it accepts pushes: switched on, with a live session. */
 async function findDevice(db: Db, token: string, now: Date) {
   const [device] = await db
     .select({
@@ -88,8 +96,10 @@ async function findDevice(db: Db, token: string, now: Date) {
   return device;
 }
 
-/** It will never take another push; unless it was registered again since it was read. */
-async function forgetDevice(
+/**
+ * Deletes a device that accepts no more pushes, unless it was registered again since it was read.
+ */
+async function deleteDevice(
   db: Db,
   { token, updatedAt }: Pick<Device, 'token' | 'updatedAt'>,
 ): Promise<void> {
@@ -101,5 +111,5 @@ async function forgetDevice(
 /** The registered devices, for the outbox. */
 export const createPushDevices = (db: Db): PushDevices => ({
   find: (token, now) => findDevice(db, token, now),
-  forget: (device) => forgetDevice(db, device),
+  forget: (device) => deleteDevice(db, device),
 });

@@ -10,7 +10,7 @@ export const pushRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/users/push-notification',
-    summary: 'Start or stop pushes to a device',
+    summary: 'Register a device for pushes, or stop them',
     access: 'verified',
     body: pushTokenSchema,
     reply: messageReply,

@@ -6,14 +6,14 @@ import { type SignedInUser } from '@/server/platform/http/endpoint';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { type Push } from '@/server/platform/push/push-sender';
 
-import { addDevice, findDevices, silenceDevice, type Device } from './repo';
+import { addDevice, findDevices, deactivateDevice, type Device } from './repo';
 
 export async function registerDevice(
   deps: Deps,
   user: SignedInUser,
   { deviceToken, state }: PushTokenPayload,
 ): Promise<void> {
-  const change = state ? addDevice : silenceDevice;
+  const change = state ? addDevice : deactivateDevice;
   await change(deps.db, user, deviceToken, deps.now());
 }
 
@@ -21,11 +21,14 @@ type QueueDeps = Pick<Deps, 'keys' | 'now'>;
 type Options = {
   kind?: OutboxKind;
   orderId?: string;
-  /** Not to the device of this session: it knows already. */
+  /** Skips the device of this session, which knows already. */
   exceptSessionId?: string;
 };
 
-/** Queues a push to each device of a user that takes pushes, in the transaction that causes it. */
+/**
+ * Queues a push to each of the user's devices that accept pushes, in the transaction that causes
+ * it.
+ */
 export async function queuePushes(
   tx: Db,
   deps: QueueDeps,
@@ -46,7 +49,7 @@ export async function queuePushes(
   await queueMessages(tx, deps, messages);
 }
 
-/** Queues a push about the end of sessions to the devices that were read before they ended. */
+/** Queues a push about ended sessions to devices read before the sessions ended. */
 export async function queuePushesAfterSignOut(
   tx: Db,
   deps: QueueDeps,

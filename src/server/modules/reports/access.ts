@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import { type ReportSide } from '@/contracts/reports';
-import { bearerClaims, requireSignedIn } from '@/server/modules/authentication';
+import { readBearerClaims, requireSignedIn } from '@/server/modules/authentication';
 import { type Db } from '@/server/platform/database/database';
 import { type ReportRow } from '@/server/platform/database/schema/reports';
 import { stores } from '@/server/platform/database/schema/stores';
@@ -10,11 +10,15 @@ import { httpError } from '@/server/platform/errors/errors';
 import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
 import { sha256 } from '@/server/platform/security/secrets';
 
+import { reportMessages } from './messages';
 import { findReport } from './repo';
 
-export const unknownReportError = () => httpError('not-found', 'We do not know this report.');
+export const unknownReportError = () => httpError('not-found', reportMessages.unknown);
 
-/** The report, and as whom the caller reads it; for anybody else there is none, and tries are counted (T17). */
+/**
+ * Finds a report and the side the caller reads it as. Failed attempts are rate-limited (T17).
+ * @throws 404 for everyone else, whether or not the report exists
+ */
 export async function findReportForCaller(
   deps: Deps,
   id: string,
@@ -22,11 +26,11 @@ export async function findReportForCaller(
   caller: Caller,
 ): Promise<{ report: ReportRow; side: ReportSide }> {
   const report = await findReport(deps.db, id);
-  // Hashed, so that how long it takes tells nothing of how much of it is right.
+  // Compares hashes, so that timing reveals nothing about the reference.
   if (report && reference && sha256(report.reference) === sha256(reference)) {
     return { report, side: 'reporter' };
   }
-  if (await bearerClaims(deps, caller)) {
+  if (await readBearerClaims(deps, caller)) {
     const user = await requireSignedIn(deps, 'verified', caller);
     const side = report && (await sideOf(deps.db, report, user));
     if (report && side) return { report, side };

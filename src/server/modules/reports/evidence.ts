@@ -10,12 +10,18 @@ import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/s
 import { evidenceFile } from '@/server/platform/storage/storage-folders';
 import { recordFile } from '@/server/platform/storage/stored-files';
 
-/** Enough to read a batch number by. */
+import { reportMessages } from './messages';
+
+/** Enough to read a batch number. */
 const EVIDENCE_PIXELS = 1600;
 
 export type StoredPicture = { id: string; remove: () => Promise<void> };
 
-/** Draws the picture anew and keeps it; throws the field error for what is none. Its row comes after it, so whoever fails removes it. */
+/**
+ * Redraws and stores a picture. The database row is written afterwards, so a caller that fails must
+ * call `remove`.
+ * @throws 400 if it cannot be decoded
+ */
 export async function storeEvidence(deps: Deps, file: File): Promise<StoredPicture> {
   const bytes = await processImageWithin(await readPicture(file, EVIDENCE_MAX_BYTES), EVIDENCE_PIXELS);
   const id = randomUUID();
@@ -25,15 +31,19 @@ export async function storeEvidence(deps: Deps, file: File): Promise<StoredPictu
   return { id, remove: () => removeStoredFile(place) };
 }
 
-/** An address for those who may read the thread, good for a quarter of an hour. */
+/** Returns a URL for readers of the thread, valid for 15 minutes. */
 export const evidenceUrl = (deps: Deps, pictureId: string): string =>
   `/api/report/pictures/${pictureId}/?${signedQuery(deps, deps.keys.evidence, pictureId)}`;
 
-/** An address that is forged, another picture's or too old is told the same as one of nothing. */
+/**
+ * Opens the picture of a signed link.
+ * @throws 404 for a forged, foreign or expired link, and for a missing picture, all with the same
+ *   reply
+ */
 export async function openEvidence(deps: Deps, pictureId: string, link: SignedQuery): Promise<FileReply> {
-  const nothing = () => httpError('not-found', 'This link is no longer good. The report has a new one.');
-  if (!verifySignedQuery(deps, deps.keys.evidence, pictureId, link)) throw nothing();
+  const notFoundError = () => httpError('not-found', reportMessages.pictureLinkExpired);
+  if (!verifySignedQuery(deps, deps.keys.evidence, pictureId, link)) throw notFoundError();
   const bytes = await readStoredFile(evidenceFile(deps.uploadsDir, pictureId));
-  if (!bytes) throw nothing();
+  if (!bytes) throw notFoundError();
   return new FileReply({ bytes });
 }

@@ -9,25 +9,24 @@ const PAGE_SIZE = 20;
 
 type Query = { status?: ReportStatus | undefined; page: number };
 
-/** For admins. */
-export const listReports = (db: Db, query: Query): Promise<Reports> => list(db, undefined, query);
+/** Lists all reports, for admins. */
+export const listReports = (db: Db, query: Query): Promise<Reports> => listPage(db, undefined, query);
 
-/** Those of the store that a person owns; a stranger owns none. */
+/** Lists the reports about the owner's store; empty for a user without one. */
 export const listStoreReports = (db: Db, ownerId: string, query: Query): Promise<Reports> =>
-  list(
+  listPage(
     db,
     sql`${reports.storeId} in (select ${stores.id} from ${stores} where ${stores.ownerId} = ${ownerId})`,
     query,
   );
 
-// Named in full: of a query on one table, the columns stand there without it.
+// Qualified by hand: in a query on one table Drizzle omits the table name.
 const messageCount = sql<number>`(
   select count(*)::int from ${reportMessages} where ${reportMessages}."report_id" = ${reports}."id"
 )`;
 
-/** The newest first. */
-async function list(db: Db, whose: SQL | undefined, { status, page }: Query): Promise<Reports> {
-  const listed = and(whose, status && eq(reports.status, status));
+async function listPage(db: Db, owner: SQL | undefined, { status, page }: Query): Promise<Reports> {
+  const listed = and(owner, status && eq(reports.status, status));
   const [total] = await db.select({ count: count() }).from(reports).where(listed);
   const rows = await db
     .select({ report: reports, messageCount })

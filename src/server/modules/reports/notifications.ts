@@ -8,69 +8,69 @@ import { users } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
+import { reportMails } from './messages';
+
 /*
- * What happens to a report, told to both sides in the transaction of what it tells of. What either side typed is never repeated, and the
- * store is never told who reported.
+ * Notifies both sides of what happens to a report, in the transaction that changes it. Messages
+ * never repeat what either side typed, and the store never learns who reported.
  */
 
 type NotificationDeps = Pick<Deps, 'keys' | 'appUrl' | 'now'>;
 type MessageText = { subject: string; text: string };
 
 export const notifyReportMade = async (tx: Db, deps: NotificationDeps, report: ReportRow): Promise<void> => {
-  const frozen = report.orderItemId ? ' Until this is settled, the seller is not paid for it.' : '';
+  const { made, madeForStore } = reportMails;
   await notifyReporter(tx, deps, report, {
-    subject: `We have your report ${report.reference}`,
-    text: `Thank you. Somebody at Dídán looks at it.${frozen} You can show what you have seen, with pictures, in its thread. The seller reads what you write there, but not who you are.`,
+    subject: made.subject(report.reference),
+    text: report.orderItemId ? made.frozenText : made.text,
   });
   await notifyStore(tx, deps, report, {
-    subject: 'Something of yours was reported',
-    text: report.orderItemId
-      ? 'A shopper thinks that something you sold is fake. Until this is settled, you are not paid for it. Please show where it comes from, such as the invoice of its maker.'
-      : 'Somebody has reported something of your store. Please say how it is.',
+    subject: madeForStore.subject,
+    text: report.orderItemId ? madeForStore.frozenText : madeForStore.text,
   });
 };
 
-/** To everybody but whoever wrote it. */
+/** Tells everyone but the author. */
 export async function notifyMessageAdded(
   tx: Db,
   deps: NotificationDeps,
   report: ReportRow,
   author: 'reporter' | 'store' | 'shop',
 ): Promise<void> {
-  const words = {
-    subject: `Something was added to report ${report.reference}`,
-    text: 'Please read it in its thread.',
-  };
-  if (author !== 'reporter') await notifyReporter(tx, deps, report, words);
-  if (author !== 'store')
-    await notifyStore(tx, deps, report, { ...words, subject: 'Something was added to a report' });
+  const { subject, storeSubject, text } = reportMails.messageAdded;
+  if (author !== 'reporter')
+    await notifyReporter(tx, deps, report, { subject: subject(report.reference), text });
+  if (author !== 'store') await notifyStore(tx, deps, report, { subject: storeSubject, text });
 }
 
 export async function notifyReportSettled(tx: Db, deps: NotificationDeps, report: ReportRow): Promise<void> {
+  const { settled, settledForStore } = reportMails;
   const isUpheld = report.status === 'upheld';
   await notifyReporter(tx, deps, report, {
-    subject: `Settled: your report ${report.reference}`,
-    text: isUpheld ? 'You were right. Thank you for telling us.' : 'We found nothing wrong with it.',
+    subject: settled.subject(report.reference),
+    text: isUpheld ? settled.upheld : settled.dismissed,
   });
   await notifyStore(tx, deps, report, {
-    subject: 'Settled: a report of your store',
-    text: isUpheld ? 'We hold it to be right.' : 'We found nothing wrong. It has no consequences.',
+    subject: settledForStore.subject,
+    text: isUpheld ? settledForStore.upheld : settledForStore.dismissed,
   });
 }
 
-/** A guest's link carries the reference behind the #, so no request for the page carries it. */
+/**
+ * The link for guests carries the reference in the fragment, which browsers never send to a server.
+ */
 async function notifyReporter(
   tx: Db,
   deps: NotificationDeps,
   report: ReportRow,
-  words: MessageText,
+  message: MessageText,
 ): Promise<void> {
   const { id, reference, reporterId, reporterEmail } = report;
   if (reporterId) {
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, reporterId));
-    if (user) await queueMail(tx, deps, { to: user.email, userId: reporterId }, words, reportPath(id));
+    if (user) await queueMail(tx, deps, { to: user.email, userId: reporterId }, message, reportPath(id));
   } else if (reporterEmail) {
-    await queueMail(tx, deps, { to: reporterEmail }, words, `${reportPath(id)}#${reference}`);
+    await queueMail(tx, deps, { to: reporterEmail }, message, `${reportPath(id)}#${reference}`);
   }
 }
 
@@ -78,7 +78,7 @@ async function notifyStore(
   tx: Db,
   deps: NotificationDeps,
   report: ReportRow,
-  words: MessageText,
+  message: MessageText,
 ): Promise<void> {
   if (!report.storeId) return;
   const [owner] = await tx
@@ -86,7 +86,7 @@ async function notifyStore(
     .from(stores)
     .innerJoin(users, eq(users.id, stores.ownerId))
     .where(eq(stores.id, report.storeId));
-  if (owner) await queueMail(tx, deps, owner, words, reportPath(report.id));
+  if (owner) await queueMail(tx, deps, owner, message, reportPath(report.id));
 }
 
 async function queueMail(
@@ -96,7 +96,7 @@ async function queueMail(
   { subject, text }: MessageText,
   path: string,
 ): Promise<void> {
-  const body = ['Hello,', text, `Its thread: ${deps.appUrl}${path}`, 'Dídán'].join('\n\n');
+  const body = reportMails.body(text, `${deps.appUrl}${path}`);
   const content = { channel: 'mail' as const, mail: { to, subject, text: body } };
   await queueMessages(tx, deps, [{ ...content, kind: 'report', userId }]);
 }

@@ -10,7 +10,10 @@ import {
   type ReportRow,
 } from '@/server/platform/database/schema/reports';
 
-/** Stores a report; undefined where the same person has an open one of the same thing. */
+/**
+ * Stores a report.
+ * @returns undefined if the same person already has an open report of the same target
+ */
 export async function insertReport(tx: Db, row: typeof reports.$inferInsert): Promise<ReportRow | undefined> {
   const [inserted] = await tx.insert(reports).values(row).onConflictDoNothing().returning();
   return inserted;
@@ -21,7 +24,10 @@ export async function findReport(db: Db, id: string): Promise<ReportRow | undefi
   return row;
 }
 
-/** An end to a report, once; undefined where there is no open one. */
+/**
+ * Settles an open report.
+ * @returns undefined if there is no open one
+ */
 export async function settleReportRow(
   tx: Db,
   id: string,
@@ -36,7 +42,10 @@ export async function settleReportRow(
   return row;
 }
 
-/** Its store is not paid for it from now on. The row stays locked until the transaction ends: see `unfreeze`. */
+/**
+ * Freezes an item, so that its store is not paid for it. The row stays locked until the transaction
+ * ends: see `unfreezeItem`.
+ */
 export async function freezeItem(tx: Db, itemId: string, now: Date): Promise<void> {
   await lockItem(tx, itemId);
   await tx
@@ -45,7 +54,7 @@ export async function freezeItem(tx: Db, itemId: string, now: Date): Promise<voi
     .where(and(eq(orderItems.id, itemId), isNull(orderItems.frozenAt)));
 }
 
-/** The item's row is taken before its reports are looked at, so that one that is just being made is seen. */
+/** Locks the item before its reports are read, so that a report being made is seen. */
 export const lockItem = async (tx: Db, itemId: string): Promise<void> =>
   void (await tx
     .select({ id: orderItems.id })
@@ -53,16 +62,16 @@ export const lockItem = async (tx: Db, itemId: string): Promise<void> =>
     .where(eq(orderItems.id, itemId))
     .for('update'));
 
-/** Unless another report of it is open or was upheld. Only after `lockItem`. */
+/** Unfreezes an item, unless another report of it is open or was upheld. Call `lockItem` first. */
 export async function unfreezeItem(tx: Db, itemId: string): Promise<void> {
-  const standing = tx
+  const otherReports = tx
     .select({ id: reports.id })
     .from(reports)
     .where(and(eq(reports.orderItemId, itemId), inArray(reports.status, ['open', 'upheld'])));
   await tx
     .update(orderItems)
     .set({ frozenAt: null })
-    .where(and(eq(orderItems.id, itemId), notExists(standing)));
+    .where(and(eq(orderItems.id, itemId), notExists(otherReports)));
 }
 
 export const findMessages = (db: Db, reportId: string): Promise<ReportMessageRow[]> =>
@@ -74,7 +83,10 @@ export const findMessages = (db: Db, reportId: string): Promise<ReportMessageRow
 
 type NewMessage = { reportId: string; author: ReportSide; text: string; pictureId: string | null };
 
-/** Nothing is added to what is settled: the report is locked while it is looked at. Undefined where it is. */
+/**
+ * Adds a message to an open report, which stays locked meanwhile.
+ * @returns undefined if the report is settled
+ */
 export async function addMessage(
   tx: Db,
   { reportId, ...message }: NewMessage,
@@ -89,6 +101,7 @@ export async function addMessage(
   return { report, message: await insertMessage(tx, { reportId, ...message }, now) };
 }
 
+/** @throws if the insert returns no row, which only a fault can cause */
 export async function insertMessage(tx: Db, message: NewMessage, now: Date): Promise<ReportMessageRow> {
   const [row] = await tx
     .insert(reportMessages)

@@ -20,18 +20,19 @@ import { endpoint } from '@/server/platform/http/endpoint';
 import { findReportForCaller } from './access';
 import { openEvidence } from './evidence';
 import { listReports, listStoreReports } from './lists';
+import { reportMessages } from './messages';
 import { makeReport } from './service';
 import { settleReport, toThreadReply, writeMessage } from './thread';
 
 const onePicture = object({ pictureId: string().uuid().lowercase().required() }).noUnknown();
-/** Nothing is required of them: a link without them is one that nobody signed. */
+/** Both are optional here: a link without them fails the signature check. */
 const signed = object({ expires: string(), signature: string() }).noUnknown();
 
 export const reportRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/report/',
-    summary: 'Report a product, a review, a store, or something that was bought',
+    summary: 'Report a product, a review, a store or an ordered item',
     access: 'anyone',
     body: reportSchema,
     status: 201,
@@ -42,7 +43,7 @@ export const reportRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/report/',
-    summary: 'Every report, the newest first',
+    summary: 'All reports, newest first',
     access: 'admin',
     query: reportsQuerySchema,
     reply: reportsReply,
@@ -58,13 +59,13 @@ export const reportRoutes = (deps: Deps) => [
     refusals: [404, 409],
     handle: async ({ body }) => {
       await settleReport(deps, body);
-      return { message: 'Settled, and both sides are told' };
+      return { message: reportMessages.settled };
     },
   }),
   endpoint({
     method: 'GET',
     path: '/report/store/',
-    summary: "Reports of one's own store, the newest first",
+    summary: "Reports about the user's store, newest first",
     access: 'verified',
     query: reportsQuerySchema,
     reply: reportsReply,
@@ -73,7 +74,7 @@ export const reportRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/report/pictures/{pictureId}/',
-    summary: 'A picture of a thread, by the address that its readers are given',
+    summary: 'A picture of a thread, by its signed URL',
     access: 'anyone',
     params: onePicture,
     query: signed,
@@ -83,7 +84,7 @@ export const reportRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/report/{id}/',
-    summary: "A report's thread, for its reporter, for the store that it is about and for admins",
+    summary: "A report's thread, for the reporter, the reported store and admins",
     access: 'anyone',
     params: reportParamsSchema,
     query: reportQuerySchema,
@@ -97,8 +98,7 @@ export const reportRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/report/{id}/messages/',
-    summary:
-      'Add words, a picture or both to a thread; the picture, a JPEG, PNG, WebP or AVIF, is drawn anew',
+    summary: 'Add a text, a picture (JPEG, PNG, WebP or AVIF) or both to a thread; the picture is redrawn',
     access: 'anyone',
     params: reportParamsSchema,
     body: reportMessageSchema,
@@ -109,7 +109,10 @@ export const reportRoutes = (deps: Deps) => [
     refusals: [401, 403, 409, 429, 503],
     handle: async ({ params, body, file, caller }) => {
       const readable = await findReportForCaller(deps, params.id, body.reference, caller);
-      return { message: 'Message sent', item: await writeMessage(deps, readable, body.text, file) };
+      return {
+        message: reportMessages.messageSent,
+        item: await writeMessage(deps, readable, body.text, file),
+      };
     },
   }),
 ];

@@ -1,3 +1,4 @@
+import { reportFieldMessages } from '@/contracts/field-messages';
 import { type ReportPayload, reasonsFor } from '@/contracts/reports';
 import { normaliseEmail } from '@/contracts/text';
 import { requireSignedIn } from '@/server/modules/authentication';
@@ -9,39 +10,45 @@ import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint'
 import { sendMessages } from '@/server/platform/outbox/send';
 import { createReadableCode } from '@/server/platform/security/readable-code';
 
+import { reportMessages } from './messages';
 import { notifyReportMade } from './notifications';
 import { freezeItem, insertReport } from './repo';
 import { findReportTarget, type ReportTargetDetails } from './targets';
 
-/** 55 bits of chance, with wrong ones counted: whoever has it is taken for the reporter. */
+/**
+ * About 55 random bits, with wrong guesses rate-limited, since the reference identifies the
+ * reporter.
+ */
 const REFERENCE_SIGNS = 12;
 
 /**
- * Takes a report in and opens its thread. What was bought and is thought to be fake is frozen in the same transaction. Throws the conflict
- * where the same person's report of the same thing is still open.
+ * Stores a report and opens its thread. An ordered item reported as fake is frozen in the same
+ * transaction.
+ * @throws 400 for a reason that does not fit the target, 409 if the same person's report of the
+ *   same target is still open
  */
 export async function makeReport(deps: Deps, payload: ReportPayload, caller: Caller) {
   if (!reasonsFor[payload.targetType].includes(payload.reason)) {
-    throw invalidFieldsError({ reason: ['Choose a reason'] });
+    throw invalidFieldsError({ reason: [reportFieldMessages.reason] });
   }
-  // Whoever says who they are is held to it: a token that has run out must not make a member a stranger.
+  // A bearer must be valid: an expired one must not turn a user into a guest.
   const user = caller.authorization ? await requireSignedIn(deps, 'signed-in', caller) : undefined;
   if (user) await deps.limits.spend('report', user.id);
   else await deps.limits.spend('reportAddress', caller.address);
   const target = await findReportTarget(deps, payload, caller);
   const report = await withTransaction(deps.db, async (tx) => {
-    const row = rowOf(deps, payload, target, user);
+    const row = toRow(deps, payload, target, user);
     if (row.orderItemId) await freezeItem(tx, row.orderItemId, deps.now());
     const made = await insertReport(tx, row);
-    if (!made) throw httpError('conflict', 'You have reported this already. We are looking at it.');
+    if (!made) throw httpError('conflict', reportMessages.alreadyReported);
     await notifyReportMade(tx, deps, made);
     return made;
   });
   deps.background.run('messages', () => sendMessages(deps));
-  return { message: 'Thank you. We look at every report.', reference: report.reference, id: report.id };
+  return { message: reportMessages.received, reference: report.reference, id: report.id };
 }
 
-function rowOf(
+function toRow(
   deps: Deps,
   { targetType, targetId, reason, details, email }: ReportPayload,
   target: ReportTargetDetails,
@@ -60,7 +67,7 @@ function rowOf(
     details,
     reporterId: user?.id ?? null,
     reporterEmail: guestEmail,
-    reporter: whoIs(user?.id, target.orderId, guestEmail),
+    reporter: identifyReporter(user?.id, target.orderId, guestEmail),
     status: 'open',
     createdAt: deps.now(),
     reporterLeftAt: null,
@@ -68,8 +75,15 @@ function rowOf(
   };
 }
 
-/** Null for somebody of whom nothing is known: an address is many people's, so it tells nobody apart. */
-function whoIs(userId: string | undefined, orderId: string | null, email: string | null): string | null {
+/**
+ * Identifies the reporter for finding duplicates. Null if nothing is known: an IP address is shared
+ * by many.
+ */
+function identifyReporter(
+  userId: string | undefined,
+  orderId: string | null,
+  email: string | null,
+): string | null {
   if (userId) return `user:${userId}`;
   if (orderId) return `order:${orderId}`;
   return email && `mail:${email}`;

@@ -12,25 +12,31 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
 
-/** What is reported, as its report remembers it. */
+import { reportMessages } from './messages';
+
+/** The reported thing, as stored with the report. */
 export type ReportTargetDetails = {
   name: string;
   path: string | null;
-  /** The store that answers for it. */
+  /** The store responsible for it. */
   storeId: string | null;
-  /** Of an order's item the order, which proves who reports. */
+  /** The order of an order item, which proves who reports. */
   orderId: string | null;
 };
 
-/** Throws where there is no such thing, or, for an order's item, where it is in somebody else's order (T17). */
+/**
+ * Finds the reported thing.
+ * @throws 404 if it does not exist or is an item of another buyer's order (T17), 409 for an unpaid
+ *   item
+ */
 export async function findReportTarget(
   deps: Deps,
   { targetType, targetId, trackToken }: ReportPayload,
   caller: Caller,
 ): Promise<ReportTargetDetails> {
-  if (targetType === 'order-item') return boughtItem(deps, targetId, trackToken, caller);
+  if (targetType === 'order-item') return findOrderItem(deps, targetId, trackToken, caller);
   const found = await finders[targetType](deps.db, targetId);
-  if (!found) throw httpError('not-found', 'What you report is not in the shop any more.');
+  if (!found) throw httpError('not-found', reportMessages.targetGone);
   return { ...found, orderId: null };
 }
 
@@ -43,14 +49,16 @@ const finders: Record<'product' | 'review' | 'store', (db: Db, id: string) => Pr
       .where(and(eq(products.id, id), eq(products.status, 'active')));
     return found && { name: found.name, path: productPath(found.slug), storeId: found.storeId };
   },
-  // The store answers for what it sells, not for what is said of it.
+  // A store is responsible for what it sells, not for its reviews.
   review: async (db, id) => {
     const [found] = await db
       .select({ name: products.name, slug: products.slug })
       .from(reviews)
       .innerJoin(products, eq(products.id, reviews.productId))
       .where(eq(reviews.id, id));
-    return found && { name: `A review of ${found.name}`, path: productPath(found.slug), storeId: null };
+    return (
+      found && { name: reportMessages.reviewTarget(found.name), path: productPath(found.slug), storeId: null }
+    );
   },
   store: async (db, id) => {
     const [found] = await db.select().from(stores).where(eq(stores.id, id));
@@ -58,7 +66,7 @@ const finders: Record<'product' | 'review' | 'store', (db: Db, id: string) => Pr
   },
 };
 
-async function boughtItem(
+async function findOrderItem(
   deps: Deps,
   id: string,
   trackToken: string | undefined,
@@ -69,11 +77,10 @@ async function boughtItem(
     .from(orderItems)
     .innerJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
     .where(eq(orderItems.id, id));
-  if (!found) throw httpError('not-found', 'We do not know this order.');
+  if (!found) throw httpError('not-found', reportMessages.unknownOrder);
   const { item, parcel } = found;
   const order = await findOrderForCaller(deps, parcel.orderId, trackToken, caller);
-  // It holds back what its seller is paid, so it takes a purchase and not only an order.
-  if (!order.paidAt && parcel.status !== 'delivered')
-    throw httpError('conflict', 'What you have not paid for yet can be reported on its own page.');
+  // The report freezes the seller's payout, so it takes a purchase, not just an order.
+  if (!order.paidAt && parcel.status !== 'delivered') throw httpError('conflict', reportMessages.unpaidItem);
   return { name: item.name, path: productPath(item.slug), storeId: parcel.storeId, orderId: order.id };
 }

@@ -8,6 +8,7 @@ import { sendMessages } from '@/server/platform/outbox/send';
 
 import { unknownReportError } from './access';
 import { evidenceUrl, storeEvidence } from './evidence';
+import { reportMessages } from './messages';
 import { notifyMessageAdded, notifyReportSettled } from './notifications';
 import {
   addMessage,
@@ -19,7 +20,7 @@ import {
   unfreezeItem,
 } from './repo';
 
-const showMessage = (deps: Deps, row: ReportMessageRow): ReportMessage => ({
+const toMessageReply = (deps: Deps, row: ReportMessageRow): ReportMessage => ({
   id: row.id,
   author: row.author,
   text: row.text,
@@ -27,7 +28,9 @@ const showMessage = (deps: Deps, row: ReportMessageRow): ReportMessage => ({
   at: row.createdAt.toISOString(),
 });
 
-/** Neither the reporter nor, of what was bought, the order is in it: the store reads the same as they do. */
+/**
+ * Returns the thread. It names neither the reporter nor the order: the store reads the same reply.
+ */
 export async function toThreadReply(deps: Deps, report: ReportRow, side: ReportSide): Promise<Report> {
   const messages = await findMessages(deps.db, report.id);
   return {
@@ -41,11 +44,14 @@ export async function toThreadReply(deps: Deps, report: ReportRow, side: ReportS
     settledAt: report.settledAt?.toISOString() ?? null,
     side,
     canWrite: report.status === 'open',
-    messages: messages.map((row) => showMessage(deps, row)),
+    messages: messages.map((row) => toMessageReply(deps, row)),
   };
 }
 
-/** Adds words, a picture or both to a thread that is open, and tells the others. */
+/**
+ * Adds a text, a picture or both to an open thread, and notifies the others.
+ * @throws 400 if it has neither, 409 if the report is settled
+ */
 export async function writeMessage(
   deps: Deps,
   { report, side }: { report: ReportRow; side: ReportSide },
@@ -65,14 +71,18 @@ export async function writeMessage(
       return added.message;
     });
     deps.background.run('messages', () => sendMessages(deps));
-    return showMessage(deps, row);
+    return toMessageReply(deps, row);
   } catch (error) {
     await picture?.remove();
     throw error;
   }
 }
 
-/** Ends a report, once, with a word for both sides; what was frozen for it alone is free again where it was dismissed. */
+/**
+ * Settles a report with a note for both sides. If dismissed, an item frozen only for this report is
+ * unfrozen.
+ * @throws 404 for an unknown report, 409 if it is already settled
+ */
 export async function settleReport(
   deps: Deps,
   { id, status, note }: { id: string; status: 'upheld' | 'dismissed'; note: string },
@@ -93,4 +103,4 @@ export async function settleReport(
   deps.background.run('messages', () => sendMessages(deps));
 }
 
-const alreadySettledError = () => httpError('conflict', 'This report is settled already.');
+const alreadySettledError = () => httpError('conflict', reportMessages.alreadySettled);

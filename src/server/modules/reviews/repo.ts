@@ -16,32 +16,35 @@ const sortings = {
   '-rating': [desc(reviews.rating), desc(reviews.createdAt)],
 };
 
-const narrowed = ({ productId, skinType }: ReviewQuery) =>
+const matchesFilters = ({ productId, skinType }: ReviewQuery) =>
   and(eq(reviews.productId, productId), skinType ? eq(reviews.skinType, skinType) : undefined);
 
 export const reviewsStatement = (db: Db, query: ReviewQuery) =>
   db
     .select()
     .from(reviews)
-    .where(narrowed(query))
-    // The id decides between equals, so that pages never overlap.
+    .where(matchesFilters(query))
+    // The id breaks ties, so that pages never overlap.
     .orderBy(...sortings[query.sort], asc(reviews.id))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
 
-/** How many reviews of the product there are with each number of stars, and how many of them the list is narrowed to. */
+/** Counts the product's reviews by stars, in total and within the filters. */
 export const countsStatement = (db: Db, query: ReviewQuery) =>
   db
     .select({
       rating: reviews.rating,
       all: sql<number>`count(*)::int`,
-      listed: sql<number>`count(*) filter (where ${narrowed(query)})::int`,
+      listed: sql<number>`count(*) filter (where ${matchesFilters(query)})::int`,
     })
     .from(reviews)
     .where(eq(reviews.productId, query.productId))
     .groupBy(reviews.rating);
 
-/** Whether a parcel with the product, of somebody else's store, ever reached the person; what they sent back since, they have tried too. */
+/**
+ * Tells whether the user ever received the product, from a store that is not their own. Returned
+ * goods count, since they were tried.
+ */
 export async function hasDeliveredPurchase(db: Db, user: UserRow, productId: string): Promise<boolean> {
   const delivered = await db
     .select({ id: orderItems.id })
@@ -62,7 +65,10 @@ export async function hasDeliveredPurchase(db: Db, user: UserRow, productId: str
   return delivered.length > 0;
 }
 
-/** Undefined where the person has reviewed the product before; one statement, so that two at once are one. */
+/**
+ * Stores a review, in one statement, so that concurrent calls store one.
+ * @returns undefined if the user has already reviewed the product
+ */
 export async function insertReview(db: Db, row: typeof reviews.$inferInsert): Promise<ReviewRow | undefined> {
   const [inserted] = await db
     .insert(reviews)

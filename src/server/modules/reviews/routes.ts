@@ -9,6 +9,7 @@ import { cacheKeys } from '@/server/platform/cache/cache-keys';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
+import { reviewMessages } from './messages';
 import { listReviews, writeReview } from './service';
 
 const CACHE_SECONDS = 30;
@@ -28,14 +29,14 @@ export const reviewRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/review/',
-    summary: 'Review what was delivered, once',
+    summary: 'Review a delivered product, once',
     access: 'verified',
     body: newReviewSchema,
     status: 201,
     reply: reviewedReply,
     refusals: [409],
     handle: async ({ body, user }) => ({
-      message: 'Thank you. Your review is in the shop.',
+      message: reviewMessages.published,
       item: await writeReview(deps, user, body),
     }),
   }),

@@ -4,6 +4,7 @@ import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 
+import { reviewMessages } from './messages';
 import {
   countsStatement,
   hasDeliveredPurchase,
@@ -19,7 +20,7 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewLis
   const total = sum(({ all }) => all);
   const average = total === 0 ? 0 : sum(({ rating, all }) => rating * all) / total;
   return {
-    items: rows.map(show),
+    items: rows.map(toReply),
     page: query.page,
     pageSize: query.pageSize,
     total: sum(({ listed }) => listed),
@@ -31,7 +32,7 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewLis
   };
 }
 
-const show = ({ id, rating, title, body, skinType, authorFirstName, createdAt }: ReviewRow): Review => ({
+const toReply = ({ id, rating, title, body, skinType, authorFirstName, createdAt }: ReviewRow): Review => ({
   id,
   rating,
   title,
@@ -41,13 +42,16 @@ const show = ({ id, rating, title, body, skinType, authorFirstName, createdAt }:
   createdAt: createdAt.toISOString(),
 });
 
-/** Once a person and product, by who had it delivered. The product's rating follows in the database itself (migration 0002). */
+/**
+ * Publishes a review. A database trigger updates the product's rating (migration 0002).
+ * @throws 403 if the product was not delivered to the user, 409 if they have already reviewed it
+ */
 export async function writeReview(deps: Deps, user: UserRow, payload: NewReviewPayload): Promise<Review> {
   if (!(await hasDeliveredPurchase(deps.db, user, payload.productId))) {
-    throw httpError('forbidden', 'You can review what was delivered to you.');
+    throw httpError('forbidden', reviewMessages.notDelivered);
   }
   const row = { ...payload, userId: user.id, authorFirstName: user.firstName, createdAt: deps.now() };
   const review = await insertReview(deps.db, row);
-  if (!review) throw httpError('conflict', 'You have reviewed this already.');
-  return show(review);
+  if (!review) throw httpError('conflict', reviewMessages.alreadyReviewed);
+  return toReply(review);
 }

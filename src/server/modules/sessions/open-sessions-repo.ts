@@ -4,7 +4,7 @@ import { type Db } from '@/server/platform/database/database';
 import { isSessionLive } from '@/server/platform/database/live-session';
 import { sessions } from '@/server/platform/database/schema/sessions';
 
-/** The person's open sessions, the last used first. */
+/** The user's open sessions, most recently used first. */
 export const findOpenSessions = (db: Db, userId: string, now: Date) =>
   db
     .select({
@@ -18,7 +18,10 @@ export const findOpenSessions = (db: Db, userId: string, now: Date) =>
     .where(and(eq(sessions.userId, userId), isSessionLive(now)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id));
 
-/** Ends all of the person's sessions but one; returns how many that were. */
+/**
+ * Ends all of the user's sessions but one.
+ * @returns how many were ended
+ */
 export async function revokeOtherSessions(
   db: Db,
   userId: string,

@@ -8,7 +8,7 @@ export const openSessionRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/users/sessions/',
-    summary: 'Where the account is signed in',
+    summary: "The user's open sessions",
     access: 'verified',
     reply: sessionsReply,
     handle: async ({ user }) => ({ items: await listSessions(deps, user) }),
@@ -16,7 +16,7 @@ export const openSessionRoutes = (deps: Deps) => [
   endpoint({
     method: 'DELETE',
     path: '/users/sessions/',
-    summary: 'Sign out one place, or without `sessionId` every other',
+    summary: 'End a session, or without `sessionId` all but the current one',
     access: 'verified',
     query: endSessionsQuery,
     reply: sessionsEndedReply,

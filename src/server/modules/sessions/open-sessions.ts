@@ -8,10 +8,11 @@ import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { describeDevice } from './describe-device';
+import { sessionMessages } from './messages';
 import { findOpenSessions, revokeOtherSessions } from './open-sessions-repo';
 import { revokeSession } from './repo';
 
-/** Where the account is open, the caller's own place first. */
+/** Lists the user's open sessions, the caller's own first. */
 export async function listSessions(
   deps: Deps,
   { id: userId, sessionId }: SignedInUser,
@@ -27,18 +28,22 @@ export async function listSessions(
   return entries.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
-/** Ends one of the person's own sessions, or all but the caller's. Where another place was signed out, the owner is told by mail. */
+/**
+ * Ends one of the user's sessions, or all but the caller's. If another device was signed out, the
+ * user gets an e-mail.
+ * @throws 404 if the given session has already ended
+ */
 export async function endSessions(deps: Deps, user: SignedInUser, sessionId: string | undefined) {
   await withTransaction(deps.db, async (tx) => {
     const inTx = { ...deps, db: tx };
-    const elsewhere = sessionId ? await endOne(inTx, user, sessionId) : await endOthers(inTx, user);
-    if (elsewhere === 0) return;
+    const endedElsewhere = sessionId ? await endOne(inTx, user, sessionId) : await endOthers(inTx, user);
+    if (endedElsewhere === 0) return;
     const mail = signedOutElsewhereMail(user.email, deps.appUrl);
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId: user.id }]);
   });
   deps.background.run('messages', () => sendMessages(deps));
   return {
-    message: sessionId ? 'That place is signed out' : 'You are signed out everywhere else',
+    message: sessionId ? sessionMessages.signedOutDevice : sessionMessages.signedOutElsewhere,
     items: await listSessions(deps, user),
   };
 }
@@ -48,6 +53,6 @@ const endOthers = (deps: Deps, { id, sessionId }: SignedInUser) =>
 
 async function endOne(deps: Deps, user: SignedInUser, sessionId: string): Promise<number> {
   const ended = await revokeSession(deps.db, user.id, sessionId, deps.now());
-  if (!ended) throw httpError('not-found', 'This place is signed out already.');
+  if (!ended) throw httpError('not-found', sessionMessages.alreadySignedOut);
   return sessionId === user.sessionId ? 0 : 1;
 }

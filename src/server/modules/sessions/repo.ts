@@ -14,7 +14,7 @@ export async function findLiveSession(db: Db, refreshHash: string, now: Date) {
   return session;
 }
 
-/** The live session of a refresh token; that it was used now is written down in the same statement. */
+/** Finds the live session of a refresh token and records its use, in one statement. */
 export async function touchSession(db: Db, refreshHash: string, deviceId: string | undefined, now: Date) {
   const [session] = await db
     .update(sessions)
@@ -24,14 +24,15 @@ export async function touchSession(db: Db, refreshHash: string, deviceId: string
   return session;
 }
 
-/** What let a person in. Both are looked at again when the session is opened. */
+/** What authenticated the user; checked again when the session is opened. */
 export type SessionProof = { userId: string } & (
   { kind: 'password'; passwordHash: string } | { kind: 'google'; googleSub: string }
 );
 
 /**
- * Opens a session, unless what let the person in has been replaced meanwhile: a reset ends all sessions, and one that is just
- * being opened with the old password must not slip past it. The row lock makes one of the two wait for the other.
+ * Opens a session if its proof still holds. A password reset ends all sessions, and one being
+ * opened with the old password must not slip past it; the row lock serialises the two.
+ * @returns undefined if the proof no longer holds
  */
 export async function openSession(
   db: Db,
@@ -61,7 +62,10 @@ const stillHolds = (proof: SessionProof) =>
     ? eq(users.passwordHash, proof.passwordHash)
     : eq(users.googleSub, proof.googleSub);
 
-/** Ends a session; false if it had ended before. */
+/**
+ * Ends a session.
+ * @returns false if it had already ended
+ */
 export async function revokeSession(db: Db, userId: string, sessionId: string, now: Date): Promise<boolean> {
   const revoked = await db
     .update(sessions)

@@ -4,6 +4,7 @@ import { loginReply, messageReply, refreshReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
+import { sessionMessages } from './messages';
 import { logIn, logOut, refreshAccessToken } from './service';
 
 export const sessionRoutes = (deps: Deps) => [
@@ -43,7 +44,7 @@ export const sessionRoutes = (deps: Deps) => [
     refusals: [403, 404],
     handle: async ({ body, caller }) => {
       await logOut(deps, body.refreshToken, caller);
-      return { message: 'You are signed out' };
+      return { message: sessionMessages.signedOut };
     },
   }),
 ];

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type LoginPayload } from '@/contracts/accounts';
 import { errorMessages } from '@/contracts/messages';
 import { normaliseEmail } from '@/contracts/text';
-import { verifyPassword, bearerClaims, findUserByEmail } from '@/server/modules/authentication';
+import { verifyPassword, readBearerClaims, findUserByEmail } from '@/server/modules/authentication';
 import { newSignInPush, queuePushes } from '@/server/modules/push';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -14,13 +14,17 @@ import { signAccessToken } from '@/server/platform/security/access-token';
 import { sha256 } from '@/server/platform/security/secrets';
 
 import { describeDevice } from './describe-device';
+import { sessionMessages } from './messages';
 import { findLiveSession, openSession, revokeSession, touchSession, type SessionProof } from './repo';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A refresh token ends then for good, however often it was used. */
+/** A refresh token expires after this, however often it was used. */
 const SESSION_DAYS = { password: 60, google: 1 };
 
-/** Opens a session for the right password of a verified account; every try is counted before its password is looked at. */
+/**
+ * Signs in with a password. Every attempt is counted before the password is checked.
+ * @throws 401 for a wrong e-mail or password, 403 for an unverified account
+ */
 export async function logIn(deps: Deps, { email: typed, password }: LoginPayload, caller: Caller) {
   const email = normaliseEmail(typed);
   const emailAndAddress = `${email}|${caller.address}`;
@@ -28,7 +32,7 @@ export async function logIn(deps: Deps, { email: typed, password }: LoginPayload
   await deps.limits.spend('login', emailAndAddress);
   await deps.limits.spend('loginEmail', email);
   const user = await findUserByEmail(deps.db, email);
-  // Both are always compared, since the time it takes would tell them apart.
+  // Always compares both, since the time would tell them apart.
   const matches = await verifyPassword(password, user?.passwordHash);
   const matchesDecoy = await verifyPassword(password, user?.decoyHash);
   if (!user || !(matches || matchesDecoy)) throw wrongPasswordError();
@@ -42,7 +46,10 @@ export async function logIn(deps: Deps, { email: typed, password }: LoginPayload
   return tokens;
 }
 
-/** The tokens of a new session; undefined when the proof does not hold any more. */
+/**
+ * Opens a session and returns its tokens.
+ * @returns undefined if the proof no longer holds
+ */
 export async function openTokens(
   deps: Deps,
   proof: SessionProof,
@@ -69,13 +76,16 @@ export async function openTokens(
 }
 
 /**
- * A new access token for a live session, which alone is counted: a right token of 256 bits is no guess, whoever shares its address. The refresh token stays as it is: the specification's reply has no place for another.
+ * Issues a new access token. Counted by session, not by address: a 256-bit token is no guess, and
+ * many share an address. The refresh token stays the same, since the specification's reply has no
+ * field for a new one.
+ * @throws 401 if the session has ended
  */
 export async function refreshAccessToken(deps: Deps, refreshToken: string, caller: Caller): Promise<string> {
   const session = await touchSession(deps.db, sha256(refreshToken), caller.deviceId, deps.now());
   if (!session) {
     await deps.limits.spend('refreshAddress', caller.address);
-    throw httpError('unauthorised', 'Your session has ended. Please sign in again.');
+    throw httpError('unauthorised', sessionMessages.ended);
   }
   await deps.limits.spend('refresh', session.id);
   return signAccessToken(
@@ -86,18 +96,18 @@ export async function refreshAccessToken(deps: Deps, refreshToken: string, calle
 }
 
 /**
- * Ends the session of the refresh token. Its holder may do so without a valid bearer, because people sign out after their access
- * token has expired too; a valid bearer must be of the same person, though.
+ * Ends the session of a refresh token. No valid bearer is needed, since users also sign out after
+ * their access token has expired, but a valid one must belong to the same user.
+ * @throws 404 if the session has already ended, 403 for another user's bearer
  */
 export async function logOut(deps: Deps, refreshToken: string, caller: Caller): Promise<void> {
   const session = await findLiveSession(deps.db, sha256(refreshToken), deps.now());
   if (!session) throw httpError('not-found', errorMessages.alreadyLoggedOut);
-  const claims = await bearerClaims(deps, caller);
-  if (claims && claims.userId !== session.userId)
-    throw httpError('forbidden', 'This session belongs to another account.');
+  const claims = await readBearerClaims(deps, caller);
+  if (claims && claims.userId !== session.userId) throw httpError('forbidden', sessionMessages.otherAccount);
   const ended = await revokeSession(deps.db, session.userId, session.id, deps.now());
   if (!ended) throw httpError('not-found', errorMessages.alreadyLoggedOut);
 }
 
-/** The same for an unknown e-mail and a wrong password, so that neither is told. */
-const wrongPasswordError = () => httpError('unauthorised', 'The e-mail or the password is wrong.');
+/** The same error for an unknown e-mail and a wrong password, so that neither is revealed. */
+const wrongPasswordError = () => httpError('unauthorised', sessionMessages.wrongPassword);

@@ -11,7 +11,7 @@ export const storeRoutes = ({ db }: Deps) => [
   endpoint({
     method: 'GET',
     path: '/store/public/',
-    summary: 'Stores as anybody sees them: a page of all by name, or the one with that slug',
+    summary: 'Public stores: a page sorted by name, or the store with the given slug',
     access: 'anyone',
     query: storeQuerySchema,
     cacheSeconds: CACHE_SECONDS,

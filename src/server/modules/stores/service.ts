@@ -5,12 +5,15 @@ import { type Db } from '@/server/platform/database/database';
 import { products } from '@/server/platform/database/schema/products';
 import { stores } from '@/server/platform/database/schema/stores';
 
-/** How many reviews' worth the rating that a store begins with counts. */
+/** Weight of a store's initial rating, in reviews. */
 const SEED_REVIEWS = 20;
 
-const total = (expression: ReturnType<typeof sql>) => sql<number>`coalesce(${expression}, 0)::float8`;
+const orZero = (expression: ReturnType<typeof sql>) => sql<number>`coalesce(${expression}, 0)::float8`;
 
-/** One page of the stores by name, or the one with that slug; a store's rating is that of its products' reviews. */
+/**
+ * Lists a page of stores by name, or the store with the given slug. Ratings average the reviews of
+ * a store's products.
+ */
 export async function listPublicStores(
   db: Db,
   { slug, page, pageSize }: StoreQuery,
@@ -36,9 +39,9 @@ export async function listPublicStores(
   const rows = await db
     .select({
       store: stores,
-      productCount: total(sql`${sums.productCount}`),
-      reviewCount: total(sql`${sums.reviewCount}`),
-      stars: total(sql`${sums.stars}`),
+      productCount: orZero(sql`${sums.productCount}`),
+      reviewCount: orZero(sql`${sums.reviewCount}`),
+      stars: orZero(sql`${sums.stars}`),
     })
     .from(stores)
     .leftJoin(sums, eq(sums.storeId, stores.id))
@@ -55,7 +58,7 @@ export async function listPublicStores(
       bio: store.bio,
       shipsFromLga: store.shipsFromLga,
       deliveryStates: store.deliveryStates,
-      rating: rounded((stars + store.ratingSeed * SEED_REVIEWS) / (reviewCount + SEED_REVIEWS)),
+      rating: roundRating((stars + store.ratingSeed * SEED_REVIEWS) / (reviewCount + SEED_REVIEWS)),
       reviewCount,
       productCount,
       joinedAt: store.joinedAt,
@@ -63,9 +66,9 @@ export async function listPublicStores(
   };
 }
 
-const rounded = (rating: number) => Math.round(rating * 10) / 10;
+const roundRating = (rating: number) => Math.round(rating * 10) / 10;
 
-/** The store that a person owns. */
+/** Finds the store a user owns. */
 export async function findStoreOf(db: Db, ownerId: string) {
   const [store] = await db
     .select({ id: stores.id, slug: stores.slug, name: stores.name })

@@ -8,11 +8,13 @@ import { endpoint, type Endpoint } from '@/server/platform/http/endpoint';
 import { describeApi } from '@/server/platform/http/openapi';
 import { readOutboxStatus } from '@/server/platform/outbox/status';
 
+import { systemMessages } from './messages';
+
 export const healthRoute = (deps: Deps) =>
   endpoint({
     method: 'GET',
     path: '/health',
-    summary: 'Whether the server is alive and reaches its database',
+    summary: 'Health of the server and its database connection',
     access: 'anyone',
     reply: healthReply,
     refusals: [503],
@@ -22,7 +24,7 @@ export const healthRoute = (deps: Deps) =>
       } catch (error) {
         deps.logger.error({ err: error }, 'database unreachable');
         throw new HttpError('unavailable', {
-          error: 'The database does not answer.',
+          error: systemMessages.databaseUnreachable,
           status: 'error',
           database: 'unreachable',
         });
@@ -35,7 +37,7 @@ export const staffHealthRoute = (deps: Deps) =>
   endpoint({
     method: 'GET',
     path: '/staff/health/',
-    summary: 'Messages that wait to be sent, and those that were given up',
+    summary: 'The outbox backlog and dead letters',
     access: 'admin',
     reply: staffHealthReply,
     handle: async () => ({ outbox: await readOutboxStatus(deps.db) }),

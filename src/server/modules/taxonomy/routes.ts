@@ -20,7 +20,7 @@ const list = (name: string, summary: string, reply: ReplySchema, handle: () => P
     handle,
   });
 
-/** Each list whole, and of those with something in the shop alone. */
+/** Each list in full, and `active` ones limited to entries with products. */
 export const taxonomyRoutes = ({ db }: Deps) => [
   list('categories', 'Every category', categoriesReply, () => listCategories(db, 'all')),
   list('active-categories', 'Categories with products', categoriesReply, () => listCategories(db, 'active')),

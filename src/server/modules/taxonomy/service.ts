@@ -5,11 +5,11 @@ import { type Db } from '@/server/platform/database/database';
 import { findBrands, findCategories, findColors, findSubCategories } from './repo';
 
 type Counted = { productCount: number };
-type Which = 'all' | 'active';
+type Scope = 'all' | 'active';
 
-/** What to keep of a list: `active` is what at least one product in the shop belongs to. */
-const keep = <T extends Counted>(which: Which, items: T[]): T[] =>
-  which === 'all' ? items : items.filter(({ productCount }) => productCount > 0);
+/** Filters a list; `active` keeps entries with at least one product. */
+const filterActive = <T extends Counted>(scope: Scope, items: T[]): T[] =>
+  scope === 'all' ? items : items.filter(({ productCount }) => productCount > 0);
 
 function withProductCounts<T extends { slug: string }>(
   productIndex: ProductIndex,
@@ -22,20 +22,20 @@ function withProductCounts<T extends { slug: string }>(
   });
 }
 
-export async function listCategories(db: Db, which: Which): Promise<{ items: Category[] }> {
+export async function listCategories(db: Db, scope: Scope): Promise<{ items: Category[] }> {
   const [productIndex, rows, subs] = await Promise.all([
     getProductIndex(db),
     findCategories(db),
     findSubCategories(db),
   ]);
-  const countedSubs = keep(which, withProductCounts(productIndex, 'subCategory', subs));
+  const countedSubs = filterActive(scope, withProductCounts(productIndex, 'subCategory', subs));
   const items = withProductCounts(productIndex, 'category', rows).map((category) => ({
     ...category,
     subCategories: countedSubs
       .filter((sub) => sub.category.slug === category.slug)
       .map(({ slug, name, blurb, productCount }) => ({ slug, name, blurb, productCount })),
   }));
-  return { items: keep(which, items) };
+  return { items: filterActive(scope, items) };
 }
 
 export async function listSubCategories(db: Db) {
@@ -43,12 +43,12 @@ export async function listSubCategories(db: Db) {
   return { items: withProductCounts(productIndex, 'subCategory', subs) };
 }
 
-export async function listBrands(db: Db, which: Which): Promise<{ items: Brand[] }> {
+export async function listBrands(db: Db, scope: Scope): Promise<{ items: Brand[] }> {
   const [productIndex, rows] = await Promise.all([getProductIndex(db), findBrands(db)]);
-  return { items: keep(which, withProductCounts(productIndex, 'brand', rows)) };
+  return { items: filterActive(scope, withProductCounts(productIndex, 'brand', rows)) };
 }
 
-export async function listColors(db: Db, which: Which) {
+export async function listColors(db: Db, scope: Scope) {
   const [productIndex, rows] = await Promise.all([getProductIndex(db), findColors(db)]);
-  return { items: keep(which, withProductCounts(productIndex, 'color', rows)) };
+  return { items: filterActive(scope, withProductCounts(productIndex, 'color', rows)) };
 }

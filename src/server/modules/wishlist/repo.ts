@@ -9,7 +9,10 @@ import { users } from '@/server/platform/database/schema/users';
 import { wishlistItems } from '@/server/platform/database/schema/wishlist-items';
 import { withTransaction } from '@/server/platform/database/transaction';
 
-/** The newest first. Price and stock are those of the first variant, the one that is added without asking. */
+/**
+ * Lists the wishlist, newest first, with price and stock of each product's first variant, which
+ * "Add to bag" uses.
+ */
 export async function listWishlist(db: Db, userId: string): Promise<WishlistItem[]> {
   const rows = await db
     .select({
@@ -38,8 +41,9 @@ export async function listWishlist(db: Db, userId: string): Promise<WishlistItem
 const firstVariant = and(eq(productVariants.productId, products.id), eq(productVariants.position, 0));
 
 /**
- * Saves those of the products that are sold and not saved yet, as many as there is room for, the first as the newest. The person's
- * row is locked meanwhile, so that the room is counted by one at a time; what was saved before keeps its price and its time.
+ * Saves the products that are sold and not saved yet, as far as there is room, the first as the
+ * newest. The user row is locked, so that concurrent calls count the room one by one. Products
+ * saved before keep their price and time.
  */
 export async function saveProducts(db: Db, userId: string, productIds: string[], now: Date): Promise<void> {
   await withTransaction(db, async (tx) => {
@@ -74,7 +78,10 @@ export async function saveProducts(db: Db, userId: string, productIds: string[],
   });
 }
 
-/** Whether the person has saved the product, and what the shop says of it; undefined for what it does not know. */
+/**
+ * Finds the product's status and whether the user has saved it.
+ * @returns undefined for an unknown product
+ */
 export async function findSaved(
   db: Db,
   userId: string,

@@ -13,7 +13,7 @@ export const wishlistRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/wishlist/',
-    summary: 'The wishlist, the newest first',
+    summary: 'The wishlist, newest first',
     access: 'verified',
     reply: wishlistReply,
     handle: ({ user }) => getWishlist(deps, user.id),
@@ -21,7 +21,7 @@ export const wishlistRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/wishlist/',
-    summary: 'Save a product; again, it stays as it is',
+    summary: 'Save a product; saving it again changes nothing',
     access: 'verified',
     body: wishlistProductSchema,
     status: 201,
@@ -32,7 +32,7 @@ export const wishlistRoutes = (deps: Deps) => [
   endpoint({
     method: 'DELETE',
     path: '/wishlist/',
-    summary: 'Remove a product; what is not there is removed already',
+    summary: 'Remove a product; removing a missing one succeeds',
     access: 'verified',
     query: wishlistProductSchema,
     reply: wishlistChangedReply,
@@ -41,7 +41,7 @@ export const wishlistRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/wishlist/merge/',
-    summary: 'Save what a visitor kept on the phone',
+    summary: "Move the wishlist of a visitor's browser into the account",
     access: 'verified',
     body: mergeWishlistSchema,
     reply: wishlistChangedReply,

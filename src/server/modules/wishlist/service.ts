@@ -1,44 +1,49 @@
-import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import { successMessages } from '@/contracts/messages';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 
+import { wishlistMessages } from './messages';
 import { findSaved, listWishlist, removeProduct, saveProducts } from './repo';
 
 export const getWishlist = async (deps: Deps, userId: string) => ({
   items: await listWishlist(deps.db, userId),
 });
 
-/** Saves a product; again, it stays as it is. */
+/**
+ * Saves a product; saving it again changes nothing.
+ * @throws 404 for an unknown product, 409 if the list is full or the product is no longer sold
+ */
 export async function addToWishlist(deps: Deps, userId: string, productId: string) {
   await saveProducts(deps.db, userId, [productId], deps.now());
   const found = await findSaved(deps.db, userId, productId);
   if (!found || (found.status === 'draft' && !found.isSaved)) {
-    throw httpError('not-found', 'We do not have this product.');
+    throw httpError('not-found', wishlistMessages.unknownProduct);
   }
   if (!found.isSaved) throw cannotSaveError(found.status === 'active');
-  return changed(deps, userId, successMessages.wishlistAdded);
+  return toChangedReply(deps, userId, successMessages.wishlistAdded);
 }
 
 const cannotSaveError = (isSold: boolean) =>
   isSold
-    ? httpError('conflict', `Your wishlist is full: it holds ${WISHLIST_MAX_ITEMS} products.`)
-    : httpError('conflict', 'This product is no longer sold.');
+    ? httpError('conflict', wishlistMessages.full)
+    : httpError('conflict', wishlistMessages.noLongerSold);
 
-/** What is not there is removed already. */
+/** Removes a product; removing a missing one succeeds. */
 export async function removeFromWishlist(deps: Deps, userId: string, productId: string) {
   await removeProduct(deps.db, userId, productId);
-  return changed(deps, userId, 'Removed from wishlist');
+  return toChangedReply(deps, userId, wishlistMessages.removed);
 }
 
-/** What a visitor kept on the phone, the newest first; what the shop does not know is left out. */
+/**
+ * Adds a visitor's products to the wishlist, the first as the newest; unknown products are skipped.
+ */
 export async function mergeWishlist(deps: Deps, userId: string, productIds: string[]) {
   const ids = [...new Set(productIds.map((id) => id.toLowerCase()))];
   if (ids.length > 0) await saveProducts(deps.db, userId, ids, deps.now());
-  return changed(deps, userId, successMessages.updated);
+  return toChangedReply(deps, userId, successMessages.updated);
 }
 
-const changed = async (deps: Deps, userId: string, message: string) => ({
+const toChangedReply = async (deps: Deps, userId: string, message: string) => ({
   message,
   items: await listWishlist(deps.db, userId),
 });

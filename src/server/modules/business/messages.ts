@@ -1,0 +1,13 @@
+export const businessMessages = {
+  hasStore: 'You already have a store on Dídán.',
+  alreadyApplied: "You've already applied. We'll e-mail you once we've reviewed your application.",
+  busy: 'Lots of documents are being uploaded right now. Try again in a few seconds.',
+} as const;
+
+export const documentMessages = {
+  size: 'Must be at most 5 MB',
+  type: 'Must be a JPEG, PNG, WebP or PDF file',
+  pages: (max: number) => `Must have at most ${max} pages`,
+  password: 'This PDF is password-protected. Remove the password or upload a photo.',
+  unreadable: "We can't read this PDF. Choose another file or upload a photo.",
+} as const;

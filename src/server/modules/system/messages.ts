@@ -1,0 +1,1 @@
+export const systemMessages = { databaseUnreachable: 'The database is not responding.' } as const;
