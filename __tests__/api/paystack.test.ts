@@ -11,7 +11,7 @@ import {
 
 let front: Server;
 let paystack: PaymentProvider;
-/** What Paystack is made to answer: by method and path, what is not named here with 404. */
+/** Stubbed Paystack answers by method and path; everything else is 404. */
 let answers: Record<string, { status?: number; data?: unknown }>;
 let heard: { call: string; body: unknown }[];
 
@@ -47,12 +47,12 @@ const reference = 'didan_1';
 const transaction = { id: 7, reference, status: 'success', amount: 5_000, currency: 'NGN' };
 const VERIFY = `GET /transaction/verify/${reference}`;
 
-it('a payment that Paystack never heard of is none', async () => {
+it('a payment unknown to Paystack is reported as missing', async () => {
   await expect(paystack.verify(reference)).resolves.toBeUndefined();
 });
 
 it.each([401, 403, 408, 429, 500, 503])(
-  'a shop that Paystack answers with %d does not take its payment for one that was never made',
+  'a Paystack reply with status %d is not taken for a missing payment',
   async (status) => {
     answers[VERIFY] = { status };
     await expect(paystack.verify(reference)).rejects.toBeInstanceOf(PaymentUnavailableError);
@@ -67,11 +67,11 @@ it.each([401, 403, 408, 429, 500, 503])(
   },
 );
 
-it('what went back of a payment that Paystack does not know is not nothing', async () => {
+it('refunds of a payment unknown to Paystack are an error, not an empty list', async () => {
   await expect(paystack.listRefunds(reference)).rejects.toBeInstanceOf(PaymentRejectedError);
 });
 
-it('a refund is found by the id at the beginning of its note, and by nothing else in it', async () => {
+it('a refund is found only by the id at the start of its note', async () => {
   const [mine, other] = [randomUUID(), randomUUID()];
   answers[VERIFY] = { data: transaction };
   const row = { amount: 100, status: 'processed' };
@@ -90,7 +90,7 @@ it('a refund is found by the id at the beginning of its note, and by nothing els
   ]);
 });
 
-it('Paystack is told the id of a refund and none of the words of its shopper', async () => {
+it('Paystack receives the id of a refund, but not the shopper’s reason', async () => {
   const id = randomUUID();
   answers['POST /refund'] = { data: { id: 1, status: 'pending', amount: 100 } };
   const reason = 'The bottle leaked';
@@ -116,14 +116,17 @@ it.each([
   ['resolved', 'merchant-accepted', 'lost'],
   ['resolved', 'auto-accepted', 'lost'],
   ['archived', null, 'won'],
-])('a dispute that is %s with the resolution %s is %s', async (status, resolution, expected) => {
-  answers['GET /dispute/7'] = { data: { ...dispute, status, resolution } };
-  await expect(paystack.findDispute('7')).resolves.toMatchObject({
-    ...{ providerId: '7', reference, status: expected, amountKobo: 5_000 },
-  });
-});
+])(
+  'a Paystack dispute that is %s with the resolution %s counts as %s',
+  async (status, resolution, expected) => {
+    answers['GET /dispute/7'] = { data: { ...dispute, status, resolution } };
+    await expect(paystack.findDispute('7')).resolves.toMatchObject({
+      ...{ providerId: '7', reference, status: expected, amountKobo: 5_000 },
+    });
+  },
+);
 
-it('a dispute in a state that Paystack does not document decides nothing', async () => {
+it('a dispute in a state that Paystack does not document stays undecided', async () => {
   answers['GET /dispute/7'] = { data: { ...dispute, status: 'escalated' } };
   await expect(paystack.findDispute('7')).rejects.toBeInstanceOf(PaymentUnavailableError);
 });

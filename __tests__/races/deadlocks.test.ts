@@ -16,7 +16,10 @@ import { products } from '../support/catalogue';
 
 const { cleanser, retinol } = products;
 const [smallCleanser = '', largeCleanser = ''] = cleanser.variants.map(({ id }) => id);
-/** Sorted before every other variant, so that orders sorted by variant reach the two products in opposite order. */
+/**
+ * Sorted before every other variant, so that orders sorted by variant reach the two products in
+ * opposite order.
+ */
 const firstRetinol = '00000000-0000-4000-8000-000000000001';
 const STOCK = 3;
 const ROUNDS = 12;
@@ -91,7 +94,7 @@ it('shoppers who buy and cancel the last pieces of two products in opposite orde
   expect(counts['cancel 200']).toBe(ROUNDS * 4);
 }, 120_000);
 
-it('shoppers who buy and cancel in opposite order leave the stock even', async () => {
+it('shoppers who buy and cancel in opposite order leave the stock balanced', async () => {
   await setStock(STOCK);
   const visitors = await Promise.all(Array.from({ length: 10 }, (_, index) => visitorWithPair(index)));
   await Promise.all(

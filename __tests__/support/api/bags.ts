@@ -2,7 +2,7 @@ import type { CartItem } from '@/contracts/cart';
 
 import type { Api, Call } from './test-server';
 
-/** Somebody's bag: a person's under their token, or a guest's under its public id. */
+/** A cart: a member's with their token, or a guest's with its public id. */
 export type Bag = { path: string; bearer?: string };
 
 export const ownBag = (bearer: string): Bag => ({ path: '/cart/', bearer });
@@ -10,7 +10,7 @@ export const guestBag = (publicCartId: string): Bag => ({ path: `/temp-cart/${pu
 
 type Choice = { id: string; variantId?: string };
 
-/** Adds so many of a product's first variant. */
+/** Adds this many of a product's first variant. */
 export const addTo = (server: Api, bag: Bag, { id }: Choice, quantity = 1, call: Call = {}) =>
   server.request('POST', bag.path, {
     body: { productId: id, quantity },
