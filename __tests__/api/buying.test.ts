@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await forgetLimits(server);
-  // The orders of the test before would end in this one's time, and give back what this one counts.
+  // Orders of the previous test would expire during this one and change the stock it counts.
   await forgetOrders(server);
   await fillShop(server);
 });
@@ -41,7 +41,7 @@ const bagOfTwoStores = () => visitorWith(server, [{ id: cleanser.id, quantity: 2
 const later = (minutes: number) =>
   void (server.clock.now = new Date(server.clock.now.getTime() + minutes * MINUTE));
 
-it('a visitor buys from the shop by card and follows the order by its link (spec 1.6, 7.28)', async () => {
+it('a guest buys by card and tracks the order by its link (spec 1.6, 7.28)', async () => {
   const before = await stockOf(server, cleanser.id);
   const placed = await place(server, await bagOfTwoStores());
   expect(placed.order).toMatchObject({ status: 'placed', paymentStatus: 'unpaid' });
@@ -63,7 +63,7 @@ it('a visitor buys from the shop by card and follows the order by its link (spec
   expect(mails[0]?.text).toContain(`/orders/${order.id}#${placed.trackToken}`);
 });
 
-it('a visitor whose payment fails pays by another, and is charged once', async () => {
+it('a guest whose payment fails pays with a second one, and is charged once', async () => {
   const placed = await place(server, await bagOfTwoStores());
   const first = await openPayment(server, placed);
   const { code } = await openPage(server, first.reference);
@@ -74,7 +74,7 @@ it('a visitor whose payment fails pays by another, and is charged once', async (
   expect((await follow(server, placed)).paymentStatus).toBe('paid');
 });
 
-it('a visitor who leaves the payment page and comes back finds the same payment open', async () => {
+it('a guest who leaves the payment page and returns finds the same payment open', async () => {
   const placed = await place(server, await bagOfTwoStores());
   const { reference } = await openPayment(server, placed);
   const page = await openPage(server, reference);
@@ -83,7 +83,7 @@ it('a visitor who leaves the payment page and comes back finds the same payment 
   expect(await openPage(server, (await openPayment(server, placed)).reference)).toEqual(page);
 });
 
-it('a visitor who does not pay in time is told, and what was held is free again', async () => {
+it('a guest who does not pay in time is notified, and the stock is released', async () => {
   const placed = await place(server, await bagOfTwoStores());
   const { reference } = await openPayment(server, placed);
   const { code } = await openPage(server, reference);
@@ -96,7 +96,7 @@ it('a visitor who does not pay in time is told, and what was held is free again'
   expect(await follow(server, placed)).toMatchObject({ status: 'cancelled', paymentStatus: 'expired' });
   expect(await stockOf(server, cleanser.id)).toBe(before + 2);
 
-  // T23: the money comes all the same.
+  // T23: the money arrives anyway.
   await decide(server, code, 'success');
   await server.mails();
   expect(await verify(server, reference)).toMatchObject({ status: 'refunded' });
@@ -107,7 +107,7 @@ it('a visitor who does not pay in time is told, and what was held is free again'
   expect(await ledgerSum(server)).toBe(0);
 });
 
-it('a visitor who transfers another amount has it back, and the order is not paid', async () => {
+it('a guest who transfers a wrong amount is refunded, and the order stays unpaid', async () => {
   const placed = await place(server, await bagOfTwoStores(), { method: 'transfer' });
   const { reference } = await openPayment(server, placed);
   const account = await openTransfer(server, reference);
@@ -131,7 +131,7 @@ async function codeOf(accountNumber: string): Promise<string> {
   return rows.find((row) => row.accountNumber === accountNumber)?.code ?? '';
 }
 
-it('a visitor who ordered before the price rose is told of it in place of an order', async () => {
+it('a guest who orders at an old price is shown the change, and no order is placed', async () => {
   const visitor = await bagOfTwoStores();
   const summary = await summarise(server, visitor);
   await changeVariant(server, cleanser.variantId, { priceKobo: 1 + cleanser.priceKobo });
@@ -156,7 +156,7 @@ const requestOrderAsSeen = async (
   });
 };
 
-it('a visitor who presses twice with one key has one order', async () => {
+it('a guest who sends the same key twice gets one order', async () => {
   const visitor = await bagOfTwoStores();
   const summary = await summarise(server, visitor);
   const { address, decisionOf } = await import('../support/api/buying');
@@ -173,7 +173,7 @@ it('a visitor who presses twice with one key has one order', async () => {
   expect(other.status).toBe(422);
 });
 
-it('a visitor without a delivered order or a confirmed phone cannot pay on delivery', async () => {
+it('a guest without a confirmed phone cannot pay on delivery', async () => {
   const reply = await requestOrder(server, await bagOfTwoStores(), { method: 'pod' });
   expect(reply.status).toBe(409);
   expect(await reply.json()).toMatchObject({ error: expect.stringContaining('Confirm your phone') });

@@ -43,7 +43,7 @@ async function guestWithPhone(): Promise<Visitor> {
 
 const options = { changes: { address: elsewhere, couponCode: 'WELCOME' } };
 
-it('a guest sees the discount, and has to confirm the phone before the order', async () => {
+it('a guest sees the discount, and must confirm the phone before ordering', async () => {
   const visitor = await guest();
   const summary = await summarise(server, visitor, options.changes);
   expect(summary).toMatchObject({ discountKobo: 300_000, coupon: { code: 'WELCOME', needsPhone: true } });
@@ -56,16 +56,16 @@ it('a guest sees the discount, and has to confirm the phone before the order', a
   expect((await place(server, visitor, options)).order.discountKobo).toBe(300_000);
 });
 
-it('a guest uses a coupon once per phone, whatever e-mail they type', async () => {
+it('a guest can use a coupon once per phone, whatever e-mail they type', async () => {
   const first = await place(server, await guestWithPhone(), options);
   const again = await requestOrder(server, await guestWithPhone(), options);
   expect(again.status).toBe(409);
-  // An order that is cancelled gives the code back.
+  // Cancelling the order releases the coupon.
   await cancel(server, first);
   expect((await requestOrder(server, await guestWithPhone(), options)).status).toBe(201);
 });
 
-it('a member uses a coupon once per mailbox and once per confirmed phone', async () => {
+it('a member can use a coupon once per mailbox and once per confirmed phone', async () => {
   const name = `bisi${Date.now()}`;
   const bearerOf = async (email: string) => ({
     bearer: (await signIn(server, await addShopper(server, { email }))).accesstoken,
@@ -77,7 +77,7 @@ it('a member uses a coupon once per mailbox and once per confirmed phone', async
   expect((await again.place()).status).toBe(409);
 });
 
-it('a code whose budget is spent takes nothing off', async () => {
+it('a coupon whose budget is spent gives no discount', async () => {
   await addCoupon(server, { code: 'SMALL', value: 300_000, budgetKobo: 500_000 });
   const small = { changes: { address: elsewhere, couponCode: 'SMALL' } };
   await place(server, await guestWithPhone(), small);
@@ -87,8 +87,8 @@ it('a code whose budget is spent takes nothing off', async () => {
   expect((await server.request('POST', '/coupon', { body })).status).toBe(409);
 });
 
-describe('a stranger who asks about codes and people', () => {
-  it('is not told whether an e-mail has used a code', async () => {
+describe('a stranger who probes coupon codes', () => {
+  it('cannot find out whether an e-mail has used a code', async () => {
     const member = await addMember(server);
     const { place: order } = await orderWithCoupon(server, member);
     await readReply<OrderReply>(await order(), 201);
@@ -103,7 +103,7 @@ describe('a stranger who asks about codes and people', () => {
     expect(own.status).toBe(409);
   });
 
-  it('is not told whether a phone has used a code, until they have confirmed it', async () => {
+  it('cannot find out whether a phone has used a code without confirming it', async () => {
     await place(server, await guestWithPhone(), options);
     const other = { ...elsewhere, phone: '08098765432' };
     const stranger = await guest();
@@ -112,23 +112,26 @@ describe('a stranger who asks about codes and people', () => {
     expect(used).toEqual(unused);
   });
 
-  it.each(['/coupon', '/public-order/summary/'])('guesses 100 codes at %s and is stopped', async (path) => {
-    const visitor = await guest();
-    const statuses = new Map<number, number>();
-    for (let tries = 0; tries < 130; tries += 1) {
-      const code = `GUESS${tries}`;
-      const body =
-        path === '/coupon'
-          ? { code, cartTotalKobo: 1_000_000 }
-          : { ...visitor, address: elsewhere, couponCode: code };
-      const { status } = await server.request('POST', path, { body });
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-    printFigure('Coupon codes', `130 guesses at ${path}, ${130 - (statuses.get(429) ?? 0)} answered`);
-    expect(statuses.get(429)).toBe(30);
-  });
+  it.each(['/coupon', '/public-order/summary/'])(
+    'is stopped after guessing 100 codes at %s',
+    async (path) => {
+      const visitor = await guest();
+      const statuses = new Map<number, number>();
+      for (let tries = 0; tries < 130; tries += 1) {
+        const code = `GUESS${tries}`;
+        const body =
+          path === '/coupon'
+            ? { code, cartTotalKobo: 1_000_000 }
+            : { ...visitor, address: elsewhere, couponCode: code };
+        const { status } = await server.request('POST', path, { body });
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+      printFigure('Coupon codes', `130 guesses at ${path}, ${130 - (statuses.get(429) ?? 0)} answered`);
+      expect(statuses.get(429)).toBe(30);
+    },
+  );
 
-  it('guesses 30 codes with an account and is stopped, and others behind the address are not', async () => {
+  it('is stopped after 30 guesses with an account; others at the IP address are not', async () => {
     const member = await addMember(server);
     const ask = async (code: string, bearer?: string) =>
       (await server.request('POST', '/coupon', { body: { code, cartTotalKobo: 1_000_000 }, bearer })).status;
@@ -139,7 +142,7 @@ describe('a stranger who asks about codes and people', () => {
     expect(await ask('WELCOME', (await addMember(server)).bearer)).toBe(200);
   });
 
-  it('a shopper who looks at the summary 110 times with a valid code is never asked to wait', async () => {
+  it('a shopper who loads the summary 110 times with a valid code is never rate limited', async () => {
     const visitor = await guest();
     const body = { publicCartId: visitor.publicCartId, ...options.changes };
     for (let times = 0; times < 110; times += 1)

@@ -55,7 +55,7 @@ const proofOf = async (parcelId: string) =>
   (await server.deps.db.select().from(orderParcels).where(eq(orderParcels.id, parcelId)))[0]?.deliveryProof;
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-it('a store that says delivered without the code, or with a wrong one, is refused, and no return window begins', async () => {
+it('a store cannot mark a parcel delivered without the right code, and no return window starts', async () => {
   const { placed, parcelId, code } = await dispatched();
   const replies = [
     await move(parcelId, { status: 'delivered' }),
@@ -66,7 +66,7 @@ it('a store that says delivered without the code, or with a wrong one, is refuse
   expect((await follow(server, placed)).parcels[0]).toMatchObject({ status: 'shipped', returnBy: null });
 });
 
-it('a store with the code that its rider was told has the parcel delivered', async () => {
+it('a store with the right delivery code marks the parcel as delivered', async () => {
   const { placed, parcelId, code } = await dispatched();
   expect(code).toMatch(/^\d{6}$/);
   expect((await move(parcelId, { status: 'delivered', deliveryCode: code })).status).toBe(200);
@@ -80,7 +80,7 @@ it('a store with the code that its rider was told has the parcel delivered', asy
   expect(await proofOf(parcelId)).toBe('code');
 });
 
-it('a shopper reads the code in the mail and on the page, and the store nowhere', async () => {
+it('a shopper sees the delivery code in the e-mail and on the page; the store never does', async () => {
   const { placed, code } = await dispatched('GIG-1');
   const mails = await server.mails();
   const mail = mails.find(({ to, text }) => to === placed.order.email && text.includes(code));
@@ -91,7 +91,7 @@ it('a shopper reads the code in the mail and on the page, and the store nowhere'
   expect(await seen.text()).not.toContain(code);
 });
 
-it('after five codes the right one is refused too, and the shopper can still confirm', async () => {
+it('after five wrong codes the right one is rejected too, but the shopper can still confirm', async () => {
   const { placed, parcelId, code } = await dispatched();
   for (let tries = 0; tries < 5; tries += 1)
     await move(parcelId, { status: 'delivered', deliveryCode: other(code) });
@@ -107,7 +107,7 @@ it('after five codes the right one is refused too, and the shopper can still con
   expect([await statusOf(placed), await proofOf(parcelId)]).toEqual(['delivered', 'shopper']);
 });
 
-it('a stranger confirms nothing, and what is not on its way is not received', async () => {
+it('a stranger cannot confirm a delivery, and a parcel not in transit cannot be confirmed', async () => {
   const { placed } = await dispatched();
   expect((await answer(placed, 'received', 'guessed')).status).toBe(404);
   expect((await answer(placed, 'received')).status).toBe(200);
@@ -118,7 +118,7 @@ it('a stranger confirms nothing, and what is not on its way is not received', as
 it.each([
   ['with a tracking number', 'GIG-1', AUTO_DELIVERY_DAYS],
   ['without a tracking number', undefined, AUTO_DELIVERY_UNTRACKED_DAYS],
-])('a parcel %s counts as delivered by itself once its time is over', async (_how, tracking, days) => {
+])('a parcel %s is marked as delivered automatically after its deadline', async (_how, tracking, days) => {
   const { placed, parcel, parcelId } = await dispatched(tracking);
   expect(parcel?.autoDeliverAt).toBe(new Date(START.getTime() + days * DAY).toISOString());
   server.clock.now = new Date(START.getTime() + days * DAY - 1);
@@ -129,7 +129,7 @@ it.each([
   expect([await statusOf(placed), await proofOf(parcelId)]).toEqual(['delivered', 'time']);
 });
 
-it('a parcel that has not arrived, as its shopper says, never counts as delivered by time', async () => {
+it('a parcel that its shopper reports missing is never marked as delivered automatically', async () => {
   const { placed, parcelId, code } = await dispatched('GIG-1');
   expect((await answer(placed, 'not-received')).status).toBe(200);
   expect((await follow(server, placed)).parcels[0]).toMatchObject({
@@ -143,7 +143,7 @@ it('a parcel that has not arrived, as its shopper says, never counts as delivere
   expect((await move(parcelId, { status: 'delivered', deliveryCode: code })).status).toBe(200);
 });
 
-it('what is paid on delivery is paid with the code and not before', async () => {
+it('a pay-on-delivery order becomes paid with the delivery code, not before', async () => {
   const member = await addMember(server);
   await deliveredTo(server, member, [{ id: cleanser.id }]);
   const order = await buyAs(server, member, [{ id: cleanser.id }], { method: 'pod' });

@@ -39,20 +39,20 @@ beforeEach(async () => {
 });
 
 it.each([
-  // A Friday's order has Monday as its first working day.
+  // For an order on Friday, the first working day is Monday.
   ['2026-11-20T10:00:00Z', 1, '2026-11-23T22:59:59.999Z'],
   ['2026-11-20T10:00:00Z', 4, '2026-11-26T22:59:59.999Z'],
   ['2026-11-21T10:00:00Z', 1, '2026-11-23T22:59:59.999Z'],
   ['2026-11-22T10:00:00Z', 5, '2026-11-27T22:59:59.999Z'],
-  // It is Monday in Lagos already.
+  // In Lagos it is already Monday.
   ['2026-11-22T23:30:00Z', 1, '2026-11-24T22:59:59.999Z'],
   ['2026-11-23T22:59:59Z', 1, '2026-11-24T22:59:59.999Z'],
   ['2026-12-31T12:00:00Z', 2, '2027-01-04T22:59:59.999Z'],
-])('what begins at %s ends %d working days later at %s', (from, days, end) => {
+])('a deadline from %s, %d working days later, is %s', (from, days, end) => {
   expect(endOfWorkingDay(new Date(from), days).toISOString()).toBe(end);
 });
 
-it('a deadline never falls on a weekend in Lagos, and of five working days at a time one week passes', () => {
+it('a deadline never falls on a weekend in Lagos, and five working days are one week', () => {
   const anyMoment = fc.date({
     min: new Date('2020-01-01'),
     max: new Date('2040-01-01'),
@@ -77,7 +77,7 @@ async function packed() {
   return placed;
 }
 
-it('a paid parcel has the handling time of its store and two working days, and an unpaid one none', async () => {
+it('a paid parcel is due after the store’s handling time plus two working days; an unpaid one never', async () => {
   await server.deps.db.update(stores).set({ handlingDays: 3 }).where(eq(stores.id, cleanser.store.id));
   const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
   expect(placed.order.parcels[0]).toMatchObject({ dispatchBy: null, autoCancelAt: null, isLate: false });
@@ -91,7 +91,7 @@ it('a paid parcel has the handling time of its store and two working days, and a
   await server.deps.db.update(stores).set({ handlingDays: 2 });
 });
 
-it('a shopper cancels a packed parcel once it is late, has all of it back, and the goods are for sale again', async () => {
+it('a shopper cancels a late parcel, gets a full refund, and its items are back on sale', async () => {
   const stock = await stockOf(server, cleanser.id);
   const placed = await packed();
   server.clock.now = calculateDispatchDeadlines(START, 2).dispatchBy;
@@ -105,7 +105,7 @@ it('a shopper cancels a packed parcel once it is late, has all of it back, and t
   expect(await ledgerSum(server)).toBe(0);
 });
 
-it('a parcel that was dispatched late is not cancelled any more', async () => {
+it('a parcel that was dispatched late can no longer be cancelled', async () => {
   const placed = await packed();
   server.clock.now = after(calculateDispatchDeadlines(START, 2).autoCancelAt);
   await moveParcels(server, placed.order.id, 'shipped');
@@ -114,7 +114,7 @@ it('a parcel that was dispatched late is not cancelled any more', async () => {
   expect((await follow(server, placed)).parcels[0]?.status).toBe('shipped');
 });
 
-it('a parcel that is not dispatched within twice the time is cancelled and refunded by itself, once', async () => {
+it('a parcel not dispatched within twice the time is cancelled and refunded automatically, once', async () => {
   const placed = await packed();
   server.clock.now = new Date(calculateDispatchDeadlines(START, 2).autoCancelAt.getTime() - 1);
   await cancelOverdueParcels(server.deps);
@@ -131,7 +131,7 @@ it('a parcel that is not dispatched within twice the time is cancelled and refun
   expect(owed.map(({ amountKobo }) => amountKobo)).toEqual([order.totalKobo]);
 });
 
-it('a parcel that is to be paid on delivery ends by the same time, with nothing to refund', async () => {
+it('an overdue pay-on-delivery parcel is cancelled by the same deadline, without a refund', async () => {
   const member = await addMember(server);
   await deliveredTo(server, member, [{ id: cleanser.id }]);
   const { id } = await buyAs(server, member, [{ id: cleanser.id }], { method: 'pod' });

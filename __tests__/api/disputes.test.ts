@@ -61,7 +61,7 @@ const heldBy = async (account: string) => {
     .filter((line) => line.account === account)
     .reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 };
-/** What the test page holds of all that came in. */
+/** Sums what the test provider still holds of all payments. */
 const atProvider = async () => {
   const rows = await server.deps.db.select().from(testTransactions);
   return rows.reduce((sum, { receivedKobo, refundedKobo }) => sum + receivedKobo - refundedKobo, 0);
@@ -69,7 +69,7 @@ const atProvider = async () => {
 const subjectsTo = async (email: string) =>
   (await server.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
 
-it('a dispute freezes the parcels, is shown on the order and alerts staff; one that is won ends that', async () => {
+it('a dispute freezes the parcels, shows on the order and alerts staff, until it is won', async () => {
   const { placed, code } = await paidOrder();
   await cause(server, code, 'dispute');
   expect(await follow(server, placed)).toMatchObject({ dispute: 'open', status: 'paid' });
@@ -83,7 +83,7 @@ it('a dispute freezes the parcels, is shown on the order and alerts staff; one t
   expect(await server.deps.db.$count(ledgerLines)).toBe(before);
 });
 
-it('a dispute that is lost before packing cancels the order, frees its stock and balances the books', async () => {
+it('a dispute lost before packing cancels the order, releases stock and balances the ledger', async () => {
   const { placed, code, total } = await paidOrder();
   const before = await stockOf(server, cleanser.id);
   await cause(server, code, 'dispute');
@@ -100,7 +100,7 @@ it('a dispute that is lost before packing cancels the order, frees its stock and
   expect(await subjectsTo(placed.order.email)).toContainEqual(expect.stringContaining('Your bank returned'));
 });
 
-it('a dispute that is lost after delivery is borne by the stores and leaves the parcels delivered and frozen', async () => {
+it('a dispute lost after delivery is charged to the stores; the parcels stay delivered and frozen', async () => {
   const { placed, code } = await paidOrder();
   await moveParcels(server, placed.order.id, 'delivered');
   await cause(server, code, 'dispute');
@@ -112,7 +112,7 @@ it('a dispute that is lost after delivery is borne by the stores and leaves the 
   expect(await ledgerSum(server)).toBe(0);
 });
 
-it('a shopper who disputes and cancels has the money once', async () => {
+it('a shopper who both disputes and cancels gets the money back once', async () => {
   const { placed, code, total } = await paidOrder();
   await cause(server, code, 'dispute');
   await cancel(server, placed);
@@ -129,7 +129,7 @@ it('a shopper who disputes and cancels has the money once', async () => {
   expect(await heldBy('provider')).toBe(0);
 });
 
-it('a shopper who cancels and whose dispute is won has the refund', async () => {
+it('a shopper who cancels still gets the refund when the shop wins the dispute', async () => {
   const { placed, code, total } = await paidOrder();
   await cause(server, code, 'dispute');
   await cancel(server, placed);
@@ -140,7 +140,7 @@ it('a shopper who cancels and whose dispute is won has the refund', async () => 
   expect(await heldBy('provider')).toBe(0);
 });
 
-it('a notice of a dispute that the provider does not know changes nothing', async () => {
+it('a webhook about a dispute unknown to the provider changes nothing', async () => {
   const { placed, reference } = await paidOrder();
   const data = { id: 999, status: 'awaiting-merchant-feedback', transaction: { reference } };
   const reply = await notify(server, data, trueKey(server), 'charge.dispute.create');
@@ -149,7 +149,7 @@ it('a notice of a dispute that the provider does not know changes nothing', asyn
   expect((await follow(server, placed)).dispute).toBeNull();
 });
 
-it('disputes whose notices were lost are found by reconciliation, opened and resolved once', async () => {
+it('disputes whose webhooks were lost are found by reconciliation, opened and resolved once', async () => {
   const { placed, code } = await paidOrder();
   const { findDispute } = server.deps.payments;
   server.deps.payments.findDispute = async () => undefined;
@@ -168,7 +168,7 @@ it('disputes whose notices were lost are found by reconciliation, opened and res
   expect(await heldBy('provider')).toBe(0);
 });
 
-it('a payment that the bank took back without a notice is found, booked once and shown', async () => {
+it('a payment reversed by the bank without a webhook is found, booked once and shown', async () => {
   const { placed, code } = await paidOrder();
   await cause(server, code, 'reversal');
   expect((await follow(server, placed)).dispute).toBeNull();

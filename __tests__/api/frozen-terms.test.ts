@@ -16,7 +16,7 @@ import { products } from '../support/catalogue';
 
 const { cleanser } = products;
 
-it('a line keeps the commission and the VAT rate of the day it was ordered, and a refund goes by them', async () => {
+it('a line keeps the commission and VAT rate of its order date, and refunds use them', async () => {
   const server = await startTestServer({ limits: 'off' });
   await forgetOrders(server);
   await fillShop(server);
@@ -27,7 +27,7 @@ it('a line keeps the commission and the VAT rate of the day it was ordered, and 
     commissionKobo: Math.floor((line?.totalKobo ?? 0) / 10),
     vatPerMille: 75,
   });
-  // As if another rate had been in force when it was ordered.
+  // As if another rate had applied when it was ordered.
   const terms = { commissionPerMille: 33, commissionKobo: 12_345 };
   await server.deps.db
     .update(orderItems)
@@ -52,7 +52,10 @@ const migrations = readdirSync(folder)
 const isOurs = (file: string) => file.includes('returns_and_frozen_terms');
 const uuid = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 
-/** An order of two lines whose price went back in two parts, as it stood before terms were frozen; without what it refers to. */
+/**
+ * An order of two lines, refunded in two parts, as stored before terms were frozen; without the
+ * rows it refers to.
+ */
 const BEFORE = `
   set session_replication_role = replica;
   insert into orders (id, number, email, address, payment_method, subtotal_kobo, shipping_kobo, discount_kobo, vat_kobo, total_kobo, placed_at)
@@ -69,7 +72,7 @@ const BEFORE = `
     values ('${uuid(8)}', '${uuid(5)}', 500, '', 'sent', now(), now() - interval '1 hour'),
            ('${uuid(8)}', '${uuid(5)}', 712, '', 'sent', now(), now());`;
 
-it('what was ordered and refunded before has its terms and its credit notes after the migration, to the kobo', async () => {
+it('the migration adds terms and credit notes to earlier orders and refunds, to the kobo', async () => {
   const client = await PGlite.create({ extensions: { pg_trgm } });
   for (const file of migrations.slice(0, migrations.findIndex(isOurs)))
     await client.exec(readFileSync(path.join(folder, file), 'utf8'));
@@ -79,7 +82,7 @@ it('what was ordered and refunded before has its terms and its credit notes afte
   const lines = await client.query(
     'select commission_per_mille, commission_kobo::int, vat_per_mille from order_items order by id',
   );
-  // 101 of 1,012 in all, as it was booked.
+  // 101 of 1,012 in total, as booked.
   expect(lines.rows).toEqual([
     { commission_per_mille: 100, commission_kobo: 50, vat_per_mille: 75 },
     { commission_per_mille: 100, commission_kobo: 51, vat_per_mille: 75 },

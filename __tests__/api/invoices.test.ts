@@ -37,7 +37,7 @@ const fetchAs = (id: string, { trackToken, bearer }: { trackToken?: string; bear
   server.request('GET', `/order/${id}/invoice/${trackToken ? `?trackToken=${trackToken}` : ''}`, { bearer });
 const readInvoice = async (reply: Response) => textOfPdf(Buffer.from(await reply.arrayBuffer()));
 
-it('a visitor who has paid saves an invoice with every line, seller by seller', async () => {
+it('a guest who has paid downloads an invoice with every line, seller by seller', async () => {
   const placed = await place(server, await visitorWith(server, twoStores));
   await pay(server, placed);
   const { order, trackToken } = placed;
@@ -72,7 +72,7 @@ it('a visitor who has paid saves an invoice with every line, seller by seller', 
   expect(text).not.toContain('Credit note');
 });
 
-it('an invoice keeps what was sold, and each refund has a credit note of its own with its VAT', async () => {
+it('an invoice never changes, and each refund has its own credit note with its VAT', async () => {
   const member = await addMember(server);
   const order = await buyAs(server, member, twoStores);
   const placed = { order, trackToken: createTrackToken(server.deps.keys, order.id) };
@@ -98,11 +98,11 @@ it('an invoice keeps what was sold, and each refund has a credit note of its own
     ...[`Credit note ${order.number}-CN2`, inNaira(goodsKobo), inNaira(vatKobo), inNaira(left)],
   ];
   for (const one of wanted) expect(text).toContain(one);
-  // Between digits the font draws both dashes alike.
+  // The font draws both dashes the same between digits.
   expect(text).toMatch(new RegExp(`[-−] ${inNaira(first?.vatKobo ?? 0)}`));
 });
 
-it('however a parcel is refunded, its credit notes take back all of its VAT in the end', () => {
+it('the credit notes of a fully refunded parcel add up to all of its VAT, however it is split', () => {
   const anyParcel = fc.record({
     totalKobo: fc.integer({ min: 1, max: 1e9 }),
     part: fc.double({ min: 0, max: 0.07, noNaN: true }),
@@ -125,7 +125,7 @@ it('however a parcel is refunded, its credit notes take back all of its VAT in t
   );
 });
 
-it('there is none before it is paid', async () => {
+it('an order has no invoice before it is paid', async () => {
   const placed = await place(server, await visitorWith(server, twoStores));
   const reply = await fetchAs(placed.order.id, placed);
   expect([reply.status, await reply.json()]).toEqual([
@@ -134,7 +134,7 @@ it('there is none before it is paid', async () => {
   ]);
 });
 
-it('what is paid at the door is on the invoice parcel by parcel, as it comes', async () => {
+it('a pay-on-delivery order is invoiced parcel by parcel, as each is delivered', async () => {
   const member = await addMember(server);
   await deliveredTo(server, member, [{ id: cleanser.id }]);
   const order = await buyAs(server, member, [{ id: cleanser.id }], { method: 'pod' });
@@ -146,7 +146,7 @@ it('what is paid at the door is on the invoice parcel by parcel, as it comes', a
 });
 
 // T17
-it('a stranger has nobody else’s invoice', async () => {
+it('a stranger cannot download somebody else’s invoice', async () => {
   const placed = await place(server, await visitorWith(server, twoStores));
   await pay(server, placed);
   const stranger = await addMember(server);
@@ -163,7 +163,7 @@ it('a stranger has nobody else’s invoice', async () => {
   expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 403, 404]);
 });
 
-it('an invoice of many lines goes on over pages, and of one order thirty are drawn an hour', async () => {
+it('an invoice of many lines spans pages, and one order renders at most thirty an hour', async () => {
   const long = 'Ọ̀ṣun Overnight Repair Body Butter with Ceramides and Shea from Kwara, for very dry skin';
   await server.deps.db.update(productTable).set({ name: long });
   await server.deps.db.update(storeTable).set({ name: 'Àdùnní & Ọmọ' });
@@ -182,7 +182,7 @@ it.each([
   ['Crème brûlée', 'Creme brulee'],
   ['日本', '??'],
   ['two\nlines', 'two lines'],
-])('the letters of %s that the fonts lack are written as %s', (text, shown) => {
+])('%s is printed as %s if the font lacks its letters', (text, shown) => {
   const ascii = (codePoint: number) => codePoint < 128;
   expect(replaceMissingGlyphs(ascii, text)).toBe(shown);
 });

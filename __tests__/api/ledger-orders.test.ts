@@ -63,7 +63,10 @@ async function pay(placed: GuestOrderReply) {
   await server.mails();
 }
 
-/** What a shopper, a store and the clock do; what is not possible at that moment is refused, and that is all. */
+/**
+ * Actions of a shopper, a store and the clock. An impossible action is rejected and changes
+ * nothing.
+ */
 const doing: Record<Step, (placed: GuestOrderReply) => Promise<unknown>> = {
   pay,
   'cancel one': (placed) => cancel(server, placed, { parcelId: placed.order.parcels[0]?.id }),
@@ -92,7 +95,7 @@ const anyStory = fc.record({
   story: fc.array(fc.constantFrom(...steps), { minLength: 2, maxLength: 7 }),
 });
 
-it('whatever happens to an order, in whatever order, its money and its stock come out even', async () => {
+it('money and stock of an order balance after any sequence of events', async () => {
   await fc.assert(
     fc.asyncProperty(anyStory, async ({ quantities: [some, others], couponCode, story }) => {
       await forgetOrders(server);

@@ -12,7 +12,7 @@ import { priceOrder, type PricedParcel } from '@/server/modules/pricing/price-or
 
 import { anyBag, anyCoupon, anyShipping, total, type AnyLine } from '../support/any-order';
 
-/** What happens to a parcel once it is paid: it is cancelled, or lines of it come back, in so many pieces. */
+/** What happens to a paid parcel: it is cancelled, or pieces of its lines are returned. */
 type Fate = { cancelled: boolean; pieces: number[] };
 const anyFate: fc.Arbitrary<Fate> = fc.record({
   cancelled: fc.boolean(),
@@ -26,11 +26,11 @@ const balanceOf = (entries: LedgerEntry[], account: string) =>
       .filter((line) => line.account === account)
       .map((line) => line.amountKobo),
   );
-/** What an account owes; 0 rather than −0. */
+/** The balance that an account owes; 0 rather than −0. */
 const owedBy = (entries: LedgerEntry[], account: string) => 0 - balanceOf(entries, account);
 
 const PER_MILLE = 137;
-/** With the commission that is frozen with each line. */
+/** A parcel with the commission frozen with each line. */
 function frozen(parcel: PricedParcel<AnyLine>) {
   const lines = parcel.lines.map((line) => ({
     ...line,
@@ -46,7 +46,7 @@ const minus = (left: ParcelAmounts, taken: ParcelAmounts): ParcelAmounts => ({
   promotionKobo: left.promotionKobo - taken.promotionKobo,
 });
 
-/** What goes back of a parcel, one refund after the other. */
+/** The refunds of a parcel, one after the other. */
 function refundsOf(parcel: Frozen, { cancelled, pieces }: Fate): ParcelAmounts[] {
   const { totalKobo: kobo, commissionKobo, discountKobo: promotionKobo } = parcel;
   let left: ParcelAmounts = { kobo, commissionKobo, promotionKobo };
@@ -76,7 +76,7 @@ function booksOf(priced: PricedParcel<AnyLine>, fate: Fate) {
 
 const runs = { numRuns: 500 };
 
-it('whatever is bought, cancelled and sent back, every entry of the books sums to zero', () => {
+it('every ledger entry of a sale, cancellation or return sums to zero', () => {
   fc.assert(
     fc.property(anyBag, anyShipping, anyCoupon, anyFate, (bag, ways, code, fate) => {
       for (const parcel of priceOrder(bag, ways, code).parcels)
@@ -87,7 +87,7 @@ it('whatever is bought, cancelled and sent back, every entry of the books sums t
   );
 });
 
-it('no shopper has more back than they paid, and the shop holds what is left', () => {
+it('no shopper is refunded more than they paid, and the shop holds the rest', () => {
   fc.assert(
     fc.property(anyBag, anyShipping, anyCoupon, anyFate, (bag, ways, code, fate) => {
       for (const parcel of priceOrder(bag, ways, code).parcels) {
@@ -100,7 +100,7 @@ it('no shopper has more back than they paid, and the shop holds what is left', (
   );
 });
 
-it('no seller is owed less than nothing, no commission is more than its share, and no coupon costs more than it took off', () => {
+it('no seller balance is negative, and no commission or coupon cost exceeds its share', () => {
   fc.assert(
     fc.property(anyBag, anyShipping, anyCoupon, anyFate, (bag, ways, code, fate) => {
       for (const parcel of priceOrder(bag, ways, code).parcels) {
@@ -108,7 +108,7 @@ it('no seller is owed less than nothing, no commission is more than its share, a
         const owed = owedBy(entries, 'store');
         const commission = owedBy(entries, 'commission');
         const promotion = balanceOf(entries, 'promotion');
-        // The shares of each line are rounded down, each by less than a kobo.
+        // Each line's share is rounded down, by less than a kobo.
         expect(owed).toBeGreaterThanOrEqual(-2 * parcel.lines.length);
         expect(commission).toBeGreaterThanOrEqual(0);
         expect(commission).toBeLessThanOrEqual(sold.commissionKobo);
@@ -121,7 +121,7 @@ it('no seller is owed less than nothing, no commission is more than its share, a
   );
 });
 
-it('of a parcel that is cancelled as a whole nothing is left in the books', () => {
+it('a fully cancelled parcel leaves no balance in the ledger', () => {
   fc.assert(
     fc.property(anyBag, anyShipping, anyCoupon, (bag, ways, code) => {
       for (const parcel of priceOrder(bag, ways, code).parcels) {
@@ -134,14 +134,14 @@ it('of a parcel that is cancelled as a whole nothing is left in the books', () =
   );
 });
 
-it('of what was paid at the door a seller owes the commission, less what a coupon took off, and the shop holds nothing', () => {
+it('a seller paid in cash owes the commission less the coupon discount; the shop holds nothing', () => {
   fc.assert(
     fc.property(anyBag, anyShipping, anyCoupon, (bag, ways, code) => {
       for (const parcel of priceOrder(bag, ways, code).parcels) {
         const entry = buildCashSaleEntry(frozen(parcel));
         expect(total(entry.map(({ amountKobo }) => amountKobo))).toBe(0);
         expect(balanceOf([entry], 'provider')).toBe(0);
-        // The cash and what the shop owes come to what the same sale by card would.
+        // The cash and what the shop owes add up to the same as a sale by card.
         const byCard = owedBy([buildSaleEntry(frozen(parcel))], 'store');
         expect(parcel.totalKobo + owedBy([entry], 'store')).toBe(byCard);
       }
@@ -150,7 +150,7 @@ it('of what was paid at the door a seller owes the commission, less what a coupo
   );
 });
 
-it('a store whose goods all come back, in however many pieces, owes no commission for them', () => {
+it('a store whose items are all returned, in any number of returns, owes no commission', () => {
   fc.assert(
     fc.property(
       anyBag,
@@ -159,12 +159,12 @@ it('a store whose goods all come back, in however many pieces, owes no commissio
       fc.array(fc.integer({ min: 1, max: 99 })),
       (bag, ways, code, some) => {
         for (const parcel of priceOrder(bag, ways, code).parcels) {
-          // Whole rounds over the lines, and then all that is left of each.
+          // Full rounds over the lines, then everything left of each.
           const rounds = some.slice(0, Math.floor(some.length / parcel.lines.length) * parcel.lines.length);
           const pieces = [...rounds, ...parcel.lines.map(({ quantity }) => quantity)];
           const { entries, refundedKobo } = booksOf(parcel, { cancelled: false, pieces });
           expect(owedBy(entries, 'commission')).toBe(0);
-          // What is left is the delivery, which the store has done.
+          // The delivery fee is left, because the store has delivered.
           expect(owedBy(entries, 'store')).toBe(parcel.shippingKobo);
           expect(refundedKobo).toBeLessThanOrEqual(parcel.totalKobo);
         }
@@ -174,7 +174,7 @@ it('a store whose goods all come back, in however many pieces, owes no commissio
   );
 });
 
-it('₦10,000 of goods with ₦2,000 of delivery leave no commission once the goods are back', () => {
+it('₦10,000 of items with ₦2,000 delivery leave no commission once the items are returned', () => {
   const [parcel] = priceOrder(
     [{ storeId: 'eko', priceKobo: 1_000_000, quantity: 1, weightGrams: 0 }],
     [{ storeId: 'eko', method: 'standard', feeKobo: 200_000 }],
@@ -186,7 +186,7 @@ it('₦10,000 of goods with ₦2,000 of delivery leave no commission once the go
   expect([owedBy(entries, 'commission'), owedBy(entries, 'store')]).toEqual([0, 200_000]);
 });
 
-it('an amount that belongs to no line takes its proportion, and the last kobo takes the rest', () => {
+it('a reversal without lines takes its proportion, and the last kobo takes the rest', () => {
   fc.assert(
     fc.property(
       fc.record({

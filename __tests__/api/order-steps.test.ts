@@ -23,7 +23,7 @@ const every = parcelStatuses.flatMap((from) => parcelStatuses.map((to) => ({ fro
 const isAllowed = (from: ParcelStatus, to: ParcelStatus) =>
   allowed.some(([one, other]) => one === from && other === to);
 
-it.each(every)('a parcel that is $from goes on to $to only where it may', ({ from, to }) => {
+it.each(every)('a parcel moves from $from to $to only if that step is allowed', ({ from, to }) => {
   expect(canMoveToStatus(from, to)).toBe(isAllowed(from, to));
   expect(statusesLeadingTo(to).includes(from)).toBe(isAllowed(from, to));
 });
@@ -36,10 +36,10 @@ it.each<[ParcelStatus, ParcelStatus[]]>([
   ['cancelled', ['cancelled', 'refunded']],
   ['returned', ['returned', 'refunded']],
   ['refunded', ['refunded']],
-])('a shopper reads that an order is %s while its parcels are %j', (status, parcels) => {
+])('an order is %s while its parcels are %j', (status, parcels) => {
   expect(deriveOrderStatus(parcels)).toBe(status);
 });
 
-it('an order without a parcel is none', () => {
+it('an order without parcels has no status', () => {
   expect(() => deriveOrderStatus([])).toThrow('one parcel');
 });

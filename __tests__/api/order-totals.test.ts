@@ -12,7 +12,7 @@ import {
 
 import { anyBag, anyCoupon, anyShipping, MAX_PRICE_KOBO, total } from '../support/any-order';
 
-it('a shopper pays what the parcels add up to, to the kobo, whatever is in the bag', () => {
+it('a shopper pays exactly the sum of the parcels, to the kobo, for any bag', () => {
   fc.assert(
     fc.property(anyBag, anyShipping, anyCoupon, (bag, ways, code) => {
       const order = priceOrder(bag, ways, code);
@@ -28,7 +28,7 @@ it('a shopper pays what the parcels add up to, to the kobo, whatever is in the b
   );
 });
 
-it('no parcel and no line costs less than nothing, and none is discounted by more than it costs', () => {
+it('no parcel or line has a negative price or a discount above its price', () => {
   fc.assert(
     fc.property(anyBag, anyShipping, anyCoupon, (bag, ways, code) => {
       for (const parcel of priceOrder(bag, ways, code).parcels) {
@@ -44,7 +44,7 @@ it('no parcel and no line costs less than nothing, and none is discounted by mor
   );
 });
 
-it('a coupon takes off what it says: percent up to its most, fixed up to the price, delivery where it is standard', () => {
+it('a coupon discounts a capped percentage, a fixed sum up to the price, or standard delivery', () => {
   const bag: PricedLine[] = [
     { storeId: 'eko', priceKobo: 100_001, quantity: 3, weightGrams: 185 },
     { storeId: 'arewa', priceKobo: 49_999, quantity: 1, weightGrams: 2_001 },
@@ -56,7 +56,7 @@ it('a coupon takes off what it says: percent up to its most, fixed up to the pri
   const discount = (code: CouponTerms | null) => priceOrder(bag, ways, code).discountKobo;
   expect(priceOrder(bag, ways, null)).toMatchObject({
     subtotalKobo: 350_002,
-    // The second weighs more than one fee covers.
+    // The second line weighs more than one fee covers.
     shippingKobo: 180_000 + 640_000,
     totalKobo: 1_170_002,
   });
@@ -73,11 +73,11 @@ it.each([
   [107_500, 7_500],
   [1_075, 75],
   [1_070_002, 74_651],
-])('of %d kobo %d are VAT', (kobo, vat) => {
+])('%d kobo include %d kobo of VAT', (kobo, vat) => {
   expect(calculateIncludedVat(kobo)).toBe(vat);
 });
 
-it('a discount is shared out to the kobo, in proportion', () => {
+it('a discount is divided in proportion, to the kobo', () => {
   expect(allocateByLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33]);
   expect(allocateByLargestRemainder(1, [5, 10])).toEqual([0, 1]);
   fc.assert(
@@ -96,7 +96,7 @@ it('a discount is shared out to the kobo, in proportion', () => {
   );
 });
 
-it('a line that comes back in pieces gives back what was paid for it, and never more', () => {
+it('a line returned piece by piece refunds exactly what was paid for it', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 99 }),

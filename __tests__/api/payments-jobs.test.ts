@@ -33,7 +33,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   server.deps.payments = { ...provider };
   await forgetOrders(server);
-  // By the database's own clock, which no test moves.
+  // Leases use the database's clock, which no test moves.
   await server.deps.db.delete(jobLeases);
   await fillShop(server);
 });
@@ -44,7 +44,7 @@ const later = (minutes: number) =>
   void (server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000));
 const owed = () => server.deps.db.select().from(refunds);
 
-it('money whose notice was lost, and which came after the order was let go, is found and goes back', async () => {
+it('money that arrives after the order expired, without a webhook, is found and refunded', async () => {
   const placed = await order('transfer');
   const { reference } = await openPayment(server, placed);
   const { accountNumber } = await openTransfer(server, reference);
@@ -63,7 +63,7 @@ it('money whose notice was lost, and which came after the order was let go, is f
   expect(await ledgerSum(server)).toBe(0);
 });
 
-it('a payment that came to nothing is asked about ever more seldom, and no longer after three days', async () => {
+it('an unpaid payment is checked less and less often, and not after three days', async () => {
   const placed = await order();
   const { reference } = await openPayment(server, placed);
   await openPage(server, reference);
@@ -82,7 +82,7 @@ it('a payment that came to nothing is asked about ever more seldom, and no longe
   expect(asked).toBeLessThan(12);
 });
 
-it('an order is let go in time though the provider does not answer', async () => {
+it('an unpaid order expires on time even if the provider does not answer', async () => {
   const placed = await order();
   await openPage(server, (await openPayment(server, placed)).reference);
   let asked = 0;
@@ -99,7 +99,7 @@ it('an order is let go in time though the provider does not answer', async () =>
   expect(asked).toBe(1);
 });
 
-it('a mail server that does not answer keeps no order and no refund waiting', async () => {
+it('an unresponsive mail server delays no order and no refund', async () => {
   const late = await order();
   const cancelled = await order();
   await pay(server, cancelled);
@@ -119,7 +119,7 @@ it('a mail server that does not answer keeps no order and no refund waiting', as
   expect(told.map(({ subject }) => subject)).toContain(`Not paid in time: order ${late.order.number}`);
 });
 
-it('a provider that does not answer is asked about one payment a round, each time another', async () => {
+it('an unresponsive provider is asked about one payment per round, each time another', async () => {
   for (let count = 0; count < 3; count += 1) await openPayment(server, await order());
   const asked: string[] = [];
   server.deps.payments.verify = (reference) => {
@@ -134,7 +134,7 @@ it('a provider that does not answer is asked about one payment a round, each tim
   expect(new Set(asked).size).toBe(3);
 });
 
-it('one job that fails keeps no other from its turn', async () => {
+it('a failing job does not stop the other jobs', async () => {
   const placed = await order();
   await openPayment(server, placed);
   later(16);

@@ -18,11 +18,14 @@ const { cleanser, retinol } = products;
 
 let server: TestServer;
 let front: Server;
-/** How often a refund was asked for, and what the next answer is to be. */
+/** Counts refund requests, and decides the next answer. */
 let asked: string[];
 let fault: 'silent once it is done' | 'silent' | 'away' | undefined;
 
-/** The test page behind a line that can break: before a refund reaches it, or before its answer is back. */
+/**
+ * The test provider behind a connection that fails before a refund arrives, or before its answer
+ * returns.
+ */
 async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -84,7 +87,7 @@ const paidBack = async () => {
 const minutesLater = (minutes: number) =>
   void (server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000));
 
-it('a refund that went through unanswered is not paid out again', async () => {
+it('a refund that succeeded without an answer is not sent again', async () => {
   const placed = await cancelledOrder();
   fault = 'silent once it is done';
   await sendRefunds(server.deps);
@@ -94,11 +97,11 @@ it('a refund that went through unanswered is not paid out again', async () => {
   const order = await follow(server, placed);
   expect(order.parcels.map(({ status }) => status)).toEqual(['refunded', 'refunded']);
   expect((await paidBack()).sort()).toEqual(order.parcels.map(({ totalKobo }) => totalKobo).sort());
-  // The first, which was heard, and the other parcel's.
+  // The first refund, which arrived, and the other parcel's.
   expect(asked.filter((call) => call === 'POST /refund')).toHaveLength(2);
 });
 
-it('a shopper whose reason looks like the id of a refund is not paid out twice', async () => {
+it('a cancel reason that looks like a refund id causes no second refund', async () => {
   const placed = await cancelledOrder({ reason: `[${randomUUID()}] never came` });
   fault = 'silent once it is done';
   await sendRefunds(server.deps);
@@ -110,7 +113,7 @@ it('a shopper whose reason looks like the id of a refund is not paid out twice',
 });
 
 it.each(['silent', 'away'] as const)(
-  'a refund that was never heard, the provider being %s, is sent again',
+  'a refund that never reached the provider (%s) is sent again',
   async (how) => {
     const placed = await cancelledOrder();
     fault = how;
@@ -124,7 +127,7 @@ it.each(['silent', 'away'] as const)(
   },
 );
 
-it('a refund that was sent is not asked for again, however often its turn comes', async () => {
+it('a refund that was sent is not sent again, however often the job runs', async () => {
   await cancelledOrder();
   await sendRefunds(server.deps);
   minutesLater(60 * 24);
@@ -136,7 +139,7 @@ it('a refund that was sent is not asked for again, however often its turn comes'
   ]);
 });
 
-it('while the provider does not answer which refunds there are, nothing is paid out', async () => {
+it('no refund is retried while the provider cannot list its refunds', async () => {
   const placed = await cancelledOrder();
   fault = 'silent once it is done';
   await sendRefunds(server.deps);

@@ -42,7 +42,7 @@ const later = (minutes: number) =>
   void (server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000));
 const owed = () => server.deps.db.select().from(refunds);
 
-it('a shopper at a shop on localhost is led to the page too', async () => {
+it('a shopper on localhost is sent to the payment page too', async () => {
   const { appUrl } = server.deps;
   server.deps.appUrl = 'http://localhost:3000';
   const { reference } = await openPayment(server, await order());
@@ -50,7 +50,7 @@ it('a shopper at a shop on localhost is led to the page too', async () => {
   server.deps.appUrl = appUrl;
 });
 
-it('a shopper who presses pay five times at once is led to one page', async () => {
+it('a shopper who clicks pay five times at once gets one payment page', async () => {
   const placed = await order();
   const { reference } = await openPayment(server, placed);
   const pages = await Promise.all(Array.from({ length: 5 }, () => openPage(server, reference)));
@@ -60,11 +60,12 @@ it('a shopper who presses pay five times at once is led to one page', async () =
   expect((await follow(server, placed)).paymentStatus).toBe('paid');
 });
 
-it('a page that the provider would not open a second time does not undo what was paid meanwhile', async () => {
+it('a payment page rejected as a duplicate does not undo a payment made meanwhile', async () => {
   const placed = await order();
   const { reference } = await openPayment(server, placed);
   server.deps.payments.initialize = async (request) => {
-    // Another press opened it and its shopper has paid, all before this one is answered; and its address was not stored.
+    // A concurrent request opened the page and the shopper paid before this reply; its address was
+    // not stored.
     const { authorizationUrl } = await provider.initialize(request);
     await decide(server, authorizationUrl.split('/').at(-1) ?? '', 'success');
     await server.mails();
@@ -77,7 +78,7 @@ it('a page that the provider would not open a second time does not undo what was
   expect(await owed()).toEqual([]);
 });
 
-it('a notice that comes before the page has an address is taken in', async () => {
+it('a webhook that arrives before the page address is stored is applied', async () => {
   const placed = await order();
   const { reference } = await openPayment(server, placed);
   server.deps.payments.initialize = async (request) => {
@@ -90,7 +91,7 @@ it('a notice that comes before the page has an address is taken in', async () =>
   expect((await follow(server, placed)).status).toBe('paid');
 });
 
-it('a shopper whose money comes in another currency has it back in that', async () => {
+it('a shopper who pays in another currency is refunded in that currency', async () => {
   const placed = await order();
   const { reference, amountKobo } = await openPayment(server, placed);
   server.deps.payments.verify = async () => ({ reference, status: 'success', amountKobo, currency: 'USD' });
@@ -101,7 +102,7 @@ it('a shopper whose money comes in another currency has it back in that', async 
   expect(mail?.subject).toContain(`We're refunding ${(amountKobo / 100).toFixed(2)} USD`);
 });
 
-it('a payment that the provider answers of under another name pays for nothing', async () => {
+it('a provider reply with another reference pays for nothing', async () => {
   const placed = await order();
   const other = await order();
   const [mine, theirs] = [await openPayment(server, placed), await openPayment(server, other)];
@@ -113,7 +114,7 @@ it('a payment that the provider answers of under another name pays for nothing',
   expect((await follow(server, placed)).status).toBe('placed');
 });
 
-it('a payment that failed at first and came through after all pays for the order', async () => {
+it('a payment that fails first and then succeeds pays for the order', async () => {
   const placed = await order();
   const { reference } = await openPayment(server, placed);
   await openPage(server, reference);
@@ -128,7 +129,7 @@ it('a payment that failed at first and came through after all pays for the order
 });
 
 it.each(['answers', 'is away'])(
-  'a shopper who looks twenty times at once has the provider, which %s, asked once',
+  'twenty simultaneous status requests check once with a provider that %s',
   async (how) => {
     const { reference } = await openPayment(server, await order());
     await openPage(server, reference);
@@ -150,7 +151,7 @@ it.each(['answers', 'is away'])(
   },
 );
 
-it('a tab that was left open does not close the account that another tab has opened since', async () => {
+it('an old tab does not close the transfer account that another tab has opened', async () => {
   const placed = await order();
   const { reference: old } = await openPayment(server, placed);
   await openPage(server, old);
@@ -160,12 +161,12 @@ it('a tab that was left open does not close the account that another tab has ope
   const press = await server.request('POST', '/checkout/paystack/payment/', { body: { reference: old } });
   expect(press.status).toBe(409);
   expect(await verify(server, account.reference)).toMatchObject({ status: 'pending' });
-  // Who asks for another way with the payment that is open has it.
+  // A request for another channel with the open payment gets it.
   expect(await openPage(server, account.reference)).not.toMatchObject({ reference: account.reference });
   expect(await verify(server, account.reference)).toMatchObject({ status: 'expired' });
 });
 
-it('a shopper who presses for an account five times at once has one', async () => {
+it('a shopper who requests a transfer account five times at once gets one', async () => {
   const placed = await order();
   const { reference } = await openPayment(server, placed);
   await openPage(server, reference);
@@ -173,7 +174,7 @@ it('a shopper who presses for an account five times at once has one', async () =
   expect(new Set(accounts.map(({ accountNumber }) => accountNumber)).size).toBe(1);
 });
 
-it('an order is not opened for payment without end', async () => {
+it('the number of payment attempts for an order is limited', async () => {
   const placed = await order();
   const { reference } = await openPayment(server, placed);
   let last = reference;
@@ -189,7 +190,7 @@ it('an order is not opened for payment without end', async () => {
   expect(statuses.at(-1)).toBe(409);
 });
 
-it('a paid order that is cancelled ten times at once is given back once', async () => {
+it('a paid order that is cancelled ten times at once is refunded once', async () => {
   const placed = await order();
   await pay(server, placed);
   expect(await countStatuses(10, () => cancel(server, placed))).toEqual({ 200: 1, 409: 9 });

@@ -42,7 +42,7 @@ async function asked() {
   return { guest, code: await lastCode() };
 }
 
-it('a visitor who confirms the phone by its code may pay on delivery', async () => {
+it('a guest who confirms their phone with the code can pay on delivery', async () => {
   const guest = await visitor();
   const before = await summarise(server, guest);
   expect(before.payOnDelivery).toMatchObject({ allowed: false, needsPhone: true });
@@ -51,7 +51,7 @@ it('a visitor who confirms the phone by its code may pay on delivery', async () 
     to: '+2348031234567',
     text: expect.stringMatching(/^Didan: your code is \d{6}\. It expires in 10 minutes\./),
   });
-  // However the number is written.
+  // The number may be written in any format.
   const reply = await confirm(guest, await lastCode(), '+234 803 123 4567');
   expect(await reply.json()).toEqual({ message: 'Your phone is confirmed' });
   expect((await summarise(server, guest)).payOnDelivery).toEqual({
@@ -62,7 +62,7 @@ it('a visitor who confirms the phone by its code may pay on delivery', async () 
   expect((await requestOrder(server, guest, { method: 'pod', changes: { address } })).status).toBe(201);
 });
 
-it('a member confirms theirs likewise, and is not sent another code', async () => {
+it('a member confirms their phone with the code, and is not sent another', async () => {
   const member = await addMember(server);
   await callAs(server, member, ['POST', '/order/phone/'], { body: { phone } });
   const code = await lastCode();
@@ -76,7 +76,7 @@ it('a member confirms theirs likewise, and is not sent another code', async () =
   expect(order.paymentStatus).toBe('on-delivery');
 });
 
-it('nobody profits from a phone that another has confirmed, whatever they call their bag', async () => {
+it('a phone confirmed by somebody else counts for no other cart, whatever its id', async () => {
   const member = await addMember(server);
   await callAs(server, member, ['POST', '/order/phone/'], { body: { phone } });
   const code = await lastCode();
@@ -85,7 +85,7 @@ it('nobody profits from a phone that another has confirmed, whatever they call t
   const guest = await visitor();
   expect((await summarise(server, guest)).payOnDelivery.allowed).toBe(false);
   expect((await requestOrder(server, guest, { method: 'pod', changes: { address } })).status).toBe(409);
-  // The id of a bag is made up in the browser: it may be a person's.
+  // The browser generates the id of a cart, so it could be a user's id.
   const named = { ...guest, publicCartId: member.id };
   await server.request('POST', `/temp-cart/${member.id}`, {
     body: { productId: cleanser.id, quantity: 1 },
@@ -97,7 +97,7 @@ it('nobody profits from a phone that another has confirmed, whatever they call t
   expect(refused.status).toBe(409);
 });
 
-it('a code is good for the bag and the number that it was sent for, and for nothing else', async () => {
+it('a code is valid only for the cart and the number it was sent for', async () => {
   const { code } = await asked();
   const stranger = await visitor();
   expect((await confirm(stranger, code)).status).toBe(400);
@@ -107,7 +107,7 @@ it('a code is good for the bag and the number that it was sent for, and for noth
   expect((await summarise(server, stranger)).payOnDelivery.allowed).toBe(false);
 });
 
-it('a guesser has five tries, and then not even the right code is good', async () => {
+it('after five wrong codes even the right one is rejected', async () => {
   const { guest, code } = await asked();
   const statuses = [];
   for (let tries = 0; tries < 8; tries += 1) statuses.push((await confirm(guest, otherThan(code))).status);
@@ -118,7 +118,7 @@ it('a guesser has five tries, and then not even the right code is good', async (
   expect((await confirm(guest, code)).status).toBe(400);
 });
 
-it('a code that is ten minutes old is good no longer, nor is one that another took the place of', async () => {
+it('a code expires after ten minutes, or when another one replaces it', async () => {
   const { guest, code } = await asked();
   server.clock.now = new Date(server.clock.now.getTime() + 10 * MINUTE);
   const late = await confirm(guest, code);
@@ -130,7 +130,7 @@ it('a code that is ten minutes old is good no longer, nor is one that another to
   expect((await confirm(guest, next)).status).toBe(200);
 });
 
-it('a code is kept as a hash alone', async () => {
+it('a code is stored only as a hash', async () => {
   const { code } = await asked();
   const [kept] = await server.deps.db.select().from(phoneConfirmations);
   expect(JSON.stringify(kept)).not.toContain(code);
@@ -138,7 +138,7 @@ it('a code is kept as a hash alone', async () => {
 });
 
 it.each(['01 234 5678', '+1 415 555 0100', '0803123456', '08031234567890', 'not a phone'])(
-  'no code is sent to %s, which is no Nigerian mobile',
+  'no code is sent to %s, which is not a Nigerian mobile',
   async (number) => {
     const sent = (await server.texts()).length;
     const reply = await ask(await visitor(), number);
@@ -183,7 +183,7 @@ it('one guest has five codes sent an hour, to whatever phones', async () => {
   expect(statuses).toEqual([...Array<number>(5).fill(200), 429, 429]);
 });
 
-it('a machine that asks with new bags for codes to new phones is stopped', async () => {
+it('a bot that requests codes with new carts for new phones is stopped', async () => {
   const limited = await startTestServer({ limits: 'phoneAddress=4/3600' });
   await fillShop(limited);
   const statuses = [];
@@ -196,7 +196,7 @@ it('a machine that asks with new bags for codes to new phones is stopped', async
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
 });
 
-it('a code that could not be sent in time is not sent late', async () => {
+it('a code that could not be sent in time is not sent later', async () => {
   const guest = await visitor();
   const { texter } = server.deps;
   const taken: string[] = [];
@@ -209,7 +209,7 @@ it('a code that could not be sent in time is not sent late', async () => {
   server.deps.texter = texter;
 }, 20_000);
 
-it('what was never confirmed is pruned, and a guest is forgotten with the bag', async () => {
+it('unconfirmed phones are pruned, and a guest’s phone is pruned with the cart', async () => {
   const { guest, code } = await asked();
   await confirm(guest, code);
   await forgetLimits(server);
@@ -222,7 +222,7 @@ it('what was never confirmed is pruned, and a guest is forgotten with the bag', 
   expect(await server.deps.db.select().from(phoneConfirmations)).toEqual([]);
 });
 
-it('an address with another phone is not confirmed by it', async () => {
+it('a confirmed phone does not count for an address with another phone', async () => {
   const { guest, code } = await asked();
   await confirm(guest, code);
   const elsewhere = { address: { ...address, phone: '08021234567' } };

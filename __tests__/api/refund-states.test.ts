@@ -54,7 +54,7 @@ const paidOut = async () => {
   return rows.filter(({ status }) => status === 'processed').map(({ amountKobo }) => amountKobo);
 };
 
-it('a shopper sees a refund go from requested to processing to done, and has a mail of each end', async () => {
+it('a shopper sees a refund go from requested to done, with an e-mail at its start and end', async () => {
   const { placed, total } = await paidOrder();
   await cancel(server, placed);
   const statusNow = async () => (await follow(server, placed)).refunds.map(({ status }) => status);
@@ -73,7 +73,7 @@ it('a shopper sees a refund go from requested to processing to done, and has a m
   expect(subjects.filter((subject) => subject.startsWith('Refunded'))).toHaveLength(1);
 });
 
-it('a refund whose notices were lost is found done by reconciliation', async () => {
+it('a refund whose webhooks were lost is completed by reconciliation', async () => {
   const { placed } = await paidOrder();
   await cancel(server, placed);
   await sendRefunds(server.deps);
@@ -86,7 +86,7 @@ it('a refund whose notices were lost is found done by reconciliation', async () 
   expect((await follow(server, placed)).refunds).toMatchObject([{ status: 'done' }]);
 });
 
-it('a notice that claims a refund is processed changes nothing while the provider says otherwise', async () => {
+it('a webhook that claims a refund is processed is ignored while the provider disagrees', async () => {
   const { placed, reference } = await paidOrder();
   await cancel(server, placed);
   await sendRefunds(server.deps);
@@ -96,7 +96,7 @@ it('a notice that claims a refund is processed changes nothing while the provide
   expect((await follow(server, placed)).refunds).toMatchObject([{ status: 'processing' }]);
 });
 
-it('a refund that the bank refused is retried after growing pauses, then handed to staff, and paid once', async () => {
+it('a refund the bank rejects is retried with growing pauses, left to staff, and paid once', async () => {
   const { placed, code, total } = await paidOrder();
   await cause(server, code, 'refunds-fail');
   await cancel(server, placed);
@@ -135,7 +135,7 @@ it('a refund that the bank refused is retried after growing pauses, then handed 
   expect(await heldBy('provider')).toBe(0);
 });
 
-it('a refund that needs bank details is listed for staff, not sent again, and done once the provider paid it', async () => {
+it('a refund that needs bank details is listed for staff and never sent twice', async () => {
   const { placed, code, total } = await paidOrder();
   await cause(server, code, 'refunds-need-attention');
   await cancel(server, placed);
@@ -152,10 +152,10 @@ it('a refund that needs bank details is listed for staff, not sent again, and do
   expect(await listRefundsForStaff(server.deps.db)).toEqual([]);
 });
 
-it('a refund that the provider does not take is handed to staff after four refusals', async () => {
+it('a refund the provider rejects four times is left to staff', async () => {
   const { placed } = await paidOrder();
   await cancel(server, placed);
-  // As if somebody had refunded the payment by hand at the provider.
+  // As if somebody had refunded the payment manually at the provider.
   await server.deps.db.update(testTransactions).set({ refundedKobo: testTransactions.receivedKobo });
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await sendRefunds(server.deps);
@@ -167,7 +167,7 @@ it('a refund that the provider does not take is handed to staff after four refus
   expect(await listRefundsForStaff(server.deps.db)).toHaveLength(1);
 });
 
-it('a payment that was refunded in full is not taken for one that the bank reversed', async () => {
+it('a fully refunded payment is not mistaken for a bank reversal', async () => {
   const { placed } = await paidOrder();
   await cancel(server, placed);
   await finishRefunds(server);

@@ -17,7 +17,7 @@ const steps: [ReturnState, ReturnState][] = [
   ['disputed', 'withdrawn'],
 ];
 
-it.each(returnStates)('a return comes to %s from nowhere but where it may', (to) => {
+it.each(returnStates)('a return reaches %s only from the allowed states', (to) => {
   const before = steps.filter(([, next]) => next === to).map(([from]) => from);
   expect(returnStatesLeadingTo(to).toSorted()).toEqual(before.toSorted());
 });

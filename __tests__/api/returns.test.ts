@@ -45,7 +45,7 @@ const delivered = (wanted?: { id: string; quantity: number }[]) => deliveredOrde
 
 const owed = async () => (await server.deps.db.select().from(refunds)).map(({ amountKobo }) => amountKobo);
 
-it('a return is requested, accepted, sent back and received, and no money is owed before the goods are back', async () => {
+it('a return is requested, accepted, sent back and received, and refunded only on receipt', async () => {
   const { placed, byShopper, byStore, state } = await requested();
   expect(await state()).toBe('requested');
   expect((await byStore('accept', { note: 'Our rider picks it up' })).status).toBe(200);
@@ -69,7 +69,7 @@ it('a return is requested, accepted, sent back and received, and no money is owe
   ]);
 });
 
-it('after a full return the store owes no commission, and the books sum to zero', async () => {
+it('after a full return the store owes no commission, and the ledger sums to zero', async () => {
   const { placed, byStore } = await requested();
   await byStore('accept');
   await byStore('received');
@@ -88,7 +88,7 @@ it.each([
   ['damaged', 1, false],
   ['unsuitable', 2, false],
 ])(
-  'of goods that are %s, %d of 2 returned: the delivery is refunded: %s',
+  'for %s items, %d of 2 returned, the delivery fee is refunded: %s',
   async (cause, quantity, withDelivery) => {
     const { placed, byStore } = await requested({ cause, quantity });
     const { subtotalKobo, shippingKobo } = placed.order;
@@ -103,7 +103,7 @@ it.each([
   },
 );
 
-it('returned goods are for sale again only where the store says so', async () => {
+it('returned items go back on sale only if the store says so', async () => {
   const stock = await stockOf(server, cleanser.id);
   const kept = await requested();
   await kept.byStore('accept');
@@ -115,7 +115,7 @@ it('returned goods are for sale again only where the store says so', async () =>
   expect(await stockOf(server, cleanser.id)).toBe(stock - 2);
 });
 
-it('a store that does not answer within three working days has accepted', async () => {
+it('a return that the store does not answer within three working days is accepted', async () => {
   const { state } = await requested();
   const end = endOfWorkingDay(START, 3);
   server.clock.now = new Date(end.getTime() - 1);
@@ -126,7 +126,7 @@ it('a store that does not answer within three working days has accepted', async 
   expect(await state()).toBe('accepted');
 });
 
-it('a return that is not sent back in time ends without money, and one that the store does not confirm goes to staff', async () => {
+it('a return not sent back in time is closed; one the store does not confirm goes to staff', async () => {
   const idle = await requested();
   const sent = await requested();
   await idle.byStore('accept');
@@ -148,7 +148,7 @@ it.each([
   const { placed, byStore, ...shown } = await requested();
   expect((await byStore('dispute')).status).toBe(400);
   expect((await byStore('dispute', { note: 'It was used up' })).status).toBe(200);
-  // The store does not take its own dispute back.
+  // The store cannot withdraw its own dispute.
   expect((await byStore('accept')).status).toBe(409);
   expect(await runStaffCommand(server.deps, ['list'])).toBe(
     `${placed.order.number}  ${cleanser.store.slug}  return in dispute (unsuitable)`,
@@ -162,14 +162,14 @@ it.each([
   expect(await runStaffCommand(server.deps, ['list'])).toBe('No open tasks.');
 });
 
-it('a shopper who withdraws a return may ask again, and has one return a parcel at a time', async () => {
+it('a shopper who withdraws a return can request another, one per parcel at a time', async () => {
   const { placed, byShopper } = await requested();
   expect((await ask(placed)).status).toBe(409);
   expect((await byShopper('withdraw')).status).toBe(200);
   expect((await ask(placed)).status).toBe(200);
 });
 
-it('a shopper cannot return what is not delivered, is more than they bought, or came too long ago', async () => {
+it('a shopper cannot return undelivered items, more than they bought, or after the deadline', async () => {
   const placed = await delivered();
   expect((await ask(placed, { quantity: 3 })).status).toBe(409);
   server.clock.now = new Date(START.getTime() + 7 * DAY);
@@ -179,7 +179,7 @@ it('a shopper cannot return what is not delivered, is more than they bought, or 
   expect((await ask(paid)).status).toBe(409);
 });
 
-it('goods of two stores go back by a return each', async () => {
+it('items of two stores are returned with one return each', async () => {
   const placed = await delivered([
     { id: cleanser.id, quantity: 1 },
     { id: retinol.id, quantity: 1 },
@@ -193,7 +193,7 @@ it('goods of two stores go back by a return each', async () => {
 });
 
 // T17
-it('each moves a return by their own steps alone, and a stranger by none', async () => {
+it('shopper and store can each take only their own steps of a return; a stranger none', async () => {
   const { id, placed, byStore } = await requested();
   const stranger = await addMember(server);
   const other = await addOwnerOf(server, retinol.store.id);
@@ -210,7 +210,7 @@ it('each moves a return by their own steps alone, and a stranger by none', async
   expect((await byStore('received')).status).toBe(409);
 });
 
-it('the shopper and the store are told of a return, and neither mail repeats what was typed', async () => {
+it('shopper and store get an e-mail about a return that repeats nothing typed', async () => {
   const { placed, byStore, byShopper } = await requested({ reason: 'See https://evil.example' });
   await byStore('accept', { note: 'Go to https://evil.example' });
   await byShopper('sent_back');
@@ -231,7 +231,7 @@ it('the shopper and the store are told of a return, and neither mail repeats wha
   expect(mails.filter(({ text }) => text.includes('evil'))).toEqual([]);
 });
 
-it('a store finds the return of its parcel with it', async () => {
+it('a store sees the return together with its parcel', async () => {
   const { id } = await requested();
   const reply = await server.request('GET', '/order/store/', { bearer: owner.bearer });
   expect(await reply.json()).toMatchObject({

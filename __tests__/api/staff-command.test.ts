@@ -92,11 +92,11 @@ it('staff refund part of a delivered parcel, then the rest, and nothing twice', 
   expect(await owed()).toBe((own?.subtotalKobo ?? 0) / 2);
   expect(
     await refusedWith('refund-parcel', placed.order.number, ...atStore, ...because, ...line, ...line),
-  ).toContain('only 1 are left');
+  ).toContain('Only 1 of');
   await run('refund-parcel', placed.order.number, ...atStore, ...because);
   expect(await owed()).toBe(own?.totalKobo);
   expect(await refusedWith('refund-parcel', placed.order.number, ...atStore, ...because)).toBe(
-    'Nothing is left to refund.',
+    'There is nothing left to refund.',
   );
   expect(await ledgerSum(server)).toBe(0);
 });

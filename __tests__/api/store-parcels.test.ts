@@ -48,7 +48,7 @@ async function paidFor(wanted = [{ id: cleanser.id }, { id: retinol.id }]) {
   return { shopper, order, own: own?.id ?? '', other: other?.id ?? '' };
 }
 
-it('a seller finds the parcels of their store, with where they go and what is in them (spec 7.30)', async () => {
+it('a seller lists the parcels of their store with addresses and items (spec 7.30)', async () => {
   const { order, own } = await paidFor();
   const { items, total } = await parcelsOf(owner);
   expect(total).toBe(1);
@@ -62,7 +62,7 @@ it('a seller finds the parcels of their store, with where they go and what is in
   expect((await parcelsOf(owner, 'shipped')).items).toEqual([]);
 });
 
-it('a seller packs, sends and delivers, one step after the other, and the shopper is told of each (spec 7.30)', async () => {
+it('a seller packs, dispatches and delivers, and the shopper is notified of each step (spec 7.30)', async () => {
   const { shopper, order, own } = await paidFor();
   expect((await move(owner, own, { status: 'delivered' })).status).toBe(409);
   for (const step of [
@@ -86,14 +86,14 @@ it('a seller packs, sends and delivers, one step after the other, and the shoppe
   ]);
 });
 
-it('what is not paid is not packed, and where its shopper lives is nobody’s to know', async () => {
+it('an unpaid parcel cannot be packed, and the store does not see its address', async () => {
   const shopper = await addMember(server);
   const order = await buyAs(server, shopper, [{ id: cleanser.id }]);
   expect((await parcelsOf(owner)).items).toEqual([]);
   expect((await move(owner, order.parcels[0]?.id ?? '', { status: 'processing' })).status).toBe(409);
 });
 
-it('what is to be paid at the door is packed unpaid, and is paid once it has come', async () => {
+it('a pay-on-delivery parcel is packed unpaid, and becomes paid on delivery', async () => {
   const shopper = await addMember(server);
   await deliveredTo(server, shopper, [{ id: cleanser.id }]);
   const order = await buyAs(server, shopper, [{ id: cleanser.id }], { method: 'pod' });
@@ -104,12 +104,12 @@ it('what is to be paid at the door is packed unpaid, and is paid once it has com
   expect(invoice.status).toBe(200);
   const booked = await server.deps.db.select().from(ledgerLines).where(eq(ledgerLines.orderId, order.id));
   const store = booked.filter(({ account }) => account === 'store').map(({ amountKobo }) => amountKobo);
-  // The store's rider has the cash, and its commission is what is left to settle.
+  // The store's rider has the cash, so only the commission is left to settle.
   expect(store).toEqual([calculateCommission(order.parcels[0]?.subtotalKobo ?? 0, COMMISSION_PER_MILLE)]);
   expect(booked.map(({ account }) => account)).not.toContain('provider');
 });
 
-it('an order of which one parcel was paid at the door and the other cancelled is paid', async () => {
+it('a pay-on-delivery order with one parcel delivered and one cancelled is paid', async () => {
   const shopper = await addMember(server);
   await deliveredTo(server, shopper, [{ id: cleanser.id }]);
   const wanted = [{ id: cleanser.id }, { id: retinol.id }];
@@ -129,7 +129,7 @@ it('an order of which one parcel was paid at the door and the other cancelled is
 });
 
 // T17
-it('a seller neither sees nor moves the parcels of another store, and a shopper none at all', async () => {
+it('a seller cannot see or move parcels of another store, and a shopper none at all', async () => {
   const { shopper, own, other } = await paidFor();
   const replies = [
     await move(owner, other, { status: 'processing' }),

@@ -44,7 +44,7 @@ const later = (minutes: number) =>
 const minutesLeft = ({ reservedUntil }: { reservedUntil: string | null }) =>
   (Date.parse(reservedUntil ?? '') - server.clock.now.getTime()) / 60_000;
 
-it('a card order is held for 15 minutes, a transfer for 60, also one that began as a card order', async () => {
+it('a card order is held for 15 minutes, a transfer for 60, even if it began as a card order', async () => {
   expect(minutesLeft((await place(server, await bottle())).order)).toBe(15);
   expect(minutesLeft((await place(server, await bottle(), { method: 'transfer' })).order)).toBe(60);
   const placed = await place(server, await bottle());
@@ -59,7 +59,7 @@ it('a card order is held for 15 minutes, a transfer for 60, also one that began 
   expect((await follow(server, placed)).status).toBe('cancelled');
 });
 
-it('an order whose payment page was left is held for five minutes more, and can be paid until then', async () => {
+it('an order whose payment page was abandoned can be paid for five more minutes', async () => {
   const placed = await place(server, await bottle());
   const { reference } = await openPayment(server, placed);
   const { code } = await openPage(server, reference);
@@ -73,13 +73,13 @@ it('an order whose payment page was left is held for five minutes more, and can 
   expect((await follow(server, placed)).status).toBe('paid');
 });
 
-/** The visitor puts the same into the bag again and orders it. */
+/** Adds the same products to the guest's cart again and orders them. */
 async function orderAgain(visitor: Awaited<ReturnType<typeof bottle>>, id = cleanser.id) {
   await addTo(server, guestBag(visitor.publicCartId), { id });
   return place(server, visitor);
 }
 
-it('a guest who orders the same again from the same bag holds its stock once', async () => {
+it('a guest who orders the same cart again reserves its stock once', async () => {
   const before = await stockOf(server, cleanser.id);
   const visitor = await bottle();
   const first = await place(server, visitor);
@@ -89,7 +89,7 @@ it('a guest who orders the same again from the same bag holds its stock once', a
   expect(await stockOf(server, cleanser.id)).toBe(before - 1);
 });
 
-it('a guest who orders something else, or whose transfer is under way, keeps the first order', async () => {
+it('a guest who orders something else, or has an open transfer, keeps the first order', async () => {
   const visitor = await bottle();
   const first = await place(server, visitor);
   await orderAgain(visitor, retinol.id);
@@ -99,7 +99,7 @@ it('a guest who orders something else, or whose transfer is under way, keeps the
   expect((await follow(server, first)).status).toBe('placed');
 });
 
-it('what tells a guest’s device and address is kept only while the order is unpaid', async () => {
+it('the hashes of a guest’s cart and IP address are kept only while the order is unpaid', async () => {
   const [first, second] = [await place(server, await bottle()), await place(server, await bottle())];
   const ids = [first.order.id, second.order.id];
   const hashes = () =>
@@ -114,7 +114,7 @@ it('what tells a guest’s device and address is kept only while the order is un
   expect(await hashes()).toEqual(Array(2).fill({ device: null, address: null }));
 });
 
-it('a guest who has paid before is not counted with the strangers behind the same address', async () => {
+it('a guest who has paid before is not counted with strangers at the same IP address', async () => {
   const visitor = await bottle();
   await pay(server, await place(server, visitor));
   const { order } = await orderAgain(visitor);
@@ -122,7 +122,7 @@ it('a guest who has paid before is not counted with the strangers behind the sam
   expect(row?.addressHash).toBeNull();
 });
 
-it('strangers behind one address hold a quarter of a product together, and at least three pieces', async () => {
+it('strangers at one IP address can hold a quarter of a product, and at least three pieces', async () => {
   await changeVariant(server, cleanser.variantId, { stock: 8 });
   const call = { address: '203.0.113.9' };
   const statuses = [];

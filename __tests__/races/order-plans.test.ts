@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** Orders of two years, all paid or let go long ago but for the last ten. */
+/** Orders of two years, all paid or expired long ago except the last ten. */
 async function fillOrders(): Promise<void> {
   const { db } = server.deps;
   await db.execute(sql`
@@ -64,13 +64,13 @@ const scans: [string, string, SQL][] = [
   ],
 ];
 
-it.each(scans)('%s are found by the index %s', async (_what, index, query) => {
+it.each(scans)('a query for %s uses the index %s', async (_what, index, query) => {
   const plan = await planOf(query);
   expect(plan).toContain(index);
   expect(plan).not.toContain('Seq Scan');
 });
 
-it('payments to reconcile are found without reading those of former years', async () => {
+it('payments to reconcile are found without reading those of earlier years', async () => {
   const { db } = server.deps;
   const query = findPaymentsToReconcile(db, new Date(Date.now() + 3_600_000), 900, 100) as unknown as {
     getSQL: () => SQL;

@@ -59,7 +59,7 @@ beforeEach(async () => {
 
 const onceEach = (texts: string[]) => expect(texts.length).toBe(new Set(texts).size);
 
-/** Every step at both instances at once, as an impatient shopper behind a load balancer would have it. */
+/** Sends every step to both instances at once, like an impatient shopper behind a load balancer. */
 async function buyAtBoth(apis: readonly [Api, Api], body: object): Promise<void> {
   const key = randomUUID();
   const both = <T>(step: (api: Api) => Promise<T>) => Promise.all([step(apis[0]), step(apis[1])]);
@@ -73,7 +73,7 @@ async function buyAtBoth(apis: readonly [Api, Api], body: object): Promise<void>
   await both((api) => verify(api, reference));
 }
 
-it('two processes of the shop on one database place, charge and tell of each order once', async () => {
+it('two server processes on one database place, charge and notify each order once', async () => {
   const bundle = buildServer();
   const instances = await Promise.all([ownProcess(bundle.file, url), ownProcess(bundle.file, url)]);
   opened.push(...instances);
@@ -84,7 +84,7 @@ it('two processes of the shop on one database place, charge and tell of each ord
   const mails = () => instances.flatMap((instance) => instance.mails());
   const deadline = Date.now() + 60_000;
   while (mails().length < 80 && Date.now() < deadline) await pause(200);
-  // Long enough for the next round of the jobs of both, which would send what was sent.
+  // Long enough for the next round of both instances' jobs, which must not send anything twice.
   await pause(16_000);
   await Promise.all(instances.map(({ kill }) => kill()));
   bundle.remove();
@@ -102,7 +102,7 @@ it('two processes of the shop on one database place, charge and tell of each ord
   expect(await stockAndSold(one, cleanser.variantId)).toBe(before);
 }, 180_000);
 
-it('a job is done by one instance at a time, and not again before its time', async () => {
+it('a job runs on one instance at a time, and not again before it is due', async () => {
   let underWay = 0;
   let most = 0;
   let rounds = 0;
@@ -123,7 +123,7 @@ it('a job is done by one instance at a time, and not again before its time', asy
   expect(rounds).toBeLessThanOrEqual(16);
 });
 
-it('the jobs of two instances at once let each order go once, and give each refund back once', async () => {
+it('the jobs of two instances expire each order once and send each refund once', async () => {
   const wanted = [{ id: cleanser.id }];
   const late = await Promise.all(
     Array.from({ length: 12 }, async () => place(one, await visitorWith(one, wanted))),
@@ -155,7 +155,7 @@ it('the jobs of two instances at once let each order go once, and give each refu
   onceEach(told.map(({ to, subject }) => `${to} ${subject}`));
 });
 
-it('nobody is told of what is not committed yet, and everybody once it is', async () => {
+it('a notification is sent only after its transaction commits, and exactly once', async () => {
   const before = (await other.mails()).length;
   const mail = { to: 'bisi@mail.example', subject: 'Not before its time', text: 'Thank you.' };
   await one.deps.db.transaction(async (tx) => {

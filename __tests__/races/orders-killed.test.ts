@@ -42,11 +42,14 @@ const STOCK = 500;
 
 const bundle = buildServer();
 const opened: { close: () => Promise<void> }[] = [];
-// Also where a test has failed: a process that is left goes on for ever.
+// After a failed test too, or a leftover process would run for ever.
 afterEach(() => Promise.all(opened.splice(0).map(({ close }) => close())));
 afterAll(() => bundle.remove());
 
-/** Somebody who goes through checkout step by step and begins anew, with the same key, wherever the shop went away. */
+/**
+ * A shopper who goes through checkout step by step and retries with the same key whenever the shop
+ * dies.
+ */
 type Shopper = { key: string; leaves: boolean; visitor?: Visitor; body?: object; isDone: boolean };
 
 const newShopper = (): Shopper => ({ key: randomUUID(), leaves: Math.random() < 0.3, isDone: false });
@@ -68,19 +71,20 @@ async function goOn(shop: OwnProcess, shopper: Shopper): Promise<void> {
   if (placed.order.paymentStatus !== 'paid') {
     const { reference } = await openPayment(shop, placed);
     const { code } = await openPage(shop, reference);
-    // Whoever leaves here has paid, and never looks at the shop again.
+    // A shopper who leaves here has paid and never returns.
     if (!shopper.leaves || Math.random() < 0.5) await decide(shop, code, 'success');
   }
   shopper.isDone = true;
 }
 
-/** What breaks off is begun again in the next life of the shop; a refusal of the shop is a fault. */
+/** Retries an interrupted step after the restart; a rejection by the shop is a failure. */
 async function tryToGoOn(shop: OwnProcess, shopper: Shopper): Promise<void> {
   try {
     await goOn(shop, shopper);
   } catch (error) {
-    // By its words, since jest gives a test a TypeError of its own. A payment that was opened and not noted is closed, and opened anew with
-    // the next press.
+    // Matches the message, because jest has its own TypeError class. A payment that was opened but
+    // not
+    // stored is closed, and the next request opens another.
     const expected = /fetch failed|terminated|couldn't start your payment/;
     if (!expected.test(String(error))) throw error;
   }
@@ -104,7 +108,10 @@ async function killAndReplay(shop: OwnProcess): Promise<Shopper[]> {
   return shoppers;
 }
 
-/** The shop after the last restart, with its clock past every reservation: the jobs end what is open. */
+/**
+ * The shop after the last restart, with its clock past every reservation, so that jobs end open
+ * orders.
+ */
 async function tidyUp(server: TestServer): Promise<void> {
   server.clock.now = new Date(Date.now() + 20 * 60_000);
   await expireOrders(server.deps);
@@ -122,7 +129,7 @@ async function expectNothingLost(server: TestServer, shop: OwnProcess, shoppers:
   const keys = await db.select().from(idempotencyKeys);
   const all = await db.select().from(orders);
   const tries = await db.select().from(payments);
-  // A kill between sending and noting it sends a mail twice, never not at all.
+  // A kill between sending and recording it sends an e-mail twice, but never loses it.
   const subjects = [...shop.mails(), ...(await server.mails())].map(({ subject }) => subject);
   const told = (start: string) => distinct(subjects.filter((subject) => subject.startsWith(start)));
   const bank = await db.select().from(testTransactions);
@@ -139,7 +146,7 @@ async function expectNothingLost(server: TestServer, shop: OwnProcess, shoppers:
   expect(await stockAndSold(server, cleanser.variantId)).toBe(before);
   expect(tries.filter(({ status }) => status === 'pending')).toEqual([]);
   expect(all.filter(({ reservedUntil }) => reservedUntil)).toEqual([]);
-  // Of every naira that came in, the shop has an order to show or has given it back.
+  // Every naira received belongs to a paid order or was refunded.
   expect(sum(bank.map(({ receivedKobo, refundedKobo }) => receivedKobo - refundedKobo))).toBe(
     sum(paid.map(({ totalKobo }) => totalKobo)),
   );
@@ -160,7 +167,7 @@ async function prepare(database: Database): Promise<number> {
 }
 
 it.each(['Postgres', 'the embedded database'] as const)(
-  'a shop on %s that loses its power 30 times during checkout loses and doubles no order',
+  'a shop on %s that is killed 30 times during checkout loses and duplicates no order',
   async (kind) => {
     const url = kind === 'Postgres' ? await createDatabase() : undefined;
     const shop = await ownProcess(bundle.file, url);

@@ -46,7 +46,7 @@ const order = async (method: 'card' | 'transfer' = 'card') =>
   place(server, await visitorWith(server, [{ id: cleanser.id }]), { method });
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** What came in at the provider and did not go back. */
+/** Sums the money that the provider received and did not return. */
 async function kept(): Promise<number> {
   await sendRefunds(server.deps);
   const bank = await server.deps.db.select().from(testTransactions);
@@ -58,7 +58,7 @@ async function credits(): Promise<number[]> {
   return lines.map(({ amountKobo }) => amountKobo);
 }
 
-it('forged, early, wrong, reordered and repeated notices pay for nothing, and the true one pays once', async () => {
+it('forged, early, wrong, reordered and repeated webhooks pay nothing; the true one pays once', async () => {
   const placed = await order();
   const { reference, amountKobo } = await openPayment(server, placed);
   const { code } = await openPage(server, reference);
@@ -66,7 +66,7 @@ it('forged, early, wrong, reordered and repeated notices pay for nothing, and th
   const key = trueKey(server);
   const forged = await countStatuses(20, (index) => notify(server, data, `sk_test_of_somebody_${index}`));
   expect(forged).toEqual({ 401: 20 });
-  // Signed, and not so: the provider is asked and knows of no money.
+  // Signed but untrue: the provider, when asked, knows of no payment.
   await countStatuses(20, (index) => notify(server, { ...data, amount: amountKobo * (index + 1) }, key));
   await server.mails();
   expect((await follow(server, placed)).status).toBe('placed');
@@ -83,27 +83,26 @@ it('forged, early, wrong, reordered and repeated notices pay for nothing, and th
   expect(await kept()).toBe(amountKobo);
 });
 
-it.each([-1, 1])(
-  'a transfer that is off by %d kobo pays for nothing and goes back, however often it is told of',
-  async (by) => {
-    const placed = await order('transfer');
-    const { reference, amountKobo } = await openPayment(server, placed);
-    const { accountNumber } = await openTransfer(server, reference);
-    await decide(server, accountNumber, 'success', amountKobo + by);
-    const data = { reference, amount: amountKobo, currency: 'NGN', status: 'success' };
-    await countStatuses(20, () => notify(server, data, trueKey(server)));
-    await server.mails();
-    printFigure(
-      'T22',
-      `a transfer off by ${by} kobo, told of 20 times: ${(await credits()).length} credits, ${await server.deps.db.$count(refunds)} refund`,
-    );
-    expect((await follow(server, placed)).status).toBe('placed');
-    expect(await credits()).toEqual([]);
-    expect(await kept()).toBe(0);
-  },
-);
+it.each([-1, 1])('a transfer that is off by %d kobo pays for nothing and is refunded once', async (by) => {
+  const placed = await order('transfer');
+  const { reference, amountKobo } = await openPayment(server, placed);
+  const { accountNumber } = await openTransfer(server, reference);
+  await decide(server, accountNumber, 'success', amountKobo + by);
+  const data = { reference, amount: amountKobo, currency: 'NGN', status: 'success' };
+  await countStatuses(20, () => notify(server, data, trueKey(server)));
+  await server.mails();
+  printFigure(
+    'T22',
+    `a transfer off by ${by} kobo, told of 20 times: ${(await credits()).length} credits, ${await server.deps.db.$count(refunds)} refund`,
+  );
+  expect((await follow(server, placed)).status).toBe('placed');
+  expect(await credits()).toEqual([]);
+  expect(await kept()).toBe(0);
+});
 
-/** Pays while something else happens to the order, a few milliseconds earlier or later, again and again. */
+/**
+ * Repeatedly pays while something else happens to the order, a few milliseconds earlier or later.
+ */
 async function payWhile(
   rounds: number,
   happens: (placed: GuestOrderReply) => Promise<unknown>,
@@ -123,7 +122,7 @@ async function payWhile(
   return outcomes;
 }
 
-it('whoever pays as the reservation ends has an order or the money back, never neither and never both', async () => {
+it('a shopper who pays as the reservation ends gets either the order or a refund, never both', async () => {
   const outcomes = await payWhile(40, async ({ order: { id } }) => {
     await server.deps.db.update(orders).set({ reservedUntil: server.clock.now }).where(eq(orders.id, id));
     await expireOrder(server.deps, id);
@@ -137,7 +136,7 @@ it('whoever pays as the reservation ends has an order or the money back, never n
   expect(await ledgerSum(server)).toBe(0);
 });
 
-it('whoever cancels as they pay has the money back', async () => {
+it('a shopper who cancels while paying is refunded', async () => {
   const outcomes = await payWhile(30, (placed) => cancel(server, placed));
   const late = await server.deps.db.select().from(refunds);
   printFigure(

@@ -49,7 +49,7 @@ const inText = (counts: Record<number, number>) =>
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ');
 
-it('of 1,000 shoppers who order the last 10 at once, 10 have one', async () => {
+it('of 1,000 shoppers who order the last 10 at once, exactly 10 succeed', async () => {
   const bodies = await crowdOf(server, 1_000);
   await changeVariant(server, cleanser.variantId, { stock: 10 });
   const started = performance.now();
@@ -62,7 +62,7 @@ it('of 1,000 shoppers who order the last 10 at once, 10 have one', async () => {
   expect(await server.deps.db.$count(orders)).toBe(10);
 }, 300_000);
 
-it('a shopper whose press is sent 50 times at once has one order, and one charge', async () => {
+it('a shopper whose request is sent 50 times at once gets one order and one charge', async () => {
   const [body = {}] = await crowdOf(server, 1);
   const before = await stockOf(server, cleanser.id);
   const key = randomUUID();
@@ -89,14 +89,14 @@ it('a shopper whose press is sent 50 times at once has one order, and one charge
   expect(other.status).toBe(422);
 });
 
-it('a shopper who sends one bag from 20 tabs, each with a key of its own, has one order', async () => {
+it('a shopper who orders one cart from 20 tabs with different keys gets one order', async () => {
   const [body = {}] = await crowdOf(server, 1);
   const replies = await countStatuses(20, () => placing(server, body, randomUUID()));
   printFigure('T21', `one bag with 20 keys at once: ${inText(replies)}`);
   expect(replies).toEqual({ 201: 1, 409: 19 });
 });
 
-it('a person who uses a coupon in 50 orders at once has it once', async () => {
+it('a shopper who uses a coupon in 50 orders at once gets it once', async () => {
   await addCoupon(server, { code: 'RACE', type: 'percent', value: 10 });
   const bodies = await crowdOf(server, 50, { couponCode: 'RACE' });
   for (const body of bodies) await confirmPhoneOf(server, body, address.phone);
@@ -114,7 +114,7 @@ it('a person who uses a coupon in 50 orders at once has it once', async () => {
   );
 });
 
-it('50 orders at once with one coupon take no more off than its budget, and give it back', async () => {
+it('50 orders at once with one coupon never exceed its budget, and release it', async () => {
   await addCoupon(server, { code: 'BUDGET', value: 100_000, budgetKobo: 1_050_000 });
   const bodies = await crowdOf(server, 50, { couponCode: 'BUDGET' });
   for (const body of bodies) await confirmPhoneOf(server, body);
@@ -135,7 +135,7 @@ async function spentOf(code: string): Promise<number> {
   return coupon?.spentKobo ?? NaN;
 }
 
-it('however orders, payments, cancellations and the end of their time cross, stock and books come out even', async () => {
+it('stock and ledger balance when orders, payments, cancellations and expiries race', async () => {
   await changeVariant(server, cleanser.variantId, { stock: STOCK });
   await changeVariant(server, retinol.variantId, { stock: STOCK });
   const wanted = [{ id: retinol.id }, { id: cleanser.id, quantity: 2 }];

@@ -61,7 +61,7 @@ const itemsOf = ({ order }: GuestOrderReply) =>
 const owed = async () => (await server.deps.db.select().from(refunds)).map(({ amountKobo }) => amountKobo);
 const soon = (work: () => Promise<unknown>) => pause(Math.random() * 30).then(work);
 
-it('a shopper who asks for one return 50 times at once has one, and no money', async () => {
+it('a shopper who requests a return 50 times at once gets one, and no refund yet', async () => {
   const placed = await paid('delivered');
   const replies = await countStatuses(50, () => returnLines(server, placed, itemsOf(placed)));
   expect(replies).toEqual({ 200: 1, 409: 49 });
@@ -86,7 +86,7 @@ it('a return that is received 20 times at once is refunded and restocked once', 
   expect(await ledgerSum(server)).toBe(0);
 });
 
-it('a return that is withdrawn as the store receives it is refunded or withdrawn, never both', async () => {
+it('a return withdrawn while the store receives it is refunded or withdrawn, never both', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await forgetOrders(server);
     const placed = await paid('delivered');
@@ -103,7 +103,7 @@ it('a return that is withdrawn as the store receives it is refunded or withdrawn
   }
 });
 
-it('a return whose time is over takes one step by however many jobs at once', async () => {
+it('an overdue return takes one step, however many jobs run at once', async () => {
   const placed = await paid('delivered');
   await returnLines(server, placed, itemsOf(placed));
   server.clock.now = new Date(START.getTime() + 7 * DAY);
@@ -113,7 +113,7 @@ it('a return whose time is over takes one step by however many jobs at once', as
   expect(events.map(({ state }) => state)).toEqual(['requested', 'accepted']);
 });
 
-it('of 200 delivery codes guessed at once five are compared, and then the right one is refused too', async () => {
+it('of 200 delivery codes guessed at once five are compared; then the right one is rejected too', async () => {
   const placed = await paid('shipped');
   const parcelId = placed.order.parcels[0]?.id ?? '';
   const { db, keys } = server.deps;
@@ -126,7 +126,7 @@ it('of 200 delivery codes guessed at once five are compared, and then the right 
   expect(await checkDeliveryCode(db, keys, parcelId, right)).toBe('exhausted');
 });
 
-it('the right delivery code, sent 20 times at once, delivers once', async () => {
+it('the right delivery code, sent 20 times at once, marks the parcel delivered once', async () => {
   const placed = await paid('shipped');
   const parcelId = placed.order.parcels[0]?.id ?? '';
   const body = { status: 'delivered', deliveryCode: getDeliveryCode(server.deps.keys, parcelId) };
@@ -138,7 +138,7 @@ it('the right delivery code, sent 20 times at once, delivers once', async () => 
   expect(parcel?.events.filter(({ status }) => status === 'delivered')).toHaveLength(1);
 });
 
-it('a late parcel that its shopper and the job cancel at once is refunded and restocked once', async () => {
+it('a late parcel cancelled by shopper and job at once is refunded and restocked once', async () => {
   const stock = await stockOf(server, cleanser.id);
   for (let round = 0; round < ROUNDS; round += 1) {
     const placed = await paid('processing');
@@ -157,7 +157,7 @@ it('a late parcel that its shopper and the job cancel at once is refunded and re
   expect(await ledgerSum(server)).toBe(0);
 });
 
-it('a late parcel that its store dispatches as the job cancels it is sent or refunded, never both', async () => {
+it('a late parcel dispatched while the job cancels it is sent or refunded, never both', async () => {
   const outcomes: Record<string, number> = {};
   for (let round = 0; round < ROUNDS; round += 1) {
     await forgetOrders(server);
@@ -180,7 +180,7 @@ it('a late parcel that its store dispatches as the job cancels it is sent or ref
   printFigure('T43', `dispatched as it was cancelled, ${ROUNDS} times: ${JSON.stringify(outcomes)}`);
 });
 
-it('a parcel that has not arrived, said as its time ends, is delivered or disputed, never both', async () => {
+it('a parcel disputed as its deadline passes is delivered or disputed, never both', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await forgetOrders(server);
     const placed = await paid('shipped');

@@ -54,14 +54,14 @@ const inText = (counts: Record<number, number>) =>
 it.each([
   ['e-mail', { email: 'one@mail.example' }],
   ['phone', { address: { ...address, phone: '08035550000' } }],
-])('a person who sends 12 orders at once with one %s has three unpaid ones', async (what, changes) => {
+])('a shopper who sends 12 orders at once with one %s gets three unpaid orders', async (what, changes) => {
   const bodies = await Promise.all(Array.from({ length: 12 }, () => bodyOf(changes)));
   const replies = await countStatuses(12, (index) => placing(server, bodies[index] ?? {}));
   printFigure('T45', `12 orders at once with one ${what}: ${inText(replies)}`);
   expect(replies).toEqual({ 201: UNPAID_ORDERS_MAX, 409: 12 - UNPAID_ORDERS_MAX });
 });
 
-it('a device with three unpaid orders has no fourth, whatever e-mail and phone it gives', async () => {
+it('a cart with three unpaid orders gets no fourth, whatever e-mail and phone it gives', async () => {
   const publicCartId = randomUUID();
   const ids = await addProducts(server, UNPAID_ORDERS_MAX + 1);
   const statuses = [];
@@ -78,7 +78,7 @@ it('a device with three unpaid orders has no fourth, whatever e-mail and phone i
   expect(statuses).toEqual([201, 201, 201, 409]);
 });
 
-it('a person who cancels an unpaid order can place another', async () => {
+it('a shopper who cancels an unpaid order can place another', async () => {
   const visitors = Array.from({ length: UNPAID_ORDERS_MAX }, () => bodyOf({ email: 'two@mail.example' }));
   const placed = [];
   for (const body of await Promise.all(visitors))
@@ -88,7 +88,7 @@ it('a person who cancels an unpaid order can place another', async () => {
   expect((await placing(server, await bodyOf({ email: 'two@mail.example' }))).status).toBe(201);
 });
 
-/** Carts of 28 products each: every product of the shop is in a third of them. */
+/** Carts of 28 products each; every product is in a third of them. */
 async function attackWith(ids: string[], count: number, quantity: number) {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -101,7 +101,7 @@ async function attackWith(ids: string[], count: number, quantity: number) {
   );
 }
 
-it('attackers with fresh e-mails, phones and bags at one address leave a shop of 84 products buyable', async () => {
+it('attackers with fresh e-mails, phones and carts at one IP address leave 84 products buyable', async () => {
   const ids = await addProducts(server, SHOP);
   const bodies = [...(await attackWith(ids, 12, 3)), ...(await attackWith(ids, 6, 1))];
   const attack = (index: number) =>
@@ -118,7 +118,7 @@ it('attackers with fresh e-mails, phones and bags at one address leave a shop of
   await place(server, await visitorWith(server, [{ id: ids[0] ?? '' }]));
 });
 
-it('an order of more than 20 of one product, or of more than a million naira, is not held unpaid', async () => {
+it('an order of over 20 of one product, or over ₦1,000,000, is not held unpaid', async () => {
   const many = await placing(server, await bodyOf({}, 21));
   expect(await many.json()).toMatchObject({ error: expect.stringContaining('up to 20 of Cloud Cleanser') });
   await changeVariant(server, cleanser.variantId, { priceKobo: 20_000_000 });
@@ -126,7 +126,7 @@ it('an order of more than 20 of one product, or of more than a million naira, is
   expect(await dear.json()).toMatchObject({ error: expect.stringContaining('₦1,000,000 at most') });
 });
 
-it('members behind the address of a flood are not refused, and a guest there is told what to do', async () => {
+it('at a flooded IP address members can still order, and a guest is told what to do', async () => {
   const bodies = await Promise.all(Array.from({ length: 101 }, () => bodyOf()));
   const replies = await countStatuses(101, (index) =>
     server.request('POST', '/public-order/place-order/', { body: bodies[index], address: ATTACKER }),

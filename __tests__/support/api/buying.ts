@@ -27,7 +27,7 @@ export async function readReply<T>(reply: Response, status = 200): Promise<T> {
   return (await reply.json()) as T;
 }
 
-/** A visitor whose bag holds so many of each of the products. */
+/** Creates a guest whose cart holds this many of each product. */
 export async function visitorWith(server: Api, wanted: { id: string; quantity?: number }[]) {
   const publicCartId: string = randomUUID();
   for (const { id, quantity = 1 } of wanted) {
@@ -42,7 +42,7 @@ export const summarise = async (server: Api, { publicCartId }: Visitor, changes:
     await server.request('POST', '/public-order/summary/', { body: { publicCartId, address, ...changes } }),
   );
 
-/** What the page sends once the shopper has looked at the summary. */
+/** Builds the request that the page sends after showing the summary. */
 export const decisionOf = (summary: OrderSummary, paymentMethod: PaymentMethod) => ({
   paymentMethod,
   totalKobo: summary.totalKobo,
@@ -51,7 +51,7 @@ export const decisionOf = (summary: OrderSummary, paymentMethod: PaymentMethod) 
   ),
 });
 
-/** A phone and an address of the visitor's own: unpaid orders are counted by both. */
+/** A phone and an IP address unique to the guest, because unpaid orders are counted by both. */
 const digitsOf = ({ publicCartId }: Visitor): string =>
   String(Number.parseInt(publicCartId.replaceAll('-', '').slice(0, 12), 16)).padStart(15, '0');
 export const phoneOf = (visitor: Visitor): string => `0803${digitsOf(visitor).slice(-7)}`;
@@ -94,7 +94,7 @@ export const openPayment = async (server: Api, { order, trackToken }: GuestOrder
     await server.request('POST', '/checkout/initialize/', { body: { orderId: order.id, trackToken } }),
   );
 
-/** Opens the payment's page and returns the last part of its address. */
+/** Opens the payment page and returns its code. */
 export async function openPage(server: Api, reference: string) {
   const body = { reference };
   const page = await readReply<PaystackPayment>(
@@ -115,7 +115,7 @@ export const decide = (server: Api, code: string, outcome: Outcome, amountKobo?:
 export const verify = async (server: Api, reference: string) =>
   readReply<PaymentState>(await server.request('GET', `/checkout/verify/?reference=${reference}`));
 
-/** Pays an order by card, as a shopper does. */
+/** Pays an order by card, through the same calls as the page. */
 export async function pay(server: TestServer, placed: GuestOrderReply): Promise<string> {
   const { reference } = await openPayment(server, placed);
   const { code } = await openPage(server, reference);
@@ -124,7 +124,7 @@ export async function pay(server: TestServer, placed: GuestOrderReply): Promise<
   return reference;
 }
 
-/** Of a product's first variant, which is the one that a bag holds where none is named. */
+/** Reads the stock of a product's first variant, the default one of a cart. */
 export async function stockOf({ deps: { db } }: TestServer, productId: string): Promise<number> {
   const [variant] = await db
     .select({ stock: productVariants.stock })
@@ -136,9 +136,9 @@ export async function stockOf({ deps: { db } }: TestServer, productId: string): 
   return variant?.stock ?? 0;
 }
 
-/** Every order and what hangs on it, in the books too; what the shop sells stays. */
+/** Deletes all orders with their payments and ledger; the catalogue stays. */
 export async function forgetOrders({ deps: { db, background } }: TestServer): Promise<void> {
-  // Notices of the test before may be on their way.
+  // Webhooks of the previous test may still be on their way.
   await background.settled();
   await db.execute(
     sql`truncate orders, refunds, idempotency_keys, outbox, ledger_lines, payment_events, carts cascade`,
@@ -157,13 +157,15 @@ export const returnLines = (
     body: { trackToken, items, reason: 'It does not suit my skin' },
   });
 
-/** What all accounts of the books hold together. */
+/** Sums all accounts of the ledger. */
 export async function ledgerSum({ deps: { db } }: TestServer): Promise<number> {
   const lines = await db.select().from(ledgerLines);
   return lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 }
 
-/** Of a variant: what is on the shelf and what is in parcels that were not cancelled. Nothing changes it but the shop's own hands. */
+/**
+ * Sums a variant's stock and its pieces in parcels not cancelled. Only restocking changes this sum.
+ */
 export async function stockAndSold({ deps: { db } }: TestServer, variantId: string): Promise<number> {
   const { rows } = (await db.execute(sql`
     select (stock + (

@@ -8,7 +8,10 @@ import { address, decisionOf, phoneOf, readReply, type Visitor } from './buying'
 import type { Member } from './members';
 import type { TestServer } from './test-server';
 
-/** A coupon that is valid at any time, for any order, and has a large budget; ₦1,000 off unless `changes` says otherwise. */
+/**
+ * Inserts a coupon that is always valid, with a large budget; ₦1,000 off unless `changes` says
+ * otherwise.
+ */
 export const addCoupon = async (
   { deps: { db } }: TestServer,
   changes: Partial<typeof coupons.$inferInsert> & { code: string },
@@ -19,7 +22,7 @@ export const addCoupon = async (
     ...changes,
   }));
 
-/** As if the visitor had confirmed a phone by a code, their own unless another is given: a guest needs it to use a coupon. */
+/** Stores a confirmed phone for a guest, their own unless another is given; coupons need one. */
 export const confirmPhoneOf = async (
   { deps: { db }, clock }: TestServer,
   visitor: Visitor,
@@ -31,10 +34,13 @@ export const confirmPhoneOf = async (
     ...{ expiresAt: clock.now, confirmedAt: clock.now },
   }));
 
-/** An address and a phone that nobody else has. */
+/** A unique address and phone. */
 export const elsewhere = { ...address, phone: '08091234567', street: '7 Bode Thomas Street' };
 
-/** What a member is answered who orders a cleanser with the coupon WELCOME, and the call that places the order. */
+/**
+ * The summary for a member who orders a cleanser with the coupon WELCOME, and the call that places
+ * the order.
+ */
 export async function orderWithCoupon(
   server: TestServer,
   { bearer }: Pick<Member, 'bearer'>,

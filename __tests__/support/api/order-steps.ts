@@ -6,7 +6,7 @@ import { moveParcels as move } from '@/server/modules/parcels/repo';
 import type { TestServer } from './test-server';
 import { expireOrders as expire } from '@/server/modules/payments/reconcile';
 
-/** The time for which unpaid orders are held is over. */
+/** Moves the clock past the reservation of unpaid orders. */
 export async function expireOrders({ deps }: TestServer): Promise<void> {
   const reservedUntil = new Date(deps.now().getTime() - 1);
   await deps.db.update(orders).set({ reservedUntil }).where(isNotNull(orders.reservedUntil));
@@ -15,7 +15,7 @@ export async function expireOrders({ deps }: TestServer): Promise<void> {
 
 const steps = ['processing', 'shipped', 'delivered'] as const;
 
-/** As if the sellers had taken the parcels of a paid order that far. */
+/** Moves the parcels of a paid order to a status, as their sellers would. */
 export async function moveParcels(
   { deps }: TestServer,
   orderId: string,

@@ -5,13 +5,13 @@ import type { TestEvent } from '@/contracts/test-payments';
 import { readReply } from './buying';
 import type { TestServer } from './test-server';
 
-/** Lets refunds at the test page take a step, and the shop hear of it. */
+/** Advances the refunds at the test provider, and waits for its webhooks. */
 export async function advanceRefunds(server: TestServer): Promise<void> {
   await advanceTestRefunds(server.deps);
   await server.mails();
 }
 
-/** Sends what is owed and lets it come to its end. */
+/** Sends requested refunds and advances them to their end. */
 export async function finishRefunds(server: TestServer): Promise<void> {
   await sendRefunds(server.deps);
   await server.mails();
@@ -19,7 +19,7 @@ export async function finishRefunds(server: TestServer): Promise<void> {
   await advanceRefunds(server);
 }
 
-/** A person at the test page lets something happen to a payment that was made. */
+/** Triggers an event for a paid payment at the test page. */
 export async function cause(server: TestServer, code: string, event: TestEvent): Promise<void> {
   await readReply(await server.request('POST', `/test-payments/page/${code}/events`, { body: { event } }));
   await server.mails();

@@ -12,7 +12,7 @@ import type { Member } from './members';
 import { moveParcels } from './order-steps';
 import type { TestServer } from './test-server';
 
-/** The first return of an order, as its shopper sees it. */
+/** Finds the first return of an order, as its shopper sees it. */
 export async function returnOf(server: TestServer, placed: GuestOrderReply): Promise<OrderReturn> {
   const { parcels } = await follow(server, placed);
   const found = parcels.find((parcel) => parcel.return)?.return;
@@ -20,7 +20,7 @@ export async function returnOf(server: TestServer, placed: GuestOrderReply): Pro
   return found;
 }
 
-/** A step of a return, by the store's owner or by the shopper's token. */
+/** Takes a step of a return, as the store's owner or with the shopper's token. */
 export const moveReturn = (
   server: TestServer,
   returnId: string,
@@ -28,7 +28,7 @@ export const moveReturn = (
   by: Partial<Pick<Member, 'bearer'>> = {},
 ) => server.request('PATCH', `/order/returns/${returnId}/`, { body, bearer: by.bearer });
 
-/** As if the stores had accepted every return of an order and had the goods. */
+/** Accepts every return of an order and marks the items as received. */
 export async function receiveReturns(
   { deps }: TestServer,
   orderId: string,
@@ -45,7 +45,7 @@ export async function receiveReturns(
   }
 }
 
-/** Two bottles of one store that were paid and delivered, unless other goods are named. */
+/** Buys and delivers two bottles of one store, unless other items are given. */
 export async function deliveredOrder(
   server: TestServer,
   wanted = [{ id: products.cleanser.id, quantity: 2 }],
@@ -56,7 +56,7 @@ export async function deliveredOrder(
   return placed;
 }
 
-/** What a request for a return says otherwise than usual. */
+/** Changes to the default return request. */
 export type ReturnFields = Record<string, unknown>;
 
 export const askToReturn = (
@@ -73,7 +73,9 @@ export const askToReturn = (
     },
   });
 
-/** A requested return of everything, with the ways its shopper and its store move it. */
+/**
+ * Requests a return of everything, and returns the functions with which shopper and store move it.
+ */
 export async function requestedReturn(server: TestServer, owner: Member, fields: ReturnFields = {}) {
   const placed = await deliveredOrder(server);
   await readReply(await askToReturn(server, placed, fields));
