@@ -36,6 +36,7 @@ export async function consumeSendLimit(deps: Deps, purpose: CodePurpose, email: 
 /**
  * Like `consumeSendLimit`, but returns the refusal instead of throwing it.
  * @returns the sentence saying when another code can be sent; undefined if one may be sent now
+ * @throws any error other than that refusal
  */
 export async function tryConsumeSendLimit(
   deps: Deps,

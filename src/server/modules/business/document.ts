@@ -71,6 +71,7 @@ const encryptionContext = (name: string, page: number) => `document ${name} page
  * Stores the document as encrypted pictures, one file per page, in a folder that is never served.
  * The original file is not kept. The database row is written afterwards, so a caller that fails
  * must call `remove`.
+ * @throws 400 if the document cannot be read, and any storage error, after removing what was stored
  */
 export async function storeDocument(deps: Deps, document: IdentityDocument): Promise<StoredDocument> {
   const pages = await renderPages(document);

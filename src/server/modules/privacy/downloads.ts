@@ -38,6 +38,8 @@ export async function listDownloads(deps: Deps, userId: string): Promise<Downloa
 /**
  * Stores a file for the user. The file is written before its row, so that a row never names a
  * missing file.
+ * @param onAdded runs in the transaction that adds the row
+ * @throws any database error, after removing the file
  */
 export async function storeDownload(
   deps: Deps,
