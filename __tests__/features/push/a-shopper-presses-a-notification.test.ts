@@ -72,12 +72,12 @@ it.each([
   '',
   7,
   undefined,
-])('a shopper who presses one that leads to %j stays in the shop', async (path) => {
+])('clicking a notification that leads to %j stays in the shop', async (path) => {
   await press(path);
   expect(openWindow).toHaveBeenCalledWith('http://localhost/');
 });
 
-it('a push is shown with its sender and message as text, and one without them by the name of the shop (spec 3.20)', () => {
+it('a push shows sender and message as text, or the shop’s name without them (spec 3.20)', () => {
   take?.({ data: { sender: 'Dídán', message: '<b>On its way</b>', path: '/account' } });
   expect(showNotification).toHaveBeenLastCalledWith('Dídán', {
     body: '<b>On its way</b>',

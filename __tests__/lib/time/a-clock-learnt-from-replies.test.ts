@@ -25,7 +25,7 @@ it('is unknown before the first reply', async () => {
   expect(Math.abs(clock.getServerTime() - Date.now())).toBeLessThan(1000);
 });
 
-it('is kept over a reload', async () => {
+it('survives a reload', async () => {
   (await loadClock()).recordServerDate(dateIn(2 * HOUR));
   const { getTrustedServerTime: knownServerNow, getServerTime: serverNow } = await loadClock();
   expect(Math.abs((knownServerNow() ?? 0) - Date.now() - 2 * HOUR)).toBeLessThan(2000);

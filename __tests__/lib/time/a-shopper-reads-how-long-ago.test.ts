@@ -14,6 +14,6 @@ it.each([
   ['2026-11-20T12:00:00.000Z', '2 days ago'],
   ['2026-11-15T12:00:01.000Z', '6 days ago'],
   ['2026-11-15T12:00:00.000Z', 'on 15 November 2026'],
-])('a shopper reads of %s that it was %s', (moment, words) => {
+])('the time %s is shown as %s', (moment, words) => {
   expect(formatTimeAgo(moment, NOW)).toBe(words);
 });
