@@ -13,7 +13,7 @@ import { connectShop } from '../support/session';
 
 const REFRESH = '/api/users/refresh-access-token/';
 
-/** The server asks to wait for a second, so many times. */
+/** The server answers 429 with a wait of one second, the given number of times. */
 function refusesFor(times: number): void {
   const refused = () =>
     HttpResponse.json({ error: 'Too many tries.' }, { status: 429, headers: { 'Retry-After': '1' } });

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const REFRESH = '/api/users/refresh-access-token/';
 
-/** The server's clock: it is right, whatever this device believes. */
+/** The server's clock, which is right whatever the device clock shows. */
 let serverTime = Date.parse('2026-11-20T10:00:00Z');
 
 const tokenOfNow = () => {
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** A page is loaded: the code starts anew, cookies and storage are what the last page left. */
+/** Loads a page: modules start fresh, cookies and storage stay. */
 async function loadPage(clockOffset: number): Promise<void> {
   jest.spyOn(Date, 'now').mockReturnValue(serverTime + clockOffset);
   await jest.isolateModulesAsync(async () => {

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * MINUTE;
 
 afterEach(() => jest.restoreAllMocks);
 
-/** What is written to `document.cookie` while the act lasts: each cookie's text, and how long it is to live. */
+/** Records what `act` writes to `document.cookie`: each cookie's text and its lifetime. */
 function written(act: () => void) {
   const jar = jest.spyOn(document, 'cookie', 'set');
   act();

@@ -17,7 +17,7 @@ import { connectShop } from '../support/session';
 const LOGOUT = '/api/users/logout/';
 const tokens = { accesstoken: 'access-1', refreshToken: 'refresh-1' };
 
-/** A cache as it fills in the shop: the person, what is theirs, and what anybody may see. */
+/** A filled query cache: the user, personal data and public data. */
 function cacheOf({ client }: ReturnType<typeof connectShop>) {
   client.setQueryData(userKeys.current(), buildUser());
   client.setQueryData(['cart'], { items: [1] });

@@ -133,7 +133,7 @@ describe('a shopper whose browser has no BroadcastChannel', () => {
   beforeEach(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   afterEach(() => Object.assign(window, { BroadcastChannel: channel }));
 
-  /** Storage tells the other tabs only, so the test stands in for the browser. */
+  /** Browsers fire storage events in other tabs only, so the test dispatches them. */
   const storageTells = (newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'didan.session', newValue }));
 

@@ -80,7 +80,7 @@ const app = (page: Page, address: string) => (
   </MemoryRouterProvider>
 );
 
-/** All that a browser may hold and a server cannot know. */
+/** Everything that a browser may store and the server cannot know. */
 async function comeBackWithMemories() {
   await signInHere();
   onAPhone();

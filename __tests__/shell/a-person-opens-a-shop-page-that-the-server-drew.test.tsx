@@ -85,7 +85,7 @@ const pages: [at: string, draw: () => Promise<ReactElement>, sign: () => Promise
   ],
 ];
 
-/** All that a browser may hold and a server cannot know. */
+/** Everything that a browser may store and the server cannot know. */
 async function comeBackWithMemories() {
   await signInHere();
   onAPhone();

@@ -6,7 +6,7 @@ import { freshReply, goOffline, keptReply, noteReplies, reconnect } from '../sup
 import { openApp } from '../support/open-app';
 
 const Page = () => <h1>Shea, whipped</h1>;
-/** A page that the server drew, such as a product's. */
+/** A server-rendered page, such as a product's. */
 const drawn = { lowData: false };
 
 const at = (hours: number, minutes: number) => new Date(new Date().setHours(hours, minutes, 0, 0));

@@ -22,7 +22,7 @@ const Guarded = withAuth(function Orders() {
 const answerRefresh = (reply: () => Response) =>
   server.use(http.post('*/api/users/refresh-access-token', reply));
 
-/** Long enough for a second redirect to happen, if there were one. */
+/** Long enough for a second redirect to show. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
 const failures: [string, () => Response][] = [

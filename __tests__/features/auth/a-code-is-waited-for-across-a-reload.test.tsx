@@ -7,7 +7,7 @@ import { renderShop } from '../../support/render-shop';
 
 const KEY = 'didan.verify-otp';
 
-/** The shop as it is after a reload: its code starts anew, and finds what the tab kept. */
+/** Simulates a reload: modules start fresh and read the tab's storage. */
 async function afterReload() {
   const opened: { store?: typeof Store } = {};
   await jest.isolateModulesAsync(async () => {
@@ -62,7 +62,7 @@ it('a verified shopper keeps only the return path', async () => {
 it('a shopper who reloads the screen sees the countdown continue', async () => {
   const state = { type: 'email', email: NGOZI, resendAt: Date.now() + 30_000, returnTo: '' };
   window.sessionStorage.setItem(KEY, JSON.stringify({ state, version: 0 }));
-  // For the first time in this file, so it starts with what the tab kept.
+  // First import in this file, so it starts from the tab's storage.
   const { VerifyScreen } = await import('@/screens/auth/verify-screen');
   renderShop(<VerifyScreen />, { at: '/auth/verify' });
   expect(screen.getByText(NGOZI)).toBeVisible();

@@ -100,6 +100,6 @@ it('a server that answers 500 is not retried at once', async () => {
   await press(user, ADD);
   expect(await screen.findByText(QUEUED)).toBeVisible();
   await pass(4_000);
-  // One from the bag's own query with its retry, one from what waits.
+  // The bag query with its retry, and the sync of the queued change.
   expect(calls).toBeLessThanOrEqual(4);
 });

@@ -63,7 +63,7 @@ it('a shopper who adds a product that just sold out sees no success message', as
   await press(user, 'Add to bag');
   await waitFor(() => expect(onAdded).toHaveBeenCalledTimes(1));
   await backend.changeVariant(cleanser.variantId, { stock: 0 });
-  // The browser has not told the page yet that it is back.
+  // The browser has not fired the online event yet.
   jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(true);
   await press(user, 'Add to bag');
   expect(await screen.findByText('Cloud Cleanser: This product is sold out.')).toBeVisible();

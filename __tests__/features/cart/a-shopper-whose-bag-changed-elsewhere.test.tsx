@@ -13,14 +13,14 @@ afterEach(goOnline);
 
 const quantityOf = (name: string) => screen.findByRole('textbox', { name: `Quantity of ${name}` });
 const quantities = async (id: string) => (await backend.readCart(id)).map(({ quantity }) => quantity);
-/** The sentence stands in the bag; that it is a toast as well is told apart by its place. */
+/** The notices region of the bag; the same sentence is also shown as a toast. */
 const news = () => screen.findByRole('region', { name: 'Changes to your bag' });
 const backOnline = async () => {
   goOnline();
   await waitFor(() => expect(keptCart()?.changes).toEqual([]));
 };
 
-/** A bag of so many of a product, opened, and then without a connection. */
+/** Opens a bag with the given quantity and goes offline. */
 async function offlineWith(product: typeof cleanser, quantity: number) {
   const id = haveVisitorsBag();
   await backend.putInCart(id, product, quantity);

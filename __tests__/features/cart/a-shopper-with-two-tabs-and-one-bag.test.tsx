@@ -14,7 +14,7 @@ import { giveTabsLocks, takeLocksAway } from '../../support/session';
 
 const { cleanser } = products;
 
-/** The shop's code a second time, with memory of its own: the other tab, whose storage and cookies this one shares. */
+/** Loads the shop's code again with its own memory: a second tab with shared storage and cookies. */
 async function openOtherTab() {
   const opened: { tab?: Awaited<ReturnType<typeof loadTab>> } = {};
   await jest.isolateModulesAsync(async () => {
@@ -44,7 +44,7 @@ async function loadTab() {
   };
 }
 
-/** Browsers tell the other tabs only, so the test stands in for the browser. */
+/** Browsers fire storage events in other tabs only, so the test dispatches them. */
 const storageTells = (key: string | null = 'didan.cart') =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 

@@ -43,7 +43,7 @@ const openShop = () =>
   );
 const inBag = async (id = keptCartId()) =>
   (await backend.readCart(id)).map(({ slug, quantity }) => ({ slug, quantity }));
-/** Every change that waits has gone. */
+/** Waits until no change is queued. */
 const allSent = () => waitFor(() => expect(keptCart()?.changes).toEqual([]));
 
 it('a guest who adds offline sees the item at once and after a reload, and it is sent later', async () => {

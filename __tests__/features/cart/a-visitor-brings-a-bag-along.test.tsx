@@ -114,7 +114,7 @@ it('a tab merges nothing when another tab has merged already', async () => {
   const id = haveVisitorsBag();
   const requests = watchRequests();
   const page = openBag();
-  // Before this tab knows who is here, the other one is done.
+  // The other tab finishes before this one has loaded the user.
   window.localStorage.setItem('didan.cart', JSON.stringify({ publicCartId: null, known: null, changes: [] }));
   expect(await screen.findByText('Your bag is empty')).toBeVisible();
   expect(await requests.to(MERGE)).toEqual([]);

@@ -23,7 +23,7 @@ jest.mock('firebase/messaging', () => ({
   deleteToken: () => Promise.resolve(true),
 }));
 
-// Fetched before, so that a test in which nothing is to happen has given it the chance.
+// Loaded up front, so a test that expects nothing to happen still runs the code.
 beforeAll(async () => {
   await import('@/features/push/components/push-runtime');
   await import('@/features/push/push-provider');
@@ -46,13 +46,13 @@ function openPage() {
   return { ...shop, requests, user, sent: () => requests.to(PUSH) };
 }
 
-/** Waits for the person, and for what follows from that at once. */
+/** Waits for the user to load and for its immediate effects. */
 async function settled(user: () => User | undefined) {
   await waitFor(() => expect(user()).toBeDefined());
   for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
-/** The worker is there, so the next press is what is waited for. */
+/** Waits for the worker, after which registration waits for the next click. */
 async function readyToAsk(user: () => User | undefined) {
   await waitFor(() => expect(version()).toBe('0.0.1'));
   await settled(user);

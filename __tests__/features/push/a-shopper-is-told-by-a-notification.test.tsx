@@ -15,10 +15,10 @@ afterEach(takePushesAway);
 const onOpen = jest.fn();
 beforeEach(() => onOpen.mockReset());
 
-/** jsdom draws no notification; what the browser was handed is looked at. */
+/** jsdom shows no notifications, so the test inspects what was passed to the browser. */
 async function tell(news: { title: unknown; body: unknown; path?: unknown }) {
   await showNotification(news, {
-    // The fake has the one part that is asked for.
+    // The fake implements only the method used here.
     registration: workers.registration as unknown as ServiceWorkerRegistration,
     onOpen,
   });

@@ -16,7 +16,7 @@ import { watchRequests } from '../../support/requests';
 const getToken = jest.fn();
 const deleteToken = jest.fn();
 const stopListening = jest.fn();
-/** What the page was asked to do with a push that comes while it is in view. */
+/** The listener that the page registered for foreground pushes. */
 let deliver: ((payload: { data: Record<string, string> }) => void) | undefined;
 
 jest.mock('firebase/app', () => ({ initializeApp: () => ({}) }));

@@ -6,7 +6,7 @@ import { server } from '../../msw/server';
 import { printFigure } from '../../support/api/figure';
 import { takeFromConsole } from '../../support/console';
 
-/** jsdom cannot reload, and says so; that is how a reload is seen. */
+/** jsdom cannot reload and logs an error, which is how the test detects a reload. */
 const reloads = () => takeFromConsole(/Not implemented: navigation/);
 
 const address = 'http://localhost/_next/static/chunks/sheet-1a2b.js';
@@ -19,7 +19,7 @@ const otherChunkMissing = missing(otherAddress);
 
 const fileAnswers = (reply: () => Response) =>
   server.use(http.head('http://localhost/_next/static/chunks/*', reply));
-/** What the page that is open says of itself. */
+/** Sets the build id of the open page. */
 const drawnBy = (buildId: string) => Object.assign(window, { __NEXT_DATA__: { buildId } });
 afterEach(() => void Reflect.deleteProperty(window, '__NEXT_DATA__'));
 const gone = () => new HttpResponse(null, { status: 404 });
@@ -78,7 +78,7 @@ describe('with blocked storage', () => {
     Reflect.deleteProperty(performance, 'getEntriesByType');
   });
 
-  /** jsdom has no word on how a page was come to. */
+  /** jsdom has no navigation entries. */
   const cameBy = (type: string) =>
     Object.defineProperty(performance, 'getEntriesByType', {
       value: (kind: string) => (kind === 'navigation' ? [{ type }] : []),

@@ -14,11 +14,11 @@ import { restOfConsole } from '../../support/console';
 
 const page = document.documentElement;
 
-/** What the boot script does to a page that the server drew in one of its forms. */
+/** Runs the boot script on a server-rendered page of the given variant. */
 function boot(drawn: 'low' | 'full', connection?: { saveData: boolean }): void {
   if (drawn === 'low') page.dataset.data = 'low';
   if (connection) Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
-  // The very text that pages carry; it is run as a browser would.
+  // The exact script that pages contain, run as a browser would.
   new Function(bootScript)();
 }
 

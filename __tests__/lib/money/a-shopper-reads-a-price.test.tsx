@@ -31,7 +31,7 @@ describe('a price in another currency', () => {
     fc.assert(
       fc.property(kobo, rate, decimals, (amount, by, places) => {
         const [whole = '', fraction = ''] = by.split('.');
-        // Both sides times 10^(9 + 2), so that no fraction is left.
+        // Both sides times 10^(9 + 2), to avoid fractions.
         const exact = BigInt(amount) * BigInt(whole + fraction) * 10n ** BigInt(places);
         const difference = 2n * (convertKobo(amount, by, places) * 10n ** 11n - exact);
         expect(difference <= 10n ** 11n && difference >= -(10n ** 11n)).toBe(true);

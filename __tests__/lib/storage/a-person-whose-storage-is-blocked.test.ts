@@ -5,7 +5,7 @@ const storages = [
   ['sessionStorage', safeSessionStorage],
 ] as const;
 
-/** As a browser does that was told to keep nothing: merely touching the storage throws. */
+/** Simulates blocked storage: merely accessing it throws. */
 function block(name: 'localStorage' | 'sessionStorage') {
   return jest.spyOn(window, name, 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -5,7 +5,7 @@ type Clock = typeof ServerClock;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The module as a page load finds it: its memory is empty, the storage is what the last page left. */
+/** Loads the module as a new page does: empty memory, storage from the last page. */
 async function loadClock(): Promise<Clock> {
   let clock: Clock | undefined;
   await jest.isolateModulesAsync(async () => {

@@ -4,7 +4,7 @@ const NOW = Date.parse('2026-11-22T12:00:00.000Z');
 
 it.each([
   ['2026-11-22T11:59:30.000Z', 'just now'],
-  // The server's clock may be a little ahead of what is known of it.
+  // The server's clock may be slightly ahead of the measured offset.
   ['2026-11-22T12:00:05.000Z', 'just now'],
   ['2026-11-22T11:58:59.000Z', '1 minute ago'],
   ['2026-11-22T11:00:01.000Z', '59 minutes ago'],

@@ -28,7 +28,7 @@ it('a shopper crops a chosen picture and gets it in three sizes', async () => {
     'srcset',
     `${base}/96.webp 96w, ${base}/192.webp 192w, ${base}/384.webp 384w`,
   );
-  // The middle of the picture, all of its height, as a square of 800 pixels.
+  // The centre of the picture at full height, as a square of 800 pixels.
   expect(drawn).toEqual([[200, 0, 1200, 1200, 0, 0, 800, 800]]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByLabelText('Change picture')).toHaveFocus());
@@ -131,13 +131,13 @@ it.each([
 ])('a shopper who chooses a file %s sees an error at once', async (_, file, message) => {
   giveBrowserPictures();
   const { user } = await openAccount();
-  // A browser lets people choose what `accept` does not name.
+  // Browsers let users choose files that `accept` does not list.
   await userEvent
     .setup({ applyAccept: false, delay: null })
     .upload(screen.getByLabelText('Add a picture'), file);
   expect(screen.getByText(message)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  // The message goes with a better choice.
+  // A valid file clears the message.
   await user.upload(screen.getByLabelText('Add a picture'), aPicture());
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });

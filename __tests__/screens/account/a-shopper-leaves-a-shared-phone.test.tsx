@@ -6,7 +6,7 @@ import { dropSession } from '@/session/session-end';
 import { signInHere } from '../../support/people';
 import { renderShop } from '../../support/render-shop';
 
-/** This file loads the account's page alone, as a browser does that opens its address. */
+/** Loads only the account page, like a browser that opens it directly. */
 it('signing out clears recently viewed products and the delivery state', async () => {
   await signInHere();
   window.localStorage.setItem('didan.viewed', '[{"slug":"a","name":"A","brand":"B","image":"c"}]');

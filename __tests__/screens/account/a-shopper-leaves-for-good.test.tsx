@@ -35,9 +35,9 @@ it('a shopper who deletes the account is signed out on the home page', async () 
   expect(hasSession()).toBe(false);
   expect(getAuthState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true });
   expect(await backend.readUser(NGOZI)).toBeNull();
-  // Not by way of the login, where nobody can sign in any more.
+  // Not through the login, because the account no longer exists.
   expect(router.moves.map(({ address }) => address)).toEqual(['/']);
-  // The session went with the account, so nobody tells the server to end it.
+  // The session was deleted with the account, so no logout is sent.
   expect(await requests.to('/api/users/logout/')).toEqual([]);
 });
 

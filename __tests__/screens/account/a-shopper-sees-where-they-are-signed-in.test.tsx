@@ -16,7 +16,7 @@ const SAFARI_ON_IOS =
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
-/** Somebody who is signed in on a phone, too. */
+/** Signs the user in on a phone too. */
 async function withAPhone() {
   await addShopper();
   return backend.signIn(NGOZI, {

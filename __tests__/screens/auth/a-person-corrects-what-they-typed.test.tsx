@@ -18,7 +18,7 @@ const short = 'Must be a minimum of 8 characters';
 type Row = [label: string, bad: string, message: string, good: string];
 type Form = { name: string; screen: ReactElement; submit: string; rows: Row[] };
 
-/** Spec §5: what each field refuses, with the message, and a value that it takes. */
+/** Spec §5: values that each field rejects, the message, and a value that it accepts. */
 const forms: Form[] = [
   {
     name: 'signing in',

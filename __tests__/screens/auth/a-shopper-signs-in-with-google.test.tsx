@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => google.leave());
 
-/** Presses the button and waits for the window of Google. */
+/** Presses the button and waits for Google's window. */
 async function openPopup(at = '/auth/login') {
   const shop = renderShop(<LoginScreen />, { at });
   await shop.user.click(googleButton());
@@ -57,7 +57,7 @@ it('a shopper who signs in with Google reaches the wanted page, signed in for a 
   jar.mockRestore();
 });
 
-/** For how many days the cookie was last set. */
+/** The lifetime of the last cookie in days. */
 function daysOf(name: string, written: string[][]): number {
   const cookie = written.flat().findLast((text) => text.startsWith(`${name}=`)) ?? '';
   return Number(/max-age=(\d+)/.exec(cookie)?.[1]) / (24 * 60 * 60);

@@ -65,7 +65,7 @@ it('a shopper who requested a code elsewhere waits for the rest of the minute', 
   await user.click(resend());
   await screen.findByText(/waiting for a code/);
   act(() => otpSent(0));
-  // The server's own minute has only begun: its clock is the real one.
+  // The server uses the real clock, so its minute has only just begun.
   server.use(
     http.put('*/api/users/resend-verification', () =>
       HttpResponse.json(

@@ -19,7 +19,7 @@ const written = {
   'Identity number': '12345678901',
 };
 
-/** A PNG of one pixel, since the server decodes what it is sent. */
+/** A valid PNG of one pixel, because the server decodes it. */
 const onePixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (character) => character.charCodeAt(0),
