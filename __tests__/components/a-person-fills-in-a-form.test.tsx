@@ -35,7 +35,7 @@ function openForm(onSubmit: (values: { name: string }) => Promise<unknown>) {
   return { onError, user: userEvent.setup({ delay: null }) };
 }
 
-it('a person sends what the schema makes of it: trimmed, and nothing that nobody asked for', async () => {
+it('a form submits the values as cast by the schema, without unknown fields', async () => {
   const submit = jest.fn().mockResolvedValue(undefined);
   const { user, onError } = openForm(submit);
   await fill(user, { Name: '  Ada  ' });
@@ -44,7 +44,7 @@ it('a person sends what the schema makes of it: trimmed, and nothing that nobody
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('a person hears the label, the hint and the message of a field', async () => {
+it('a screen reader hears the label, hint and error of a field', async () => {
   const { user } = openForm(jest.fn());
   expect(field('Name')).toHaveAccessibleDescription('As on the card');
   expect(field('Name')).toBeRequired();
@@ -53,7 +53,7 @@ it('a person hears the label, the hint and the message of a field', async () => 
   expect(screen.getByText('Field is Required')).toHaveAttribute('aria-live', 'polite');
 });
 
-it('a person whose value the server refused reads why until the value is another one', async () => {
+it('a server error stays at its field until the value changes', async () => {
   const refusal = new ApiError('invalid', 'Taken', { status: 400, fields: { name: 'Taken' } });
   const { user, onError } = openForm(jest.fn().mockRejectedValue(refusal));
   await fill(user, { Name: 'Ada' });
@@ -67,7 +67,7 @@ it('a person whose value the server refused reads why until the value is another
   expect(messageOf('Name')).toBe('Taken');
 });
 
-it('a person who waits keeps the focus on the button, and presses it in vain', async () => {
+it('a pending button keeps the focus and ignores presses', async () => {
   const submit = jest.fn().mockReturnValue(new Promise(() => {}));
   const { user } = openForm(submit);
   await fill(user, { Name: 'Ada' });
@@ -80,7 +80,7 @@ it('a person who waits keeps the focus on the button, and presses it in vain', a
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-it('a person reads too much of a good thing as such', async () => {
+it('a field shows the error of a value that is too long', async () => {
   const { user } = openForm(jest.fn());
   await fill(user, { Name: 'a'.repeat(21) });
   await user.tab();

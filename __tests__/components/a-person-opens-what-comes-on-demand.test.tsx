@@ -27,7 +27,7 @@ function Page({ load }: { load: () => Promise<ComponentType<Opened>> }) {
   );
 }
 
-it('a person sees that it is on its way, and then has it', async () => {
+it('an overlay shows a loading state, then its content', async () => {
   const arrival: { arrive?: (component: ComponentType<Opened>) => void } = {};
   const load = jest.fn(() => new Promise<ComponentType<Opened>>((resolve) => (arrival.arrive = resolve)));
   const { user } = renderShop(<Page load={load} />);
@@ -39,7 +39,7 @@ it('a person sees that it is on its way, and then has it', async () => {
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
 });
 
-it('a person for whom it does not come is told so, and can ask again', async () => {
+it('an overlay that fails to load shows an error and can be retried', async () => {
   const load = jest
     .fn<Promise<ComponentType<Opened>>, []>()
     .mockRejectedValueOnce(new ApiError('network', 'no part of the shop'))
@@ -52,7 +52,7 @@ it('a person for whom it does not come is told so, and can ask again', async () 
   expect(await screen.findByRole('dialog', { name: 'Is it you?' })).toBeInTheDocument();
 });
 
-it('a person closes it with Escape and is back where they were', async () => {
+it('Escape closes the overlay and restores the focus', async () => {
   const { user } = renderShop(<Page load={() => Promise.resolve(Question)} />);
   await press(user, 'Ask me');
   const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });

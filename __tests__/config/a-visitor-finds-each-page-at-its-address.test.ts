@@ -11,7 +11,7 @@ it.each(Object.entries(paths))('a visitor finds the page %s at %s', (_name, addr
   expect([address, hasPage(address)]).toEqual([address, true]);
 });
 
-it('a visitor finds the pages of the specification where it puts them (spec 2.1, 2.2, 2.3, 2.4, 2.5, 2.6, 2.7, 2.8)', () => {
+it('the pages have the paths of the specification (spec 2.1, 2.2, 2.3, 2.4, 2.5, 2.6, 2.7, 2.8)', () => {
   expect(Object.values(paths)).toEqual(
     expect.arrayContaining([
       '/',
@@ -26,7 +26,7 @@ it('a visitor finds the pages of the specification where it puts them (spec 2.1,
   );
 });
 
-it('a call goes to the path of the specification, with its slash (spec §7)', () => {
+it('the calls use the paths of the specification, with their slashes (spec §7)', () => {
   expect(apiPaths).toMatchObject({
     users: '/users/',
     login: '/users/login/',

@@ -96,7 +96,7 @@ afterAll(() =>
 
 describe.each(forms)('a person who $name', ({ screen: element, submit, path, values }) => {
   it.each(troubles)(
-    'while the server %s reads a sentence, and keeps what was typed (spec 8.6)',
+    'while the server %s reads a clear message and keeps the typed values (spec 8.6)',
     async (_how, reply, toast) => {
       server.use(http.all(path, reply));
       const { user, router } = renderShop(element, { at: '/auth/somewhere' });

@@ -27,7 +27,7 @@ let shown = 0;
 afterEach(() => expect(globalThis).not.toHaveProperty('__x'));
 afterAll(() => printFigure('T2', `${shown} hostile texts shown as text, 0 executed`));
 
-/** Shown as the text it is, with nothing of it become an element. */
+/** Checks that the value is shown as text and creates no element. */
 async function expectText(container: Element, attack: string) {
   const [place] = await screen.findAllByText((text) => text.includes(attack.trim()));
   expect(place).toHaveTextContent(attack);

@@ -11,7 +11,7 @@ import { onAPhone } from '../support/screen-size';
 import { signInHere } from '../support/people';
 import { renderShop } from '../support/render-shop';
 
-it('guest at home is invited to join and to sell', async () => {
+it('a guest on the home page is invited to join and to sell', async () => {
   const { user, router } = renderShop(<Home />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Glow isa locallanguage.');
   expect(screen.getByRole('link', { name: 'Shop all' })).toHaveAttribute('href', '/shop');
@@ -20,7 +20,7 @@ it('guest at home is invited to join and to sell', async () => {
   expect(router.asPath).toBe('/auth/account');
 });
 
-it('guest on a phone joins in a sheet over the home page', async () => {
+it('a guest on a phone joins in a sheet over the home page', async () => {
   onAPhone();
   const { user, router } = renderShop(<Home />);
   await user.click(screen.getByRole('link', { name: 'Join Dídán' }));
@@ -29,14 +29,14 @@ it('guest on a phone joins in a sheet over the home page', async () => {
   expect(router.moves.at(-1)).toMatchObject({ method: 'push', shallow: true });
 });
 
-it('signed-in shopper at home finds a link to the account instead', async () => {
+it('a signed-in shopper on the home page finds the account instead', async () => {
   await signInHere();
   renderShop(<Home />);
   expect(await screen.findByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
   expect(screen.queryByRole('link', { name: 'Join Dídán' })).not.toBeInTheDocument();
 });
 
-it('a visitor reads the privacy policy, each part under its heading (spec 2.8)', () => {
+it('a guest reads the privacy policy in sections with headings (spec 2.8)', () => {
   renderShop(<PrivacyPolicyScreen />, { at: '/privacy-policy' });
   expect(screen.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   for (const name of [
@@ -57,13 +57,13 @@ it('a visitor reads the privacy policy, each part under its heading (spec 2.8)',
   }
 });
 
-it('a visitor at an address that is not there is led home', () => {
+it('a guest at an unknown address finds a link home', () => {
   renderShop(<NotFoundScreen />, { at: '/nowhere' });
   expect(screen.getByRole('heading', { level: 1, name: "We can't find this page" })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
 });
 
-it('a visitor who meets a fault of ours can load the page again', async () => {
+it('a guest who meets a server error can reload the page', async () => {
   const { user } = renderShop(<ServerErrorScreen />);
   expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible();
   await press(user, 'Try again');

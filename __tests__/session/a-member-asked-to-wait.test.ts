@@ -13,7 +13,7 @@ import { connectShop } from '../support/session';
 
 const REFRESH = '/api/users/refresh-access-token/';
 
-/** The server asks to wait for a second, so many times. */
+/** The server answers 429 with a wait of one second, the given number of times. */
 function refusesFor(times: number): void {
   const refused = () =>
     HttpResponse.json({ error: 'Too many tries.' }, { status: 429, headers: { 'Retry-After': '1' } });
@@ -21,7 +21,7 @@ function refusesFor(times: number): void {
     server.use(http.post('*/api/users/refresh-access-token', refused, { once: true }));
 }
 
-it('a member whose refresh is answered 429 waits as long as it says and stays signed in', async () => {
+it('a refresh answered with 429 waits as told and keeps the session', async () => {
   const { onExpired } = connectShop();
   const { account, refreshToken } = await signInHereLongAgo();
   refusesFor(2);
@@ -34,7 +34,7 @@ it('a member whose refresh is answered 429 waits as long as it says and stays si
   expect(onExpired).not.toHaveBeenCalled();
 });
 
-it('a member who signs out while a refresh waits is not signed in again by it', async () => {
+it('signing out while a refresh waits is not undone by it', async () => {
   const { onExpired } = connectShop();
   await signInHereLongAgo();
   refusesFor(1);

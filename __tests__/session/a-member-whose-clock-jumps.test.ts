@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const REFRESH = '/api/users/refresh-access-token/';
 
-/** The server's clock: it is right, whatever this device believes. */
+/** The server's clock, which is right whatever the device clock shows. */
 let serverTime = Date.parse('2026-11-20T10:00:00Z');
 
 const tokenOfNow = () => {
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** A page is loaded: the code starts anew, cookies and storage are what the last page left. */
+/** Loads a page: modules start fresh, cookies and storage stay. */
 async function loadPage(clockOffset: number): Promise<void> {
   jest.spyOn(Date, 'now').mockReturnValue(serverTime + clockOffset);
   await jest.isolateModulesAsync(async () => {
@@ -69,7 +69,7 @@ it.each([
   ['jumps once from two hours ahead to two hours behind', (load: number) => (load < 5 ? ahead : behind)],
   ['jumps at every reload', (load: number) => (load % 2 ? ahead : behind)],
 ])(
-  'a member who reloads for 15 minutes while the clock %s refreshes at most twice',
+  'a shopper who reloads for 15 minutes while the clock %s refreshes at most twice',
   async (how, offsetOf) => {
     await signIn(offsetOf(0));
     await loadPage(offsetOf(0));
@@ -84,7 +84,7 @@ it.each([
   },
 );
 
-it('a member whose refresh came with the clock behind keeps its access token', async () => {
+it('a token refreshed while the clock was behind is kept', async () => {
   await signIn(behind);
   serverTime += 20 * MINUTE;
   await loadPage(behind);
@@ -96,7 +96,7 @@ it('a member whose refresh came with the clock behind keeps its access token', a
   expect(await requests.to(REFRESH)).toHaveLength(0);
 });
 
-it('a member who comes back a day later with a right clock sends no expired token', async () => {
+it('a shopper who comes back a day later sends no expired token', async () => {
   await signIn(0);
   await loadPage(0);
   serverTime += 24 * HOUR;

@@ -16,7 +16,7 @@ import { connectShop } from '../support/session';
 
 const BISI = 'bisi@mail.example';
 
-it('what one person began is not carried out for the person who signed in meanwhile (T13, T17)', async () => {
+it('a request of one user is never sent for the next user (T13, T17)', async () => {
   connectShop();
   await signInHere({ first_name: 'Ngozi' });
   await addShopper({ email: BISI, first_name: 'Bisi' });
@@ -33,7 +33,7 @@ it('what one person began is not carried out for the person who signed in meanwh
   expect((await backend.readUser(BISI))?.first_name).toBe('Bisi');
 });
 
-it('a request that waits for a new token is dropped when another person signs in meanwhile', async () => {
+it('a request waiting for a token is dropped when another user signs in', async () => {
   connectShop();
   await signInHereLongAgo({ first_name: 'Ngozi' });
   await addShopper({ email: BISI, first_name: 'Bisi' });
@@ -50,7 +50,7 @@ it('a request that waits for a new token is dropped when another person signs in
   expect((await backend.readUser(NGOZI))?.first_name).toBe('Ngozi');
 });
 
-it('a profile that is saved late does not bring back who has left, nor replace who has come', () => {
+it('a late profile reply neither restores the previous user nor replaces the current one', () => {
   const { client } = connectShop();
   const ngozi = buildUser({ id: 'a', first_name: 'Ngozi' });
   currentUserChanged(client, ngozi);
@@ -61,7 +61,7 @@ it('a profile that is saved late does not bring back who has left, nor replace w
   expect(client.getQueryData(userKeys.current())).toMatchObject({ first_name: 'Bisi' });
 });
 
-it('on a shared phone nothing that was typed stays behind after a sign-out', async () => {
+it('signing out clears everything typed on a shared phone', async () => {
   const { client } = connectShop();
   await signInHere();
   otpFlowStarted({ type: 'password-reset', email: NGOZI });
@@ -74,7 +74,7 @@ it('on a shared phone nothing that was typed stays behind after a sign-out', asy
   expect(JSON.stringify(Object.values({ ...sessionStorage }))).not.toContain(NGOZI);
 });
 
-it('who signs in over another session leaves none behind on the server', async () => {
+it('signing in over another session ends that one on the server', async () => {
   const { client } = connectShop();
   const { refreshToken } = await signInHere();
   await addShopper({ email: BISI });

@@ -15,7 +15,7 @@ afterEach(() => stop());
 
 const tokens = { accesstoken: 'access-1', refreshToken: 'refresh-1' };
 
-it('a person without cookies who signs in is not logged in, here or in another tab, and the session ends', async () => {
+it('signing in without cookies starts no session in any tab and ends it on the server', async () => {
   server.use(http.post('*/api/users/logout', () => HttpResponse.json({ message: 'Done.' })));
   const { client } = connectShop();
   const requests = watchRequests();

@@ -22,7 +22,7 @@ function WhoIsHere() {
   return <p>{useSession().status}</p>;
 }
 
-it('a shopper is logged in once the account came and is verified (spec 4.3)', async () => {
+it('a shopper is logged in once the account loads as verified (spec 4.3)', async () => {
   await signInHere();
   renderShop(<WhoIsHere />);
   expect(screen.getByText('loading')).toBeVisible();
@@ -30,14 +30,14 @@ it('a shopper is logged in once the account came and is verified (spec 4.3)', as
   await waitFor(() => expect(getAuthState()).toMatchObject({ isLoggedIn: true, emailVerified: true }));
 });
 
-it('a shopper whose account came and is not verified is not logged in (spec 3.21)', async () => {
+it('a shopper whose account loads as unverified is not logged in (spec 3.21)', async () => {
   await signInHere({ verified: false });
   renderShop(<WhoIsHere />);
   expect(await screen.findByText('unverified')).toBeVisible();
   expect(getAuthState()).toMatchObject({ isLoggedIn: false, emailVerified: false });
 });
 
-it('a visitor is asked nothing and nothing is asked for them (spec 6.1)', async () => {
+it('a guest sends no session requests (spec 6.1)', async () => {
   const requests = watchRequests();
   const { router } = renderShop(<WhoIsHere />);
   expect(await screen.findByText('guest')).toBeVisible();
@@ -56,7 +56,7 @@ it('a shopper with a refresh token and no access token gets one at the start (sp
   expect(toUsableToken(readAccessToken())).not.toBeNull();
 });
 
-it('a shopper whose session is over reads on as a visitor, and is led nowhere', async () => {
+it('a shopper whose session expired continues as a guest without a redirect', async () => {
   await signInHereLongAgo();
   await backend.endAllSessions();
   const { router } = renderShop(<WhoIsHere />, { at: '/privacy-policy' });
@@ -65,7 +65,7 @@ it('a shopper whose session is over reads on as a visitor, and is led nowhere', 
   expect(router.moves).toEqual([]);
 });
 
-it('a shopper without a connection keeps the session, and is back when the connection is', async () => {
+it('an offline shopper keeps the session and is signed in on reconnect', async () => {
   await signInHereLongAgo();
   server.use(http.post('*/api/users/refresh-access-token', () => HttpResponse.error(), { once: true }));
   renderShop(<WhoIsHere />);
@@ -75,7 +75,7 @@ it('a shopper without a connection keeps the session, and is back when the conne
   expect(await screen.findByText('member')).toBeVisible();
 });
 
-it('a shopper whose account could not be asked for is back when the connection is', async () => {
+it('a shopper whose account failed to load is signed in on reconnect', async () => {
   await signInHere();
   server.use(http.get('*/api/users/current-user', () => HttpResponse.error()));
   renderShop(<WhoIsHere />);
@@ -86,7 +86,7 @@ it('a shopper whose account could not be asked for is back when the connection i
   expect(await screen.findByText('member')).toBeVisible();
 });
 
-it('a shopper is asked for once, however many parts of the page want to know', async () => {
+it('the account is requested once for all parts of the page', async () => {
   await signInHere();
   const requests = watchRequests();
   renderShop(

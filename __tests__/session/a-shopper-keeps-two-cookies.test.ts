@@ -15,7 +15,7 @@ const DAY = 24 * 60 * MINUTE;
 
 afterEach(() => jest.restoreAllMocks);
 
-/** What is written to `document.cookie` while the act lasts: each cookie's text, and how long it is to live. */
+/** Records what `act` writes to `document.cookie`: each cookie's text and its lifetime. */
 function written(act: () => void) {
   const jar = jest.spyOn(document, 'cookie', 'set');
   act();
@@ -48,7 +48,7 @@ it('a shopper whose token was refreshed keeps the new one for 15 minutes, and on
   expect([readAccessToken(), readRefreshToken()]).toEqual(['access-2', 'refresh-1']);
 });
 
-it('a shopper sends the cookies to this shop alone, from every page of it (spec 3.26)', () => {
+it('the cookies are sent to this shop only, from every page (spec 3.26)', () => {
   for (const { text } of written(() => storeLoginTokens(tokens, 'password'))) {
     expect(text).toContain('; path=/');
     expect(text).toContain('; sameSite=Lax');
@@ -56,26 +56,26 @@ it('a shopper sends the cookies to this shop alone, from every page of it (spec 
   }
 });
 
-it('a shopper who signs out keeps neither', () => {
+it('signing out clears both cookies', () => {
   storeLoginTokens(tokens, 'password');
   clearTokens();
   expect(document.cookie).toBe('');
 });
 
 it.each(['undefined', 'null', '', 'undefined.undefined'])(
-  'a visitor with the refresh token %j has none',
+  'the stored refresh token %j counts as none',
   (text) => {
     Cookies.set('didan_refresh', text, { path: '/' });
     expect(readRefreshToken()).toBeUndefined();
   },
 );
 
-it('a person whose browser keeps cookies is found out without leaving one', () => {
+it('the cookie check finds cookies enabled and leaves none behind', () => {
   expect(areCookiesEnabled()).toBe(true);
   expect(document.cookie).toBe('');
 });
 
-it('a person who switched cookies off is found out', () => {
+it('the cookie check finds cookies disabled', () => {
   const jar = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
   const works = areCookiesEnabled();
   jar.mockRestore();

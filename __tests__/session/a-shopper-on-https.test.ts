@@ -3,7 +3,7 @@
  */
 import { storeLoginTokens, storeRefreshedAccessToken } from '@/session/token-cookies';
 
-it('a shopper on https never sends the cookies in the clear', () => {
+it('cookies are Secure on https', () => {
   const jar = jest.spyOn(document, 'cookie', 'set');
   storeLoginTokens({ accesstoken: 'a', refreshToken: 'r' }, 'password');
   storeRefreshedAccessToken('b');

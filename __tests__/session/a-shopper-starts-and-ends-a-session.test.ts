@@ -17,7 +17,7 @@ import { connectShop } from '../support/session';
 const LOGOUT = '/api/users/logout/';
 const tokens = { accesstoken: 'access-1', refreshToken: 'refresh-1' };
 
-/** A cache as it fills in the shop: the person, what is theirs, and what anybody may see. */
+/** A filled query cache: the user, personal data and public data. */
 function cacheOf({ client }: ReturnType<typeof connectShop>) {
   client.setQueryData(userKeys.current(), buildUser());
   client.setQueryData(['cart'], { items: [1] });
@@ -32,7 +32,7 @@ const cached = ({ client }: ReturnType<typeof connectShop>) =>
     .getAll()
     .filter(({ state }) => state.data !== undefined);
 
-it('a shopper who signs in is logged in, with both tokens kept (spec 3.21, 4.1)', () => {
+it('a shopper who signs in is logged in with both tokens stored (spec 3.21, 4.1)', () => {
   const { client } = connectShop();
   startSession(client, tokens, 'password');
   expect(getAuthState()).toMatchObject({ isLoggedIn: true, userLoggedOut: false, emailVerified: true });
@@ -40,7 +40,7 @@ it('a shopper who signs in is logged in, with both tokens kept (spec 3.21, 4.1)'
   expect(hasSession()).toBe(true);
 });
 
-it('a shopper who signs in after somebody else finds nothing of theirs', () => {
+it('a shopper who signs in after another user sees none of their data', () => {
   const shop = connectShop();
   cacheOf(shop);
   const clean = jest.fn();
@@ -51,7 +51,7 @@ it('a shopper who signs in after somebody else finds nothing of theirs', () => {
   expect(clean.mock.calls).toEqual([['signed-in']]);
 });
 
-it('a shopper who signs out takes every cached datum along (spec 4.5)', async () => {
+it('signing out clears all cached data (spec 4.5)', async () => {
   const shop = connectShop();
   const { accesstoken, refreshToken } = await signInHere();
   cacheOf(shop);
@@ -66,7 +66,7 @@ it('a shopper who signs out takes every cached datum along (spec 4.5)', async ()
   expect(await backend.readSession(refreshToken)).toBeNull();
 });
 
-it('a shopper who signs out has the cart and the wishlist emptied, for as long as those listen (spec 4.5)', async () => {
+it('signing out clears cart and wishlist through their session-end callbacks (spec 4.5)', async () => {
   const { client } = connectShop();
   const [emptyCart, emptyWishlist] = [jest.fn(), jest.fn()];
   const stops = [onSessionEnd(emptyCart), onSessionEnd(emptyWishlist)];
@@ -123,16 +123,19 @@ it('a shopper who was logged out already is signed out here all the same (spec 8
 it.each([
   ['fails', () => HttpResponse.json({ error: 'Something broke.' }, { status: 500 })],
   ['cannot be reached', () => HttpResponse.error()],
-])('a shopper who signs out while the server %s is signed out here, and hears of it', async (_how, reply) => {
-  const { client } = connectShop();
-  await signInHere();
-  server.use(http.post('*/api/users/logout', reply));
-  await expect(endSession(client)).rejects.toMatchObject({ name: 'ApiError' });
-  expect(hasSession()).toBe(false);
-  expect(getAuthState().userLoggedOut).toBe(true);
-});
+])(
+  'a shopper who signs out while the server %s is signed out here and sees an error',
+  async (_how, reply) => {
+    const { client } = connectShop();
+    await signInHere();
+    server.use(http.post('*/api/users/logout', reply));
+    await expect(endSession(client)).rejects.toMatchObject({ name: 'ApiError' });
+    expect(hasSession()).toBe(false);
+    expect(getAuthState().userLoggedOut).toBe(true);
+  },
+);
 
-it('a shopper with an expired token signs out without a refresh, and does not send the token', async () => {
+it('signing out with an expired token sends neither the token nor a refresh', async () => {
   const { client } = connectShop();
   const { refreshToken } = await signInHere();
   startSession(client, { accesstoken: 'undefined', refreshToken }, 'password');
@@ -141,8 +144,8 @@ it('a shopper with an expired token signs out without a refresh, and does not se
   expect((await requests.all()).map(({ path, bearer }) => [path, bearer])).toEqual([[LOGOUT, null]]);
 });
 
-describe('a shopper whose account is asked for', () => {
-  it('is asked for again, once, when the server fails (spec 7.7, 9.8)', async () => {
+describe('the account request', () => {
+  it('is retried once when the server fails (spec 7.7, 9.8)', async () => {
     const { client } = connectShop();
     const { account } = await signInHere();
     server.use(
@@ -154,7 +157,7 @@ describe('a shopper whose account is asked for', () => {
     expect(await requests.all()).toHaveLength(2);
   });
 
-  it('is not asked for a third time (spec 9.8)', async () => {
+  it('is not retried twice (spec 9.8)', async () => {
     const { client } = connectShop();
     await signInHere();
     server.use(http.get('*/api/users/current-user', () => HttpResponse.error()));
@@ -165,7 +168,7 @@ describe('a shopper whose account is asked for', () => {
     expect(await requests.all()).toHaveLength(2);
   });
 
-  it('is asked for once only where the server has said no', async () => {
+  it('is not retried after a refusal', async () => {
     const { client } = connectShop();
     await signInHere();
     server.use(

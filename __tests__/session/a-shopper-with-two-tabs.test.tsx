@@ -40,7 +40,7 @@ it('a shopper who signs out in one tab is signed out in the other within a secon
   expect(getAuthState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true });
 });
 
-it('a shopper who signs in as somebody else in one tab is that person in the other within a second', async () => {
+it('a shopper who switches user in one tab is that user in the other within a second', async () => {
   await signInHere();
   const ada = await addShopper({ email: 'ada@mail.example', first_name: 'Ada' });
   const { client } = renderShop(<Header />);
@@ -57,7 +57,7 @@ it('a shopper who signs in as somebody else in one tab is that person in the oth
   await waitFor(() => expect(getAuthState().isLoggedIn).toBe(true));
 });
 
-it('a visitor who signs in in one tab is signed in in the other', async () => {
+it('a guest who signs in in one tab is signed in in the other', async () => {
   const { email } = await addShopper();
   renderShop(<Header />);
   await wayIn();
@@ -67,7 +67,7 @@ it('a visitor who signs in in one tab is signed in in the other', async () => {
   expect(await accountOf('Ngozi')).toBeVisible();
 });
 
-it('a shopper who signs in is asked for once, since a tab is not told its own news', async () => {
+it('a shopper who signs in loads the account once, since a tab ignores its own message', async () => {
   const { email } = await addShopper();
   const { client } = renderShop(<Header />);
   await wayIn();
@@ -81,7 +81,7 @@ it('a shopper who signs in is asked for once, since a tab is not told its own ne
   expect(await requests.to(CURRENT)).toHaveLength(1);
 });
 
-it('a shopper who comes back to a tab that slept through the sign-out finds it signed out', async () => {
+it('a tab that was frozen during the sign-out is signed out when shown', async () => {
   await signInHere();
   const { client } = renderShop(<Header />);
   await accountOf('Ngozi');
@@ -92,7 +92,7 @@ it('a shopper who comes back to a tab that slept through the sign-out finds it s
   expect(client.getQueryData(userKeys.current())).toBeUndefined();
 });
 
-it('a shopper who comes back to a tab where nothing has changed keeps what is on screen', async () => {
+it('a tab where nothing changed keeps its content when shown', async () => {
   await signInHere();
   renderShop(<Header />);
   await accountOf('Ngozi');
@@ -106,7 +106,7 @@ it('a shopper who comes back to a tab where nothing has changed keeps what is on
 describe('a shopper whose five tabs come back after 15 minutes', () => {
   afterEach(takeLocksAway);
 
-  it('refreshes once for all of them', async () => {
+  it('has one refresh for all of them', async () => {
     giveTabsLocks();
     await signInHereLongAgo();
     const tabs = await openTabs(5);
@@ -120,7 +120,7 @@ describe('a shopper whose five tabs come back after 15 minutes', () => {
     expect(refreshes).toHaveLength(1);
   });
 
-  it('is signed in in each of them where the browser has no locks', async () => {
+  it('is signed in in each of them without browser locks', async () => {
     await signInHereLongAgo();
     const tabs = await openTabs(5);
     const people = await Promise.all(tabs.map(({ fetchCurrentUser }) => fetchCurrentUser()));
@@ -128,16 +128,16 @@ describe('a shopper whose five tabs come back after 15 minutes', () => {
   });
 });
 
-describe('a shopper whose browser has no channel between tabs', () => {
+describe('a shopper whose browser has no BroadcastChannel', () => {
   const channel = window.BroadcastChannel;
   beforeEach(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   afterEach(() => Object.assign(window, { BroadcastChannel: channel }));
 
-  /** Storage tells the other tabs only, so the test stands in for the browser. */
+  /** Browsers fire storage events in other tabs only, so the test dispatches them. */
   const storageTells = (newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'didan.session', newValue }));
 
-  it('is signed out in the other tab by way of the storage', async () => {
+  it('is signed out in the other tab through storage', async () => {
     await signInHere();
     const { client } = renderShop(<Header />);
     await accountOf('Ngozi');
@@ -151,7 +151,7 @@ describe('a shopper whose browser has no channel between tabs', () => {
     expect(heard.mock.calls).toEqual([[{ kind: 'signed-out' }]]);
   });
 
-  it('ignores what is no news of ours', () => {
+  it('ignores unrelated storage events', () => {
     const heard = jest.fn();
     const stop = onSessionMessage(heard);
     storageTells(null);
@@ -162,7 +162,7 @@ describe('a shopper whose browser has no channel between tabs', () => {
   });
 });
 
-it('a shopper is told of what the other tabs did, and not of what this one did itself', async () => {
+it('a tab receives the messages of other tabs and not its own', async () => {
   const [heard, heardElsewhere] = [jest.fn(), jest.fn()];
   const other = await openAnotherTab();
   const stops = [onSessionMessage(heard), other.listen(heardElsewhere)];
@@ -174,7 +174,7 @@ it('a shopper is told of what the other tabs did, and not of what this one did i
   expect(heardElsewhere).toHaveBeenCalledWith({ kind: 'signed-in' });
 });
 
-it('a tab that has closed hears nothing', async () => {
+it('a closed tab receives no messages', async () => {
   const [heard, stillHeard] = [jest.fn(), jest.fn()];
   const stop = onSessionMessage(heard);
   stop();

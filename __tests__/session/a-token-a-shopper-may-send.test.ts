@@ -11,7 +11,7 @@ it.each([
   ['that is opaque', 'k3-_.~+/mZ=='],
   ['with 31 seconds left', jwt({ exp: inSeconds(32) })],
   ['of 4,096 letters', 'a'.repeat(4096)],
-])('a shopper may send a token %s', (_what, token) => {
+])('a token %s may be sent', (_what, token) => {
   expect(toUsableToken(token)).toBe(token);
 });
 
@@ -30,11 +30,11 @@ it.each([
   ['with a line break', 'abc\r\nX-Evil: 1'],
   ['with a blank', 'Bearer abc'],
   ['of 8 kB', 'a'.repeat(8192)],
-])('a shopper may not send a token %s (spec 4.13)', (_what, token) => {
+])('a token %s may not be sent (spec 4.13)', (_what, token) => {
   expect(toUsableToken(token)).toBeNull();
 });
 
-it('a shopper whose clock is an hour ahead may still send a token that the server counts as good', () => {
+it('a token valid by the server’s clock may be sent with a clock an hour ahead', () => {
   recordServerDate(new Date(Date.now() - 60 * 60_000).toUTCString());
   const token = jwt({ exp: inSeconds(-45 * 60) });
   expect(toUsableToken(token)).toBe(token);

@@ -8,27 +8,27 @@ import { connectShop } from '../support/session';
 const STORAGE_KEY = 'didan.kept-here';
 const kept = createStoredKeys(STORAGE_KEY);
 
-it('a visitor comes back to what they were given a key to, and to the newest key', () => {
+it('a guest finds the newest key for each id', () => {
   kept.keep('one', 'first');
   kept.keep('two', 'other');
   kept.keep('one', 'second');
   expect([kept.of('one'), kept.of('two'), kept.of('three')]).toEqual(['second', 'other', undefined]);
 });
 
-it('a visitor who does much finds the last twenty', () => {
+it('a guest keeps the last twenty keys', () => {
   for (let at = 0; at <= 20; at += 1) kept.keep(`number ${at}`, 'key');
   expect([kept.of('number 0'), kept.of('number 1'), kept.of('number 20')]).toEqual([undefined, 'key', 'key']);
 });
 
 it.each(['not json', '{}', '[null, {"id": "one"}, {"id": 1, "key": "k"}]'])(
-  'a visitor whose browser keeps %s is shown nothing for it',
+  'a guest whose browser stores %s has no keys',
   (words) => {
     window.localStorage.setItem(STORAGE_KEY, words);
     expect(kept.of('one')).toBeUndefined();
   },
 );
 
-it('nobody finds what was kept for somebody who has signed out', async () => {
+it('signing out clears the stored keys', async () => {
   const { client } = connectShop();
   await signInHere();
   kept.keep('one', 'key');

@@ -27,7 +27,7 @@ const current = () =>
     .filter((tab) => tab.getAttribute('aria-current') === 'page')
     .map(({ textContent }) => textContent);
 
-it('a visitor finds in the header the way to everything', async () => {
+it('a guest finds all links in the header', async () => {
   await openApp(Page, '/privacy-policy');
   const main = within(header().getByRole('navigation', { name: 'Main' }));
   expect(['Shop', 'Brands', 'Sell on Dídán'].map((name) => hrefOf(main, name))).toEqual([
@@ -88,20 +88,20 @@ it.each([
   ['/shop?brand=isapa', 'Shop'],
   ['/search', 'Search'],
   ['/bag', 'Bag'],
-])('a shopper on a phone at %s is marked as being at %s', async (at, name) => {
+])('the tab bar on %s marks %s as current', async (at, name) => {
   onAPhone();
   await openApp(Page, at);
   expect(current()).toEqual([name]);
 });
 
-it('a shopper on a phone is marked as being at their account', async () => {
+it('the tab bar marks the account as current', async () => {
   onAPhone();
   await signInHere();
   await openApp(Page, '/account');
   await waitFor(() => expect(current()).toEqual(['You']));
 });
 
-it('a visitor hears at the bag how much is in it', async () => {
+it('the bag link names the number of items', async () => {
   await backend.putInCart(haveVisitorsBag(), products.cleanser, 2);
   await openApp(Page);
   for (const place of [header(), tabs()]) {
@@ -109,7 +109,7 @@ it('a visitor hears at the bag how much is in it', async () => {
   }
 });
 
-it('a shopper without a word yet begins with what their skin is saying', async () => {
+it('an empty search suggests skin concerns', async () => {
   renderShop(<SearchScreen />, { at: '/search' });
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   expect(screen.getByRole('searchbox')).toHaveFocus();

@@ -16,10 +16,10 @@ const Page = () => (
 
 const pass = (milliseconds: number) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 
-describe('a person who is told something', () => {
+describe('toasts', () => {
   const regionOf = async (message: string) => (await screen.findByText(message)).closest('[role]');
 
-  it('hears an error at once and a success when there is time', async () => {
+  it('announce errors assertively and successes politely', async () => {
     await openApp(Page);
     notifySuccess('It worked.');
     notifyError('It broke.');
@@ -29,7 +29,7 @@ describe('a person who is told something', () => {
     expect(await regionOf('It waits.')).toHaveAttribute('role', 'status');
   });
 
-  it('no longer reads what went wrong once it has gone right', async () => {
+  it('a success dismisses earlier errors', async () => {
     await openApp(Page);
     notifyError('It broke.');
     await screen.findByText('It broke.');
@@ -38,7 +38,7 @@ describe('a person who is told something', () => {
     expect(screen.queryByText('It broke.')).not.toBeInTheDocument();
   });
 
-  it('reads the same sentence once, however often it was said', async () => {
+  it('show the same sentence once', async () => {
     await openApp(Page);
     notifyError('It broke.');
     notifyError('It broke.');
@@ -46,7 +46,7 @@ describe('a person who is told something', () => {
     expect(screen.getAllByText('It broke.')).toHaveLength(1);
   });
 
-  it('can put the message away', async () => {
+  it('can be dismissed', async () => {
     const { user } = await openApp(Page);
     notifyError('It broke.');
     await screen.findByText('It broke.');
@@ -54,17 +54,17 @@ describe('a person who is told something', () => {
     await waitFor(() => expect(screen.queryByText('It broke.')).not.toBeInTheDocument());
   });
 
-  it('never reads the words of a fault of ours', async () => {
+  it('never show internal error messages', async () => {
     await openApp(Page);
     notifyError(new TypeError("Cannot read properties of undefined (reading 'x')"));
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
   });
 });
 
-describe('a person who goes to another page', () => {
+describe('the progress bar', () => {
   const bar = () => document.querySelector('#nprogress');
 
-  it('sees a thin bar while it is loading, and none afterwards (spec 2.20)', async () => {
+  it('shows during a route change and hides afterwards (spec 2.20)', async () => {
     const { router } = await openApp(Page);
     act(() => router.events.emit('routeChangeStart', '/slow', { shallow: false }));
     expect(bar()).toBeNull();
@@ -74,7 +74,7 @@ describe('a person who goes to another page', () => {
     await waitFor(() => expect(bar()).toBeNull(), { timeout: 3000 });
   });
 
-  it('sees none where the page fails to load', async () => {
+  it('hides when the page fails to load', async () => {
     const { router } = await openApp(Page);
     act(() => router.events.emit('routeChangeStart', '/slow', { shallow: false }));
     await pass(200);
@@ -83,7 +83,7 @@ describe('a person who goes to another page', () => {
     await waitFor(() => expect(bar()).toBeNull(), { timeout: 3000 });
   });
 
-  it('sees none for a change that is quick, or that opens a sheet', async () => {
+  it('stays hidden for fast changes and for sheets', async () => {
     const { router } = await openApp(Page);
     act(() => router.events.emit('routeChangeStart', '/quick', { shallow: false }));
     await pass(20);
@@ -94,10 +94,10 @@ describe('a person who goes to another page', () => {
   });
 });
 
-describe('a person who prefers the dark', () => {
+describe('a person who prefers dark mode', () => {
   afterEach(() => Reflect.deleteProperty(document.documentElement.dataset, 'theme'));
 
-  it('chooses it once, and finds it kept', async () => {
+  it('chooses it once and finds it stored', async () => {
     const { user } = await openApp(Page);
     await press(user, 'Switch between light and dark');
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
@@ -109,7 +109,7 @@ describe('a person who prefers the dark', () => {
 });
 
 describe('a person with a phone', () => {
-  it('opens the menu, and any change of page closes it (spec 3.25)', async () => {
+  it('opens the menu, and a route change closes it (spec 3.25)', async () => {
     onAPhone();
     const { user, router } = await openApp(Page);
     await press(user, 'Menu');
@@ -130,7 +130,7 @@ describe('a person with a phone', () => {
     expect(await screen.findByRole('link', { name: 'You' })).toHaveAttribute('href', '/account');
   });
 
-  it('is marked as being at home there', async () => {
+  it('sees Home marked as current', async () => {
     await openApp(Page);
     const tabs = screen.getByRole('navigation', { name: 'Quick links' });
     expect(within(tabs).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');

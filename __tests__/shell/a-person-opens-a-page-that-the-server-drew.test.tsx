@@ -80,7 +80,7 @@ const app = (page: Page, address: string) => (
   </MemoryRouterProvider>
 );
 
-/** All that a browser may hold and a server cannot know. */
+/** Everything that a browser may store and the server cannot know. */
 async function comeBackWithMemories() {
   await signInHere();
   onAPhone();
@@ -97,7 +97,7 @@ let warnings = 0;
 afterAll(() => printFigure('T30', `${pages.length} pages hydrated, ${warnings} warnings`));
 
 it.each(pages)(
-  'a person who comes back to %s sees what the server drew come alive (spec 2.9)',
+  'the server-rendered page %s hydrates without changes (spec 2.9)',
   async (address, page, sign) => {
     const html = renderToString(app(page, address));
     expect([Cookies.get(), html.includes(NGOZI)]).toEqual([{}, false]);
@@ -117,7 +117,7 @@ it.each(pages)(
   },
 );
 
-it('a person whose page differs from what the server drew would be noticed', async () => {
+it('a difference from the server-rendered page is detected', async () => {
   const Word = () => <p>{document.body.dataset.side}</p>;
   document.body.dataset.side = 'server';
   const container = document.body.appendChild(document.createElement('div'));

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => blocked.forEach((spy) => spy.mockRestore()));
 afterAll(() => printFigure('T27', `${held} journeys with storage blocked, all to their end`));
 
-it('a person browses, answers the cookie notice and is not asked again on this page', async () => {
+it('a person with blocked storage answers the cookie notice once per page', async () => {
   const { user } = await openApp(Home);
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await screen.findByRole('region', { name: 'Cookie notice' });
@@ -39,14 +39,14 @@ it('a person browses, answers the cookie notice and is not asked again on this p
   held += 1;
 });
 
-it('a person chooses the dark', async () => {
+it('a person with blocked storage can choose dark mode', async () => {
   const { user } = await openApp(Home);
   await press(user, 'Switch between light and dark');
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   held += 1;
 });
 
-it('a person gets as far as the code', async () => {
+it('a person with blocked storage reaches the verify screen', async () => {
   otpFlowStarted({ type: 'email', email: NGOZI });
   otpSent();
   await openApp(VerifyScreen, '/auth/verify');

@@ -22,7 +22,7 @@ const Guarded = withAuth(function Orders() {
 const open = (at = '/account?tab=orders') => renderShop(<Guarded />, { at });
 const page = () => screen.queryByRole('heading', { name: 'Your orders' });
 
-it('a visitor is led to the login with next and the query that was there (spec 2.24, 6.4)', async () => {
+it('a guest is redirected to the login with next and the existing query (spec 2.24, 6.4)', async () => {
   const { router } = open();
   await waitFor(() => expect(router.asPath).toBe('/auth/login?next=%2Faccount&tab=orders'));
   expect(router.moves).toEqual([
@@ -31,13 +31,13 @@ it('a visitor is led to the login with next and the query that was there (spec 2
   expect(page()).not.toBeInTheDocument();
 });
 
-it('a shopper who has just logged out is led to the login without next (spec 2.25, 3.21)', async () => {
+it('a shopper who has just logged out is redirected to the login without next (spec 2.25, 3.21)', async () => {
   loggedOut();
   const { router } = open();
   await waitFor(() => expect(router.asPath).toBe('/auth/login'));
 });
 
-it('a shopper sees a spinner over the whole screen until the account is known, then the page (spec 2.23, 2.26)', async () => {
+it('a shopper sees a full-screen spinner until the account loads, then the page (spec 2.23, 2.26)', async () => {
   const reply = holdReply();
   server.use(http.get('*/api/users/current-user', reply.hold));
   await signInHere();
@@ -60,7 +60,7 @@ it('a shopper who comes back after 15 minutes gets a new token and the page', as
   expect(await requests.to('/api/users/refresh-access-token/')).toHaveLength(1);
 });
 
-it('a shopper whose data fails to load is told so, and is at home (spec 2.27, 8.13)', async () => {
+it('a shopper whose data fails to load sees an error and the home page (spec 2.27, 8.13)', async () => {
   server.use(
     http.get('*/api/users/current-user', () => HttpResponse.json({ error: 'No.' }, { status: 404 })),
   );
@@ -70,7 +70,7 @@ it('a shopper whose data fails to load is told so, and is at home (spec 2.27, 8.
   expect(router.asPath).toBe('/');
 });
 
-it('a shopper whose data fails to load twice is told so after the second time', async () => {
+it('a shopper sees the load error only after the second failure', async () => {
   server.use(http.get('*/api/users/current-user', () => HttpResponse.json({}, { status: 500 })));
   const requests = watchRequests();
   await signInHere();
@@ -81,7 +81,7 @@ it('a shopper whose data fails to load twice is told so after the second time', 
   expect(router.asPath).toBe('/');
 });
 
-it('a shopper whose account is not verified is led to the code, which is sent, and comes back here (spec 2.28)', async () => {
+it('an unverified shopper is sent a code, verifies and returns here (spec 2.28)', async () => {
   await signInHere({ verified: false });
   const requests = watchRequests();
   const { router } = open();
@@ -93,7 +93,7 @@ it('a shopper whose account is not verified is led to the code, which is sent, a
   expect(page()).not.toBeInTheDocument();
 });
 
-it('a shopper whose session is over is led to the login once, whatever was under way (spec 4.15, 8.16)', async () => {
+it('a shopper whose session expired is redirected to the login once (spec 4.15, 8.16)', async () => {
   await signInHereLongAgo();
   await backend.endAllSessions();
   const requests = watchRequests();
@@ -106,7 +106,7 @@ it('a shopper whose session is over is led to the login once, whatever was under
   expect(router.moves).toHaveLength(1);
 });
 
-it('a shopper whose fresh token is refused too is led to the login with next, and nowhere else', async () => {
+it('a shopper whose new token is refused too is redirected to the login with next', async () => {
   server.use(
     http.get('*/api/users/current-user', () => HttpResponse.json({ error: 'No.' }, { status: 401 })),
   );
@@ -120,7 +120,7 @@ it('a shopper whose fresh token is refused too is led to the login with next, an
   expect(screen.queryByText('Failed to load page data due to some error.')).not.toBeInTheDocument();
 });
 
-it('a shopper on an auth page is led nowhere by an expired session', async () => {
+it('an expired session on an auth page redirects nowhere', async () => {
   storeLoginTokens({ accesstoken: 'old', refreshToken: 'dead' }, 'password');
   const { router } = renderShop(<p>The login</p>, { at: '/auth/login?next=%2Faccount' });
   await act(() => Promise.allSettled([fetchCurrentUser()]));

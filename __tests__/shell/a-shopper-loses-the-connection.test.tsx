@@ -6,7 +6,7 @@ import { freshReply, goOffline, keptReply, noteReplies, reconnect } from '../sup
 import { openApp } from '../support/open-app';
 
 const Page = () => <h1>Shea, whipped</h1>;
-/** A page that the server drew, such as a product's. */
+/** A server-rendered page, such as a product's. */
 const drawn = { lowData: false };
 
 const at = (hours: number, minutes: number) => new Date(new Date().setHours(hours, minutes, 0, 0));
@@ -18,13 +18,13 @@ beforeEach(() => (tell = noteReplies(freshReply())));
 afterEach(reconnect);
 
 describe('a shopper on a product', () => {
-  it('is told nothing while all is well', async () => {
+  it('sees no note while online', async () => {
     await openApp(Page, '/product/shea', drawn);
     tell(freshReply('/api/currency/'));
     noNote();
   });
 
-  it('is told politely when the connection goes, and of when the page is', async () => {
+  it('hears a polite note when the connection is lost, with the time of the page', async () => {
     await openApp(Page, '/product/shea', drawn);
     goOffline();
     const words = await note(
@@ -33,7 +33,7 @@ describe('a shopper on a product', () => {
     expect(words.closest('[role=status]')).not.toBeNull();
   });
 
-  it('is told once that they are online again, and the note goes', async () => {
+  it('sees one toast when back online, and the note disappears', async () => {
     await openApp(Page, '/product/shea', drawn);
     goOffline();
     await note(/^You're offline/);
@@ -42,7 +42,7 @@ describe('a shopper on a product', () => {
     noNote();
   });
 
-  it('dismisses the note, and is told anew the next time', async () => {
+  it('dismisses the note and sees it again the next time', async () => {
     const { user } = await openApp(Page, '/product/shea', drawn);
     goOffline();
     await note(/^You're offline/);
@@ -53,7 +53,7 @@ describe('a shopper on a product', () => {
     expect(await note(/^You're offline/)).toBeInTheDocument();
   });
 
-  it('sees an old copy and of when it is, though the browser believes it is online', async () => {
+  it('sees a note about a cached copy while the browser reports a connection', async () => {
     noteReplies(keptReply(at(6, 5)));
     await openApp(Page, '/product/shea', drawn);
     expect(
@@ -62,13 +62,13 @@ describe('a shopper on a product', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('sees the day too where the copy is of another', async () => {
+  it('sees the date of a copy from another day', async () => {
     noteReplies(keptReply(new Date(2026, 0, 31, 14, 5)));
     await openApp(Page, '/product/shea', drawn);
     expect(await note(/from 31 January, 14:05\./)).toBeInTheDocument();
   });
 
-  it('goes on to a kept page and is told of when that one is, by its oldest part', async () => {
+  it('moves to a cached page and sees the time of its oldest part', async () => {
     const { router } = await openApp(Page, '/', drawn);
     goOffline();
     await note(/^You're offline/);
@@ -79,7 +79,7 @@ describe('a shopper on a product', () => {
     expect(await note(/from 04:55\./)).toBeInTheDocument();
   });
 
-  it('is not told of an old copy on a page that came over the network after it', async () => {
+  it('sees no note on a page that came over the network', async () => {
     noteReplies(keptReply(at(6, 5)));
     const { router } = await openApp(Page, '/', drawn);
     await note(/from 06:05\./);
@@ -87,7 +87,7 @@ describe('a shopper on a product', () => {
     noNote();
   });
 
-  it('gets the page anew once they are online again, where it was an old copy', async () => {
+  it('gets a cached page reloaded when back online', async () => {
     noteReplies(keptReply(at(6, 5)));
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     const { router } = await openApp(Page, '/product/shea?size=50', drawn);
@@ -98,7 +98,7 @@ describe('a shopper on a product', () => {
   });
 });
 
-it('a shopper in their bag is not told of a time that only its frame has', async () => {
+it('a shopper on the bag page sees no time, because only its frame is cached', async () => {
   noteReplies(keptReply(at(6, 5)));
   await openApp(Page, '/bag');
   noNote();
@@ -106,7 +106,7 @@ it('a shopper in their bag is not told of a time that only its frame has', async
   expect(await note(/^You're offline\. What you see may be out of date\.$/)).toBeInTheDocument();
 });
 
-describe('a shopper at a page that was never kept', () => {
+describe('a shopper at a page that is not cached', () => {
   const kept = (pages: Record<string, string>) => {
     const cache = {
       keys: () => Promise.resolve(Object.keys(pages).map((url) => ({ url: `http://localhost${url}` }))),
@@ -120,7 +120,7 @@ describe('a shopper at a page that was never kept', () => {
   };
   afterEach(() => void Reflect.deleteProperty(window, 'caches'));
 
-  it('is told so once, and what there is instead', async () => {
+  it('is told so once and sees the cached pages', async () => {
     kept({ '/shop?category=face': 'Face · Dídán', '/product/shea': 'Shea &amp; honey · Dídán' });
     await openApp(OfflineScreen, '/offline');
     goOffline();
@@ -137,7 +137,7 @@ describe('a shopper at a page that was never kept', () => {
     noNote();
   });
 
-  it('is offered nothing where nothing was kept', async () => {
+  it('sees no list when nothing is cached', async () => {
     kept({});
     await openApp(OfflineScreen, '/offline');
     expect(screen.queryByRole('heading', { name: 'Saved on this device' })).not.toBeInTheDocument();

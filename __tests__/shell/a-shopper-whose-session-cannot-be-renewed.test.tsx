@@ -22,7 +22,7 @@ const Guarded = withAuth(function Orders() {
 const answerRefresh = (reply: () => Response) =>
   server.use(http.post('*/api/users/refresh-access-token', reply));
 
-/** Long enough for a second redirect to happen, if there were one. */
+/** Long enough for a second redirect to show. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
 const failures: [string, () => Response][] = [
@@ -32,7 +32,7 @@ const failures: [string, () => Response][] = [
 ];
 
 it.each(failures)(
-  'a member who loads a guarded page while the refresh %s goes to the login with next and keeps the session (spec 4.15)',
+  'a guarded page whose refresh %s redirects to the login with next and keeps the session (spec 4.15)',
   async (_how, reply) => {
     answerRefresh(reply);
     const { refreshToken } = await signInHereLongAgo();
@@ -44,7 +44,7 @@ it.each(failures)(
   },
 );
 
-it('a member who loads a guarded page with a refused refresh token goes to the login with next, signed out', async () => {
+it('a guarded page with a refused refresh token redirects to the login with next, signed out', async () => {
   answerRefresh(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
   await signInHereLongAgo();
   const { router } = renderShop(<Guarded />, { at: HERE });
@@ -52,7 +52,7 @@ it('a member who loads a guarded page with a refused refresh token goes to the l
   expect(readRefreshToken()).toBeUndefined();
 });
 
-it('a member on the login page stays there while the server is down', async () => {
+it('a signed-in shopper on the login page stays there while the server is down', async () => {
   answerRefresh(() => HttpResponse.json({}, { status: 500 }));
   await signInHereLongAgo();
   const requests = watchRequests();
@@ -63,7 +63,7 @@ it('a member on the login page stays there while the server is down', async () =
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-it('a member on the login page goes to next once the session can be renewed', async () => {
+it('a signed-in shopper on the login page continues to next once the session is renewed', async () => {
   answerRefresh(() => HttpResponse.error());
   await signInHereLongAgo();
   const shop = renderShop(<Guarded />, { at: HERE });
@@ -74,7 +74,7 @@ it('a member on the login page goes to next once the session can be renewed', as
   await waitFor(() => expect(shop.router.asPath).toBe(HERE));
 });
 
-it('a member whose session fails within a page is not sent back and forth between it and the login', async () => {
+it('a session that fails on a page causes no redirect loop with the login', async () => {
   await signInHere();
   const shop = renderShop(<Guarded />, { at: HERE });
   await screen.findByRole('heading', { name: 'Your orders' });

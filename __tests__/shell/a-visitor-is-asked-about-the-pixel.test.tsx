@@ -49,22 +49,19 @@ it('a visitor finds a notice that links to the privacy policy (spec 2.18)', asyn
 it.each([
   ['Accept', 'accepted'],
   ['Decline', 'declined'],
-])(
-  'a visitor who chooses %s is not asked again, in any later visit (spec 2.19, 9.7)',
-  async (answer, kept) => {
-    const { user, unmount } = await openApp(Page);
-    await bar();
-    await press(user, answer);
-    noBar();
-    expect(window.localStorage.getItem('didan.consent')).toBe(kept);
-    unmount();
-    await openApp(Page);
-    await settled();
-    noBar();
-  },
-);
+])('a guest who chooses %s is not asked again on later visits (spec 2.19, 9.7)', async (answer, kept) => {
+  const { user, unmount } = await openApp(Page);
+  await bar();
+  await press(user, answer);
+  noBar();
+  expect(window.localStorage.getItem('didan.consent')).toBe(kept);
+  unmount();
+  await openApp(Page);
+  await settled();
+  noBar();
+});
 
-it('a visitor who changes their mind finds the question at the foot of the page', async () => {
+it('a guest who changes their mind reopens the cookie bar from the footer', async () => {
   window.localStorage.setItem('didan.consent', 'accepted');
   const { user } = await openApp(Page);
   await settled();
@@ -75,7 +72,7 @@ it('a visitor who changes their mind finds the question at the foot of the page'
   expect(window.localStorage.getItem('didan.consent')).toBe('declined');
 });
 
-it('a visitor who has not answered is counted nowhere', async () => {
+it('a guest who has not answered is not tracked', async () => {
   const { router } = await openApp(Page);
   await bar();
   await visit(router, '/privacy-policy', '/');
@@ -83,7 +80,7 @@ it('a visitor who has not answered is counted nowhere', async () => {
   expect(sent).toEqual([]);
 });
 
-it('a visitor who accepts has the page views so far sent, and each later one (spec 2.21)', async () => {
+it('accepting sends the held page views and each later one (spec 2.21)', async () => {
   const { router, user } = await openApp(Page);
   await bar();
   await visit(router, '/privacy-policy');
@@ -96,7 +93,7 @@ it('a visitor who accepts has the page views so far sent, and each later one (sp
   expect(sent[0]?.referrerPolicy).toBe('no-referrer');
 });
 
-it('a visitor who declines has what was held back dropped', async () => {
+it('declining drops the held page views', async () => {
   const { router, user } = await openApp(Page);
   await bar();
   await visit(router, '/privacy-policy');
@@ -106,7 +103,7 @@ it('a visitor who declines has what was held back dropped', async () => {
   expect(sent).toEqual([]);
 });
 
-it('a shopper gives away no query, and nothing of the auth, account, checkout and order pages', async () => {
+it('page views contain no query, and no auth, account, checkout or order pages', async () => {
   window.localStorage.setItem('didan.consent', 'accepted');
   const { router } = await openApp(Page);
   await settled();
@@ -130,7 +127,7 @@ it('a shopper gives away no query, and nothing of the auth, account, checkout an
   ]);
 });
 
-it('a visitor who never answers makes the shop keep no more than fifty page views', async () => {
+it('at most fifty page views are held without an answer', async () => {
   const { router } = await openApp(Page);
   await bar();
   await visit(router, ...Array.from({ length: 60 }, (_, index) => `/p/${index}`));
@@ -138,7 +135,7 @@ it('a visitor who never answers makes the shop keep no more than fifty page view
   expect(listHeldPageViews().at(-1)?.path).toBe('/p/59');
 });
 
-it('a visitor of a shop without a pixel sends nothing, whatever they answered', async () => {
+it('a shop without a pixel sends nothing, whatever the answer', async () => {
   Object.assign(clientEnv, { metaPixelId: '' });
   window.localStorage.setItem('didan.consent', 'accepted');
   const { router } = await openApp(Page);

@@ -7,7 +7,7 @@ import { renderShop } from '../../support/render-shop';
 
 const KEY = 'didan.verify-otp';
 
-/** The shop as it is after a reload: its code starts anew, and finds what the tab kept. */
+/** Simulates a reload: modules start fresh and read the tab's storage. */
 async function afterReload() {
   const opened: { store?: typeof Store } = {};
   await jest.isolateModulesAsync(async () => {
@@ -35,7 +35,7 @@ it('a shopper who reloads keeps the e-mail, the purpose and the countdown, but n
 });
 
 it.each(['{"state":', 'null', '7', '"text"', '{"state":null,"version":0}'])(
-  'a shopper whose tab kept %j starts with nothing',
+  'a shopper whose tab stored %j starts with an empty flow',
   async (kept) => {
     window.sessionStorage.setItem(KEY, kept);
     const { getOtpFlowState: verifyOtp } = await afterReload();
@@ -43,7 +43,7 @@ it.each(['{"state":', 'null', '7', '"text"', '{"state":null,"version":0}'])(
   },
 );
 
-it('a shopper who is verified keeps only where they were going', async () => {
+it('a verified shopper keeps only the return path', async () => {
   const store = await afterReload();
   store.otpFlowStarted({ type: 'email', email: NGOZI, returnTo: '/account' });
   store.otpEntered('417203');
@@ -59,10 +59,10 @@ it('a shopper who is verified keeps only where they were going', async () => {
   expect(store.getOtpFlowState().returnTo).toBe('');
 });
 
-it('a shopper who reloads the screen sees the countdown where it was', async () => {
+it('a shopper who reloads the screen sees the countdown continue', async () => {
   const state = { type: 'email', email: NGOZI, resendAt: Date.now() + 30_000, returnTo: '' };
   window.sessionStorage.setItem(KEY, JSON.stringify({ state, version: 0 }));
-  // For the first time in this file, so it starts with what the tab kept.
+  // First import in this file, so it starts from the tab's storage.
   const { VerifyScreen } = await import('@/screens/auth/verify-screen');
   renderShop(<VerifyScreen />, { at: '/auth/verify' });
   expect(screen.getByText(NGOZI)).toBeVisible();

@@ -20,7 +20,7 @@ type Call = {
   call: (itemId: string) => Promise<unknown>;
 };
 
-/** Spec §7: method, path with the slashes that it writes, payload, and whether the token goes along. */
+/** Spec §7: method, path with its slashes, payload, and whether the token is sent. */
 const calls: Call[] = [
   {
     name: 'sees the bag',

@@ -92,7 +92,7 @@ it.each([
     'holds changes of nothing',
     JSON.stringify({ changes: [{ owner: 'visitor', isQueued: true, line, wanted: {} }] }),
   ],
-])('a visitor whose stored bag %s starts with an empty one (spec 3.22)', async (_how, stored) => {
+])('a guest whose stored bag %s starts with an empty bag (spec 3.22)', async (_how, stored) => {
   window.localStorage.setItem('didan.cart', stored);
   const requests = watchRequests();
   const page = open();
@@ -104,7 +104,7 @@ it.each([
   ]);
 });
 
-it('a visitor who finds somebody else’s bag in the browser sees nothing of it', async () => {
+it('a guest never sees the stored bag of another user', async () => {
   window.localStorage.setItem(
     'didan.cart',
     JSON.stringify({

@@ -39,7 +39,7 @@ const openShop = () =>
 const pass = (milliseconds: number) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 const quantities = async () => (await backend.readCart(keptCartId())).map(({ quantity }) => quantity);
 
-it('a guest whose page lacks the code for adding has every press in the bag, and sent later', async () => {
+it('a guest who adds before the code loads has each press queued and sent later', async () => {
   mockIsMissing = true;
   const { user } = openShop();
   goOffline();
@@ -54,7 +54,7 @@ it('a guest whose page lacks the code for adding has every press in the bag, and
   await waitFor(async () => expect(await quantities()).toEqual([3]));
 });
 
-it('a member whose account is not known yet has the press merged into their bag', async () => {
+it('a signed-in shopper who adds before the account loads gets the item merged into their bag', async () => {
   const { account } = await signInHere();
   server.use(http.get('*/api/users/current-user', () => HttpResponse.error()));
   mockIsMissing = true;
@@ -71,7 +71,7 @@ it('a member whose account is not known yet has the press merged into their bag'
   );
 });
 
-it('what waits is sent within 2 s of a connection that comes back without a word', async () => {
+it('queued changes are sent within 2 s of a reconnect without an online event', async () => {
   let isBack = false;
   server.use(
     http.get('*/api/temp-cart/:id', () => (isBack ? undefined : HttpResponse.error())),
@@ -87,7 +87,7 @@ it('what waits is sent within 2 s of a connection that comes back without a word
   expect(Date.now() - began).toBeLessThan(2_000);
 });
 
-it('a server that answers 500 is not asked again at once', async () => {
+it('a server that answers 500 is not retried at once', async () => {
   let calls = 0;
   server.use(
     http.get('*/api/temp-cart/:id', () => {
@@ -100,6 +100,6 @@ it('a server that answers 500 is not asked again at once', async () => {
   await press(user, ADD);
   expect(await screen.findByText(QUEUED)).toBeVisible();
   await pass(4_000);
-  // One from the bag's own query with its retry, one from what waits.
+  // The bag query with its retry, and the sync of the queued change.
   expect(calls).toBeLessThanOrEqual(4);
 });

@@ -48,7 +48,7 @@ it('a shopper has the only one that is left', async () => {
 it.each([
   ['sold out', () => backend.changeVariant(cleanser.variantId, { stock: 0 }), 'This product is sold out.'],
   ['taken down', () => backend.archiveProduct(cleanser.id), 'This product is no longer sold.'],
-])('a shopper whose product was %s reads why it is not in the bag', async (_how, happen, words) => {
+])('a shopper whose queued product was %s is told why it is not in the bag', async (_how, happen, words) => {
   await addOffline(2);
   await happen();
   await backOnline();
@@ -56,14 +56,14 @@ it.each([
   expect(await news()).toHaveTextContent(`Cloud Cleanser: ${words}`);
 });
 
-it('a shopper who presses again just when it has run out does not hear that it was added', async () => {
+it('a shopper who adds a product that just sold out sees no success message', async () => {
   const onAdded = jest.fn();
   goOffline();
   const { user } = renderShop(<AddToCartButton product={addable(cleanser)} look="full" onAdded={onAdded} />);
   await press(user, 'Add to bag');
   await waitFor(() => expect(onAdded).toHaveBeenCalledTimes(1));
   await backend.changeVariant(cleanser.variantId, { stock: 0 });
-  // The browser has not told the page yet that it is back.
+  // The browser has not fired the online event yet.
   jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(true);
   await press(user, 'Add to bag');
   expect(await screen.findByText('Cloud Cleanser: This product is sold out.')).toBeVisible();

@@ -29,7 +29,7 @@ const openCard = (product = cleanser, quantity?: number) =>
 const plus = (product = cleanser) => screen.getByRole('button', { name: `Add ${product.name} to bag` });
 const bagLink = (name: string) => screen.findByRole('link', { name });
 
-it('a visitor who never added anything has nothing asked for, and no id', async () => {
+it('a guest who never added anything has no bag id and sends no request', async () => {
   const requests = watchRequests();
   openCard();
   expect(await bagLink('Bag')).toBeVisible();
@@ -37,7 +37,7 @@ it('a visitor who never added anything has nothing asked for, and no id', async 
   expect(keptCart()).toBeNull();
 });
 
-it('a visitor who adds a product hears so, sees the count, and has a public bag of a generated id (spec 1.2, 3.17, 6.1, 8.18)', async () => {
+it('a guest who adds a product sees a toast and the count, and gets a bag with a generated id (spec 1.2, 3.17, 6.1, 8.18)', async () => {
   const { user } = openCard();
   await user.click(plus());
   expect(await screen.findByText('Product added to cart successfully')).toBeVisible();
@@ -48,7 +48,7 @@ it('a visitor who adds a product hears so, sees the count, and has a public bag 
   ]);
 });
 
-it('a visitor who comes back keeps the id, and the bag (spec 3.17)', async () => {
+it('a guest who comes back keeps the bag and its id (spec 3.17)', async () => {
   const first = openCard();
   await first.user.click(plus());
   await bagLink('Bag 1 in your bag');
@@ -62,7 +62,7 @@ it('a visitor who comes back keeps the id, and the bag (spec 3.17)', async () =>
   expect(await backend.readCart(id)).toHaveLength(2);
 });
 
-it('a shopper who is signed in adds to the bag of their own, under their token (spec 1.4)', async () => {
+it('a signed-in shopper adds to their own bag with their token (spec 1.4)', async () => {
   const { account, accesstoken } = await signInHere();
   const requests = watchRequests();
   const { user } = openCard(cleanser, 3);
@@ -81,7 +81,7 @@ it('a shopper who is signed in adds to the bag of their own, under their token (
   expect(keptCartId()).toBe('');
 });
 
-it('a shopper whose e-mail is not verified has a visitor’s bag (spec 6.2)', async () => {
+it('a shopper with an unverified e-mail uses a guest bag (spec 6.2)', async () => {
   await signInHere({ verified: false });
   const { user } = openCard();
   await user.click(plus());
@@ -89,21 +89,21 @@ it('a shopper whose e-mail is not verified has a visitor’s bag (spec 6.2)', as
   expect(await backend.readCart(keptCartId())).toHaveLength(1);
 });
 
-it('a shopper who asks for more than the stock is told the fixed sentence and how many are left', async () => {
+it('a shopper who adds more than the stock reads the fixed sentence and how many are left', async () => {
   const { user } = openCard(retinol, 3);
   await user.click(plus(retinol));
   expect(await screen.findByText('Failed to add to cart. Only 2 left.')).toBeVisible();
   expect(await bagLink('Bag')).toBeVisible();
 });
 
-it('a shopper whose server fails is told that it failed, and nothing of how (spec 8.10)', async () => {
+it('a shopper sees no internals when the server fails (spec 8.10)', async () => {
   server.use(http.post('*/api/temp-cart/:id', () => HttpResponse.json({ error: 'stack' }, { status: 500 })));
   const { user } = openCard();
   await user.click(plus());
   expect(await screen.findByText('Failed to add to cart')).toBeVisible();
 });
 
-it('a shopper cannot press what is sold out', () => {
+it('a shopper cannot add a sold-out product', () => {
   renderShop(
     <>
       <AddToCartButton product={addable(soldOut)} look="icon" />
@@ -114,7 +114,7 @@ it('a shopper cannot press what is sold out', () => {
   expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled();
 });
 
-it('a shopper who presses twice while it is being added adds once, by the keyboard too', async () => {
+it('a shopper who presses twice while adding adds once, also by keyboard', async () => {
   const reply = holdReply();
   server.use(http.post('*/api/temp-cart/:id', reply.hold, { once: true }));
   const { user } = openCard();
@@ -130,7 +130,7 @@ it('a shopper who presses twice while it is being added adds once, by the keyboa
   expect(await backend.readCart(keptCartId())).toMatchObject([{ quantity: 1 }]);
 });
 
-it('a shopper does not see what is saved for later in the count', async () => {
+it('the bag count leaves out items saved for later', async () => {
   const id = haveVisitorsBag();
   await backend.putInCart(id, cleanser, 2);
   await backend.putInCart(id, retinol, 1, { savedForLater: true });
@@ -138,13 +138,13 @@ it('a shopper does not see what is saved for later in the count', async () => {
   expect(await bagLink('Bag 2 in your bag')).toBeVisible();
 });
 
-it('a shopper with very many sees that there are many', async () => {
+it('the bag count shows 99+ above 99 items', async () => {
   await backend.putInCart(haveVisitorsBag(), cleanser, 120);
   openCard();
   expect(await screen.findByText('99+')).toBeVisible();
 });
 
-describe('the bag’s page', () => {
+describe('prefetching the bag page', () => {
   const fetchedWith = async (product?: typeof cleanser) => {
     jest.useFakeTimers();
     if (product) await backend.putInCart(haveVisitorsBag(), product, 1);
@@ -156,15 +156,15 @@ describe('the bag’s page', () => {
   };
   afterEach(() => void delete document.documentElement.dataset.data);
 
-  it('is there before a shopper goes to it, where there is something in the bag', async () => {
+  it('happens when there is something in the bag', async () => {
     expect(await fetchedWith(cleanser)).toEqual(['/bag']);
   });
 
-  it('is not fetched for a visitor who has nothing in it', async () => {
+  it('does not happen for a guest with an empty bag', async () => {
     expect(await fetchedWith()).toEqual([]);
   });
 
-  it('is not fetched for a shopper who wants to save data', async () => {
+  it('does not happen in low-data mode', async () => {
     document.documentElement.dataset.data = 'low';
     expect(await fetchedWith(cleanser)).toEqual([]);
   });

@@ -13,14 +13,14 @@ afterEach(goOnline);
 
 const quantityOf = (name: string) => screen.findByRole('textbox', { name: `Quantity of ${name}` });
 const quantities = async (id: string) => (await backend.readCart(id)).map(({ quantity }) => quantity);
-/** The sentence stands in the bag; that it is a toast as well is told apart by its place. */
+/** The notices region of the bag; the same sentence is also shown as a toast. */
 const news = () => screen.findByRole('region', { name: 'Changes to your bag' });
 const backOnline = async () => {
   goOnline();
   await waitFor(() => expect(keptCart()?.changes).toEqual([]));
 };
 
-/** A bag of so many of a product, opened, and then without a connection. */
+/** Opens a bag with the given quantity and goes offline. */
 async function offlineWith(product: typeof cleanser, quantity: number) {
   const id = haveVisitorsBag();
   await backend.putInCart(id, product, quantity);
@@ -88,7 +88,7 @@ it.each([
   },
 );
 
-it('a shopper who took out what another device had changed has it out, and is told', async () => {
+it('a shopper who removed a line that another device changed has it removed and is told', async () => {
   const { id, user, inBagElsewhere } = await offlineWith(cleanser, 1);
   await press(user, 'Remove Cloud Cleanser');
   await inBagElsewhere(4);
@@ -99,7 +99,7 @@ it('a shopper who took out what another device had changed has it out, and is to
   );
 });
 
-it('a shopper who wanted more of what another device had taken out has it back, and is told', async () => {
+it('a shopper who increased a line that another device removed has it back and is told', async () => {
   const { id, type } = await offlineWith(cleanser, 1);
   await type('3');
   await backend.emptyCart(id);
@@ -110,7 +110,7 @@ it('a shopper who wanted more of what another device had taken out has it back, 
   );
 });
 
-it('a shopper who took out what was taken out elsewhere too has nothing to be told', async () => {
+it('a shopper who removed a line that another device also removed sees no notice', async () => {
   const { id, user } = await offlineWith(cleanser, 1);
   await press(user, 'Remove Cloud Cleanser');
   await backend.emptyCart(id);
@@ -119,7 +119,7 @@ it('a shopper who took out what was taken out elsewhere too has nothing to be to
   expect(keptCart()).toMatchObject({ notices: [] });
 });
 
-it('a shopper who changed their mind back leaves alone what another device took out', async () => {
+it('a shopper who undid their change keeps another device’s removal', async () => {
   const { id, user } = await offlineWith(retinol, 2);
   await press(user, 'Remove First Retinol');
   await press(user, 'Undo: Removed First Retinol.');
@@ -129,7 +129,7 @@ it('a shopper who changed their mind back leaves alone what another device took 
   expect(keptCart()).toMatchObject({ notices: [] });
 });
 
-it('a shopper whose change is refused reads the server’s own words', async () => {
+it('a shopper whose queued change is refused reads the server’s reason', async () => {
   const { type } = await offlineWith(cleanser, 1);
   await type('3');
   server.use(
@@ -140,7 +140,7 @@ it('a shopper whose change is refused reads the server’s own words', async () 
   expect(await quantityOf('Cloud Cleanser')).toHaveValue('1');
 });
 
-it('a shopper whose server is in trouble goes on waiting', async () => {
+it('a change stays queued while the server fails', async () => {
   const { type } = await offlineWith(cleanser, 1);
   await type('3');
   server.use(http.put('*/api/temp-cart/:id', () => HttpResponse.json({ error: 'No.' }, { status: 500 })));
@@ -152,7 +152,7 @@ it('a shopper whose server is in trouble goes on waiting', async () => {
   expect(await quantityOf('Cloud Cleanser')).toHaveValue('3');
 });
 
-it('a shopper with several surprises reads one message, and all of them in the bag', async () => {
+it('a shopper with several notices sees one toast, and all of them in the bag', async () => {
   const id = haveVisitorsBag();
   await backend.putInCart(id, cleanser, 1);
   await backend.putInCart(id, retinol, 1);

@@ -26,7 +26,7 @@ const openShop = () =>
     </>,
   );
 
-it('a shopper who signs out while it is being added leaves nothing of it behind', async () => {
+it('a shopper who signs out while adding leaves nothing behind', async () => {
   await signInHere();
   const { user, client } = openShop();
   await screen.findByText('Your bag is empty');
@@ -45,7 +45,7 @@ it('a shopper who signs out while it is being added leaves nothing of it behind'
   expect(keptCart()?.changes ?? []).toEqual([]);
 });
 
-it('a shopper who is signed in and adds without a connection has it kept, after a reload too', async () => {
+it('a signed-in shopper who adds while offline keeps the item after a reload', async () => {
   const { account } = await signInHere();
   const first = openShop();
   await screen.findByText('Your bag is empty');

@@ -14,7 +14,7 @@ import { giveTabsLocks, takeLocksAway } from '../../support/session';
 
 const { cleanser } = products;
 
-/** The shop's code a second time, with memory of its own: the other tab, whose storage and cookies this one shares. */
+/** Loads the shop's code again with its own memory: a second tab with shared storage and cookies. */
 async function openOtherTab() {
   const opened: { tab?: Awaited<ReturnType<typeof loadTab>> } = {};
   await jest.isolateModulesAsync(async () => {
@@ -44,13 +44,13 @@ async function loadTab() {
   };
 }
 
-/** Browsers tell the other tabs only, so the test stands in for the browser. */
+/** Browsers fire storage events in other tabs only, so the test dispatches them. */
 const storageTells = (key: string | null = 'didan.cart') =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 
 afterEach(takeLocksAway);
 
-it('a visitor sees in one tab what was added in the other', async () => {
+it('a guest sees in one tab what was added in the other', async () => {
   renderShop(<CartCount />);
   const other = await openOtherTab();
   await other.add();
@@ -58,7 +58,7 @@ it('a visitor sees in one tab what was added in the other', async () => {
   expect(await screen.findByText('1 in your bag')).toBeInTheDocument();
 });
 
-it('a visitor sees it in a tab behind too, which asks the server only once it is looked at', async () => {
+it('a hidden tab shows the change and refetches only when it is shown', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   renderShop(<CartCount />);
   const other = await openOtherTab();
@@ -72,7 +72,7 @@ it('a visitor sees it in a tab behind too, which asks the server only once it is
   await waitFor(async () => expect((await requests.all()).map(({ method }) => method)).toEqual(['GET']));
 });
 
-it('a visitor whose browser was told to forget everything has an empty bag in each tab', async () => {
+it('a guest who clears storage has an empty bag in every tab', async () => {
   const id = haveVisitorsBag();
   await backend.putInCart(id, cleanser, 2);
   renderShop(<CartCount />);
@@ -82,7 +82,7 @@ it('a visitor whose browser was told to forget everything has an empty bag in ea
   await waitFor(() => expect(screen.queryByText('2 in your bag')).not.toBeInTheDocument());
 });
 
-it('a visitor who signs in with two tabs has one of them merge, and one of them say what did not fit', async () => {
+it('a guest who signs in with two tabs has one tab merge and show the notice', async () => {
   giveTabsLocks();
   const account = await addShopper();
   await backend.putInCart(account.id, products.retinol, 2);
@@ -101,7 +101,7 @@ it('a visitor who signs in with two tabs has one of them merge, and one of them 
   expect(keptCart()).toMatchObject({ notices: [expect.stringContaining('First Retinol')] });
 });
 
-it('a visitor whose browser refuses the lock adds to the bag all the same', async () => {
+it('a guest can add to the bag when the browser refuses the lock', async () => {
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
     value: { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) },
@@ -111,7 +111,7 @@ it('a visitor whose browser refuses the lock adds to the bag all the same', asyn
   expect(await backend.readCart(keptCart()?.publicCartId ?? '')).toHaveLength(1);
 });
 
-it('a shopper who adds in both tabs at once has both', async () => {
+it('a shopper who adds in two tabs at once gets both items', async () => {
   giveTabsLocks();
   const { account } = await signInHere();
   const [one, two] = [await openOtherTab(), await openOtherTab()];
@@ -119,7 +119,7 @@ it('a shopper who adds in both tabs at once has both', async () => {
   expect(await backend.readCart(account.id)).toMatchObject([{ quantity: 2 }]);
 });
 
-it('a visitor who begins a bag in both tabs, before either heard of the other, has one with both', async () => {
+it('a guest who starts a bag in two tabs at once gets one bag with both items', async () => {
   const [one, two] = [await openOtherTab(), await openOtherTab()];
   await one.add();
   const id = keptCart()?.publicCartId ?? '';
@@ -128,7 +128,7 @@ it('a visitor who begins a bag in both tabs, before either heard of the other, h
   expect(await backend.readCart(id)).toMatchObject([{ quantity: 2 }]);
 });
 
-it('a visitor who comes back to a page by Back sees what was added meanwhile', async () => {
+it('a guest who goes Back to a cached page sees items added since', async () => {
   renderShop(<CartCount />);
   const other = await openOtherTab();
   await other.add();

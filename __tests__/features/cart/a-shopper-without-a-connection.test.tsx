@@ -43,10 +43,10 @@ const openShop = () =>
   );
 const inBag = async (id = keptCartId()) =>
   (await backend.readCart(id)).map(({ slug, quantity }) => ({ slug, quantity }));
-/** Every change that waits has gone. */
+/** Waits until no change is queued. */
 const allSent = () => waitFor(() => expect(keptCart()?.changes).toEqual([]));
 
-it('a visitor who adds without a connection sees it in the bag at once, after a reload too, and has it sent later', async () => {
+it('a guest who adds offline sees the item at once and after a reload, and it is sent later', async () => {
   goOffline();
   const first = openShop();
   await press(first.user, ADD);
@@ -66,7 +66,7 @@ it('a visitor who adds without a connection sees it in the bag at once, after a 
   await waitFor(() => expect(screen.queryByText(/hasn't been saved yet/)).not.toBeInTheDocument());
 });
 
-it('a shopper who changes and removes without a connection has both done when it is back', async () => {
+it('offline changes and removals are sent on reconnect', async () => {
   const id = haveVisitorsBag();
   await backend.putInCart(id, cleanser, 1);
   await backend.putInCart(id, retinol, 1);
@@ -83,7 +83,7 @@ it('a shopper who changes and removes without a connection has both done when it
   expect(await inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
 });
 
-it('a shopper who opens the bag without a connection reads the last one known', async () => {
+it('a shopper who opens the bag offline sees the last known one', async () => {
   const id = haveVisitorsBag();
   await backend.putInCart(id, retinol, 2);
   const first = openBag();
@@ -95,7 +95,7 @@ it('a shopper who opens the bag without a connection reads the last one known', 
   expect(await screen.findByText(/the last saved copy of your bag/, {}, { timeout: 5000 })).toBeVisible();
 });
 
-it('a shopper whose reply was lost does not have it twice', async () => {
+it('an addition whose reply was lost is not applied twice', async () => {
   server.use(
     http.post(
       '*/api/temp-cart/:id',
@@ -116,7 +116,7 @@ it('a shopper whose reply was lost does not have it twice', async () => {
   expect((await requests.all()).filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('a shopper whose new quantity was lost on the way has it once the server is reached again', async () => {
+it('a new quantity whose request was lost is applied once the server is back', async () => {
   const id = haveVisitorsBag();
   await backend.putInCart(id, cleanser, 1);
   const { user } = openBag();
@@ -134,7 +134,7 @@ it('a shopper whose new quantity was lost on the way has it once the server is r
   expect(await inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
 });
 
-it('a shopper whose server takes too long has it once all the same', async () => {
+it('an addition that timed out is applied once', async () => {
   const { user } = openShop();
   const restorePatience = await losePatienceAfter(500);
   const reply = holdReply();
@@ -158,7 +158,7 @@ it('a shopper whose server takes too long has it once all the same', async () =>
   expect(await inBag()).toEqual([{ slug: cleanser.slug, quantity: 1 }]);
 });
 
-it('a shopper who adds the same again while it waits has the sum', async () => {
+it('adding the same product while it is queued adds up', async () => {
   const id = haveVisitorsBag();
   await backend.putInCart(id, cleanser, 3);
   const { user } = openShop();
@@ -172,7 +172,7 @@ it('a shopper who adds the same again while it waits has the sum', async () => {
   expect(await inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 5 }]);
 });
 
-it('a shopper who closes the page while a change is on its way has it done by the next', async () => {
+it('a change that was being sent when the page closed is sent by the next page', async () => {
   const id = haveVisitorsBag();
   await backend.putInCart(id, cleanser, 1);
   const first = openBag();
@@ -198,7 +198,7 @@ it('a shopper who closes the page while a change is on its way has it done by th
   expect(await inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
 });
 
-it('a shopper who removes and takes it back without a connection changes nothing', async () => {
+it('a removal undone while offline changes nothing', async () => {
   const id = haveVisitorsBag();
   await backend.putInCart(id, cleanser, 2);
   const { user } = openBag();
@@ -212,7 +212,7 @@ it('a shopper who removes and takes it back without a connection changes nothing
   expect(await inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
 });
 
-it('a shopper who saves for later without a connection finds it saved', async () => {
+it('saving for later while offline is sent on reconnect', async () => {
   const id = haveVisitorsBag();
   await backend.putInCart(id, cleanser, 2);
   const { user } = openBag();

@@ -27,7 +27,7 @@ const idForgotten = () => waitFor(() => expect(keptCart()?.publicCartId ?? null)
 const quantities = async (owner: string) => (await backend.readCart(owner)).map(({ quantity }) => quantity);
 
 it.each(['password', 'google'] as const)(
-  'a visitor who signs in by %s finds both bags in one, asked for once, and the id forgotten',
+  'a guest who signs in by %s has both bags merged once and the guest id cleared',
   async (by) => {
     const account = await addShopper();
     await backend.putInCart(account.id, cleanser, 1);
@@ -49,7 +49,7 @@ it.each(['password', 'google'] as const)(
   },
 );
 
-it('a visitor whose bags do not fit together reads what did not', async () => {
+it('a guest whose bags exceed the stock on merging is told what did not fit', async () => {
   const account = await addShopper();
   await backend.putInCart(account.id, retinol, 2);
   await backend.putInCart(haveVisitorsBag(), retinol, 2);
@@ -63,7 +63,7 @@ it('a visitor whose bags do not fit together reads what did not', async () => {
   expect(await quantityOf(retinol.name)).toHaveValue('2');
 });
 
-it('a visitor whose changes still wait has them sent before the bags are put together', async () => {
+it('a guest’s queued changes are sent before the bags are merged', async () => {
   const account = await addShopper();
   const id = haveVisitorsBag();
   await backend.putInCart(id, cleanser, 1);
@@ -85,7 +85,7 @@ it('a visitor whose changes still wait has them sent before the bags are put tog
   ]);
 });
 
-it('a visitor whose bag cannot be merged now has it merged when the server is back', async () => {
+it('a merge that failed is retried when the server is back', async () => {
   const { account } = await signInHere();
   const id = haveVisitorsBag();
   await backend.putInCart(id, cleanser, 2);
@@ -101,7 +101,7 @@ it('a visitor whose bag cannot be merged now has it merged when the server is ba
   expect(await quantities(account.id)).toEqual([2]);
 });
 
-it('a visitor whose id the server does not take is not asked again and again', async () => {
+it('a guest id that the server rejects is not retried', async () => {
   await signInHere();
   haveVisitorsBag();
   server.use(http.post('*/api/cart/merge', () => HttpResponse.json({ error: 'No.' }, { status: 400 })));
@@ -109,12 +109,12 @@ it('a visitor whose id the server does not take is not asked again and again', a
   await idForgotten();
 });
 
-it('a visitor whose other tab has merged already merges nothing', async () => {
+it('a tab merges nothing when another tab has merged already', async () => {
   await signInHere();
   const id = haveVisitorsBag();
   const requests = watchRequests();
   const page = openBag();
-  // Before this tab knows who is here, the other one is done.
+  // The other tab finishes before this one has loaded the user.
   window.localStorage.setItem('didan.cart', JSON.stringify({ publicCartId: null, known: null, changes: [] }));
   expect(await screen.findByText('Your bag is empty')).toBeVisible();
   expect(await requests.to(MERGE)).toEqual([]);
@@ -122,7 +122,7 @@ it('a visitor whose other tab has merged already merges nothing', async () => {
   page.unmount();
 });
 
-describe('a shopper who leaves', () => {
+describe('a shopper whose session ends', () => {
   async function withBag() {
     const { account } = await signInHere();
     await backend.putInCart(account.id, cleanser, 2);
@@ -136,7 +136,7 @@ describe('a shopper who leaves', () => {
     return { account, ...page };
   }
 
-  it('by signing out leaves an empty bag, and nothing of it in the browser', async () => {
+  it('by signing out leaves an empty bag and clears storage', async () => {
     const { client, account } = await withBag();
     await act(() => endSession(client));
     expect(await screen.findByText('Your bag is empty')).toBeVisible();
@@ -153,7 +153,7 @@ describe('a shopper who leaves', () => {
     expect(await quantities(account.id)).toEqual([2]);
   });
 
-  it('because the session died shows nobody the bag, and finds what waited on coming back', async () => {
+  it('by expiry hides the bag and restores queued changes on the next sign-in', async () => {
     const { client, user, account } = await withBag();
     goOffline();
     await press(user, `Increase quantity: ${cleanser.name}`);
@@ -168,7 +168,7 @@ describe('a shopper who leaves', () => {
     await waitFor(async () => expect(await quantities(account.id)).toEqual([3]));
   });
 
-  it('never has what waited sent for the next person', async () => {
+  it('never has queued changes sent for the next user', async () => {
     const { client, user, account } = await withBag();
     const ada = await addShopper({ email: 'ada@mail.example' });
     goOffline();
@@ -184,7 +184,7 @@ describe('a shopper who leaves', () => {
     expect([await quantities(account.id), await quantities(ada.id)]).toEqual([[2], []]);
   });
 
-  it('while offline keeps the bag to be read after a reload', async () => {
+  it('while offline can still read the bag after a reload', async () => {
     const page = await withBag();
     closePage(page);
     server.use(

@@ -23,7 +23,7 @@ jest.mock('firebase/messaging', () => ({
   deleteToken: () => Promise.resolve(true),
 }));
 
-// Fetched before, so that a test in which nothing is to happen has given it the chance.
+// Loaded up front, so a test that expects nothing to happen still runs the code.
 beforeAll(async () => {
   await import('@/features/push/components/push-runtime');
   await import('@/features/push/push-provider');
@@ -46,13 +46,13 @@ function openPage() {
   return { ...shop, requests, user, sent: () => requests.to(PUSH) };
 }
 
-/** Waits for the person, and for what follows from that at once. */
+/** Waits for the user to load and for its immediate effects. */
 async function settled(user: () => User | undefined) {
   await waitFor(() => expect(user()).toBeDefined());
   for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
-/** The worker is there, so the next press is what is waited for. */
+/** Waits for the worker, after which registration waits for the next click. */
 async function readyToAsk(user: () => User | undefined) {
   await waitFor(() => expect(version()).toBe('0.0.1'));
   await settled(user);
@@ -136,7 +136,7 @@ describe('the worker is registered again', () => {
 });
 
 describe('a shopper who was never asked', () => {
-  it('is asked at the next press and not out of nowhere (spec 4.19)', async () => {
+  it('is prompted on the next click, not on page load (spec 4.19)', async () => {
     givePushes({ permission: 'default' });
     await signInHere();
     const { user, getByText } = openPage();
@@ -148,7 +148,7 @@ describe('a shopper who was never asked', () => {
   });
 
   it.each(['default', 'denied'] as const)(
-    'and answers %s has nothing registered, and the version cleared',
+    'who answers %s has nothing registered and the version cleared',
     async (answer) => {
       givePushes({ permission: 'default', answer });
       await signInHere();
@@ -161,7 +161,7 @@ describe('a shopper who was never asked', () => {
     },
   );
 
-  it('and leaves the question open is not asked by every page', async () => {
+  it('who dismisses the prompt is not asked on every page', async () => {
     givePushes({ permission: 'default', answer: 'default' });
     await signInHere();
     const first = openPage();
@@ -178,7 +178,7 @@ describe('a shopper who was never asked', () => {
   });
 });
 
-describe('the stored version is cleared, the page stays quiet and nothing is tried twice', () => {
+describe('the version is cleared, no message is shown and nothing is retried', () => {
   it('when the provider cannot be reached (spec 4.20)', async () => {
     givePushes();
     getToken.mockRejectedValue(new Error('fetch failed'));
@@ -193,7 +193,7 @@ describe('the stored version is cleared, the page stays quiet and nothing is tri
     expect(queryByRole('alert')?.textContent ?? '').toBe('');
   });
 
-  it('when the shop takes no token (spec 4.20)', async () => {
+  it('when the shop rejects the token (spec 4.20)', async () => {
     givePushes();
     server.use(http.post('*/api/users/push-notification', () => HttpResponse.json({}, { status: 503 })));
     await signInHere();
@@ -216,7 +216,7 @@ describe('the stored version is cleared, the page stays quiet and nothing is tri
     expect(getToken).not.toHaveBeenCalled();
   });
 
-  it('when the provider says that the browser is none of its own', async () => {
+  it('when the provider does not support the browser', async () => {
     givePushes();
     isSupported.mockResolvedValue(false);
     await signInHere();
@@ -229,7 +229,7 @@ describe('the stored version is cleared, the page stays quiet and nothing is tri
   });
 });
 
-it('a shopper whose token the provider has renewed has the new one sent (spec 7.37, 9.10)', async () => {
+it('a token that the provider renewed is sent to the shop (spec 7.37, 9.10)', async () => {
   givePushes();
   await signInHere({}, { deviceToken: 'token-0' });
   const { user, sent } = openPage();
@@ -237,7 +237,7 @@ it('a shopper whose token the provider has renewed has the new one sent (spec 7.
   expect((await sent()).map(({ body }) => body)).toEqual([{ deviceToken: 'token-1', state: true }]);
 });
 
-it('a shopper who is registered already is not registered again (spec 4.18)', async () => {
+it('a registered shopper is not registered again (spec 4.18)', async () => {
   givePushes();
   await signInHere({}, { deviceToken: 'token-1' });
   const { user, sent } = openPage();

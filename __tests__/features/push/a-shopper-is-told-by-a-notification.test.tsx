@@ -15,10 +15,10 @@ afterEach(takePushesAway);
 const onOpen = jest.fn();
 beforeEach(() => onOpen.mockReset());
 
-/** jsdom draws no notification; what the browser was handed is looked at. */
+/** jsdom shows no notifications, so the test inspects what was passed to the browser. */
 async function tell(news: { title: unknown; body: unknown; path?: unknown }) {
   await showNotification(news, {
-    // The fake has the one part that is asked for.
+    // The fake implements only the method used here.
     registration: workers.registration as unknown as ServiceWorkerRegistration,
     onOpen,
   });
@@ -47,22 +47,19 @@ it.each([
   '',
   7,
   undefined,
-])('a shopper who presses it stays where they are when it leads to %j', async (path) => {
+])('clicking a notification that leads to %j does not navigate', async (path) => {
   const shown = await tell({ title: 'Dídán', body: 'On its way', path });
   shown?.onclick?.();
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-it.each([undefined, null, 7, {}, ['a']])(
-  'a message that is no text (%j) is shown without it',
-  async (broken) => {
-    const shown = await tell({ title: broken, body: broken });
-    expect(shown?.title).toBe('Dídán');
-    expect(shown?.options.body).toBe('');
-  },
-);
+it.each([undefined, null, 7, {}, ['a']])('a message that is not text (%j) is left out', async (broken) => {
+  const shown = await tell({ title: broken, body: broken });
+  expect(shown?.title).toBe('Dídán');
+  expect(shown?.options.body).toBe('');
+});
 
-it('on a phone whose browser lets no page show one, the worker does', async () => {
+it('the worker shows the notification where a page may not', async () => {
   stubProperty(
     window,
     'Notification',

@@ -1,11 +1,11 @@
-/** The messaging worker, with what a browser gives a worker in the place of what it gives a page. */
+/** The messaging worker, run with a worker's globals instead of a page's. */
 
 type Listener = (event: object) => void;
 const listeners = new Map<string, Listener>();
 const openWindow = jest.fn((address: string) => Promise.resolve(address));
 const showNotification = jest.fn();
 let tabs: { url: string; focus: jest.Mock }[] = [];
-/** What Firebase calls with a push that comes in the background. */
+/** The handler that Firebase calls with a background push. */
 let take: ((payload: { data?: Record<string, string> }) => unknown) | undefined;
 
 jest.mock('firebase/app', () => ({ initializeApp: (settings: object) => settings }));
@@ -19,13 +19,13 @@ jest.mock('firebase/messaging/sw', () => ({
 beforeAll(() => {
   jest
     .spyOn(window, 'addEventListener')
-    .mockImplementation((type, listener) => void listeners.set(type, listener as Listener)); // It listens by functions.
+    .mockImplementation((type, listener) => void listeners.set(type, listener as Listener)); // The worker passes functions only.
   Object.assign(window, {
     registration: { showNotification },
     clients: { matchAll: () => Promise.resolve(tabs), openWindow },
     skipWaiting: () => Promise.resolve(),
   });
-  // By its name alone: its types are a worker's, which a page's do not know.
+  // Imported by name only: worker types conflict with page types.
   jest.requireActual('@/workers/messaging-worker');
   jest.restoreAllMocks();
 });
@@ -72,12 +72,12 @@ it.each([
   '',
   7,
   undefined,
-])('a shopper who presses one that leads to %j stays in the shop', async (path) => {
+])('clicking a notification that leads to %j stays in the shop', async (path) => {
   await press(path);
   expect(openWindow).toHaveBeenCalledWith('http://localhost/');
 });
 
-it('a push is shown with its sender and message as text, and one without them by the name of the shop (spec 3.20)', () => {
+it('a push shows sender and message as text, or the shop’s name without them (spec 3.20)', () => {
   take?.({ data: { sender: 'Dídán', message: '<b>On its way</b>', path: '/account' } });
   expect(showNotification).toHaveBeenLastCalledWith('Dídán', {
     body: '<b>On its way</b>',

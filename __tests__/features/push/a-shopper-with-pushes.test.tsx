@@ -16,7 +16,7 @@ import { watchRequests } from '../../support/requests';
 const getToken = jest.fn();
 const deleteToken = jest.fn();
 const stopListening = jest.fn();
-/** What the page was asked to do with a push that comes while it is in view. */
+/** The listener that the page registered for foreground pushes. */
 let deliver: ((payload: { data: Record<string, string> }) => void) | undefined;
 
 jest.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
@@ -52,7 +52,7 @@ function openSettings() {
 const turnedOff = () => window.localStorage.setItem('didan.push-choice', 'off');
 
 describe('the switch', () => {
-  it('is on where this browser is registered, and turns it off for good (spec 7.37)', async () => {
+  it('is on when this browser is registered, and turns it off for good (spec 7.37)', async () => {
     givePushes();
     await signInHere({}, { deviceToken: 'token-1' });
     const { user, sent } = openSettings();
@@ -68,7 +68,7 @@ describe('the switch', () => {
     expect(stopListening).toHaveBeenCalled();
   });
 
-  it('is off where it was turned off, and turns it on again', async () => {
+  it('is off after it was turned off, and turns on again', async () => {
     givePushes();
     turnedOff();
     await signInHere();
@@ -81,7 +81,7 @@ describe('the switch', () => {
     expect(window.localStorage.getItem('didan.push-choice')).toBeNull();
   });
 
-  it('asks the browser at the press, and says where it blocks', async () => {
+  it('requests permission on the click, and explains a block', async () => {
     givePushes({ permission: 'default', answer: 'denied' });
     turnedOff();
     await signInHere();
@@ -98,7 +98,7 @@ describe('the switch', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('works once the shopper has allowed it in the settings of the browser', async () => {
+  it('works after the shopper allows notifications in the browser settings', async () => {
     givePushes({ permission: 'denied' });
     await signInHere();
     openSettings();
@@ -109,7 +109,7 @@ describe('the switch', () => {
     await waitFor(() => expect(control).not.toHaveAttribute('aria-disabled'));
   });
 
-  it('says so where the browser knows no pushes (spec 8.15)', async () => {
+  it('explains when the browser does not support pushes (spec 8.15)', async () => {
     givePushes();
     Reflect.deleteProperty(window, 'Notification');
     await signInHere();
@@ -118,7 +118,7 @@ describe('the switch', () => {
     expect(await screen.findByText(errorMessages.pushUnsupported)).toBeInTheDocument();
   });
 
-  it('says that the provider could not be reached, and stays off', async () => {
+  it('shows an error and stays off when the provider cannot be reached', async () => {
     givePushes();
     turnedOff();
     getToken.mockRejectedValue(new Error('fetch failed'));
@@ -131,7 +131,7 @@ describe('the switch', () => {
     expect(control).not.toBeChecked();
   });
 
-  it('stays on where the shop could not be told', async () => {
+  it('stays on when the shop cannot be reached', async () => {
     givePushes();
     await signInHere({}, { deviceToken: 'token-1' });
     server.use(
@@ -147,7 +147,7 @@ describe('the switch', () => {
     expect(deleteToken).not.toHaveBeenCalled();
   });
 
-  it('is not there where the shop has no push provider', async () => {
+  it('is hidden when the shop has no push provider', async () => {
     givePushes();
     takePushesAway();
     await signInHere();
@@ -158,7 +158,7 @@ describe('the switch', () => {
 });
 
 describe('a shopper who signs out', () => {
-  it('has the push token stopped with the access token of before, and then the session ended (spec 7.37)', async () => {
+  it('has the push token removed with the old access token, then the session ended (spec 7.37)', async () => {
     givePushes();
     const { accesstoken } = await signInHere({}, { deviceToken: 'token-1' });
     const { client, requests } = openSettings();
@@ -172,7 +172,7 @@ describe('a shopper who signs out', () => {
     await waitFor(() => expect(deleteToken).toHaveBeenCalled());
   });
 
-  it('leaves neither an e-mail nor an open question behind', async () => {
+  it('leaves no stored e-mail and no pending prompt', async () => {
     givePushes();
     window.localStorage.setItem('didan.push-choice', 'asked');
     await signInHere();
@@ -183,7 +183,7 @@ describe('a shopper who signs out', () => {
     expect(Object.keys(window.localStorage).filter((key) => key.startsWith('didan.push'))).toEqual([]);
   });
 
-  it('is signed out all the same when the shop takes no word of the device', async () => {
+  it('is signed out even if the device cannot be unregistered', async () => {
     givePushes();
     await signInHere({}, { deviceToken: 'token-1' });
     server.use(http.post('*/api/users/push-notification', () => HttpResponse.error()));
@@ -193,7 +193,7 @@ describe('a shopper who signs out', () => {
     expect(await requests.to('/api/users/logout/')).toHaveLength(1);
   });
 
-  it('waits for no refresh where the access token has expired: the end of the session stops the device', async () => {
+  it('with an expired token skips the refresh, because the ended session stops the pushes', async () => {
     givePushes();
     await signInHereLongAgo({}, { deviceToken: 'token-1' });
     const { client, requests, sent } = openSettings();
@@ -206,7 +206,7 @@ describe('a shopper who signs out', () => {
   });
 });
 
-it('a shopper who left in another tab is told nothing more in this one', async () => {
+it('a shopper who signed out in another tab gets no more pushes here', async () => {
   givePushes();
   await signInHere({}, { deviceToken: 'token-1' });
   const { client } = openSettings();
@@ -217,7 +217,7 @@ it('a shopper who left in another tab is told nothing more in this one', async (
   await waitFor(() => expect(stopListening).toHaveBeenCalled());
 });
 
-it('a shopper who has the shop open is told by a notification that leads to its page (spec 4.21)', async () => {
+it('a shopper with the shop open sees a notification that links to its page (spec 4.21)', async () => {
   givePushes();
   await signInHere({}, { deviceToken: 'token-1' });
   const { router } = openSettings();

@@ -6,7 +6,7 @@ import { server } from '../../msw/server';
 import { printFigure } from '../../support/api/figure';
 import { takeFromConsole } from '../../support/console';
 
-/** jsdom cannot reload, and says so; that is how a reload is seen. */
+/** jsdom cannot reload and logs an error, which is how the test detects a reload. */
 const reloads = () => takeFromConsole(/Not implemented: navigation/);
 
 const address = 'http://localhost/_next/static/chunks/sheet-1a2b.js';
@@ -19,17 +19,17 @@ const otherChunkMissing = missing(otherAddress);
 
 const fileAnswers = (reply: () => Response) =>
   server.use(http.head('http://localhost/_next/static/chunks/*', reply));
-/** What the page that is open says of itself. */
+/** Sets the build id of the open page. */
 const drawnBy = (buildId: string) => Object.assign(window, { __NEXT_DATA__: { buildId } });
 afterEach(() => void Reflect.deleteProperty(window, '__NEXT_DATA__'));
 const gone = () => new HttpResponse(null, { status: 404 });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-it('a person gets the part of the shop that was asked for', async () => {
+it('a requested chunk loads', async () => {
   await expect(loadChunk(() => Promise.resolve('sheet'))).resolves.toBe('sheet');
 });
 
-it('a person whose part a deploy has taken away gets one reload, then a message', async () => {
+it('a chunk removed by a deploy causes one reload, then a message', async () => {
   fileAnswers(gone);
   void loadChunk(chunkMissing);
   await settled();
@@ -44,7 +44,7 @@ it('a person whose part a deploy has taken away gets one reload, then a message'
   expect(all).toBe(1);
 });
 
-it('a person on a page with two parts missing is not sent back and forth between them', async () => {
+it('two missing chunks cause no reload loop', async () => {
   fileAnswers(gone);
   drawnBy('build-1');
   void loadChunk(chunkMissing);
@@ -55,7 +55,7 @@ it('a person on a page with two parts missing is not sent back and forth between
   expect(reloads()).toBe(0);
 });
 
-it('a person gets a reload for the next deploy again', async () => {
+it('the next deploy causes a reload again', async () => {
   fileAnswers(gone);
   drawnBy('build-2');
   void loadChunk(chunkMissing);
@@ -66,7 +66,7 @@ it('a person gets a reload for the next deploy again', async () => {
   expect(reloads()).toBe(2);
 });
 
-describe('a person who blocks storage', () => {
+describe('with blocked storage', () => {
   let blocked: jest.SpyInstance;
   beforeEach(() => {
     blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
@@ -78,14 +78,14 @@ describe('a person who blocks storage', () => {
     Reflect.deleteProperty(performance, 'getEntriesByType');
   });
 
-  /** jsdom has no word on how a page was come to. */
+  /** jsdom has no navigation entries. */
   const cameBy = (type: string) =>
     Object.defineProperty(performance, 'getEntriesByType', {
       value: (kind: string) => (kind === 'navigation' ? [{ type }] : []),
       configurable: true,
     });
 
-  it('gets the reload too', async () => {
+  it('a missing chunk causes the reload too', async () => {
     cameBy('navigate');
     fileAnswers(gone);
     drawnBy('build-4');
@@ -94,7 +94,7 @@ describe('a person who blocks storage', () => {
     expect(reloads()).toBe(1);
   });
 
-  it('is not sent round in circles: a page that has just been loaded anew is not loaded again', async () => {
+  it('a page that was just reloaded is not reloaded again', async () => {
     cameBy('reload');
     fileAnswers(gone);
     drawnBy('build-5');
@@ -103,24 +103,24 @@ describe('a person who blocks storage', () => {
   });
 });
 
-it('a person whose connection dropped gets a message and keeps the page', async () => {
+it('a lost connection shows a message and keeps the page', async () => {
   fileAnswers(() => HttpResponse.error());
   await expect(loadChunk(chunkMissing)).rejects.toMatchObject({ code: 'network' });
   expect(reloads()).toBe(0);
 });
 
-it('a person whose file is still there gets a message and keeps the page', async () => {
+it('a chunk that still exists shows a message and keeps the page', async () => {
   fileAnswers(() => new HttpResponse(null, { status: 200 }));
   await expect(loadChunk(chunkMissing)).rejects.toMatchObject({ code: 'network' });
   expect(reloads()).toBe(0);
 });
 
-it('a person who meets another fault gets a message and keeps the page', async () => {
+it('any other error shows a message and keeps the page', async () => {
   await expect(loadChunk(() => Promise.reject(new Error('boom')))).rejects.toMatchObject({ code: 'network' });
   expect(reloads()).toBe(0);
 });
 
-it('a person can try again when the connection is back', async () => {
+it('a failed chunk can be retried on reconnect', async () => {
   fileAnswers(() => HttpResponse.error());
   await expect(loadChunk(chunkMissing)).rejects.toMatchObject({ code: 'network' });
   await expect(loadChunk(() => Promise.resolve('sheet'))).resolves.toBe('sheet');

@@ -4,7 +4,7 @@ import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 
 const Sheet = ({ title }: { title: string }) => <h2>{title}</h2>;
 
-it('a person sees the part of the page once it is there, and a placeholder before', async () => {
+it('a lazy component shows a fallback until it loads', async () => {
   render(
     <LazyChunk load={() => Promise.resolve(Sheet)} props={{ title: 'Menu' }} fallback={<p>Loading</p>} />,
   );
@@ -12,7 +12,7 @@ it('a person sees the part of the page once it is there, and a placeholder befor
   expect(await screen.findByRole('heading', { name: 'Menu' })).toBeVisible();
 });
 
-it('a person whose connection drops is told, and gets the part when it is back', async () => {
+it('a lazy component reports a failure and loads on reconnect', async () => {
   const load = jest
     .fn<Promise<typeof Sheet>, []>()
     .mockRejectedValueOnce(new Error('gone'))
@@ -27,7 +27,7 @@ it('a person whose connection drops is told, and gets the part when it is back',
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('a person who has left the page causes no further loading', async () => {
+it('a lazy component stops loading once unmounted', async () => {
   const load = jest.fn<Promise<typeof Sheet>, []>().mockRejectedValue(new Error('gone'));
   const { unmount } = render(<LazyChunk load={load} props={{ title: 'Menu' }} />);
   await act(async () => {});

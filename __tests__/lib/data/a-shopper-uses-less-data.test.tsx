@@ -14,11 +14,11 @@ import { restOfConsole } from '../../support/console';
 
 const page = document.documentElement;
 
-/** What the boot script does to a page that the server drew in one of its forms. */
+/** Runs the boot script on a server-rendered page of the given variant. */
 function boot(drawn: 'low' | 'full', connection?: { saveData: boolean }): void {
   if (drawn === 'low') page.dataset.data = 'low';
   if (connection) Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
-  // The very text that pages carry; it is run as a browser would.
+  // The exact script that pages contain, run as a browser would.
   new Function(bootScript)();
 }
 
@@ -53,7 +53,7 @@ describe('a page', () => {
     ['saves data, where all was chosen', 'full', 'low', { saveData: true }, false],
     ['says nothing, and the cookie nothing known', 'lowest', 'full', undefined, false],
   ] as const)(
-    'of a browser that %s is set right before it is painted',
+    'of a browser that %s has the right mode before the first paint',
     (_what, choice, drawn, connection, low) => {
       if (choice) Cookies.set('didan_data', choice, { path: '/' });
       boot(drawn, connection);
@@ -62,7 +62,7 @@ describe('a page', () => {
     },
   );
 
-  it('that the server drew small has no larger picture in it, and comes alive as it is', async () => {
+  it('that the server rendered for low data has small pictures only and hydrates unchanged', async () => {
     page.dataset.data = 'low';
     const html = renderToString(<Page drawn />);
     expect(sizes(html)).toEqual(['320']);
@@ -78,7 +78,7 @@ describe('a page', () => {
     container.remove();
   });
 
-  it('that was drawn without knowing comes alive, and then is small', async () => {
+  it('that was rendered in full hydrates first and then switches to low data', async () => {
     page.dataset.data = 'low';
     const html = renderToString(<Page drawn={false} />);
     expect(sizes(html)).toContain('960');
@@ -106,7 +106,7 @@ describe('a shopper', () => {
   });
   afterEach(() => void Reflect.deleteProperty(window, 'caches'));
 
-  it('chooses to use less, and all of it again', async () => {
+  it('turns low-data mode on and off', async () => {
     const { container } = render(<Page drawn={false} />);
     const lever = screen.getByRole('switch', { name: 'Use less data' });
     expect(lever).not.toBeChecked();
@@ -122,7 +122,7 @@ describe('a shopper', () => {
     expect(sizes(container.innerHTML)).toContain('960');
   });
 
-  it('who changes their mind is shown no page that was kept in the other form', async () => {
+  it('who switches sees no cached page of the other variant', async () => {
     render(<Page drawn={false} />);
     await userEvent.click(screen.getByRole('switch', { name: 'Use less data' }));
     await waitFor(() => expect(dropped).toEqual(['didan-pages']));

@@ -38,13 +38,13 @@ it.each([
   ],
   ['a proxy page with status 502', () => HttpResponse.html('<html></html>', { status: 502 }), 'server'],
   ['no answer at all', () => HttpResponse.error(), 'network'],
-])('a shopper who signs in and meets %s is told so', async (_what, reply, code) => {
+])('a shopper who signs in and meets %s reads a clear message', async (_what, reply, code) => {
   const error = await failureOf(reply);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ code });
 });
 
-it('a shopper whose answer does not come within the time is told that it took too long', async () => {
+it('a shopper whose request times out is told that it took too long', async () => {
   connectShop();
   server.use(http.post('*/api/users/login', () => new Promise<Response>(() => {})));
   expect((await shopClient()).defaults.timeout).toBe(20_000);
@@ -53,7 +53,7 @@ it('a shopper whose answer does not come within the time is told that it took to
   restorePatience();
 });
 
-it('a shopper who leaves the page takes the request back', async () => {
+it('leaving the page cancels the request', async () => {
   connectShop();
   await signInHere();
   const leaving = new AbortController();
@@ -62,7 +62,7 @@ it('a shopper who leaves the page takes the request back', async () => {
   await expect(asking).rejects.toMatchObject({ code: 'cancelled' });
 });
 
-it('a developer who forgot to connect the session is told so', async () => {
+it('a developer who forgot configureHttp gets an error', async () => {
   await jest.isolateModulesAsync(async () => {
     const unconnected = await import('@/lib/http/http-client');
     await expect(unconnected.getHttpClient()).rejects.toThrow('configureHttp()');

@@ -34,7 +34,7 @@ it.each([
   ['no token is in the reply', () => HttpResponse.json({ status: 200, token: {} })],
   ['there is no connection', () => HttpResponse.error()],
 ])(
-  'a shopper for whom %s keeps the refresh token and is led to the login (spec 8.16)',
+  'a shopper for whom %s keeps the refresh token and is redirected to the login (spec 8.16)',
   async (_why, reply) => {
     const { onExpired } = connectShop();
     const { refreshToken } = await signInHereLongAgo();
@@ -45,7 +45,7 @@ it.each([
   },
 );
 
-it('a shopper whose refresh failed once can refresh at the next call', async () => {
+it('a shopper whose refresh failed once refreshes with the next call', async () => {
   connectShop();
   const { account } = await signInHereLongAgo();
   server.use(http.post('*/api/users/refresh-access-token', () => HttpResponse.error(), { once: true }));
@@ -69,7 +69,7 @@ const malformed = [
   'a'.repeat(8 * 1024),
 ];
 
-it('a visitor with a malformed token in the cookie never sends it, and nothing breaks', async () => {
+it('a malformed token in the cookie is never sent', async () => {
   connectShop();
   const requests = watchRequests();
   for (const token of malformed) {
@@ -82,7 +82,7 @@ it('a visitor with a malformed token in the cookie never sends it, and nothing b
   expect(await requests.all()).toHaveLength(malformed.length);
 });
 
-it.each(malformed)('a shopper whose access token is %.20j gets a real one first', async (token) => {
+it.each(malformed)('an access token of %.20j is refreshed before the call', async (token) => {
   connectShop();
   const { account } = await signInHere();
   Cookies.set('didan_access', token, { path: '/' });
@@ -94,7 +94,7 @@ it.each(malformed)('a shopper whose access token is %.20j gets a real one first'
 });
 
 it.each(['undefined', 'null', ''])(
-  'a visitor whose refresh token is %j asks for no refresh (spec 4.13)',
+  'a guest whose refresh token is %j sends no refresh (spec 4.13)',
   async (token) => {
     connectShop();
     Cookies.set('didan_refresh', token, { path: '/' });
@@ -125,7 +125,7 @@ function serverOnAnotherClock(offset: number) {
   return tokenOfNow;
 }
 
-it('a shopper whose phone is two hours off refreshes once at most, and stays signed in', async () => {
+it('a shopper whose clock is two hours off refreshes at most once and stays signed in', async () => {
   const figures: string[] = [];
   for (const hours of [-2, -1, 1, 2]) {
     connectShop();

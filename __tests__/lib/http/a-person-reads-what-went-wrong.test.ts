@@ -156,11 +156,11 @@ describe('a person whose wish met with a conflict', () => {
     ['nothing more', { error: 'No.', requestId: 'r-1' }],
     ['a list', [{ msg: 'No.' }]],
     ['markup', '<html></html>'],
-  ])('is told %s where there is no more', (_form, body) => {
+  ])('reads %s without a message in the reply', (_form, body) => {
     expect(toApiError(refused(409, body)).details).toEqual({});
   });
 
-  it('hears nothing beside the message of any other refusal', () => {
+  it('reads only the message of any other refusal', () => {
     expect(toApiError(refused(400, { error: 'No.', changes })).details).toEqual({});
   });
 });

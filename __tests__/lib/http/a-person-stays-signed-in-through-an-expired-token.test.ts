@@ -25,7 +25,7 @@ const succeeded = (results: PromiseSettledResult<unknown>[]) =>
   results.filter(({ status }) => status === 'fulfilled').length;
 const refuse = () => HttpResponse.json({ error: 'Please sign in.' }, { status: 401 });
 
-it('a shopper with a good token sends it as Bearer, and refreshes nothing (spec 6.5)', async () => {
+it('a valid token is sent as Bearer without a refresh (spec 6.5)', async () => {
   connectShop();
   const { accesstoken } = await signInHere();
   const requests = watchRequests();
@@ -50,7 +50,7 @@ it('a shopper who comes back after 15 minutes refreshes once for fifty calls (sp
 });
 
 it.each(['', 'undefined', 'Bearer undefined', 'x.undefined.y'])(
-  'a shopper whose access token is %j gets another before the call (spec 4.13)',
+  'an access token of %j is replaced before the call (spec 4.13)',
   async (stored) => {
     connectShop();
     const { refreshToken } = await signInHere();
@@ -62,7 +62,7 @@ it.each(['', 'undefined', 'Bearer undefined', 'x.undefined.y'])(
   },
 );
 
-it('a shopper whose token the server refuses gets another and one more try', async () => {
+it('a token that the server refuses is refreshed and the call retried once', async () => {
   const { onExpired } = connectShop();
   const { refreshToken } = await signInHere();
   storeLoginTokens({ accesstoken: 'an-opaque-token-of-yesterday', refreshToken }, 'password');
@@ -76,7 +76,7 @@ it('a shopper whose token the server refuses gets another and one more try', asy
   expect(onExpired).not.toHaveBeenCalled();
 });
 
-it('a shopper whose session is over is not sent round in circles (spec 7.9)', async () => {
+it('an expired session causes no redirect loop (spec 7.9)', async () => {
   const { onExpired } = connectShop();
   await signInHere();
   await backend.endAllSessions();
@@ -89,7 +89,7 @@ it('a shopper whose session is over is not sent round in circles (spec 7.9)', as
   expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
 });
 
-it('a shopper whose fresh token is refused too is led to the login after one retry', async () => {
+it('a shopper whose new token is refused too is redirected to the login after one retry', async () => {
   const { onExpired } = connectShop();
   await signInHere();
   server.use(http.get('*/api/users/current-user', refuse));
@@ -104,7 +104,7 @@ it('a shopper whose fresh token is refused too is led to the login after one ret
   expect([refreshes.length, tries.length, onExpired.mock.calls.length]).toEqual([1, 2, 1]);
 });
 
-it('a visitor with no token at all is refused without a refresh', async () => {
+it('a guest without tokens is refused without a refresh', async () => {
   const { onExpired } = connectShop();
   const requests = watchRequests();
   await expect(fetchCurrentUser()).rejects.toMatchObject({ code: 'unauthorised' });
@@ -112,7 +112,7 @@ it('a visitor with no token at all is refused without a refresh', async () => {
   expect(onExpired).toHaveBeenCalledTimes(1);
 });
 
-it('a shopper who signs in with an old token in the browser triggers no refresh, and does not send it (spec 7.1, 7.9)', async () => {
+it('a login with an old token in the browser neither sends nor refreshes it (spec 7.1, 7.9)', async () => {
   connectShop();
   await signInHereLongAgo();
   const requests = watchRequests();
@@ -122,7 +122,7 @@ it('a shopper who signs in with an old token in the browser triggers no refresh,
   ]);
 });
 
-it('a shopper with a wrong password is told so, not led away', async () => {
+it('a wrong password shows an error and does not redirect', async () => {
   const { onExpired } = connectShop();
   await addShopper();
   const requests = watchRequests();
@@ -160,7 +160,7 @@ describe('a shopper who signs out during a refresh', () => {
     expect(left).toEqual([]);
   });
 
-  it('leaves the cookies of whoever signed in next alone', async () => {
+  it('leaves the cookies of the next user alone', async () => {
     const { client, reply, call } = await refreshUnderWay();
     await endSession(client).catch(() => {});
     const ada = await signInHere({ email: 'ada@mail.example' });

@@ -7,7 +7,7 @@ import { server } from '../../msw/server';
 import { buildUser } from '../../support/builders';
 import { connectShop } from '../../support/session';
 
-it('a login and a refresh name the same device, other requests none', async () => {
+it('a login and a refresh send the same device id, other requests none', async () => {
   const devices: Record<string, string | null> = {};
   const noteDevice =
     (name: string, reply: object) =>

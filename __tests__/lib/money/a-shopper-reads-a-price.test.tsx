@@ -31,7 +31,7 @@ describe('a price in another currency', () => {
     fc.assert(
       fc.property(kobo, rate, decimals, (amount, by, places) => {
         const [whole = '', fraction = ''] = by.split('.');
-        // Both sides times 10^(9 + 2), so that no fraction is left.
+        // Both sides times 10^(9 + 2), to avoid fractions.
         const exact = BigInt(amount) * BigInt(whole + fraction) * 10n ** BigInt(places);
         const difference = 2n * (convertKobo(amount, by, places) * 10n ** 11n - exact);
         expect(difference <= 10n ** 11n && difference >= -(10n ** 11n)).toBe(true);
@@ -88,7 +88,7 @@ describe('a price in another currency', () => {
     7,
     null,
     '9'.repeat(40),
-  ])('is not made with %j for a rate', (odd) => expect(isRate(odd)).toBe(false));
+  ])('rejects %j as a rate', (odd) => expect(isRate(odd)).toBe(false));
 
   it('is refused aloud where a rate slipped through', () => {
     expect(() => convertKobo(100, 'many', 2)).toThrow(RangeError);
@@ -108,7 +108,7 @@ it.each([
   expect(formatMoney(amount, shown)).toBe(words);
 });
 
-it('a shopper who chose euros sees naira until they are known, and then euros', async () => {
+it('a shopper who chose euros sees naira until the rates load, then euros', async () => {
   const html = renderToString(<Price kobo={1_690_000} className="font-bold" />);
   expect(html).toBe('<span data-price="" class="font-bold">₦16,900</span>');
   const container = document.body.appendChild(document.createElement('div'));

@@ -57,7 +57,7 @@ const listed = [
 ];
 const addresses = [...listed, ...listed.map(encodeURIComponent)];
 
-/** Where a browser on one of our pages would go, and where it would if something decoded the address once more. */
+/** Where a browser would go from our page, with the address as it is and decoded once more. */
 const destinations = (next: string) => [new URL(next, shop), new URL(decodeURIComponent(next), shop)];
 
 const leaves = (next: string) => destinations(next).some(({ origin }) => origin !== shop);

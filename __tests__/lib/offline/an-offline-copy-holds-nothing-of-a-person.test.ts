@@ -49,7 +49,7 @@ describe('a shopper without a connection', () => {
     ['/api/review/?productId=1', 'replies'],
     ['/api/currency/', 'replies'],
     ['/api/shipping', 'replies'],
-  ] as const)('finds %s, kept as %s', (path, kind) => {
+  ] as const)('finds %s, cached as %s', (path, kind) => {
     expect(ask(path)).toBe(kind);
   });
 });
@@ -108,7 +108,7 @@ describe('a person', () => {
     },
   );
 
-  it('leaves no copy of what they send, of another shop, or of a part', () => {
+  it('leaves no copy of sent data, other origins or partial content', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']) {
       expect(ask('/api/currency/', { method })).toBeUndefined();
     }
@@ -162,7 +162,7 @@ describe('a copy', () => {
     ['/bag?from=mail', '/bag'],
     ['/product/isapa?variant=2', '/product/isapa?variant=2'],
     ['/_next/data/build/shop.json?brand=isapa', '/_next/data/build/shop.json?brand=isapa'],
-  ])('of %s is kept once, as %s', (path, key) => {
+  ])('of %s is cached once, as %s', (path, key) => {
     expect(cacheKeyOf(origin + path)).toBe(origin + key);
   });
 });

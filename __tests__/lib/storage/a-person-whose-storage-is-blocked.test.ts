@@ -5,7 +5,7 @@ const storages = [
   ['sessionStorage', safeSessionStorage],
 ] as const;
 
-/** As a browser does that was told to keep nothing: merely touching the storage throws. */
+/** Simulates blocked storage: merely accessing it throws. */
 function block(name: 'localStorage' | 'sessionStorage') {
   return jest.spyOn(window, name, 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -13,7 +13,7 @@ function block(name: 'localStorage' | 'sessionStorage') {
 }
 
 describe.each(storages)('with %s', (name, storage) => {
-  it('a person finds again what was kept', () => {
+  it('a person finds stored values again', () => {
     storage.setItem('didan.theme', 'dark');
     expect(storage.getItem('didan.theme')).toBe('dark');
     expect(window[name].getItem('didan.theme')).toBe('dark');
@@ -21,7 +21,7 @@ describe.each(storages)('with %s', (name, storage) => {
     expect(storage.getItem('didan.theme')).toBeNull();
   });
 
-  it('a person who blocked it keeps things for as long as the page lives', () => {
+  it('blocked storage keeps values until the page closes', () => {
     const blocked = block(name);
     storage.setItem('didan.blocked', 'yes');
     const kept = storage.getItem('didan.blocked');
@@ -31,7 +31,7 @@ describe.each(storages)('with %s', (name, storage) => {
     expect([kept, removed]).toEqual(['yes', null]);
   });
 
-  it('a person whose storage is full keeps things for as long as the page lives', () => {
+  it('full storage keeps values until the page closes', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
@@ -42,7 +42,7 @@ describe.each(storages)('with %s', (name, storage) => {
     storage.removeItem('didan.full');
   });
 
-  it('a person whose storage is full reads what was kept last, and it is stored once there is room', () => {
+  it('full storage returns the latest value and stores it once there is room', () => {
     storage.setItem('didan.full', 'before');
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

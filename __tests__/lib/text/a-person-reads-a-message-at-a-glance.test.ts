@@ -30,7 +30,7 @@ it.each([
   ['a family', '👩🏾‍🔬'],
   ['a letter with its marks', 'ọ̀'],
   ['a flag', '🇳🇬'],
-])('a person sees %s whole or not at all', (_what, character) => {
+])('a cut never splits %s', (_what, character) => {
   for (let most = 12; most <= 24; most += 1) {
     const cut = truncateText(character.repeat(30), most);
     expect(cut.length).toBeLessThanOrEqual(most);
@@ -40,23 +40,23 @@ it.each([
   }
 });
 
-it('a pile of marks on one letter is cut too', () => {
+it('a letter with very many marks is cut too', () => {
   const cut = truncateText(`a${'\u0301'.repeat(1_000)}`);
   expect(cut).toBe(`a${'\u0301'.repeat(198)}…`);
 });
 
-describe('in a browser that cannot tell characters apart', () => {
+describe('in a browser without Intl.Segmenter', () => {
   const { Segmenter } = Intl;
   beforeEach(() => Reflect.deleteProperty(Intl, 'Segmenter'));
   afterEach(() => void Object.assign(Intl, { Segmenter }));
 
-  it('no emoji is cut into halves', () => {
+  it('no emoji is split', () => {
     for (const most of [10, 11, 12, 13])
       expect(truncateText('😀'.repeat(30), most)).not.toMatch(LONE_SURROGATE);
   });
 });
 
-it('whatever is said, no more than 200 characters of it are shown, and its beginning is', () => {
+it('at most 200 characters are shown, from the start of the message', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 150, maxLength: 400 }), (message) => {
       const cut = truncateText(message);

@@ -5,7 +5,7 @@ type Clock = typeof ServerClock;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The module as a page load finds it: its memory is empty, the storage is what the last page left. */
+/** Loads the module as a new page does: empty memory, storage from the last page. */
 async function loadClock(): Promise<Clock> {
   let clock: Clock | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -25,7 +25,7 @@ it('is unknown before the first reply', async () => {
   expect(Math.abs(clock.getServerTime() - Date.now())).toBeLessThan(1000);
 });
 
-it('is kept over a reload', async () => {
+it('survives a reload', async () => {
   (await loadClock()).recordServerDate(dateIn(2 * HOUR));
   const { getTrustedServerTime: knownServerNow, getServerTime: serverNow } = await loadClock();
   expect(Math.abs((knownServerNow() ?? 0) - Date.now() - 2 * HOUR)).toBeLessThan(2000);

@@ -2,18 +2,18 @@ import { recordServerDate, getServerTime } from '@/lib/time/server-clock';
 
 const HOUR = 60 * 60_000;
 
-it('a person whose phone is an hour behind goes by the clock of the server', () => {
+it('a phone an hour behind uses the server’s time', () => {
   recordServerDate(new Date(Date.now() + HOUR).toUTCString());
   expect(Math.abs(getServerTime() - (Date.now() + HOUR))).toBeLessThan(2000);
 });
 
-it('a person whose phone is an hour ahead goes by the clock of the server', () => {
+it('a phone an hour ahead uses the server’s time', () => {
   recordServerDate(new Date(Date.now() - HOUR).toUTCString());
   expect(Math.abs(getServerTime() - (Date.now() - HOUR))).toBeLessThan(2000);
 });
 
 it.each([undefined, null, '', 'yesterday', 7])(
-  'a person whose reply says %p keeps what was known',
+  'a reply with the date %p keeps the known offset',
   (header) => {
     recordServerDate(new Date(Date.now() + HOUR).toUTCString());
     recordServerDate(header);

@@ -11,7 +11,7 @@ it.each([
   ['went well', notifySuccess, 'status'],
   ['there is to know', notifyInfo, 'status'],
 ])(
-  'a person reads what %s in 200 characters at most, ended at a word (spec 8.6)',
+  'a toast of what %s has at most 200 characters and ends at a word (spec 8.6)',
   async (what, notify, role) => {
     render(<Toaster />);
     notify(`Of what ${what} there is much to say. ${'And more. '.repeat(100)}`);
@@ -22,7 +22,7 @@ it.each([
   },
 );
 
-it('a person is told the same long sentence once', async () => {
+it('the same long sentence is shown once', async () => {
   render(<Toaster />);
   const sentence = 'The shop cannot do that now. '.repeat(20);
   notifyError(sentence);

@@ -16,7 +16,7 @@ const HAS_ONE = { pictureId: '3f0c1f6e-2a51-4f0e-9d39-0d6a4a4f6a11' };
 
 const refusing = (error: string) => () => HttpResponse.json({ error }, { status: 500 });
 
-it('a shopper who chooses a picture crops it, and then has it in three sizes', async () => {
+it('a shopper crops a chosen picture and gets it in three sizes', async () => {
   const drawn = giveBrowserPictures();
   const { user } = await openAccount();
   const { dialog } = await cropping(user);
@@ -28,13 +28,13 @@ it('a shopper who chooses a picture crops it, and then has it in three sizes', a
     'srcset',
     `${base}/96.webp 96w, ${base}/192.webp 192w, ${base}/384.webp 384w`,
   );
-  // The middle of the picture, all of its height, as a square of 800 pixels.
+  // The centre of the picture at full height, as a square of 800 pixels.
   expect(drawn).toEqual([[200, 0, 1200, 1200, 0, 0, 800, 800]]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByLabelText('Change picture')).toHaveFocus());
 });
 
-it('a shopper sends the square alone, as a JPEG', async () => {
+it('only the cropped square is uploaded, as a JPEG', async () => {
   giveBrowserPictures();
   const sent: (FormDataEntryValue | null)[] = [];
   server.events.on('request:start', ({ request }) => {
@@ -52,7 +52,7 @@ it('a shopper sends the square alone, as a JPEG', async () => {
   );
 });
 
-it('a shopper zooms with the slider, and a smaller part is cut out', async () => {
+it('zooming with the slider crops a smaller part', async () => {
   const drawn = giveBrowserPictures();
   const { user } = await openAccount();
   await cropping(user);
@@ -62,7 +62,7 @@ it('a shopper zooms with the slider, and a smaller part is cut out', async () =>
   await waitFor(() => expect(drawn).toEqual([[500, 300, 600, 600, 0, 0, 600, 600]]));
 });
 
-it('a shopper sees that the picture is on its way', async () => {
+it('a shopper sees the upload progress', async () => {
   giveBrowserPictures();
   const reply = holdReply();
   server.use(
@@ -81,7 +81,7 @@ it('a shopper sees that the picture is on its way', async () => {
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
 });
 
-it('a shopper whose picture does not arrive reads why where it was cropped, and sends it again', async () => {
+it('a shopper whose upload fails reads why in the dialog and retries', async () => {
   giveBrowserPictures();
   server.use(http.put(PICTURE, refusing('The picture did not arrive.'), { once: true }));
   const { user } = await openAccount();
@@ -128,21 +128,21 @@ it.each([
     new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' }),
     'Choose a picture of up to 25 MB.',
   ],
-])('a shopper who chooses a file %s is told so at once', async (_, file, message) => {
+])('a shopper who chooses a file %s sees an error at once', async (_, file, message) => {
   giveBrowserPictures();
   const { user } = await openAccount();
-  // A browser lets people choose what `accept` does not name.
+  // Browsers let users choose files that `accept` does not list.
   await userEvent
     .setup({ applyAccept: false, delay: null })
     .upload(screen.getByLabelText('Add a picture'), file);
   expect(screen.getByText(message)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  // The message goes with a better choice.
+  // A valid file clears the message.
   await user.upload(screen.getByLabelText('Add a picture'), aPicture());
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
-it('a shopper who removes the picture is asked first, and then has initials', async () => {
+it('a shopper confirms removing the picture and then sees initials', async () => {
   const { user } = await openAccount(HAS_ONE);
   await press(user, 'Remove');
   const question = await screen.findByRole('alertdialog', { name: 'Remove your picture?' });
@@ -155,7 +155,7 @@ it('a shopper who removes the picture is asked first, and then has initials', as
   await waitFor(() => expect(screen.getByLabelText('Add a picture')).toHaveFocus());
 });
 
-it('a shopper whose picture cannot be removed reads why beside the question, and tries again', async () => {
+it('a shopper whose picture cannot be removed reads why in the dialog and retries', async () => {
   server.use(http.delete(PICTURE, refusing('The picture would not go.'), { once: true }));
   const { user } = await openAccount(HAS_ONE);
   await press(user, 'Remove');
@@ -170,7 +170,7 @@ it('a shopper whose picture cannot be removed reads why beside the question, and
   expect((await backend.readUser(NGOZI))?.avatarUrl).toBeNull();
 });
 
-it('a shopper who keeps the picture after all is back where they were', async () => {
+it('a shopper who cancels the removal gets the focus back', async () => {
   const { user } = await openAccount(HAS_ONE);
   await press(user, 'Remove');
   const question = await screen.findByRole('alertdialog');
@@ -180,7 +180,7 @@ it('a shopper who keeps the picture after all is back where they were', async ()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus());
 });
 
-it('a shopper whose picture was changed elsewhere has initials until the new one is known', async () => {
+it('a picture changed elsewhere shows initials until the new one loads', async () => {
   await openAccount(HAS_ONE);
   fireEvent.error(screen.getByRole('img', { name: 'Your picture' }));
   expect(screen.getByText('NE')).toBeVisible();

@@ -6,8 +6,8 @@ import { dropSession } from '@/session/session-end';
 import { signInHere } from '../../support/people';
 import { renderShop } from '../../support/render-shop';
 
-/** This file loads the account's page alone, as a browser does that opens its address. */
-it('a shopper who signs out where they came in leaves nothing of what they looked at, or where they live', async () => {
+/** Loads only the account page, like a browser that opens it directly. */
+it('signing out clears recently viewed products and the delivery state', async () => {
   await signInHere();
   window.localStorage.setItem('didan.viewed', '[{"slug":"a","name":"A","brand":"B","image":"c"}]');
   window.localStorage.setItem('didan.state', 'Lagos');
@@ -17,7 +17,7 @@ it('a shopper who signs out where they came in leaves nothing of what they looke
   expect(window.localStorage.getItem('didan.state')).toBeNull();
 });
 
-it('a shopper who signs in in another tab keeps what they looked at, and where they live', async () => {
+it('signing in in another tab keeps recently viewed products and the delivery state', async () => {
   await signInHere();
   window.localStorage.setItem('didan.viewed', '[{"slug":"a","name":"A","brand":"B","image":"c"}]');
   window.localStorage.setItem('didan.state', 'Lagos');

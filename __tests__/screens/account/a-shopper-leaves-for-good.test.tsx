@@ -20,12 +20,12 @@ async function leaving(changes: Parameters<typeof openAccount>[0] = {}) {
   return { ...shop, dialog, confirm };
 }
 
-it('a shopper reads what goes and what stays', async () => {
+it('a shopper reads what is deleted and what stays', async () => {
   const { dialog } = await leaving();
   expect(dialog).toHaveAccessibleDescription(/What we delete:.*What stays:.*This can't be undone/);
 });
 
-it('a shopper who leaves is signed out at the home page, and the account is gone', async () => {
+it('a shopper who deletes the account is signed out on the home page', async () => {
   const { user, confirm, router } = await leaving();
   const requests = watchRequests();
   await fill(user, { 'Your password': PASSWORD });
@@ -35,13 +35,13 @@ it('a shopper who leaves is signed out at the home page, and the account is gone
   expect(hasSession()).toBe(false);
   expect(getAuthState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true });
   expect(await backend.readUser(NGOZI)).toBeNull();
-  // Not by way of the login, where nobody can sign in any more.
+  // Not through the login, because the account no longer exists.
   expect(router.moves.map(({ address }) => address)).toEqual(['/']);
-  // The session went with the account, so nobody tells the server to end it.
+  // The session was deleted with the account, so no logout is sent.
   expect(await requests.to('/api/users/logout/')).toEqual([]);
 });
 
-it('a shopper who has left and asks for the account once more is asked to sign in', async () => {
+it('a shopper who deleted the account must sign in to open the account page', async () => {
   const { user, confirm, router, show } = await leaving();
   await fill(user, { 'Your password': PASSWORD });
   await confirm();
@@ -50,7 +50,7 @@ it('a shopper who has left and asks for the account once more is asked to sign i
   await waitFor(() => expect(router.asPath).toBe('/auth/login'));
 });
 
-it('a shopper who types a wrong password stays, and reads so at the field', async () => {
+it('a shopper with a wrong password sees the error at the field', async () => {
   const { user, confirm, router } = await leaving();
   await fill(user, { 'Your password': 'Not-this-one9!' });
   await confirm();
@@ -61,14 +61,14 @@ it('a shopper who types a wrong password stays, and reads so at the field', asyn
   expect(await backend.readUser(NGOZI)).not.toBeNull();
 });
 
-it('a shopper who types no password is asked for it', async () => {
+it('a shopper without a password in the field is asked for it', async () => {
   const { confirm } = await leaving();
   await confirm();
   await waitFor(() => expect(messageOf('Your password')).toBe('Field is Required'));
   expect(await backend.readUser(NGOZI)).not.toBeNull();
 });
 
-it('a shopper who only ever came by Google is led to setting a password', async () => {
+it('a shopper who only used Google is linked to setting a password', async () => {
   const { user, dialog, confirm, router } = await leaving({ password: null });
   await fill(user, { 'Your password': 'Any-at-all9!' });
   await confirm();
@@ -77,7 +77,7 @@ it('a shopper who only ever came by Google is led to setting a password', async 
   expect(router.asPath).toBe('/auth/forgot-password');
 });
 
-it('a shopper whose deletion fails reads why in the dialog, and loses nothing of what was typed', async () => {
+it('a shopper whose deletion fails reads why and keeps the typed password', async () => {
   server.use(
     http.delete('*/api/users', () => HttpResponse.json({ error: 'You are still here.' }, { status: 500 })),
   );
@@ -107,7 +107,7 @@ it('a shopper cannot close the dialog while the account is being deleted', async
   await waitFor(() => expect(router.asPath).toBe('/'));
 });
 
-it('a shopper who stays after all is back where they were', async () => {
+it('a shopper who cancels the deletion gets the focus back', async () => {
   const { user, dialog } = await leaving();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());

@@ -71,7 +71,7 @@ it.each([
   expect(await requests.to('/api/users/')).toEqual([]);
 });
 
-it('a shopper whose change fails reads why, and keeps what was typed', async () => {
+it('a shopper whose profile change fails reads why and keeps the typed values', async () => {
   server.use(http.patch('*/api/users', () => HttpResponse.json({ error: 'Not today.' }, { status: 500 })));
   const { user } = await editing();
   await fill(user, { 'First name': 'Adaeze' });
@@ -80,7 +80,7 @@ it('a shopper whose change fails reads why, and keeps what was typed', async () 
   expect(field('First name')).toHaveValue('Adaeze');
 });
 
-it('a shopper who signs out is at the login, without a way back (spec 2.25, 4.4)', async () => {
+it('a shopper who signs out is at the login without next (spec 2.25, 4.4)', async () => {
   const { user, router, client, refreshToken } = await openAccount();
   await press(user, 'Sign out');
   await waitFor(() => expect(router.asPath).toBe('/auth/login'));
@@ -95,9 +95,9 @@ it('a shopper who signs out is at the login, without a way back (spec 2.25, 4.4)
   await waitFor(async () => expect(await backend.readSession(refreshToken)).toBeNull());
 });
 
-it('a shopper who was logged out already is signed out without a complaint (spec 8.14)', async () => {
+it('a shopper whose session had ended already signs out without an error (spec 8.14)', async () => {
   const { user, router } = await openAccount();
-  // The last of what the page asks for.
+  // The last request of the page.
   await screen.findByText("You aren't signed in anywhere else.");
   await backend.endAllSessions();
   await press(user, 'Sign out');
@@ -105,7 +105,7 @@ it('a shopper who was logged out already is signed out without a complaint (spec
   expect(screen.queryByText(/failed to logout/)).not.toBeInTheDocument();
 });
 
-it('a shopper who signs out while the server fails is signed out here, and told', async () => {
+it('a shopper who signs out while the server fails is signed out here and sees an error', async () => {
   server.use(http.post('*/api/users/logout', () => HttpResponse.json({ error: 'Oh no.' }, { status: 500 })));
   const { user } = await openAccount();
   await press(user, 'Sign out');

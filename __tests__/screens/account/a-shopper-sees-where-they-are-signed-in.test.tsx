@@ -16,7 +16,7 @@ const SAFARI_ON_IOS =
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
-/** Somebody who is signed in on a phone, too. */
+/** Signs the user in on a phone too. */
 async function withAPhone() {
   await addShopper();
   return backend.signIn(NGOZI, {
@@ -35,7 +35,7 @@ const rowOf = async (device: string) => {
   return row;
 };
 
-it('a shopper sees this device first, and where else the account is open, since when and how', async () => {
+it('a shopper sees this device first, then the others with date and method', async () => {
   await withAPhone();
   await openAccount();
   expect(await rowOf('Chrome on Linux')).toHaveTextContent('This device');
@@ -45,13 +45,13 @@ it('a shopper sees this device first, and where else the account is open, since 
   expect(within(card()).getAllByRole('listitem')[0]).toHaveTextContent('Chrome on Linux');
 });
 
-it('a shopper who is signed in here alone is told so, and has nothing to end', async () => {
+it('a shopper with one session is told so and has nothing to sign out', async () => {
   await openAccount();
   expect(await screen.findByText("You aren't signed in anywhere else.")).toBeVisible();
   expect(within(card()).queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('a shopper who never signs out sees the last used, and all of them when asked', async () => {
+it('a shopper with many sessions sees the latest, and all on request', async () => {
   await addShopper();
   for (let used = 1; used <= 6; used += 1) await backend.signIn(NGOZI, { lastUsedAt: ago(used * HOUR) });
   const { user } = await openAccount();
@@ -64,7 +64,7 @@ it('a shopper who never signs out sees the last used, and all of them when asked
   expect(rows()).toHaveLength(5);
 });
 
-it('a shopper sees a list on its way, and then the list', async () => {
+it('a shopper sees a loading state, then the list', async () => {
   const reply = holdReply();
   server.use(
     http.get(SESSIONS, async () => {
@@ -78,7 +78,7 @@ it('a shopper sees a list on its way, and then the list', async () => {
   expect(await rowOf('Chrome on Linux')).toBeVisible();
 });
 
-it('a shopper whose list does not come reads why, and asks again', async () => {
+it('a shopper whose sessions fail to load reads why and retries', async () => {
   server.use(
     http.get(SESSIONS, () => HttpResponse.json({ error: 'No list today.' }, { status: 403 }), { once: true }),
   );
@@ -88,7 +88,7 @@ it('a shopper whose list does not come reads why, and asks again', async () => {
   expect(await rowOf('Chrome on Linux')).toBeVisible();
 });
 
-it('a shopper signs out the phone that was lost', async () => {
+it('a shopper signs out a lost phone', async () => {
   const { refreshToken } = await withAPhone();
   const { user } = await openAccount();
   await rowOf('Safari on iOS');
@@ -99,7 +99,7 @@ it('a shopper signs out the phone that was lost', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: "Where you're signed in" })).toHaveFocus());
 });
 
-it('a shopper whose lost phone cannot be signed out is told so, and still sees it', async () => {
+it('a shopper whose lost phone cannot be signed out sees an error and still sees it listed', async () => {
   await withAPhone();
   server.use(http.delete(SESSIONS, () => HttpResponse.json({ error: 'The phone stays.' }, { status: 500 })));
   const { user } = await openAccount();
@@ -123,7 +123,7 @@ it('a shopper signs out everywhere else, and stays signed in here', async () => 
   await waitFor(() => expect(screen.getByRole('heading', { name: "Where you're signed in" })).toHaveFocus());
 });
 
-it('a shopper who is asked and says no leaves the others signed in', async () => {
+it('a shopper who cancels leaves the other sessions signed in', async () => {
   const phone = await withAPhone();
   const { user } = await openAccount();
   await rowOf('Safari on iOS');

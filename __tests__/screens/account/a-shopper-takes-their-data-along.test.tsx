@@ -11,7 +11,7 @@ import { addShopper, NGOZI } from '../../support/people';
 const card = () => screen.getByRole('region', { name: 'Your data' });
 const links = () => within(card()).getAllByRole('link', { name: /^Download Your data, created on/ });
 
-it('a shopper who asks for their data finds it among the downloads, under a link that needs no more', async () => {
+it('a shopper who exports their data finds a signed link among the downloads', async () => {
   const { user } = await openAccount();
   expect(await screen.findByText(/^No downloads yet\./)).toBeVisible();
   await press(user, 'Download my data');
@@ -24,7 +24,7 @@ it('a shopper who asks for their data finds it among the downloads, under a link
   expect(screen.queryByText(/^No downloads yet\./)).not.toBeInTheDocument();
 });
 
-it('a shopper sees that the data is being gathered', async () => {
+it('a shopper sees a pending state while the export runs', async () => {
   const reply = holdReply();
   server.use(
     http.get('*/api/users/export', async () => {
@@ -40,7 +40,7 @@ it('a shopper sees that the data is being gathered', async () => {
   await waitFor(() => expect(links()).toHaveLength(1));
 });
 
-it('a shopper whose data cannot be had now is told so', async () => {
+it('a shopper whose export fails sees an error', async () => {
   server.use(
     http.get('*/api/users/export', () => HttpResponse.json({ error: 'Five files a day.' }, { status: 429 })),
   );
@@ -49,7 +49,7 @@ it('a shopper whose data cannot be had now is told so', async () => {
   await waitFor(() => expect(screen.getByText('Five files a day.')).toBeVisible());
 });
 
-it('a shopper who comes back to the page has links that can be followed', async () => {
+it('a shopper who comes back to the page gets fresh links', async () => {
   await addShopper();
   await backend.exportPersonalData(NGOZI);
   await openAccount();
@@ -59,7 +59,7 @@ it('a shopper who comes back to the page has links that can be followed', async 
   await waitFor(() => expect(links()).toHaveLength(2));
 });
 
-it('a shopper whose downloads do not come reads why, and asks again', async () => {
+it('a shopper whose downloads fail to load reads why and retries', async () => {
   await addShopper();
   await backend.exportPersonalData(NGOZI);
   server.use(
@@ -77,7 +77,7 @@ it('a shopper whose downloads do not come reads why, and asks again', async () =
   await waitFor(() => expect(links()).toHaveLength(1));
 });
 
-it('a shopper whose downloads did not come has the file that was made since', async () => {
+it('a shopper whose downloads failed to load sees a new export', async () => {
   server.use(
     http.get('*/api/users/downloads', () => HttpResponse.json({ error: 'Not yet.' }, { status: 403 }), {
       once: true,

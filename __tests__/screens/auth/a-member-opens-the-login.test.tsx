@@ -13,14 +13,14 @@ it.each([
   ['/auth/login', '/'],
   ['/auth/login?next=%2Faccount&tab=orders', '/account?tab=orders'],
   ['/auth/login?next=%2F%2Fe.com', '/'],
-])('a member who opens %s is redirected to %s', async (at, target) => {
+])('a signed-in shopper who opens %s is redirected to %s', async (at, target) => {
   await signInHere();
   const { router } = renderShop(<LoginScreen />, { at });
   await waitFor(() => expect(router.asPath).toBe(target));
   expect(router.moves.map(({ method }) => method)).toEqual(['replace']);
 });
 
-it('an unverified member who opens the login can still sign in', async () => {
+it('an unverified shopper who opens the login can still sign in', async () => {
   await signInHere({ verified: false });
   const { router } = renderShop(<LoginScreen />, { at: '/auth/login' });
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -38,7 +38,7 @@ it('a shopper who signs in is redirected once', async () => {
   expect(router.moves).toHaveLength(1);
 });
 
-describe('a visitor who chose to sell', () => {
+describe('a guest who chose to sell', () => {
   const at = '/auth/login?next=%2Fsell%2Fregister';
 
   it('is told why they have to sign in', () => {
@@ -47,7 +47,7 @@ describe('a visitor who chose to sell', () => {
     expect(screen.queryByText('Welcome back')).not.toBeInTheDocument();
   });
 
-  it('reads the usual welcome when they only sign in', () => {
+  it('reads the usual welcome on a plain login', () => {
     renderShop(<LoginScreen />, { at: '/auth/login' });
     expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   });

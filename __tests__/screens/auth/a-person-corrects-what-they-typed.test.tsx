@@ -18,7 +18,7 @@ const short = 'Must be a minimum of 8 characters';
 type Row = [label: string, bad: string, message: string, good: string];
 type Form = { name: string; screen: ReactElement; submit: string; rows: Row[] };
 
-/** Spec §5: what each field refuses, with the message, and a value that it takes. */
+/** Spec §5: values that each field rejects, the message, and a value that it accepts. */
 const forms: Form[] = [
   {
     name: 'signing in',
@@ -76,39 +76,42 @@ const opened = (screenOf: ReactElement) => {
   return renderShop(screenOf, { at: '/auth/somewhere' });
 };
 
-describe.each(rows)('a person $name who has $row in a field', ({ screen: element, submit, row }) => {
-  const [label, bad, message, good] = row;
+describe.each(rows)(
+  'a person $name with $row in a field sees its error',
+  ({ screen: element, submit, row }) => {
+    const [label, bad, message, good] = row;
 
-  it('is told on leaving the field, not before, and no longer once it is right (spec 5.1, 5.2, 5.3, 5.4, 5.5, 5.6, 5.7, 5.11, 5.12, 5.17)', async () => {
-    const { user } = opened(element);
-    await user.clear(field(label));
-    if (bad) await user.keyboard(bad);
-    expect(messageOf(label)).toBeNull();
-    await user.tab();
-    await waitFor(() => expect(messageOf(label)).toBe(message));
-    expect(field(label)).toHaveAttribute('aria-invalid', 'true');
-    fireEvent.change(field(label), { target: { value: good } });
-    await waitFor(() => expect(messageOf(label)).toBeNull());
-    fireEvent.change(field(label), { target: { value: bad } });
-    await waitFor(() => expect(messageOf(label)).toBe(message));
-  });
+    it('is told on leaving the field, not before, and no longer once it is right (spec 5.1, 5.2, 5.3, 5.4, 5.5, 5.6, 5.7, 5.11, 5.12, 5.17)', async () => {
+      const { user } = opened(element);
+      await user.clear(field(label));
+      if (bad) await user.keyboard(bad);
+      expect(messageOf(label)).toBeNull();
+      await user.tab();
+      await waitFor(() => expect(messageOf(label)).toBe(message));
+      expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+      fireEvent.change(field(label), { target: { value: good } });
+      await waitFor(() => expect(messageOf(label)).toBeNull());
+      fireEvent.change(field(label), { target: { value: bad } });
+      await waitFor(() => expect(messageOf(label)).toBe(message));
+    });
 
-  it('cannot send it, and stands in the first field that is wrong (spec 5.18)', async () => {
-    const { user } = opened(element);
-    const requests = watchRequests();
-    await fill(user, { [label]: bad });
-    await press(user, submit);
-    await waitFor(() => expect(messageOf(label)).toBe(message));
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-invalid', 'true'));
-    expect(await requests.all()).toEqual([]);
-  });
-});
+    it('cannot send it, and stands in the first field that is wrong (spec 5.18)', async () => {
+      const { user } = opened(element);
+      const requests = watchRequests();
+      await fill(user, { [label]: bad });
+      await press(user, submit);
+      await waitFor(() => expect(messageOf(label)).toBe(message));
+      await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-invalid', 'true'));
+      expect(await requests.all()).toEqual([]);
+    });
+  },
+);
 
 it.each([
   ['signing up', <RegisterScreen key="up" />, 'Password', 'Sign Up'],
   ['setting a new one', <ResetScreen key="reset" />, 'New password', 'Reset Password'],
 ])(
-  'a person %s who repeats the password wrongly is told so (spec 5.8, 5.11)',
+  'a person %s whose passwords differ is told so (spec 5.8, 5.11)',
   async (_doing, element, label, submit) => {
     const { user } = opened(element);
     await fill(user, { [label]: 'Shea-butter9!', 'Confirm password': 'Shea-butter8!' });
@@ -119,7 +122,7 @@ it.each([
   },
 );
 
-it('a person whose sign-up is blocked stands in the first wrong field, and stays where they type (spec 5.18)', async () => {
+it('a blocked sign-up focuses the first invalid field once (spec 5.18)', async () => {
   const { user } = opened(<RegisterScreen />);
   await fill(user, { 'First name': 'Bisi' });
   await press(user, 'Sign Up');
@@ -132,7 +135,7 @@ it('a person whose sign-up is blocked stands in the first wrong field, and stays
   await waitFor(() => expect(field('Last name')).toHaveFocus());
 });
 
-it('a person who sets a password sees each rule come right', async () => {
+it('a person who types a password sees each rule ticked off', async () => {
   const { user } = opened(<RegisterScreen />);
   const missing = () =>
     screen.getAllByRole('listitem').filter((rule) => /still missing/.test(rule.textContent));

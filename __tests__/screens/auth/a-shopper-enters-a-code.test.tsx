@@ -31,7 +31,7 @@ async function enter(shop: Awaited<ReturnType<typeof openVerify>>, code: string)
   await shop.user.click(verifyButton());
 }
 
-it('a shopper finds six boxes of one digit, each with its name (spec 2.12, 5.13)', async () => {
+it('a shopper finds six labelled one-digit boxes (spec 2.12, 5.13)', async () => {
   await openVerify();
   expect(boxes()).toHaveLength(6);
   [1, 2, 3, 4, 5, 6].forEach((digit, index) => {
@@ -40,7 +40,7 @@ it('a shopper finds six boxes of one digit, each with its name (spec 2.12, 5.13)
   expect(screen.getByText(NGOZI)).toBeVisible();
 });
 
-it('a shopper can press Verify Account once all six digits are there (spec 2.12, 5.14)', async () => {
+it('Verify Account is enabled once all six digits are entered (spec 2.12, 5.14)', async () => {
   const { user } = await openVerify();
   await user.click(boxes()[0] as HTMLElement);
   for (const digit of '41720') {
@@ -53,17 +53,14 @@ it('a shopper can press Verify Account once all six digits are there (spec 2.12,
   expect(verifyButton()).toBeDisabled();
 });
 
-it.each(['417203', '417 203', '417-203', ' 417203\n'])(
-  'a shopper who pastes %j fills all six',
-  async (pasted) => {
-    const { user } = await openVerify();
-    await user.click(boxes()[0] as HTMLElement);
-    await user.paste(pasted);
-    expect(typed()).toBe('417203');
-  },
-);
+it.each(['417203', '417 203', '417-203', ' 417203\n'])('pasting %j fills all six boxes', async (pasted) => {
+  const { user } = await openVerify();
+  await user.click(boxes()[0] as HTMLElement);
+  await user.paste(pasted);
+  expect(typed()).toBe('417203');
+});
 
-it('a shopper who pastes into a later box fills all six', async () => {
+it('pasting into a later box fills all six', async () => {
   const { user } = await openVerify();
   await user.click(boxes()[0] as HTMLElement);
   await user.keyboard('12');
@@ -71,20 +68,20 @@ it('a shopper who pastes into a later box fills all six', async () => {
   expect(typed()).toContain('417203'.slice(0, 4));
 });
 
-it('a shopper who types letters types nothing (spec 5.13)', async () => {
+it('letters are ignored (spec 5.13)', async () => {
   const { user } = await openVerify();
   await user.click(boxes()[0] as HTMLElement);
   await user.keyboard('a4b-1!');
   expect(typed()).toBe('41');
 });
 
-it('a shopper whose phone offers the code may take it', async () => {
+it('a shopper can autofill the code that the phone offers', async () => {
   await openVerify();
   expect(boxes()[0]).toHaveAttribute('autocomplete', 'one-time-code');
   expect(boxes()[0]).toHaveAttribute('inputmode', 'numeric');
 });
 
-it('a shopper with the right code is verified, and goes on to the login (spec 2.5, 2.17, 4.11)', async () => {
+it('a shopper with the right code is verified and continues to the login (spec 2.5, 2.17, 4.11)', async () => {
   const requests = watchRequests();
   const shop = await openVerify('email', '/account');
   await enter(shop, shop.code);
@@ -98,14 +95,14 @@ it('a shopper with the right code is verified, and goes on to the login (spec 2.
   expect(shop.router.asPath).toBe('/auth/login?next=%2Faccount');
 });
 
-it('a shopper who was going nowhere in particular is led to the plain login (spec 2.17)', async () => {
+it('a shopper without a return path continues to the login without next (spec 2.17)', async () => {
   const shop = await openVerify();
   await enter(shop, shop.code);
   await shop.user.click(await screen.findByRole('button', { name: 'Proceed to Dashboard' }));
   expect(shop.router.asPath).toBe('/auth/login');
 });
 
-it('a shopper cannot press the button again while the code is being checked (spec 5.14)', async () => {
+it('the button is disabled while the code is being checked (spec 5.14)', async () => {
   const reply = holdReply();
   server.use(http.patch('*/api/users/verify', reply.hold));
   const requests = watchRequests();
@@ -120,7 +117,7 @@ it('a shopper cannot press the button again while the code is being checked (spe
   expect(await requests.to('/api/users/verify/')).toHaveLength(1);
 });
 
-it('a shopper with a wrong code reads why, and tries again with a new one (spec 2.16)', async () => {
+it('a shopper with a wrong code reads why and retries with a new one (spec 2.16)', async () => {
   const requests = watchRequests();
   const shop = await openVerify();
   await enter(shop, shop.code === '111111' ? '222222' : '111111');
@@ -137,7 +134,7 @@ it('a shopper with a wrong code reads why, and tries again with a new one (spec 
   expect(await screen.findByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 
-it('a shopper whose connection drops keeps the code that was typed', async () => {
+it('a shopper whose connection drops keeps the typed code', async () => {
   server.use(http.patch('*/api/users/verify', () => Response.error()));
   const shop = await openVerify();
   await enter(shop, '417203');
@@ -145,7 +142,7 @@ it('a shopper whose connection drops keeps the code that was typed', async () =>
   expect(typed()).toBe('417203');
 });
 
-it('a shopper without an e-mail is told so and led to the login (spec 5.15)', async () => {
+it('a shopper without an e-mail sees No email and the login (spec 5.15)', async () => {
   const requests = watchRequests();
   const shop = renderShop(<VerifyScreen />, { at: '/auth/verify' });
   await shop.user.click(boxes()[0] as HTMLElement);
@@ -157,7 +154,7 @@ it('a shopper without an e-mail is told so and led to the login (spec 5.15)', as
 });
 
 describe('a shopper who forgot the password', () => {
-  it('enters the code, which is kept for the next step (spec 3.24, 4.9)', async () => {
+  it('enters the code, which is stored for the next step (spec 3.24, 4.9)', async () => {
     const requests = watchRequests();
     const shop = await openVerify('password-reset');
     await enter(shop, '417203');
@@ -172,7 +169,7 @@ describe('a shopper who forgot the password', () => {
     expect(router.asPath).toBe('/auth/forgot-password');
   });
 
-  it('is the only one who can (spec 2.14)', async () => {
+  it('and nobody else can (spec 2.14)', async () => {
     await openVerify('email');
     expect(screen.queryByRole('link', { name: 'Change the e-mail' })).not.toBeInTheDocument();
   });

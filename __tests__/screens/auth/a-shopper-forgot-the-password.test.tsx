@@ -16,8 +16,8 @@ const FORGOT = '/api/users/forgot-password/';
 const RESET = '/api/users/reset-password/';
 const password = 'New-butter9!';
 
-describe('a shopper who asks for a code', () => {
-  it('has it sent, and enters it next (spec 2.6, 2.11, 4.8, 8.21)', async () => {
+describe('a shopper who requests a reset code', () => {
+  it('gets it sent and enters it next (spec 2.6, 2.11, 4.8, 8.21)', async () => {
     await addShopper();
     const requests = watchRequests();
     const { user, router } = renderShop(<ForgotPasswordScreen />, { at: '/auth/forgot-password' });
@@ -32,7 +32,7 @@ describe('a shopper who asks for a code', () => {
     ]);
   });
 
-  it('twice within a minute goes on with the first one', async () => {
+  it('twice within a minute continues with the first one', async () => {
     await addShopper();
     await backend.sendCode(NGOZI, 'reset');
     server.use(
@@ -51,7 +51,7 @@ describe('a shopper who asks for a code', () => {
     expect(getOtpFlowState().resendAt - Date.now()).toBeLessThanOrEqual(42_000);
   });
 
-  it('too often in an hour stays where they are', async () => {
+  it('too often in an hour sees an error and stays', async () => {
     server.use(
       http.patch('*/api/users/forgot-password', () =>
         HttpResponse.json({ error: 'Please wait.' }, { status: 429, headers: { 'Retry-After': '3000' } }),
@@ -70,7 +70,7 @@ describe('a shopper who asks for a code', () => {
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/account');
   });
 
-  it('and comes back to change the e-mail finds it filled in', () => {
+  it('and comes back to change the e-mail finds it prefilled', () => {
     otpFlowStarted({ type: 'password-reset', email: NGOZI });
     renderShop(<ForgotPasswordScreen />, { at: '/auth/forgot-password' });
     expect(field('E-mail')).toHaveValue(NGOZI);
@@ -91,7 +91,7 @@ async function setPassword(user: Awaited<ReturnType<typeof openReset>>['user']) 
 }
 
 describe('a shopper who sets a new password', () => {
-  it('sees that it worked, and goes on to the login (spec 2.7, 2.15, 2.17, 4.10)', async () => {
+  it('sees a success panel and continues to the login (spec 2.7, 2.15, 2.17, 4.10)', async () => {
     const requests = watchRequests();
     const { user, router } = await openReset();
     const otp = await backend.readCode(NGOZI, 'reset');
@@ -111,7 +111,7 @@ describe('a shopper who sets a new password', () => {
     expect(router.asPath).toBe('/auth/login');
   });
 
-  it('with a wrong code reads why, and gets a new code (spec 2.16, 4.10)', async () => {
+  it('with a wrong code reads why and gets a new code (spec 2.16, 4.10)', async () => {
     const { user, router } = await openReset('000000');
     const requests = watchRequests();
     await setPassword(user);
@@ -126,7 +126,7 @@ describe('a shopper who sets a new password', () => {
     ]);
   });
 
-  it('that the server refuses finds it beside the field', async () => {
+  it('that the server rejects sees the error at the field', async () => {
     server.use(
       http.patch('*/api/users/reset-password', () =>
         HttpResponse.json({ errors: { password: ['Choose another one'] } }, { status: 400 }),
@@ -138,7 +138,7 @@ describe('a shopper who sets a new password', () => {
     expect(field('New password')).toHaveValue(password);
   });
 
-  it('while the server fails keeps what was typed', async () => {
+  it('while the server fails keeps the typed values', async () => {
     server.use(http.patch('*/api/users/reset-password', () => HttpResponse.json({}, { status: 500 })));
     const { user } = await openReset();
     await setPassword(user);
@@ -153,12 +153,12 @@ describe('a shopper who sets a new password', () => {
     expect(router.asPath).toBe('/auth/verify');
   });
 
-  it('without having entered a code is sent back to it', async () => {
+  it('without a code is sent back to enter it', async () => {
     const { router } = await openReset('');
     await waitFor(() => expect(router.asPath).toBe('/auth/verify'));
   });
 
-  it('by address alone starts with the e-mail', async () => {
+  it('who opens the page directly starts with the e-mail', async () => {
     const { router } = renderShop(<ResetScreen />, { at: '/auth/reset' });
     await waitFor(() => expect(router.asPath).toBe('/auth/forgot-password'));
   });

@@ -24,12 +24,12 @@ const Page = () => (
   </ShopLayout>
 );
 
-it('the link to the forgotten password carries the page that was wanted', () => {
+it('the forgot-password link carries the wanted page', () => {
   renderShop(<LoginScreen />, { at: '/auth/login?next=%2Faccount&tab=orders' });
   expect(screen.getByRole('link', { name: 'Forgot password' })).toHaveAttribute('href', FORGOT);
 });
 
-it('a shopper who resets the password on the way to a page proceeds to the login with next', async () => {
+it('a shopper who resets the password on the way to a page continues to the login with next', async () => {
   await addShopper();
   server.use(
     http.patch('*/api/users/reset-password', () => HttpResponse.json({ message: 'Your password is set.' })),
@@ -48,7 +48,7 @@ it('a shopper who resets the password on the way to a page proceeds to the login
   expect(shop.router.asPath).toBe(LOGIN);
 });
 
-it('a shopper who corrects the e-mail keeps the page that was wanted', async () => {
+it('a shopper who corrects the e-mail keeps the wanted page', async () => {
   await addShopper();
   const shop = renderShop(<ForgotPasswordScreen />, { at: FORGOT });
   await fill(shop.user, { 'E-mail': 'wrong@mail.example' });
@@ -65,7 +65,7 @@ it('a shopper who corrects the e-mail keeps the page that was wanted', async () 
 describe('a shopper on a phone', () => {
   beforeEach(onAPhone);
 
-  it('keeps the page under the sheet as next when the password is forgotten', async () => {
+  it('keeps the page under the sheet as next through forgot password', async () => {
     await addShopper();
     const { user, router } = await openApp(Page, '/privacy-policy');
     await user.click(within(screen.getByRole('navigation', { name: 'Quick links' })).getByText('Sign in'));

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => google.leave());
 
-/** Presses the button and waits for the window of Google. */
+/** Presses the button and waits for Google's window. */
 async function openPopup(at = '/auth/login') {
   const shop = renderShop(<LoginScreen />, { at });
   await shop.user.click(googleButton());
@@ -35,7 +35,7 @@ async function openPopup(at = '/auth/login') {
 
 const isPending = () => googleButton().getAttribute('aria-busy') === 'true';
 
-it('a shopper whom Google knows is on the page they wanted, signed in for a day (spec 1.7, 3.12, 4.2, 7.10)', async () => {
+it('a shopper who signs in with Google reaches the wanted page, signed in for a day (spec 1.7, 3.12, 4.2, 7.10)', async () => {
   await addShopper();
   const jar = jest.spyOn(document, 'cookie', 'set');
   const requests = watchRequests();
@@ -57,7 +57,7 @@ it('a shopper whom Google knows is on the page they wanted, signed in for a day 
   jar.mockRestore();
 });
 
-/** For how many days the cookie was last set. */
+/** The lifetime of the last cookie in days. */
 function daysOf(name: string, written: string[][]): number {
   const cookie = written.flat().findLast((text) => text.startsWith(`${name}=`)) ?? '';
   return Number(/max-age=(\d+)/.exec(cookie)?.[1]) / (24 * 60 * 60);
@@ -108,7 +108,7 @@ it('a shopper sees that it goes on, and cannot start it twice', async () => {
 it.each([
   ['what Google says of it', 'The user did not consent.', 'The user did not consent.'],
   ['that it failed, where Google says nothing', undefined, GOOGLE_FAILED],
-])('a shopper who is refused in the window reads %s (spec 8.9)', async (_what, error_description, words) => {
+])('a shopper refused in the Google window reads %s (spec 8.9)', async (_what, error_description, words) => {
   const { router } = await openPopup();
   google.sends({ error: 'access_denied', error_description });
   expect((await screen.findByText(words)).closest('[role=alert]')).toBeInTheDocument();
@@ -122,7 +122,7 @@ it.each([
   ['popup_failed_to_open', 'Your browser blocked the Google window. Press the button again to open it.'],
   ['unknown', GOOGLE_FAILED],
   ['something_new', GOOGLE_FAILED],
-])('a shopper whose window ends with %s reads so, and can press again', async (type, words) => {
+])('a shopper whose Google window ends with %s is told so and can retry', async (type, words) => {
   await addShopper();
   const { user, router } = await openPopup();
   google.says(type);
@@ -153,7 +153,7 @@ it.each([
   ],
   ['does not answer', () => HttpResponse.error(), GOOGLE_FAILED],
   ['answers without tokens', () => HttpResponse.json({ message: 'Login Successful' }), GOOGLE_FAILED],
-])('a shopper whose shop %s reads that it failed (spec 8.8)', async (_what, reply, words) => {
+])('a shopper whose Google sign-in %s sees the failure (spec 8.8)', async (_what, reply, words) => {
   server.use(http.post(CALLBACK, reply));
   await openPopup();
   google.sends({ code: 'a-code' });
@@ -162,7 +162,7 @@ it.each([
 });
 
 it.each(['fails', 'arrivesEmpty'] as const)(
-  'a shopper for whom the script of Google %s reads that it failed, and the next press tries again',
+  'a shopper for whom Google’s script %s sees the failure, and the next click retries',
   async (how) => {
     const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
     await user.click(googleButton());
@@ -176,7 +176,7 @@ it.each(['fails', 'arrivesEmpty'] as const)(
   },
 );
 
-it('a shopper who only came near the button reads nothing of a script that failed', async () => {
+it('a shopper who only hovers the button sees no error when the script fails', async () => {
   const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
   await user.hover(googleButton());
   await google.fails();
@@ -184,7 +184,7 @@ it('a shopper who only came near the button reads nothing of a script that faile
   expect(screen.queryByText(GOOGLE_FAILED)).not.toBeInTheDocument();
 });
 
-it('a shopper who switched cookies off is told why nobody can stay signed in', async () => {
+it('a shopper who blocks cookies is told why sign-in fails', async () => {
   const { router } = await openPopup();
   const jar = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
   google.sends({ code: await backend.createGoogleCode(person) });
@@ -195,7 +195,7 @@ it('a shopper who switched cookies off is told why nobody can stay signed in', a
   expect(router.moves).toEqual([]);
 });
 
-it('a shopper of a shop that Google does not know is told that it failed', async () => {
+it('a shopper sees the failure when no Google client id is configured', async () => {
   google.leave();
   const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
   await press(user, 'Continue with Google');

@@ -19,7 +19,7 @@ async function signIn(at = '/auth/login', password = PASSWORD) {
   return { ...shop, requests };
 }
 
-it('a shopper with the right password is on the page they wanted (spec 1.3, 2.2, 8.17)', async () => {
+it('a shopper with the right password reaches the wanted page (spec 1.3, 2.2, 8.17)', async () => {
   await addShopper();
   const { router, requests } = await signIn('/auth/login?next=%2Faccount&tab=orders');
   expect(await screen.findByText('Login Successful')).toBeVisible();
@@ -33,7 +33,7 @@ it('a shopper with the right password is on the page they wanted (spec 1.3, 2.2,
   ]);
 });
 
-it('a shopper who came to the login by themselves is at home (spec 2.1)', async () => {
+it('a shopper who opened the login directly lands on the home page (spec 2.1)', async () => {
   await addShopper();
   const { router } = await signIn();
   await waitFor(() => expect(router.asPath).toBe('/'));
@@ -48,7 +48,7 @@ it.each(['%2F%2Fe.com', 'https%3A%2F%2Fe.com', '%2Fauth%2Flogin', 'javascript%3A
   },
 );
 
-it('a shopper with a wrong password is told so, and keeps what was typed', async () => {
+it('a shopper with a wrong password is told so and keeps the typed values', async () => {
   await addShopper();
   const { router } = await signIn('/auth/login', 'Wrong-one9!');
   const toast = await screen.findByText('The e-mail or password is incorrect.');
@@ -59,7 +59,7 @@ it('a shopper with a wrong password is told so, and keeps what was typed', async
   expect(readRefreshToken()).toBeUndefined();
 });
 
-it('a shopper who has not verified is led to the code, which is sent again (spec 4.6, 8.7)', async () => {
+it('an unverified shopper is sent a new code and led to the verify screen (spec 4.6, 8.7)', async () => {
   await addShopper({ verified: false });
   const { router, requests } = await signIn('/auth/login?next=%2Faccount');
   expect(await screen.findByText('Please verify your account')).toBeVisible();
@@ -72,7 +72,7 @@ it('a shopper who has not verified is led to the code, which is sent again (spec
   expect(await backend.readCode(NGOZI)).toMatch(/^\d{6}$/);
 });
 
-it('a shopper who switched cookies off is told why nobody can stay signed in', async () => {
+it('a shopper who blocks cookies is told why sign-in fails', async () => {
   await addShopper();
   const jar = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
   const { router } = await signIn();
@@ -102,7 +102,7 @@ it('a shopper who chooses Google is told that it failed', async () => {
 it.each([
   ['Forgot password', '/auth/forgot-password'],
   ['Sign Up', '/auth/account'],
-])('a shopper who chooses %s is led to %s (spec 2.10)', async (name, address) => {
+])('a shopper who chooses %s is taken to %s (spec 2.10)', async (name, address) => {
   const { user, router } = renderShop(<LoginScreen />, { at: '/auth/login' });
   const link = screen.getByRole('link', { name });
   expect(link).toHaveAttribute('href', address);
@@ -110,7 +110,7 @@ it.each([
   expect(router.asPath).toBe(address);
 });
 
-it('a shopper can look at the password before sending it', async () => {
+it('a shopper can show the password', async () => {
   const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
   expect(field('Password')).toHaveAttribute('type', 'password');
   await press(user, 'Show password');
@@ -119,7 +119,7 @@ it('a shopper can look at the password before sending it', async () => {
   expect(field('Password')).toHaveAttribute('type', 'password');
 });
 
-it('a shopper with a password manager has both fields filled by it (spec 2.10)', () => {
+it('a password manager fills both fields (spec 2.10)', () => {
   renderShop(<LoginScreen />, { at: '/auth/login' });
   expect(field('E-mail')).toHaveAttribute('autocomplete', 'username');
   expect(field('E-mail')).toHaveAttribute('inputmode', 'email');

@@ -24,7 +24,7 @@ async function openVerify() {
   return renderShop(<VerifyScreen />, { at: '/auth/verify', advanceTimers: jest.advanceTimersByTime });
 }
 
-it('a shopper may ask for another code after 60 seconds, and not before (spec 2.13, 5.16, 9.1)', async () => {
+it('a shopper can resend the code after 60 seconds, and not before (spec 2.13, 5.16, 9.1)', async () => {
   await openVerify();
   expect(clock()).toBe('1:00');
   expect(resend()).toBeDisabled();
@@ -37,7 +37,7 @@ it('a shopper may ask for another code after 60 seconds, and not before (spec 2.
   expect(resend()).toHaveAccessibleName('Resend code');
 });
 
-it('a shopper who comes back to the screen finds the countdown where it was', async () => {
+it('a shopper who comes back to the screen sees the countdown continue', async () => {
   const { show } = await openVerify();
   await pass(20_000);
   show(<p>Somewhere else</p>);
@@ -46,7 +46,7 @@ it('a shopper who comes back to the screen finds the countdown where it was', as
   expect(clock()).toMatch(/^0:(30|29|28)$/);
 });
 
-it('a shopper who asks for another code starts the countdown again', async () => {
+it('resending the code restarts the countdown', async () => {
   const requests = watchRequests();
   const { user } = await openVerify();
   await pass(60_500);
@@ -59,13 +59,13 @@ it('a shopper who asks for another code starts the countdown again', async () =>
   ]);
 });
 
-it('a shopper who asked a moment ago elsewhere waits for what is left of the minute', async () => {
+it('a shopper who requested a code elsewhere waits for the rest of the minute', async () => {
   const { user } = await openVerify();
   await pass(60_500);
   await user.click(resend());
   await screen.findByText(/needs a code/);
   act(() => otpSent(0));
-  // The server's own minute has only begun: its clock is the real one.
+  // The server uses the real clock, so its minute has only just begun.
   server.use(
     http.put('*/api/users/resend-verification', () =>
       HttpResponse.json(
@@ -79,7 +79,7 @@ it('a shopper who asked a moment ago elsewhere waits for what is left of the min
   expect(clock()).toMatch(/^0:(40|39|38)$/);
 });
 
-it('a shopper who listens hears the start and the end of the countdown only', async () => {
+it('a screen reader hears only the start and end of the countdown', async () => {
   await openVerify();
   const spoken = screen.getByText('You can request another code in a minute.');
   expect(spoken).toHaveAttribute('role', 'status');

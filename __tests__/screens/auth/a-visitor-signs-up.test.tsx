@@ -32,7 +32,7 @@ async function signUp(at = '/auth/register') {
   return { ...shop, requests };
 }
 
-it('a visitor who signs up is asked for the code that was sent (spec 1.3, 2.3, 4.7)', async () => {
+it('a guest who signs up is asked for the code that was sent (spec 1.3, 2.3, 4.7)', async () => {
   const { router, requests } = await signUp();
   await waitFor(() => expect(router.asPath).toBe('/auth/verify'));
   expect(await requests.all()).toEqual([
@@ -44,17 +44,17 @@ it('a visitor who signs up is asked for the code that was sent (spec 1.3, 2.3, 4
   expect(await screen.findByText("We've emailed you a code")).toBeVisible();
 });
 
-it('a visitor who was on the way somewhere goes there instead (spec 4.7)', async () => {
+it('a guest with a return path goes there instead (spec 4.7)', async () => {
   const { router } = await signUp('/auth/register?next=%2Fsell%2Fregister');
   await waitFor(() => expect(router.asPath).toBe('/sell/register'));
 });
 
-it('a visitor whose return path leads out of the shop is at home', async () => {
+it('a guest whose return path leads out of the shop lands on the home page', async () => {
   const { router } = await signUp('/auth/register?next=%2F%2Fe.com');
   await waitFor(() => expect(router.asPath).toBe('/'));
 });
 
-it('a visitor finds what the server refused beside its field, until it is changed', async () => {
+it('a guest sees a server error at its field until the value changes', async () => {
   server.use(
     http.post('*/api/users', () =>
       HttpResponse.json({ errors: { email: ['This e-mail cannot be used'] } }, { status: 400 }),
@@ -102,20 +102,20 @@ it.each([
   ['Phone', 'tel'],
   ['Password', 'new-password'],
   ['Confirm password', 'new-password'],
-])('a visitor has %s filled in by the browser', (label, hint) => {
+])('the browser can autofill %s', (label, hint) => {
   renderShop(<RegisterScreen />, { at: '/auth/register' });
   expect(field(label)).toHaveAttribute('autocomplete', hint);
 });
 
-describe('a visitor who chooses an account type', () => {
-  it('is led to sign-up as a shopper (spec 2.4)', async () => {
+describe('a guest who chooses an account type', () => {
+  it('is taken to sign-up as a shopper (spec 2.4)', async () => {
     const { user, router } = renderShop(<AccountTypeScreen />, { at: '/auth/account' });
     expect(screen.getByRole('radio', { name: /I want to shop/ })).toBeChecked();
     await press(user, 'Continue');
     expect(router.asPath).toBe('/auth/register');
   });
 
-  it('is led to the business form as a seller, and finds the answer again on coming back (spec 2.4)', async () => {
+  it('is taken to the business form as a seller, and the choice is kept on coming back (spec 2.4)', async () => {
     const { user, router, show } = renderShop(<AccountTypeScreen />, { at: '/auth/account' });
     await user.click(screen.getByRole('radio', { name: /I want to sell/ }));
     await press(user, 'Continue');
@@ -125,7 +125,7 @@ describe('a visitor who chooses an account type', () => {
     expect(screen.getByRole('radio', { name: /I want to sell/ })).toBeChecked();
   });
 
-  it('signs up first as a seller who was sent back from the business form, and is led to it afterwards', async () => {
+  it('signs up first when sent from the business form, and returns to it afterwards', async () => {
     const { user, router, show } = renderShop(<LoginScreen />, {
       at: '/auth/login?next=%2Fsell%2Fregister',
     });

@@ -65,7 +65,7 @@ describe('how many', () => {
     await waitFor(async () => expect(await quantities(id)).toEqual([Number(has)]));
   });
 
-  it('a shopper who thinks better of it leaves with Escape', async () => {
+  it('a shopper cancels a typed quantity with Escape', async () => {
     const { user } = await withBag([cleanser, 2]);
     const field = await quantityOf('Cloud Cleanser');
     await user.clear(field);
@@ -73,7 +73,7 @@ describe('how many', () => {
     expect(field).toHaveValue('2');
   });
 
-  it('a shopper cannot go below one or above the stock, and keeps the focus', async () => {
+  it('the quantity stays between one and the stock, and keeps the focus', async () => {
     const { id, user } = await withBag([retinol, 1]);
     expect(button('Decrease quantity: First Retinol')).toHaveAttribute('aria-disabled', 'true');
     await press(user, 'Decrease quantity: First Retinol');
@@ -85,7 +85,7 @@ describe('how many', () => {
     await waitFor(async () => expect(await quantities(id)).toEqual([2]));
   });
 
-  it('a shopper whose quantity is refused reads why and sees what the server has', async () => {
+  it('a shopper whose quantity is refused reads why and sees the server’s quantity', async () => {
     const { user } = await withBag([cleanser, 2]);
     server.use(http.put(BAG, () => HttpResponse.json({ error: 'Only 2 left.' }, { status: 409 })));
     await press(user, 'Increase quantity: Cloud Cleanser');
@@ -95,7 +95,7 @@ describe('how many', () => {
 });
 
 describe('removing', () => {
-  it('a shopper who removes a line hears so, and takes it back by the keyboard (spec 8.19)', async () => {
+  it('a shopper who removes a line sees a toast and undoes it by keyboard (spec 8.19)', async () => {
     const { id, user } = await withBag([cleanser, 2], [retinol, 1]);
     button('Remove Cloud Cleanser').focus();
     await user.keyboard('{Enter}');
@@ -110,7 +110,7 @@ describe('removing', () => {
     await waitFor(async () => expect(await quantities(id)).toContain(2));
   });
 
-  it('a shopper whose removal is refused reads so, and has the line again (spec 8.11)', async () => {
+  it('a shopper whose removal is refused sees an error and the line again (spec 8.11)', async () => {
     const { user } = await withBag([cleanser, 2]);
     server.use(http.delete(BAG, () => HttpResponse.json({}, { status: 500 })));
     await press(user, 'Remove Cloud Cleanser');
@@ -118,7 +118,7 @@ describe('removing', () => {
     expect(await quantityOf('Cloud Cleanser')).toHaveValue('2');
   });
 
-  it('a shopper may take it back for at least eight seconds, and longer while at it', async () => {
+  it('undo is offered for at least eight seconds, and longer while it has focus', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await backend.putInCart(haveVisitorsBag(), cleanser, 1);
@@ -136,7 +136,7 @@ describe('removing', () => {
   });
 });
 
-it('a shopper who signs out leaves no note of what they took out', async () => {
+it('signing out removes the undo rows', async () => {
   const { account } = await signInHere();
   await backend.putInCart(account.id, cleanser, 1);
   await backend.putInCart(account.id, retinol, 1);
@@ -166,7 +166,7 @@ it('a shopper saves a line for later and moves it back', async () => {
 });
 
 describe('clearing', () => {
-  it('a visitor is asked first, and clears the bag with one call', async () => {
+  it('a guest confirms and clears the bag with one call', async () => {
     const { id, user } = await withBag([cleanser, 2], [retinol, 1]);
     await press(user, 'Clear bag');
     expect(button('Cancel')).toHaveFocus();
@@ -183,7 +183,7 @@ describe('clearing', () => {
     ]);
   });
 
-  it('a shopper keeps what is saved for later', async () => {
+  it('clearing keeps items saved for later', async () => {
     const { account } = await signInHere();
     await backend.putInCart(account.id, cleanser, 2);
     await backend.putInCart(account.id, retinol, 1, { savedForLater: true });
@@ -197,7 +197,7 @@ describe('clearing', () => {
     expect(await screen.findByRole('region', { name: 'Saved for later' })).toBeVisible();
   });
 
-  it('a shopper whose bag cannot be cleared reads so', async () => {
+  it('a shopper whose bag cannot be cleared sees an error', async () => {
     const { user } = await withBag([cleanser, 2]);
     server.use(http.delete(BAG, () => HttpResponse.json({}, { status: 500 })));
     await press(user, 'Clear bag');

@@ -17,8 +17,8 @@ const { cleanser, retinol } = products;
 const BAG = '*/api/temp-cart/:id';
 const region = (name: string) => screen.findByRole('region', { name });
 
-describe('the four faces', () => {
-  it('a shopper who waits for the bag is told so', async () => {
+describe('the four states of the bag', () => {
+  it('a shopper sees a loading state while the bag loads', async () => {
     const reply = holdReply();
     server.use(http.get(BAG, reply.hold, { once: true }));
     haveVisitorsBag();
@@ -29,13 +29,13 @@ describe('the four faces', () => {
     expect(await screen.findByText('Your bag is empty')).toBeVisible();
   });
 
-  it('a visitor with nothing in the bag is led to the shop', async () => {
+  it('a guest with an empty bag finds a link to the shop', async () => {
     openBag();
     expect(await screen.findByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
     expect(screen.getByRole('heading', { level: 1, name: 'Your bag' })).toBeVisible();
   });
 
-  it('a shopper whose bag cannot be had reads why, and tries again', async () => {
+  it('a shopper whose bag fails to load reads why and retries', async () => {
     const { account } = await signInHere();
     await backend.putInCart(account.id, cleanser);
     server.use(http.get('*/api/cart', () => HttpResponse.json({ error: 'Not today.' }, { status: 403 })));
@@ -47,7 +47,7 @@ describe('the four faces', () => {
     expect(await region(stores.eko.name)).toBeVisible();
   });
 
-  it('a shopper sees each store with its lines and its sum, and the sum of all', async () => {
+  it('a shopper sees the lines and subtotal of each store, and the total', async () => {
     const id = haveVisitorsBag();
     await backend.putInCart(id, cleanser, 2);
     await backend.putInCart(id, retinol, 1);
@@ -76,7 +76,7 @@ describe('the four faces', () => {
   });
 });
 
-it('a shopper sees what is sold out or no longer sold, and what does not count', async () => {
+it('sold-out and discontinued lines are marked and left out of the subtotal', async () => {
   const id = haveVisitorsBag();
   await backend.putInCart(id, cleanser, 3);
   await backend.putInCart(id, retinol, 1);
@@ -91,8 +91,8 @@ it('a shopper sees what is sold out or no longer sold, and what does not count',
   expect(summary.getByText("Unavailable items aren't included.")).toBeVisible();
 });
 
-describe('a reply that came in another form', () => {
-  it('a shopper sees the lines that can be read, and that one cannot', async () => {
+describe('a malformed reply', () => {
+  it('a shopper sees the readable lines and a note about the others', async () => {
     const id = haveVisitorsBag();
     await backend.putInCart(id, retinol, 1);
     const [good] = await backend.readCart(id);
@@ -108,7 +108,7 @@ describe('a reply that came in another form', () => {
     await waitFor(() => expect(screen.queryByText(/couldn't show/)).not.toBeInTheDocument());
   });
 
-  it('a shopper whose bag is no list reads so', async () => {
+  it('a shopper whose bag is not a list sees an error', async () => {
     await signInHere();
     server.use(http.get('*/api/cart', () => HttpResponse.json({ items: 'many' })));
     openBag();
@@ -124,7 +124,7 @@ const attacks = [
   'javascript:__x=1',
 ];
 
-it.each(attacks)('a shopper reads a product and a store called %s as text', async (attack) => {
+it.each(attacks)('product and store names with %s are shown as text', async (attack) => {
   const id = haveVisitorsBag();
   await backend.putInCart(id, retinol, 1);
   const [line] = await backend.readCart(id);

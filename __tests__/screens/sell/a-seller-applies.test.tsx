@@ -19,7 +19,7 @@ const written = {
   'Identity number': '12345678901',
 };
 
-/** A PNG of one pixel, since the server decodes what it is sent. */
+/** A valid PNG of one pixel, because the server decodes it. */
 const onePixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (character) => character.charCodeAt(0),
@@ -41,7 +41,7 @@ async function fillAll(user: Awaited<ReturnType<typeof openForm>>['user']) {
   await user.upload(field('Identity document'), new File([onePixel], 'nin.file', { type: 'image/png' }));
 }
 
-it('a seller applies with the ten fields, and sees the application stored (spec 1.5, 3.18, 6.3)', async () => {
+it('a seller applies with the ten fields and sees the stored application (spec 1.5, 3.18, 6.3)', async () => {
   const { user } = await openForm();
   await fillAll(user);
   await fill(user, { 'Business e-mail (optional)': 'adunni@mail.example' });
@@ -101,7 +101,7 @@ it.each([
 it.each([
   ['a page of markup', fileOf('image/svg+xml'), 'Choose a JPEG, PNG, WebP or PDF file'],
   ['a file of 5 MB and a byte', fileOf('image/png', 5 * 1024 * 1024 + 1), 'The file is larger than 5 MB'],
-])('a seller who chooses %s is told so', async (_what, file, message) => {
+])('a seller who chooses %s sees an error', async (_what, file, message) => {
   const { user } = await openForm();
   fireEvent.change(field('Identity document'), { target: { files: [file] } });
   await press(user, 'Send application');
@@ -109,7 +109,7 @@ it.each([
 });
 
 it.each(['image/jpeg', 'image/png', 'application/pdf'])(
-  'a seller may choose a file of type %s',
+  'a seller can choose a file of type %s',
   async (type) => {
     const { user } = await openForm();
     await user.upload(field('Identity document'), fileOf(type));
@@ -120,7 +120,7 @@ it.each(['image/jpeg', 'image/png', 'application/pdf'])(
   },
 );
 
-it('a seller whose application fails keeps what was typed, the file too', async () => {
+it('a seller whose application fails keeps the typed values and the file', async () => {
   const { user } = await openForm();
   server.use(http.post('*/api/business', () => HttpResponse.json({ error: 'Not today.' }, { status: 500 })));
   await fillAll(user);
@@ -130,7 +130,7 @@ it('a seller whose application fails keeps what was typed, the file too', async 
   expect(screen.getByText('nin.file')).toBeVisible();
 });
 
-it('a seller who was refused reads why, and may apply again', async () => {
+it('a rejected seller reads why and can apply again', async () => {
   const reasons = ['The CAC number is not registered', 'The document is not readable'];
   await openForm({ status: 'rejected', reasons });
   expect(screen.getByText("We couldn't accept your last application.")).toBeVisible();
@@ -138,13 +138,13 @@ it('a seller who was refused reads why, and may apply again', async () => {
   expect(screen.getByRole('button', { name: 'Send application' })).toBeEnabled();
 });
 
-it('a seller who was approved reads so', async () => {
+it('an approved seller sees the approval', async () => {
   await openForm({ status: 'approved' });
   expect(screen.getByRole('heading', { name: 'Your business is approved' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send application' })).not.toBeInTheDocument();
 });
 
-it('a seller whose application cannot be looked up can try again', async () => {
+it('a seller whose application fails to load can retry', async () => {
   server.use(
     http.get('*/api/business/current-user', () => HttpResponse.json({ error: 'No.' }, { status: 403 }), {
       once: true,
@@ -156,7 +156,7 @@ it('a seller whose application cannot be looked up can try again', async () => {
   expect(await screen.findByRole('heading', { name: 'Sell on Dídán' })).toBeVisible();
 });
 
-it("a store's owner is shown the way to the store in place of the form", async () => {
+it('the owner of a store sees a link to the store instead of the form', async () => {
   const store = { id: '0b6bd7a5-3f0e-4f6e-9d6b-0d0a4b1a2c3d', slug: 'adunni', name: 'Adunni Naturals' };
   server.use(
     http.get('*/api/business/current-user', () =>

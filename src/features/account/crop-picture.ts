@@ -38,7 +38,7 @@ export async function cropPicture(address: string, { x, y, width }: CropArea): P
 function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn.'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The browser could not draw the picture.'))),
       'image/jpeg',
       quality,
     );

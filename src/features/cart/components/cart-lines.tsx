@@ -41,7 +41,7 @@ export function CartLines({ lines, actions }: Props) {
   );
 }
 
-/** Puts the lines that were just removed back where they stood, to be drawn as undo rows. */
+/** Puts the lines that were just removed back where they stood, to render as undo rows. */
 export function insertUndoRows(lines: CartItem[], undoRows: RemovedLine[], saved: boolean): CartItem[] {
   const rows = undoRows.filter(({ line }) => line.savedForLater === saved);
   const remaining = lines.filter((line) => !rows.some((row) => lineKey(row.line) === lineKey(line)));
