@@ -1,31 +1,31 @@
-// An identity provider on loopback, in Google's place, with the page that asks who somebody is.
+// A local identity provider in place of Google's, with its account chooser.
 // Usage: PORT=3190 node identity-provider.mjs
 import { startIdentityProvider } from '../../support/identity-provider.mjs';
 
 const page = (title, body) =>
   `<!doctype html><html lang="en"><title>${title}</title><link rel="icon" href="data:,"><h1>${title}</h1>${body}`;
 
-const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Asks who it is; what the shop asked for is handed on as it came. */
+/** The account chooser; passes the shop's query on unchanged. */
 const accounts = (query) =>
   page(
     'Choose an account',
     `<form action="/chosen">
-      ${[...query].map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join('')}
+      ${[...query].map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('')}
       <label>E-mail <input name="email" type="email"></label>
       <label><input name="email_verified" type="checkbox" checked> The e-mail is proven</label>
       <button>Allow</button> <button name="denied" value="yes" formnovalidate>Deny</button>
     </form>`,
   );
 
-/** Where the window ends: it tells the page that opened it. */
+/** The last page of the popup: it posts the result to its opener. */
 const popup = page(
   'Thank you',
   `<script>opener.postMessage(Object.fromEntries(new URLSearchParams(location.search)), '*')</script>`,
 );
 
-function chosen(query) {
+function chooseAccount(query) {
   if (query.has('denied')) {
     const denied = { error: 'access_denied', error_description: 'You did not let Dídán know who you are.' };
     return `${query.get('redirect_uri')}?${new URLSearchParams(denied)}`;
@@ -42,7 +42,7 @@ await startIdentityProvider({
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const html = { '/accounts': () => accounts(searchParams), '/popup': () => popup }[pathname]?.();
     if (html) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
-    else if (pathname === '/chosen') response.writeHead(303, { location: chosen(searchParams) }).end();
+    else if (pathname === '/chosen') response.writeHead(303, { location: chooseAccount(searchParams) }).end();
     return response.writableEnded;
   },
 });
