@@ -14,7 +14,7 @@ import {
 import { validationMessages } from './messages';
 import { requiredTextField, secretField, textField } from './text';
 
-/** One rule of a password, so that the form can tick each off as it comes right (screens.md, 'Sign in / sign up'). */
+/** One rule of a password, so that the form can tick each off as it comes right. */
 export const passwordRules = [
   {
     id: 'length',
@@ -130,7 +130,7 @@ export type RefreshReply = { status: 200; token: { accesstoken: string } };
 
 export type Role = 'shopper' | 'admin';
 
-/** GET /users/current-user/ (spec §3 'User'; the rest from contract.md). */
+/** GET /users/current-user/ (spec §3 'User'; the other fields are ours). */
 export type User = {
   id: string;
   isVerified: boolean;

@@ -14,7 +14,7 @@ import { requiredTextField, textField } from './text';
 
 /**
  * Where a parcel goes. Few people know a postcode, so a rider finds the door by state, local government area, area, street and a
- * landmark, and by a second phone where the first is off (nigeria.md 'Addresses').
+ * landmark, and by a second phone where the first is off.
  */
 export const addressSchema = object({
   name: requiredTextField(NAME_MAX_CHARACTERS * 2),

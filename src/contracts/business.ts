@@ -41,7 +41,7 @@ export type BusinessStatus = 'pending' | 'approved' | 'rejected';
 /** POST /business/ replies with the status alone. */
 export type BusinessCreatedReply = { status: BusinessStatus };
 
-/** The identity number is shown by its last four characters only (nigeria.md 'Identity'). */
+/** The identity number is shown by its last four characters only. */
 export type Business = Omit<BusinessPayload, 'identity_number'> & { identityNumberEnding: string };
 
 /** A store that the person owns: they never apply again. */

@@ -7,7 +7,7 @@ import { pagingFields, wholeNumber } from './paging';
 import { activeKinds, nafdacStatuses } from './skin';
 import { textField } from './text';
 
-/** Words that stand in the shop's and the API's own addresses and can never be a slug (contract 'Rules'). */
+/** Words that stand in the shop's and the API's own addresses and can never be a slug. */
 export const reservedSlugs = [
   'store',
   'all-products',

@@ -14,7 +14,7 @@ export type ParcelStatus = (typeof parcelStatuses)[number];
 export const paymentMethods = ['card', 'transfer', 'pod'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** The specification leaves VAT open; Nigeria's rate, in thousandths (nigeria.md). */
+/** The specification leaves VAT open; Nigeria's rate, in thousandths. */
 export const VAT_PER_MILLE = 75;
 
 /** Stock is held so long for an order that is yet to be paid; a transfer takes a bank longer than a card. */
@@ -52,7 +52,7 @@ export type RefundStatus = (typeof refundStatuses)[number];
 
 /** What a store needs to pack a parcel, in working days, unless it says otherwise. */
 export const DEFAULT_HANDLING_DAYS = 2;
-/** Working days after the handling time until a parcel counts as late and its shopper may cancel it (selling.md §5). */
+/** Working days after the handling time until a parcel counts as late and its shopper may cancel it (docs/decisions/0022). */
 export const DISPATCH_GRACE_DAYS = 2;
 
 export const DELIVERY_CODE_DIGITS = 6;

@@ -4,7 +4,7 @@
 export const IDENTITY_DOCUMENT_MAX_BYTES = 5 * 1024 * 1024;
 export const IDENTITY_DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
-/** Contract 'Accounts': PUT /users/profile-picture/. */
+/** PUT /users/profile-picture/. */
 export const PROFILE_PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 /** The square sizes in which a profile picture is served, in pixels. */
 export const PROFILE_PICTURE_SIZES = [96, 192, 384] as const;

@@ -1,6 +1,6 @@
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
 
-/** Tabs of one browser tell each other who is signed in; a tab never has to be told twice (trust.md T13). */
+/** Tabs of one browser tell each other who is signed in; a tab never has to be told twice (T13). */
 export type SessionMessage = { kind: 'signed-in' | 'signed-out' };
 
 const NAME = 'didan.session';

@@ -9,7 +9,7 @@ const MAX_CHARACTERS = 4096;
 /**
  * The token if it may be sent: not missing, without the texts `undefined` and `null` that a careless write leaves behind, made
  * of a token's characters only, and, where it is a JWT, valid for another 30 s by the server's clock. While that is not known,
- * the server says whether the token has expired (401). An opaque token counts as usable (trust.md 'Refreshing', T14).
+ * the server says whether the token has expired (401). An opaque token counts as usable (T14).
  */
 export function toUsableToken(token: string | undefined): string | null {
   if (!token || token.length > MAX_CHARACTERS) return null;

@@ -53,7 +53,7 @@ it('a shopper whose refresh failed once can refresh at the next call', async () 
   await expect(fetchCurrentUser()).resolves.toMatchObject({ email: account.email });
 });
 
-/** trust.md 'Tokens'. */
+/** Malformed tokens (docs/trust.md T14). */
 const malformed = [
   'undefined',
   'Bearer undefined',

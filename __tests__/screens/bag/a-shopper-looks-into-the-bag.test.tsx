@@ -118,7 +118,7 @@ describe('a reply that came in another form', () => {
   });
 });
 
-/** trust.md 'XSS'. */
+/** Markup that must not execute (docs/trust.md T2). */
 const attacks = [
   '<img src=x onerror=__x=1>',
   '"><svg onload=__x=1>',

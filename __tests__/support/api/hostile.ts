@@ -1,4 +1,4 @@
-/** trust.md 'Cases to try', as they apply to an API. */
+/** Hostile values to send to the API (docs/trust.md T3). */
 
 export const hostileTexts = [
   '',

@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * A labelled dialog that rises from the bottom of a phone, at most 82 % of its height: it traps the focus and gives it back,
- * and its content scrolls above the keyboard (screens.md 'Sheet').
+ * and its content scrolls above the keyboard.
  */
 export function BottomSheet({ open, onClose, onClosed, label, children }: Props) {
   return (

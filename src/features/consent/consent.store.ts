@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
 
-/** What the visitor said about the advertising pixel. Silence is no consent (nigeria.md 'Privacy'). */
+/** What the visitor said about the advertising pixel. Silence is no consent. */
 export type Consent = 'undecided' | 'accepted' | 'declined';
 
 const KEY = 'didan.consent';

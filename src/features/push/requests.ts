@@ -11,7 +11,7 @@ export async function saveDevice(payload: PushTokenPayload): Promise<MessageRepl
 /** Somebody who signs out waits for it. */
 const LEAVE_MILLISECONDS = 3_000;
 
-/** Carries the token itself, as the session's cookies are gone by then (trust.md T12). */
+/** Carries the token itself, as the session's cookies are gone by then (T12). */
 export async function removeDeviceOnSignOut(deviceToken: string, accessToken: string): Promise<void> {
   await (
     await getHttpClient()

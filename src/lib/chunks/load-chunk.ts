@@ -4,7 +4,7 @@ import { safeSessionStorage } from '@/lib/storage/safe-storage';
 const RELOADED_FOR = 'didan.reloaded-for';
 
 /**
- * Loads a part of the shop's code. One that a deploy has taken away reloads the page, once, to get the new one (trust.md T29);
+ * Loads a part of the shop's code. One that a deploy has taken away reloads the page, once, to get the new one (T29);
  * otherwise, and where the network failed, throws an ApiError that can be shown. It may be tried again.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {

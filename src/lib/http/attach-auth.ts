@@ -28,7 +28,7 @@ export type AuthHooks = {
 
 /**
  * Gives each `bearer` request its token: refreshed first where none is usable, and once more where the server answers
- * 401, with one retry (trust.md 'Refreshing', T10–T12). What one person began is never sent with another's token: where somebody
+ * 401, with one retry (docs/trust.md T10–T12). What one person began is never sent with another's token: where somebody
  * else has signed in meanwhile, it is cancelled.
  */
 export function attachAuth(client: AxiosInstance, hooks: AuthHooks): void {

@@ -8,7 +8,7 @@ export const nairaDisplay: DisplayCurrency = { code: 'NGN', rate: '1', decimals:
 
 const useStore = create<{ money: DisplayCurrency }>(() => ({ money: nairaDisplay }));
 
-/** What to show prices in. The first render is always naira, on the server and in the browser (trust.md T30). */
+/** What to show prices in. The first render is always naira, on the server and in the browser (T30). */
 export const useDisplayCurrency = (): DisplayCurrency => useStore((state) => state.money);
 
 /** Prices are to be shown like this from now on. Cosmetic: nothing of it is ever sent. */

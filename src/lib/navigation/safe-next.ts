@@ -6,7 +6,7 @@ const PROBE_ORIGIN = 'https://shop.invalid';
 
 /**
  * The page to return to after signing in, or `/` where the value could lead anywhere else than to a page of this shop
- * (trust.md 'next', T1). The only door for `next`: every redirect and every link that carries one passes through here.
+ * (docs/trust.md T1). The only door for `next`: every redirect and every link that carries one passes through here.
  */
 export function toSafeNext(value: unknown): string {
   return isSafe(value) ? value : '/';

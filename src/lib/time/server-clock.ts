@@ -10,7 +10,7 @@ let pageOffset: number | undefined;
 
 /**
  * Notes how far this device's clock is from the server's, as the Date header of a reply says: phones run hours off, and a token's
- * expiry is written in the server's time (trust.md 'Refreshing', T28).
+ * expiry is written in the server's time (docs/decisions/0006, T28).
  */
 export function recordServerDate(dateHeader: unknown, receivedAt = Date.now()): void {
   const serverTime = typeof dateHeader === 'string' ? Date.parse(dateHeader) : Number.NaN;

@@ -1,4 +1,4 @@
-/** The notice, by the points that the law asks for (nigeria.md 'Privacy'). It says what this shop does and nothing it does not. */
+/** The notice, by the points that the law asks for. It says what this shop does and nothing it does not. */
 export const privacyPolicy = [
   {
     id: 'controller',

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { type Product } from '@/contracts/catalogue';
 import { formatDay } from '@/lib/time/format-day';
 
-/** What is known of the registration: the number, and who looked at it when. Never more than that (nigeria.md 'NAFDAC number'). */
+/** What is known of the registration: the number, and who looked at it when. Never more than that. */
 export function NafdacPanel({ product }: { product: Product }) {
   const { nafdacNumber, nafdacStatus } = product;
   return (

@@ -108,7 +108,7 @@ const createCache = (render: RenderPage, maxSize: number, sendsCacheKeys: boolea
   });
 
 /**
- * Renders an address with no header of a visitor's, so that nobody's headers can poison the copy (trust.md T31).
+ * Renders an address with no header of a visitor's, so that nobody's headers can poison the copy (T31).
  * @throws where rendering fails and an older copy can be shown instead.
  */
 async function load(

@@ -19,7 +19,7 @@ const loadPopup = () => import('./google-popup').then((chunk) => chunk.GooglePop
 
 /**
  * Sign-in through Google's popup. Its code and Google's script come when the button is pointed at, so that the press can open the
- * window by itself: browsers hold back what opens later. Without a client id it says that it cannot (design.md 'Real parts').
+ * window by itself: browsers hold back what opens later. Without a client id it says that it cannot (docs/decisions/0015).
  */
 export function GoogleButton({ onSuccess, onError }: Props) {
   const login = useGoogleLogin();

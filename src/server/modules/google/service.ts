@@ -23,7 +23,7 @@ import {
   claimUnverifiedAccount,
 } from './repo';
 
-/** Opens a session of a day for whom the code stands for (trust.md 'Google'). Only what fails stays counted: many share an address. */
+/** Opens a session of a day for whom the code stands for (docs/decisions/0015, T34). Only what fails stays counted: many share an address. */
 export async function signInWithGoogle(deps: Deps, code: string, caller: Caller) {
   await deps.limits.spend('google', caller.address);
   const person = await exchange(deps, code);

@@ -25,7 +25,7 @@ import { changePayment, findPayment } from './repo';
 const settled = new Set<PaymentRow['status']>(['paid', 'refunded', 'mismatch']);
 
 /**
- * Takes in what the provider says of a payment, as often as it says it (trust.md T22, T23): an order is paid by exactly its amount in naira
+ * Takes in what the provider says of a payment, as often as it says it (T22, T23): an order is paid by exactly its amount in naira
  * while its stock is held; any other money goes back. One transaction with the order locked, so that a notice, a check and the end of the
  * reservation cannot come between each other.
  */

@@ -15,7 +15,7 @@ const RETRY_MILLISECONDS = 100;
  * Locks the data folder for this process, since two processes on one embedded database silently lose rows.
  *
  * The lock is the operating system's, on an open file: it ends with the process, also with kill -9, and does not depend on process ids,
- * which are equal in two containers (trust.md T49). What is written in the file only tells people who holds the lock.
+ * which are equal in two containers (T49). What is written in the file only tells people who holds the lock.
  *
  * @returns The function that releases the lock.
  * @throws Error when another process still holds it after `waitMilliseconds`, or the file system has no locks.

@@ -1,5 +1,5 @@
 /**
- * How often a thing may be done (trust.md 'Limits'); each is counted for the key named in its comment. Thousands share the address of one
+ * How often a thing may be done; each is counted for the key named in its comment. Thousands share the address of one
  * mobile network, so a person or session is counted first, and an address only what fails or is never confirmed, at a far higher bound
  * (docs/decisions/0024).
  */

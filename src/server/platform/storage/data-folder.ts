@@ -9,7 +9,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Ties a data folder to one database at its first start: both hold the same id from then on. Without this, a shop started with a
- * mistyped DATABASE_URL would take all files of the right database for abandoned ones (trust.md T50).
+ * mistyped DATABASE_URL would take all files of the right database for abandoned ones (T50).
  *
  * @throws Error when the folder belongs to another database.
  */

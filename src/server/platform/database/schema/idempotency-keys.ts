@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { timestampColumn } from './columns';
 
-/** What was answered to a key, written in the transaction of what it did: the same call again does nothing again (trust.md 'Orders'). */
+/** What was answered to a key, written in the transaction of what it did: the same call again does nothing again (T21). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
