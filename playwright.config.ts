@@ -3,14 +3,17 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './scripts/lib/chromium';
 
 const port = Number(process.env.E2E_PORT ?? 3100);
-/** Where an identity provider stands in for Google's. */
+/** The port of the identity provider that replaces Google's. */
 const providerPort = port + 90;
 const provider = `http://localhost:${providerPort}`;
 const dataDir = `.tmp/e2e-${port}`;
 
-const manyTabs = /(five-tabs|tabs-follow)\.spec\.ts$/;
-/** What these test does not depend on the size of the screen. */
-const anySize = /(trust|trouble|push|reach|offline)\.spec\.ts$/;
+const multiTab = /(five-tabs|tabs-follow)\.spec\.ts$/;
+/**
+ * Whole files that run on the desktop only: the keyboard, and journeys that do not depend on the layout. Single tests
+ * choose one size by a tag, `onDesktop` or `onPhone` of __tests__/e2e/support/test.ts.
+ */
+const desktopFiles = /(trust|trouble|push|reach|offline|keyboard|raw-requests)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '__tests__/e2e',
@@ -22,26 +25,32 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   metadata: { dataDir, provider },
-  // A test that only passes at the second try is printed as flaky, and wants mending; it stops nobody.
+  // A test that passes only at its second try is reported as flaky and needs fixing, but does not fail the run.
   retries: process.env.CI ? 1 : 0,
   use: {
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
-    // A worker keeps what it has seen and would answer in place of the server; the tests about it allow it.
+    // A service worker would answer from its cache instead of the server; only its own tests allow it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   },
   projects: [
-    { name: 'desktop', testIgnore: manyTabs, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: multiTab,
+      grepInvert: /@phone\b/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      testIgnore: [manyTabs, anySize],
+      testIgnore: [multiTab, desktopFiles],
+      grepInvert: /@desktop\b/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    // Five tabs fill the machine, and how quickly they follow is measured: they come last, one test at a time.
+    // Five tabs use the whole machine and their reaction time is measured, so they run last, one test at a time.
     {
       name: 'tabs',
-      testMatch: manyTabs,
+      testMatch: multiTab,
       dependencies: ['desktop', 'phone'],
       workers: 1,
       use: { viewport: { width: 1440, height: 900 } },
@@ -54,7 +63,7 @@ export default defineConfig({
       env: { PORT: String(providerPort) },
     },
     {
-      // The server itself and not npx, so that ending this process ends it.
+      // Starts node directly, not through npx, so that ending this process ends the server.
       command: `rm -rf ${dataDir} && exec node scripts/start.mjs`,
       url: `http://localhost:${port}/api/health`,
       env: {
@@ -68,7 +77,7 @@ export default defineConfig({
         GOOGLE_JWKS_URL: `${provider}/jwks`,
         GOOGLE_ISSUER: provider,
         LOG_LEVEL: 'warn',
-        // One machine plays every shopper here, and quickly; what the limits do is tested on the API itself.
+        // Here one machine is every shopper, so the limits are lifted; __tests__/api and __tests__/trust test them.
         RATE_LIMITS: [
           'login',
           'loginEmail',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 type Lockfile = { packages: Record<string, { version: string }> };
 
-/** Earlier versions have known vulnerabilities that affect this shop (docs/trust.md 'Measured facts'). */
+/** Oldest versions without a known vulnerability that would affect this shop. */
 const floors = { next: '16.3.3', axios: '1.18.0', hono: '4.12.34', 'drizzle-orm': '0.45.2' };
 
 const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;

@@ -13,7 +13,7 @@ const { cleanser, retinol } = products;
 
 export const GUEST_ID = '3d594650-3436-4b1e-9c53-1a2f0c8e7b10';
 export const OTHER_GUEST_ID = '3d594650-3436-4b1e-9c53-1a2f0c8e7b11';
-/** How many ids that no bag has an address may try in a minute (trust.md 'Limits'). */
+/** How many ids that no bag has an address may try in a minute (`unknownCart` in limit-rules.ts). */
 const UNKNOWN_A_MINUTE = 30;
 
 export const guestBag = (publicCartId = GUEST_ID): Bag => ({ path: `/temp-cart/${publicCartId}` });

@@ -4,7 +4,7 @@ import { type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { violations } from './support/axe';
-import { createAccount, expect, fillLogin, goodPassword, isPhone, test } from './support/test';
+import { createAccount, onDesktop, expect, fillLogin, goodPassword, onPhone, test } from './support/test';
 
 async function openAccount(page: Page, email: string): Promise<void> {
   await page.goto('/account');
@@ -13,12 +13,12 @@ async function openAccount(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
 }
 
-async function withNewAccount(page: Page, email: string): Promise<void> {
+async function createAndOpenAccount(page: Page, email: string): Promise<void> {
   await createAccount(page, email);
   await openAccount(page, email);
 }
 
-/** A picture as a camera makes it: wider than high, left half dark and right half light. */
+/** Uploads a landscape picture, dark on the left and light on the right, and waits for the crop dialog. */
 async function choosePicture(page: Page, label = 'Add a picture'): Promise<void> {
   const half = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#fbcfc7' } })
     .png()
@@ -31,15 +31,15 @@ async function choosePicture(page: Page, label = 'Add a picture'): Promise<void>
   await expect(page.getByRole('dialog', { name: 'Crop your picture' })).toBeVisible();
 }
 
-/** The same person on another device. */
-async function elsewhere(browser: Browser, email: string): Promise<Page> {
+/** Signs the same user in on another device. */
+async function openOnOtherDevice(browser: Browser, email: string): Promise<Page> {
   const other = await (await browser.newContext()).newPage();
   await openAccount(other, email);
   return other;
 }
 
-test('a shopper moves to another country', async ({ page, email }) => {
-  await withNewAccount(page, email);
+test('a shopper changes the country in the profile', onPhone, async ({ page, email }) => {
+  await createAndOpenAccount(page, email);
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Country').selectOption('Ghana');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -48,11 +48,11 @@ test('a shopper moves to another country', async ({ page, email }) => {
   await expect(page.getByRole('main').getByText('Ghana')).toBeVisible();
 });
 
-test('a shopper crops a picture, has it after a reload, and removes it again', async ({ page, email }) => {
-  await withNewAccount(page, email);
+test('a shopper crops a picture, sees it after a reload, and removes it', async ({ page, email }) => {
+  await createAndOpenAccount(page, email);
   await choosePicture(page);
   const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
-  // As far to the right as it goes, so that what is kept shows which part was chosen.
+  // All the way to the right, so that the saved colours show which part was kept.
   await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
   const frame = dialog.getByRole('application');
   const box = await frame.boundingBox();
@@ -81,9 +81,8 @@ test('a shopper crops a picture, has it after a reload, and removes it again', a
   await expect(picture).toBeHidden();
 });
 
-test('the keyboard alone crops a picture', async ({ page, email }) => {
-  test.skip(isPhone(), 'a keyboard stands on a desk');
-  await withNewAccount(page, email);
+test('the keyboard alone crops a picture', onDesktop, async ({ page, email }) => {
+  await createAndOpenAccount(page, email);
   await choosePicture(page);
   const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
   const slider = dialog.getByRole('slider', { name: 'Zoom' });
@@ -107,8 +106,8 @@ test('the keyboard alone crops a picture', async ({ page, email }) => {
   await expect(page.getByLabel('Change picture')).toBeFocused();
 });
 
-test('a shopper takes their data along', async ({ page, email }) => {
-  await withNewAccount(page, email);
+test('a shopper downloads their data', onDesktop, async ({ page, email }) => {
+  await createAndOpenAccount(page, email);
   await expect(page.getByText(/^No downloads yet\./)).toBeVisible();
   await page.getByRole('button', { name: 'Download my data' }).click();
   const link = page.getByRole('link', { name: /^Download Your data/ });
@@ -119,16 +118,12 @@ test('a shopper takes their data along', async ({ page, email }) => {
   await expect(link).toBeVisible();
 });
 
-test.describe('with the browser noting refused calls', () => {
+test.describe('with rejected calls in the console', () => {
   test.use({ expectedOnConsole: /status of 40[01]/ });
 
-  test('a shopper signs out another place, which is at the login with its next call', async ({
-    page,
-    browser,
-    email,
-  }) => {
+  test('a shopper signs out one other device', onDesktop, async ({ page, browser, email }) => {
     await createAccount(page, email);
-    const other = await elsewhere(browser, email);
+    const other = await openOnOtherDevice(browser, email);
     await openAccount(page, email);
     const card = page.getByRole('region', { name: "Where you're signed in" });
     await expect(card.getByRole('listitem')).toHaveCount(2);
@@ -143,9 +138,9 @@ test.describe('with the browser noting refused calls', () => {
     await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
   });
 
-  test('a shopper signs out everywhere else', async ({ page, browser, email }) => {
+  test('a shopper signs out everywhere else', onPhone, async ({ page, browser, email }) => {
     await createAccount(page, email);
-    const other = await elsewhere(browser, email);
+    const other = await openOnOtherDevice(browser, email);
     await openAccount(page, email);
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await page.getByRole('button', { name: 'Sign out other devices' }).click();
@@ -155,8 +150,8 @@ test.describe('with the browser noting refused calls', () => {
     await other.context().close();
   });
 
-  test('a shopper leaves for good, once the password is right', async ({ page, email }) => {
-    await withNewAccount(page, email);
+  test('a shopper with the right password deletes the account', onPhone, async ({ page, email }) => {
+    await createAndOpenAccount(page, email);
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
     await dialog.getByLabel('Your password').fill('Not-this-one9!');
@@ -179,10 +174,11 @@ test.describe('with the browser noting refused calls', () => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
+    const oneSize = colorScheme === 'light' ? onPhone : onDesktop;
 
-    test('axe finds no fault with the account and what opens over it', async ({ page, browser, email }) => {
+    test('axe accepts the account page and its dialogs', oneSize, async ({ page, browser, email }) => {
       await createAccount(page, email);
-      const other = await elsewhere(browser, email);
+      const other = await openOnOtherDevice(browser, email);
       await other.context().close();
       await openAccount(page, email);
       await page.getByRole('button', { name: 'Download my data' }).click();

@@ -3,19 +3,23 @@ import { expireToken } from './support/tabs';
 import {
   createAccount,
   declineCookies,
+  onDesktop,
   enterCode,
   expect,
   fillLogin,
   fillSignUp,
   goodPassword,
-  isPhone,
   lastCode,
   open,
+  onPhone,
   signIn,
   test,
 } from './support/test';
 
-test('a shopper signs up, verifies and returns to their page (spec 1.3)', async ({ page, email }) => {
+test('a shopper signs up, verifies and returns to the page they came from (spec 1.3)', async ({
+  page,
+  email,
+}) => {
   await open(page, '/account?tab=orders');
   await expect(page).toHaveURL('/auth/login?next=%2Faccount&tab=orders');
   await page.getByRole('link', { name: 'Sign Up' }).click();
@@ -39,7 +43,7 @@ test('a shopper signs up, verifies and returns to their page (spec 1.3)', async 
   await expect(page.getByText('Ada Obi')).toBeVisible();
 });
 
-test('once the token has run out the next call refreshes the session, once', async ({ page, context }) => {
+test('a call with an expired token refreshes the session once', onDesktop, async ({ page, context }) => {
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
   const refreshes: string[] = [];
@@ -56,7 +60,7 @@ test('once the token has run out the next call refreshes the session, once', asy
   expect(refreshes).toHaveLength(1);
 });
 
-test('signing out in one tab signs out the other within a second', async ({ page, context }) => {
+test('signing out in one tab signs out the other within a second', onDesktop, async ({ page, context }) => {
   await signIn(page);
   const other = await context.newPage();
   await other.goto('/account');
@@ -72,7 +76,7 @@ test('signing out in one tab signs out the other within a second', async ({ page
   expect(await context.cookies()).toEqual([]);
 });
 
-test('after signing out, Back does not show the account (spec 4.4)', async ({ page }) => {
+test('after signing out, Back does not show the account (spec 4.4)', onPhone, async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL('/auth/login');
@@ -80,7 +84,7 @@ test('after signing out, Back does not show the account (spec 4.4)', async ({ pa
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeHidden();
 });
 
-test('resetting the password ends every other session (spec 2.7)', async ({ page, browser, email }) => {
+test('a password reset ends other sessions (spec 2.7)', onDesktop, async ({ page, browser, email }) => {
   await createAccount(page, email);
   const elsewhere = await browser.newContext();
   const oldSession = await elsewhere.newPage();
@@ -111,13 +115,11 @@ test('resetting the password ends every other session (spec 2.7)', async ({ page
   await expect(oldSession).toHaveURL('/auth/login?next=%2Faccount');
   await elsewhere.close();
 });
-test.describe('with the browser noting refused calls', () => {
+
+test.describe('with rejected calls in the console', () => {
   test.use({ expectedOnConsole: /status of 40[013]/ });
 
-  test('a wrong code shows a result panel; Try again sends a new code (spec 2.16)', async ({
-    page,
-    email,
-  }) => {
+  test('Try again after a wrong code sends a new one (spec 2.16)', onPhone, async ({ page, email }) => {
     await open(page, '/auth/register');
     await fillSignUp(page, email);
     await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -132,7 +134,7 @@ test.describe('with the browser noting refused calls', () => {
     await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
   });
 
-  test('a wrong password keeps what was typed and says so', async ({ page, email }) => {
+  test('a wrong password shows an error and keeps what was typed', onDesktop, async ({ page, email }) => {
     await open(page, '/auth/login');
     await fillLogin(page, email, 'not-my-password');
     await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
@@ -140,7 +142,7 @@ test.describe('with the browser noting refused calls', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-my-password');
   });
 
-  test('an account that is not verified yet is led to its code (spec 4.6)', async ({ page, email }) => {
+  test('sign-in sends an unverified user to the code (spec 4.6)', onPhone, async ({ page, email }) => {
     await open(page, '/auth/register');
     await fillSignUp(page, email);
     await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -159,7 +161,7 @@ test.describe('with the browser noting refused calls', () => {
   });
 });
 
-test('a seller sends an application and finds it again (spec 1.5)', async ({ page, email }) => {
+test('a seller’s application is there after a reload (spec 1.5)', onDesktop, async ({ page, email }) => {
   await createAccount(page, email);
   await page.goto('/auth/account');
   await declineCookies(page);
@@ -188,8 +190,7 @@ test('a seller sends an application and finds it again (spec 1.5)', async ({ pag
   await expect(page.getByText('ends in 8901')).toBeVisible();
 });
 
-test('on a phone, sign-in opens as a sheet and Back closes it (spec 2.22)', async ({ page }) => {
-  test.skip(!isPhone(), 'sheets are for phones');
+test('on a phone, sign-in opens as a sheet and Back closes it (spec 2.22)', onPhone, async ({ page }) => {
   await open(page, '/privacy-policy');
   await page.evaluate(() => window.scrollTo(0, 600));
   await page.getByRole('link', { name: 'Sign in' }).tap();
@@ -204,8 +205,7 @@ test('on a phone, sign-in opens as a sheet and Back closes it (spec 2.22)', asyn
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
 });
 
-test('on a phone a sheet that is closed twice at once stays on its page', async ({ page }) => {
-  test.skip(!isPhone(), 'sheets are for phones');
+test('on a phone, closing a sheet with a double press stays on the page', onPhone, async ({ page }) => {
   await page.goto('/privacy-policy');
   await open(page, '/');
   await page.getByRole('link', { name: 'Sign in' }).tap();
@@ -216,7 +216,7 @@ test('on a phone a sheet that is closed twice at once stays on its page', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Glow is');
 });
 
-test('a code that is sent off twice at once is used once and succeeds', async ({ page, email }) => {
+test('a code submitted by a double press is used once and succeeds', onPhone, async ({ page, email }) => {
   await open(page, '/auth/register');
   await fillSignUp(page, email);
   await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -225,10 +225,7 @@ test('a code that is sent off twice at once is used once and succeeds', async ({
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 
-test('a seller without an account signs up on the way and comes to the application', async ({
-  page,
-  email,
-}) => {
+test('a new seller signs up on the way and reaches the application', onPhone, async ({ page, email }) => {
   await open(page, '/auth/account');
   await page.getByRole('radio', { name: /I want to sell/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();

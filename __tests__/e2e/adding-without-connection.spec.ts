@@ -1,14 +1,14 @@
 import { type Page } from '@playwright/test';
 
-import { shopAtADistance } from './support/shop-at-a-distance';
-import { declineCookies, expect, test as base } from './support/test';
+import { startShopProxy } from './support/shop-proxy';
+import { declineCookies, onDesktop, expect, onPhone, test as base } from './support/test';
 
-type Shop = Awaited<ReturnType<typeof shopAtADistance>>;
+type Shop = Awaited<ReturnType<typeof startShopProxy>>;
 
-/** The shop at an address of its own for each test, so that a worker never meets what another test left. */
+/** A proxy per test, at an origin of its own, so that no service worker meets another test's caches. */
 const test = base.extend<{ shop: Shop }>({
   shop: async ({}, provide, info) => {
-    const shop = await shopAtADistance(String(info.project.use.baseURL));
+    const shop = await startShopProxy(String(info.project.use.baseURL));
     await provide(shop);
     await shop.close();
   },
@@ -27,8 +27,8 @@ const WITHIN_MILLISECONDS = 2_000;
 const addButton = (page: Page) =>
   page.getByRole('button', { name: 'Add to bag' }).locator('visible=true').first();
 
-/** How many the guest's cart has on the server. */
-async function quantityOnServer(page: Page): Promise<number> {
+/** The quantity in the guest's cart on the server. */
+async function fetchServerQuantity(page: Page): Promise<number> {
   const id = await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('didan.cart') ?? '{}') as { publicCartId?: string };
     return stored.publicCartId ?? '';
@@ -39,27 +39,27 @@ async function quantityOnServer(page: Page): Promise<number> {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** The reply to what was pressed. */
-const addedReply = (page: Page) =>
+/** Waits for the reply to the press on Add. */
+const waitForAddReply = (page: Page) =>
   page.waitForResponse(
     (reply) => reply.request().method() === 'POST' && reply.url().includes('/api/temp-cart/') && reply.ok(),
     { timeout: 40_000 },
   );
 
-const losses = {
-  'the browser knows that it is offline': (page: Page) => page.context().setOffline(true),
-  'the shop does not answer': (_page: Page, shop: Shop) => {
-    shop.wire.decide = () => 'cut';
+const connectionLosses = {
+  'the browser is offline': (page: Page) => page.context().setOffline(true),
+  'the shop is unreachable': (_page: Page, shop: Shop) => {
+    shop.proxy.intercept = () => 'cut';
   },
 };
 
-for (const [loss, lose] of Object.entries(losses)) {
-  // The code for adding is fetched four seconds after a page has come to life.
-  for (const seconds of [2.5, 6]) {
-    test(`a guest presses Add ${seconds} s after the page came to life, while ${loss}: kept, and sent within 2 s of its return`, async ({
-      page,
-      shop,
-    }) => {
+for (const [loss, lose] of Object.entries(connectionLosses)) {
+  // The page fetches the code for adding four seconds after it has become interactive: one press before, one after.
+  for (const [seconds, oneSize] of [
+    [2.5, onPhone],
+    [6, onDesktop],
+  ] as const) {
+    test(`a guest adds ${seconds} s after load while ${loss}`, oneSize, async ({ page, shop }) => {
       await page.addInitScript(() =>
         addEventListener('didan:ready', () => performance.mark('didan:ready'), { once: true }),
       );
@@ -78,15 +78,15 @@ for (const [loss, lose] of Object.entries(losses)) {
       );
       await page.waitForTimeout(3_000);
 
-      const sent = addedReply(page);
-      shop.wire.decide = () => undefined;
+      const sent = waitForAddReply(page);
+      shop.proxy.intercept = () => undefined;
       await page.context().setOffline(false);
       const began = Date.now();
       await sent;
       const milliseconds = Date.now() - began;
       console.info(`adding while ${loss}, ${seconds} s after load: sent after ${milliseconds} ms`);
       expect(milliseconds).toBeLessThan(WITHIN_MILLISECONDS);
-      await expect.poll(() => quantityOnServer(page)).toBe(3);
+      await expect.poll(() => fetchServerQuantity(page)).toBe(3);
     });
   }
 }

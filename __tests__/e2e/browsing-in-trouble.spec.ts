@@ -1,12 +1,19 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 
-import { createPerson, expired, keepTokens, newSession, REFRESH, tokensLeft } from './support/tabs';
+import {
+  createNamedAccount,
+  toExpired,
+  setTokenCookies,
+  logInByApi,
+  REFRESH,
+  readTokenCookies,
+} from './support/tabs';
 import { demoShopper, expect, fillLogin, signIn, test } from './support/test';
 import {
   blockStorage,
-  browsers,
+  browserFaults,
   expectToast,
-  faults,
+  apiFaults,
   PRODUCT,
   setClock,
   stops,
@@ -14,13 +21,17 @@ import {
   watchTraffic,
 } from './support/trouble';
 
-/** Who is here, the bag and the wishlist; in trouble the first of them, which the others wait for. */
+/** Current user, cart and wishlist; if the API fails, only the first, which the others wait for. */
 const CALLS_A_PAGE = 3;
-/** What did not arrive is sent once more at once, and then every 30 seconds. */
+/** A change that did not arrive is sent again at once, and then every 30 seconds. */
 const CALLS_A_PRESS = 2;
 const RETRIED_SECONDS = 4;
 
-/** Opens each page, sees its content and waits until it asks nothing more. Returns the most that one of them asked. */
+/**
+ * Opens each page, checks its content and waits until the network is quiet.
+ *
+ * @returns the highest number of API calls a page made
+ */
 async function browse(page: Page, context: BrowserContext): Promise<number> {
   const traffic = watchTraffic(page, context);
   const asked: number[] = [];
@@ -28,7 +39,7 @@ async function browse(page: Page, context: BrowserContext): Promise<number> {
     const before = traffic.calls();
     await page.goto(address);
     await content(page);
-    await alive(page);
+    await waitUntilInteractive(page);
     await traffic.quiet();
     await content(page);
     asked.push(traffic.calls() - before);
@@ -37,27 +48,27 @@ async function browse(page: Page, context: BrowserContext): Promise<number> {
   return Math.max(...asked);
 }
 
-// Where nothing is kept the notice comes with each page.
+// Without storage the cookie notice appears on every page.
 test.beforeEach(async ({ page }) => {
-  // Five pages, at each of which the silence is waited for.
+  // Five pages, and on each the test waits until the network is quiet.
   test.slow();
   const notice = page.getByRole('region', { name: 'Cookie notice' });
   await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: 'Decline' }).click());
 });
 
-/** The toaster comes with the code that makes a page alive. */
-const alive = (page: Page) => expect(page.locator('[data-toaster]')).toBeAttached();
+/** Waits until the page is interactive: the toaster arrives with the same code. */
+const waitUntilInteractive = (page: Page) => expect(page.locator('[data-toaster]')).toBeAttached();
 
-async function openAlive(page: Page, address: string): Promise<void> {
+async function openInteractive(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await alive(page);
+  await waitUntilInteractive(page);
 }
 
 const addToBag = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Add to bag' }).first().click();
 
-for (const [name, spoil] of Object.entries(browsers)) {
-  test(`with ${name} a visitor browses, fills a bag, and nothing is asked for again and again (T27, T28, spec 1.1, 8.18)`, async ({
+for (const [name, spoil] of Object.entries(browserFaults)) {
+  test(`with ${name}, a guest browses and fills a bag without repeated calls (T27, T28, spec 1.1, 8.18)`, async ({
     page,
     context,
   }) => {
@@ -65,7 +76,7 @@ for (const [name, spoil] of Object.entries(browsers)) {
     const most = await browse(page, context);
     console.info(`T27: ${name}, at most ${most} calls a page`);
     expect(most).toBeLessThanOrEqual(CALLS_A_PAGE);
-    await openAlive(page, PRODUCT.address);
+    await openInteractive(page, PRODUCT.address);
     await addToBag(page);
     await expectToast(page, /^Product added to cart successfully$/);
     await page.getByRole('link', { name: /^Bag/ }).locator('visible=true').first().click();
@@ -73,11 +84,11 @@ for (const [name, spoil] of Object.entries(browsers)) {
   });
 }
 
-test.describe('while the API is in trouble', () => {
+test.describe('while the API fails', () => {
   test.use({ expectedOnConsole: /Failed to load resource|net::ERR/ });
 
-  for (const [name, { answer, says, isRetried }] of Object.entries(faults)) {
-    test(`and ${name}, a visitor browses and is told what failed (T26, spec 8.6, 8.10)`, async ({
+  for (const [name, { answer, says, isRetried }] of Object.entries(apiFaults)) {
+    test(`and ${name}, a guest browses and is told what failed (T26, spec 8.6, 8.10)`, async ({
       page,
       context,
     }) => {
@@ -85,7 +96,7 @@ test.describe('while the API is in trouble', () => {
       const most = await browse(page, context);
       console.info(`T26: the API ${name}, at most ${most} calls a page`);
       expect(most).toBeLessThanOrEqual(CALLS_A_PAGE);
-      await openAlive(page, PRODUCT.address);
+      await openInteractive(page, PRODUCT.address);
       const traffic = watchTraffic(page, context);
       await addToBag(page);
       await expectToast(page, says);
@@ -94,25 +105,25 @@ test.describe('while the API is in trouble', () => {
       expect(traffic.calls()).toBeLessThanOrEqual(CALLS_A_PRESS + (isRetried ? RETRIED_SECONDS : 0));
     });
 
-    test(`and ${name}, somebody whose token has expired browses and stays signed in (T26)`, async ({
+    test(`and ${name}, a user with an expired token browses and stays signed in (T26)`, async ({
       page,
       context,
       email,
     }) => {
-      await createPerson(page, email, 'Wuraola');
-      const tokens = await newSession(page, email);
-      await keepTokens(context, { ...tokens, accesstoken: expired(tokens.accesstoken) });
+      await createNamedAccount(page, email, 'Wuraola');
+      const tokens = await logInByApi(page, email);
+      await setTokenCookies(context, { ...tokens, accesstoken: toExpired(tokens.accesstoken) });
       await context.route('**/api/**', answer);
       const most = await browse(page, context);
       console.info(`T26: the API ${name}, signed in, at most ${most} calls a page`);
       expect(most).toBeLessThanOrEqual(CALLS_A_PAGE);
-      expect(await tokensLeft(context)).toHaveLength(2);
+      expect(await readTokenCookies(context)).toHaveLength(2);
       await context.unroute('**/api/**', answer);
       await page.goto('/account');
       await expect(page.getByText(email)).toBeVisible();
     });
 
-    test(`and ${name}, storage is blocked, cookies are off and the clock is wrong, a sign-in says so and keeps what was typed (T26–T28)`, async ({
+    test(`and ${name}, without storage or cookies and with a wrong clock, sign-in reports it and keeps the input (T26–T28)`, async ({
       page,
       context,
     }) => {
@@ -121,7 +132,7 @@ test.describe('while the API is in trouble', () => {
       await setClock(page, 2);
       await context.route('**/api/**', answer);
       expect(await browse(page, context)).toBeLessThanOrEqual(CALLS_A_PAGE);
-      await openAlive(page, '/auth/login');
+      await openInteractive(page, '/auth/login');
       const traffic = watchTraffic(page, context);
       await fillLogin(page, demoShopper.email, demoShopper.password);
       await expectToast(page, /\w/);
@@ -133,12 +144,12 @@ test.describe('while the API is in trouble', () => {
     });
   }
 
-  test('and never answers, the press ends by itself with a word, once (T26)', async ({ page, context }) => {
-    await openAlive(page, PRODUCT.address);
+  test('and never answers, a press on Add ends with one message (T26)', async ({ page, context }) => {
+    await openInteractive(page, PRODUCT.address);
     await context.route('**/api/**', () => new Promise<void>(() => {}));
     const traffic = watchTraffic(page, context);
     await addToBag(page);
-    // The shop waits for 20 seconds.
+    // The HTTP client times out after 20 seconds.
     await expect(page.locator('[data-toaster] p')).toHaveText(/^[^<>{}]{10,200}$/, { timeout: 40_000 });
     expect(traffic.calls()).toBeLessThanOrEqual(CALLS_A_PRESS);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRODUCT.name);
@@ -146,7 +157,7 @@ test.describe('while the API is in trouble', () => {
 });
 
 for (const hours of [2, -2]) {
-  test(`a clock ${hours} hours off costs two refreshes at most to begin with, and then one a page (T28)`, async ({
+  test(`a clock ${hours} hours off costs at most two refreshes at first, then one a page (T28)`, async ({
     page,
     context,
   }) => {
@@ -179,13 +190,10 @@ for (const storage of ['kept', 'blocked'] as const) {
   test.describe(`after a deploy, with storage ${storage}`, () => {
     test.use({ expectedOnConsole: /status of 404|Refused to execute|ChunkLoadError|Loading chunk/ });
 
-    test('a part that is gone costs one reload, and then there is a message (T29)', async ({
-      page,
-      context,
-    }) => {
+    test('a missing chunk causes one reload, then a message (T29)', async ({ page, context }) => {
       if (storage === 'blocked') await blockStorage(page);
-      await openAlive(page, '/');
-      const there = await chunksOf(page);
+      await openInteractive(page, '/');
+      const there = await loadedResources(page);
       await context.route('**/_next/static/chunks/**', (route) =>
         there.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: '' }),
       );
@@ -194,7 +202,7 @@ for (const storage of ['kept', 'blocked'] as const) {
       const country = page.getByRole('button', { name: /^Country and currency/ });
       await country.click();
       await expect.poll(() => loads).toBe(1);
-      await alive(page);
+      await waitUntilInteractive(page);
       for (let press = 0; press < 3; press += 1) {
         await country.click();
         await expectToast(page, /^Part of the shop didn't load/);
@@ -203,7 +211,7 @@ for (const storage of ['kept', 'blocked'] as const) {
       expect(loads).toBe(1);
     });
 
-    test('several parts that are gone cost one reload together (T29)', async ({ page, context }) => {
+    test('several missing chunks cause one reload together (T29)', async ({ page, context }) => {
       if (storage === 'blocked') await blockStorage(page);
       const html = await (await page.request.get('/')).text();
       await context.route('**/_next/static/chunks/**', (route) =>
@@ -222,6 +230,6 @@ for (const storage of ['kept', 'blocked'] as const) {
   });
 }
 
-/** The parts of the shop that this page has, by their addresses. */
-const chunksOf = async (page: Page): Promise<Set<string>> =>
+/** The addresses of all resources the page has loaded. */
+const loadedResources = async (page: Page): Promise<Set<string>> =>
   new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)));

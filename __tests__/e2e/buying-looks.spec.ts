@@ -1,19 +1,36 @@
 import { type Page } from '@playwright/test';
 
 import { violations } from './support/axe';
-import { fillAddress, fillBag, ofArewa, ofEko, sellerMoves, tokenOf } from './support/buying';
-import { createAccount, expect, fillLogin, goodPassword, randomPhone, test } from './support/test';
+import {
+  fillAddress,
+  fillBag,
+  arewaProduct,
+  ekoProduct,
+  advanceParcel,
+  fetchAccessToken,
+} from './support/buying';
+import {
+  createAccount,
+  onDesktop,
+  expect,
+  fillLogin,
+  goodPassword,
+  onPhone,
+  randomPhone,
+  test,
+} from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
-    // What the browser itself says of a call that is refused.
+    // Chromium logs each rejected call.
     test.use({ colorScheme, expectedOnConsole: /status of 4\d\d/ });
+    const oneSize = colorScheme === 'light' ? onPhone : onDesktop;
 
-    test('axe finds no fault on the way from a bag to a transfer', async ({ page, email }) => {
+    test('axe accepts each step from bag to bank transfer', oneSize, async ({ page, email }) => {
       test.slow();
-      await fillBag(page, [ofEko, ofArewa]);
+      await fillBag(page, [ekoProduct, arewaProduct]);
       await page.goto('/checkout');
       await expect(page.getByRole('heading', { name: 'Where does it go?' })).toBeVisible();
       await page.getByRole('button', { name: 'Go on to delivery' }).click();
@@ -39,11 +56,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([]);
     });
 
-    test('axe finds no fault with orders, one that came, and a report of it', async ({ page, email }) => {
+    test('axe accepts orders, a delivered order and a report', oneSize, async ({ page, email }) => {
       test.slow();
       await createAccount(page, email);
-      const number = await buyByApi(page, email);
-      await sellerMoves(page, number, ['processing', 'shipped', 'delivered']);
+      const number = await placePaidOrder(page, email);
+      await advanceParcel(page, number, ['processing', 'shipped', 'delivered']);
       await page.goto('/auth/login?next=/orders');
       await fillLogin(page, email, goodPassword);
       await page.waitForURL(({ pathname }) => pathname === '/orders');
@@ -77,15 +94,19 @@ type Summary = {
   parcels: { items: { variantId: string; quantity: number; priceKobo: number }[] }[];
 };
 
-/** A member's paid order of what the demo seller sells, by the API alone; returns its number. */
-async function buyByApi(page: Page, email: string): Promise<string> {
-  const headers = { authorization: `Bearer ${await tokenOf(page, email)}` };
+/**
+ * Places and pays for an order from the demo seller through the API.
+ *
+ * @returns the order number
+ */
+async function placePaidOrder(page: Page, email: string): Promise<string> {
+  const headers = { authorization: `Bearer ${await fetchAccessToken(page, email)}` };
   const send = async <T>(path: string, data: object, status = 200): Promise<T> => {
     const reply = await page.request.post(`/api${path}`, { headers, data });
     expect(reply.status(), path).toBe(status);
     return (await reply.json()) as T;
   };
-  const product = await page.request.get(`/api/product/${ofEko.slug}/`);
+  const product = await page.request.get(`/api/product/${ekoProduct.slug}/`);
   const { item } = (await product.json()) as { item: { id: string } };
   await send('/cart/', { productId: item.id, quantity: 1 }, 201);
   const address = {

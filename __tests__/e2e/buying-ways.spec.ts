@@ -2,24 +2,24 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { type Page } from '@playwright/test';
 
-import { fillBag, fillCheckout, mailTo, ofArewa, ofEko } from './support/buying';
-import { enterCode, expect, test } from './support/test';
+import { fillBag, fillCheckout, mailTo, arewaProduct, ekoProduct } from './support/buying';
+import { onDesktop, enterCode, expect, onPhone, test } from './support/test';
 
-// What the browser itself says of a call that is refused.
+// Chromium logs each rejected call.
 test.use({ expectedOnConsole: /status of 4\d\d/ });
 
 const main = (page: Page) => page.getByRole('main');
 
-async function orderBy(page: Page, email: string, pay: 'Card' | 'Bank transfer'): Promise<void> {
-  await fillBag(page, [ofEko, ofArewa]);
+async function placeOrder(page: Page, email: string, pay: 'Card' | 'Bank transfer'): Promise<void> {
+  await fillBag(page, [ekoProduct, arewaProduct]);
   await fillCheckout(page, { email, pay });
   await page
     .getByRole('button', { name: pay === 'Card' ? /by card$/ : /^Place order and transfer ₦/ })
     .click();
 }
 
-/** Plays the shopper's bank. */
-async function transfer(page: Page, naira?: string): Promise<void> {
+/** Sends the transfer on the test bank's page; without `naira`, the exact amount. */
+async function sendTransfer(page: Page, naira?: string): Promise<void> {
   await page.getByRole('link', { name: 'Test: play the bank' }).click();
   await page.waitForURL('**/test-payment/**');
   if (naira) await page.getByLabel('Amount to send, in naira').fill(naira);
@@ -29,17 +29,14 @@ async function transfer(page: Page, naira?: string): Promise<void> {
   await page.waitForURL('**/orders/**');
 }
 
-test('a visitor pays by transfer: the exact amount to an account, and only the bank’s word counts', async ({
-  page,
-  email,
-}) => {
-  await orderBy(page, email, 'Bank transfer');
+test('a guest pays by transfer, confirmed only by the bank', onPhone, async ({ page, email }) => {
+  await placeOrder(page, email, 'Bank transfer');
   await page.waitForURL('**/orders/**');
   await expect(main(page).getByText('Account number')).toBeVisible();
   await expect(main(page).getByText(/We hold your order for/)).toBeVisible();
   await page.getByRole('button', { name: 'I’ve sent it' }).click();
   await expect(main(page).getByText('We have no word from the bank yet')).toBeVisible();
-  await transfer(page);
+  await sendTransfer(page);
   await expect(
     main(page)
       .getByText(/has come$|^Paid/)
@@ -48,13 +45,10 @@ test('a visitor pays by transfer: the exact amount to an account, and only the b
   await mailTo(email, /^Payment received/);
 });
 
-test('a visitor who transfers another amount is told, gets it back, and pays by card', async ({
-  page,
-  email,
-}) => {
-  await orderBy(page, email, 'Bank transfer');
+test('a guest refunded for a wrong transfer pays by card', onDesktop, async ({ page, email }) => {
+  await placeOrder(page, email, 'Bank transfer');
   await page.waitForURL('**/orders/**');
-  await transfer(page, '100');
+  await sendTransfer(page, '100');
   await expect(main(page).getByText('The amount did not match').first()).toBeVisible();
   await mailTo(email, /We're refunding/);
   await page.getByRole('button', { name: /by card/ }).click();
@@ -68,8 +62,8 @@ test('a visitor who transfers another amount is told, gets it back, and pays by 
   ).toBeVisible();
 });
 
-test('a visitor whose card fails pays at the second try', async ({ page, email }) => {
-  await orderBy(page, email, 'Card');
+test('a guest whose card fails pays at the second try', onPhone, async ({ page, email }) => {
+  await placeOrder(page, email, 'Card');
   await page.waitForURL('**/test-payment/**');
   await page.getByRole('button', { name: 'Let it fail' }).click();
   await page.waitForURL('**/orders/**');
@@ -85,11 +79,8 @@ test('a visitor whose card fails pays at the second try', async ({ page, email }
   ).toBeVisible();
 });
 
-test('a visitor who leaves the payment page finds the order waiting, and the checkout says so', async ({
-  page,
-  email,
-}) => {
-  await orderBy(page, email, 'Card');
+test('a guest who left the payment page finds the order', onDesktop, async ({ page, email }) => {
+  await placeOrder(page, email, 'Card');
   await page.waitForURL('**/test-payment/**');
   await page.getByRole('button', { name: 'Leave without paying' }).click();
   await page.waitForURL('**/orders/**');
@@ -101,11 +92,8 @@ test('a visitor who leaves the payment page finds the order waiting, and the che
   await expect(page.getByRole('button', { name: /by card$/ })).toBeVisible();
 });
 
-test('Back from the payment page leads to the order, which can be paid or cancelled', async ({
-  page,
-  email,
-}) => {
-  await orderBy(page, email, 'Card');
+test('Back from the payment page leads to the order', onPhone, async ({ page, email }) => {
+  await placeOrder(page, email, 'Card');
   await page.waitForURL('**/test-payment/**');
   await expect(page.getByRole('button', { name: 'Let it fail' })).toBeVisible();
   await page.goBack();
@@ -118,8 +106,8 @@ test('Back from the payment page leads to the order, which can be paid or cancel
   await expect(main(page).getByText('Cancelled').first()).toBeVisible();
 });
 
-/** The newest code that was sent to a phone. */
-async function codeBySms(after: Date): Promise<string> {
+/** The newest code sent to a phone after the given time. */
+async function readSmsCode(after: Date): Promise<string> {
   const outbox = `${test.info().config.metadata.dataDir as string}/outbox`; // playwright.config.ts sets it
   let code: string | undefined;
   await expect(() => {
@@ -134,14 +122,14 @@ async function codeBySms(after: Date): Promise<string> {
   return code ?? '';
 }
 
-test('a visitor confirms a phone and pays on delivery', async ({ page, email }) => {
-  await fillBag(page, [ofEko]);
+test('a guest confirms a phone and pays on delivery', onDesktop, async ({ page, email }) => {
+  await fillBag(page, [ekoProduct]);
   await fillCheckout(page, { email, pay: 'Card' });
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'How do you pay?' })).toBeVisible();
-  const asked = new Date();
+  const requestedAt = new Date();
   await page.getByRole('button', { name: /^Send a code to/ }).click();
-  await enterCode(page, await codeBySms(asked));
+  await enterCode(page, await readSmsCode(requestedAt));
   const confirm = page.getByRole('button', { name: 'Confirm phone' });
   if (await confirm.isVisible()) await confirm.click();
   await expect(page.getByRole('radio', { name: /Pay on delivery/ })).toBeChecked();

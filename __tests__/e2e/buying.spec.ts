@@ -4,19 +4,28 @@ import { violations } from './support/axe';
 import {
   fillBag,
   fillCheckout,
-  linkIn,
+  orderLinkIn,
   mailTo,
-  ofArewa,
-  ofEko,
-  sellerMoves,
-  sellerMovesReturn,
+  arewaProduct,
+  ekoProduct,
+  advanceParcel,
+  advanceReturn,
 } from './support/buying';
-import { createAccount, enterCode, expect, fillLogin, goodPassword, lastCode, test } from './support/test';
+import {
+  createAccount,
+  enterCode,
+  expect,
+  fillLogin,
+  goodPassword,
+  lastCode,
+  onPhone,
+  test,
+} from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 
-/** Pays at the test page that the shopper was led to, and is back at the order. */
+/** Pays on the test payment page and waits for the order page. */
 async function payAtTestPage(page: Page): Promise<void> {
   await page.waitForURL('**/test-payment/**');
   await expect(page.getByText('This is a test. No money is moved')).toBeVisible();
@@ -25,7 +34,7 @@ async function payAtTestPage(page: Page): Promise<void> {
   await expect(main(page).getByText(/^Your payment of ₦[\d,.]+ has come$/)).toBeVisible();
 }
 
-const numberOf = async (page: Page): Promise<string> => {
+const readOrderNumber = async (page: Page): Promise<string> => {
   await expect(
     main(page)
       .getByText(/DD-[A-Z0-9]{9}/)
@@ -36,27 +45,28 @@ const numberOf = async (page: Page): Promise<string> => {
   return number;
 };
 
-test('a visitor buys from two stores by card, follows it by link, and finds it in the account made from it', async ({
+test('a guest buys from two stores, tracks the order by link and keeps it in a new account', async ({
   page,
   browser,
   email,
 }) => {
   test.slow();
-  await fillBag(page, [ofEko, ofArewa]);
+  await fillBag(page, [ekoProduct, arewaProduct]);
   await page.goto('/bag');
   await page.getByRole('link', { name: 'Checkout' }).click();
   await fillCheckout(page, { email, pay: 'Card' });
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Pay ₦[\d,.]+ by card$/ }).click();
   await payAtTestPage(page);
-  const number = await numberOf(page);
-  for (const { name } of [ofEko, ofArewa]) await expect(main(page).getByText(name).first()).toBeVisible();
-  // Neither the token nor anything of the person stands in the address that servers and their logs see.
+  const number = await readOrderNumber(page);
+  for (const { name } of [ekoProduct, arewaProduct])
+    await expect(main(page).getByText(name).first()).toBeVisible();
+  // The address, which ends up in server logs, carries neither the token nor personal data.
   expect(page.url()).not.toContain(email);
   expect(await violations(page)).toEqual([]);
 
-  // On another device, by nothing but the mail.
-  const link = linkIn(await mailTo(email, /^Payment received/));
+  // On another device, with nothing but the link from the e-mail.
+  const link = orderLinkIn(await mailTo(email, /^Payment received/));
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(link);
   await expect(main(elsewhere).getByText(number).first()).toBeVisible();
@@ -86,22 +96,19 @@ test('a visitor buys from two stores by card, follows it by link, and finds it i
   await expect(main(page).getByText(number)).toBeVisible();
 });
 
-test('a seller sends a parcel, and its shopper sees each step, reviews it and sends it back', async ({
-  page,
-  email,
-}) => {
+test('a shopper follows a parcel, reviews it and returns it', async ({ page, email }) => {
   test.slow();
   await createAccount(page, email);
-  await fillBag(page, [ofEko]);
+  await fillBag(page, [ekoProduct]);
   await page.goto('/auth/login?next=/checkout');
   await fillLogin(page, email, goodPassword);
   await page.waitForURL(({ pathname }) => pathname === '/checkout');
   await fillCheckout(page, { pay: 'Card' });
   await page.getByRole('button', { name: /by card$/ }).click();
   await payAtTestPage(page);
-  const number = await numberOf(page);
+  const number = await readOrderNumber(page);
 
-  await sellerMoves(page, number, ['processing', 'shipped', 'delivered']);
+  await advanceParcel(page, number, ['processing', 'shipped', 'delivered']);
   await page.goto('/orders');
   await main(page)
     .getByRole('link', { name: new RegExp(number) })
@@ -121,18 +128,18 @@ test('a seller sends a parcel, and its shopper sees each step, reviews it and se
 
   await page.getByRole('button', { name: /^Return items/ }).click();
   const back = page.getByRole('dialog', { name: 'Return items' });
-  await back.getByLabel(ofEko.name).selectOption('1');
+  await back.getByLabel(ekoProduct.name).selectOption('1');
   await back.getByLabel('Tell the store more').fill('Not my scent.');
   await back.getByRole('button', { name: 'Request return' }).click();
   await expect(back).toBeHidden();
   await expect(main(page).getByText(/Keep your items for now/)).toBeVisible();
-  await sellerMovesReturn(page, number, ['accept']);
+  await advanceReturn(page, number, ['accept']);
   await page.reload();
   await page.getByRole('button', { name: 'I’ve sent it back' }).click();
   const sent = page.getByRole('dialog', { name: 'Have you sent it back?' });
   await sent.getByRole('button', { name: 'I’ve sent it back' }).click();
   await expect(main(page).getByText('On its way back', { exact: true })).toBeVisible();
-  await sellerMovesReturn(page, number, ['received']);
+  await advanceReturn(page, number, ['received']);
   await page.reload();
   await expect(
     main(page)
@@ -142,17 +149,14 @@ test('a seller sends a parcel, and its shopper sees each step, reviews it and se
   await mailTo(email, /We're refunding/);
 });
 
-test('a shopper whose reply is lost orders once, and a bag that changed is said before anything is paid', async ({
-  page,
-  email,
-}) => {
-  await fillBag(page, [ofEko]);
+test('a guest who orders again after a lost reply orders once', onPhone, async ({ page, email }) => {
+  await fillBag(page, [ekoProduct]);
   await fillCheckout(page, { email, pay: 'Bank transfer' });
-  // The order is placed, and its answer never comes.
-  let lost = 0;
+  // The order is placed, but the reply never arrives.
+  let lostReplies = 0;
   await page.route('**/api/public-order/place-order/', async (route) => {
-    if (lost > 0) return route.continue();
-    lost += 1;
+    if (lostReplies > 0) return route.continue();
+    lostReplies += 1;
     await route.fetch();
     await route.abort('connectionreset');
   });
@@ -161,7 +165,7 @@ test('a shopper whose reply is lost orders once, and a bag that changed is said 
   await page.waitForURL('**/orders/**');
   await expect(main(page).getByText('Exact amount')).toBeVisible();
   const mails = await mailTo(email, /^We have your order/);
-  expect(mails.subject).toContain(await numberOf(page));
+  expect(mails.subject).toContain(await readOrderNumber(page));
 });
 
 test.use({ expectedOnConsole: /status of 4\d\d|ERR_CONNECTION_RESET/ });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 import { type Page } from '@playwright/test';
 
-import { expect, isPhone, test } from './support/test';
+import { onDesktop, expect, isPhone, onPhone, test } from './support/test';
 
 const SLOW_MILLISECONDS = 1_500;
 
-/** Lets the page's own scripts come late, as on a slow phone. */
+/** Delays the page's scripts, as on a slow phone. */
 async function delayScripts(page: Page): Promise<void> {
   await page.route('**/_next/static/chunks/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_MILLISECONDS));
@@ -15,7 +15,7 @@ async function delayScripts(page: Page): Promise<void> {
   });
 }
 
-test('a press before the page is alive does what it should, once', async ({ page }) => {
+test('a link pressed before hydration acts once', async ({ page }) => {
   await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const join = page.getByRole('link', { name: 'Join Dídán' });
@@ -31,7 +31,7 @@ test('a press before the page is alive does what it should, once', async ({ page
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-test('a button that is pressed before the page is alive acts when it can', async ({ page }) => {
+test('a button pressed before hydration acts once the page is ready', onPhone, async ({ page }) => {
   await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const settings = page.getByRole('button', { name: 'Cookie settings' });
@@ -39,10 +39,10 @@ test('a button that is pressed before the page is alive acts when it can', async
   await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible();
 });
 
-test.describe('with scripts that do not come', () => {
+test.describe('with scripts that fail to load', () => {
   test.use({ expectedOnConsole: /Failed to load resource|net::ERR/ });
 
-  test('a link still leads where it leads', async ({ page }) => {
+  test('a link still opens its page', onDesktop, async ({ page }) => {
     await page.route('**/_next/static/chunks/**', (route) => route.abort());
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
@@ -51,10 +51,10 @@ test.describe('with scripts that do not come', () => {
   });
 });
 
-test.describe('with scripts switched off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the shop can be read', async ({ page }) => {
+  test('a visitor can read the shop', onPhone, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Glow is');
     await page.getByRole('link', { name: 'Join Dídán' }).click();
@@ -62,7 +62,7 @@ test.describe('with scripts switched off', () => {
   });
 });
 
-test('nothing of the server is in what browsers get', () => {
+test('browser bundles contain no server code', onDesktop, () => {
   const folder = join(process.env.NEXT_DIST_DIR ?? '.next-e2e', 'static');
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),
@@ -76,8 +76,8 @@ test('nothing of the server is in what browsers get', () => {
   expect(leaks).toEqual([]);
 });
 
-test('a choice of theme is kept, and nothing flashes', async ({ page }) => {
-  test.skip(isPhone(), 'the switch is in the menu there');
+// On a phone the switch is inside the menu.
+test('a theme choice survives a reload without a flash', onDesktop, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -1,18 +1,18 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 
 import {
-  call,
-  createPerson,
+  startCalls,
+  createNamedAccount,
   CURRENT,
-  ended,
-  expired,
+  waitForCalls,
+  toExpired,
   expireToken,
-  keepTokens,
-  lendClient,
-  newSession,
-  openFive,
+  setTokenCookies,
+  exposeHttpClient,
+  logInByApi,
+  openFiveTabs,
   REFRESH,
-  tokensLeft,
+  readTokenCookies,
   watchApi,
 } from './support/tabs';
 import { declineCookies, expect, test } from './support/test';
@@ -21,28 +21,28 @@ import { declineCookies, expect, test } from './support/test';
 const EACH = 10;
 const SILENCE_MILLISECONDS = 2_000;
 
-// What the browser itself says of a call that is refused.
+// Chromium logs each rejected call.
 test.use({ expectedOnConsole: /status of 401/ });
 
 test.beforeEach(() => test.slow());
 
-type Everything = { page: Page; context: BrowserContext; email: string };
+type Fixtures = { page: Page; context: BrowserContext; email: string };
 
-/** Five tabs of somebody who is signed in, the cookie notice out of the way. */
-async function fiveSignedIn({ page, context, email }: Everything, addresses: string[]) {
-  await createPerson(page, email, 'Wuraola');
+/** Opens five tabs of a signed-in user, after dismissing the cookie notice. */
+async function openFiveSignedIn({ page, context, email }: Fixtures, addresses: string[]) {
+  await createNamedAccount(page, email, 'Wuraola');
   await page.goto('/');
   await declineCookies(page);
-  const tokens = await newSession(page, email);
-  await keepTokens(context, tokens);
-  return { tokens, tabs: await openFive(context, addresses, 'Wuraola') };
+  const tokens = await logInByApi(page, email);
+  await setTokenCookies(context, tokens);
+  return { tokens, tabs: await openFiveTabs(context, addresses, 'Wuraola') };
 }
 
-const callInAll = (tabs: Page[]) => Promise.all(tabs.map((tab) => call(tab, EACH)));
-const endedInAll = async (tabs: Page[]) => (await Promise.all(tabs.map(ended))).flat();
+const startCallsInAll = (tabs: Page[]) => Promise.all(tabs.map((tab) => startCalls(tab, EACH)));
+const waitForCallsInAll = async (tabs: Page[]) => (await Promise.all(tabs.map(waitForCalls))).flat();
 
-/** How often each tab goes to the login from now on. */
-function watchLogins(tabs: Page[]) {
+/** Counts how often each tab goes to the login from now on. */
+function countLoginVisits(tabs: Page[]) {
   const logins = tabs.map(() => 0);
   tabs.forEach((tab, at) =>
     tab.on('framenavigated', (frame) => {
@@ -53,20 +53,20 @@ function watchLogins(tabs: Page[]) {
 }
 
 for (const [how, stale] of [
-  ['has expired', expired],
-  ['the server refuses', (token: string) => `${token.slice(0, -8)}AAAAAAAA`],
+  ['has expired', toExpired],
+  ['the server rejects', (token: string) => `${token.slice(0, -8)}AAAAAAAA`],
 ] as const) {
-  test(`fifty calls of five tabs with a token that ${how}: one refresh, and all are answered (T10, spec 4.14)`, async ({
+  test(`fifty calls from five tabs with a token that ${how}: one refresh, all answered (T10, spec 4.14)`, async ({
     page,
     context,
     email,
   }) => {
-    const { tabs, tokens } = await fiveSignedIn({ page, context, email }, ['/', '/account']);
-    await Promise.all(tabs.map(lendClient));
-    await keepTokens(context, { accesstoken: stale(tokens.accesstoken) });
+    const { tabs, tokens } = await openFiveSignedIn({ page, context, email }, ['/', '/account']);
+    await Promise.all(tabs.map(exposeHttpClient));
+    await setTokenCookies(context, { accesstoken: stale(tokens.accesstoken) });
     const api = watchApi(context);
-    await callInAll(tabs);
-    const outcomes = await endedInAll(tabs);
+    await startCallsInAll(tabs);
+    const outcomes = await waitForCallsInAll(tabs);
     const answered = outcomes.filter((outcome) => outcome === 'answered').length;
     const tries = api.to(CURRENT).length;
     console.info(
@@ -74,70 +74,66 @@ for (const [how, stale] of [
     );
     expect(api.to(REFRESH)).toHaveLength(1);
     expect(answered).toBe(5 * EACH);
-    // Refreshed before it is sent, or sent again once.
-    expect(tries).toBeLessThanOrEqual(stale === expired ? 5 * EACH : 2 * 5 * EACH);
-    const [access] = (await tokensLeft(context)).filter(({ name }) => name === 'didan_access');
+    // The token is refreshed before the call is sent, or the call is sent again once.
+    expect(tries).toBeLessThanOrEqual(stale === toExpired ? 5 * EACH : 2 * 5 * EACH);
+    const [access] = (await readTokenCookies(context)).filter(({ name }) => name === 'didan_access');
     expect(api.bearers().at(-1)).toBe(`Bearer ${access?.value}`);
   });
 }
 
-test('five tabs that open with an expired token refresh it once and all go on (T10)', async ({
-  page,
-  context,
-  email,
-}) => {
-  await createPerson(page, email, 'Wuraola');
-  await keepTokens(context, await newSession(page, email));
+test('five tabs opened with an expired token refresh it once (T10)', async ({ page, context, email }) => {
+  await createNamedAccount(page, email, 'Wuraola');
+  await setTokenCookies(context, await logInByApi(page, email));
   await expireToken(context);
   const api = watchApi(context);
-  await openFive(context, ['/account'], 'Wuraola');
+  await openFiveTabs(context, ['/account'], 'Wuraola');
   console.info(`T10: five tabs, ${api.to(REFRESH).length} refresh`);
   expect(api.to(REFRESH)).toHaveLength(1);
 });
 
-test.describe('where the server says no', () => {
-  test('fifty calls of five tabs whose session is over: one refresh, one way to the login each (T11, spec 4.15)', async ({
+test.describe('when the server rejects the session', () => {
+  test('fifty calls from five tabs of an ended session: one refresh, one redirect each (T11, spec 4.15)', async ({
     page,
     context,
     email,
   }) => {
-    const { tabs, tokens } = await fiveSignedIn({ page, context, email }, ['/account']);
-    await Promise.all(tabs.map(lendClient));
+    const { tabs, tokens } = await openFiveSignedIn({ page, context, email }, ['/account']);
+    await Promise.all(tabs.map(exposeHttpClient));
     await context.route(`**${REFRESH}`, (route) => route.fulfill({ status: 401, json: { error: 'No.' } }));
-    await keepTokens(context, { accesstoken: expired(tokens.accesstoken) });
-    const logins = watchLogins(tabs);
+    await setTokenCookies(context, { accesstoken: toExpired(tokens.accesstoken) });
+    const logins = countLoginVisits(tabs);
     const api = watchApi(context);
-    await callInAll(tabs);
-    const outcomes = await endedInAll(tabs);
+    await startCallsInAll(tabs);
+    const outcomes = await waitForCallsInAll(tabs);
     for (const tab of tabs) await tab.waitForURL('**/auth/login?next=%2Faccount');
     const sent = api.all().length;
     await page.waitForTimeout(SILENCE_MILLISECONDS);
     console.info(
       `T11: refresh refused, ${api.to(REFRESH).length} refresh, ${api.to(CURRENT).length} calls sent, logins ${logins.join()}`,
     );
-    // Cancelled where the cookies had gone with another tab's refresh while the call was being made ready.
+    // 'cancelled' if another tab's refresh had removed the cookies while the call was being prepared.
     expect(outcomes.filter((outcome) => !['unauthorised', 'cancelled'].includes(outcome))).toEqual([]);
     expect(api.to(REFRESH)).toHaveLength(1);
-    // Nobody is signed in any more: what is sent after that goes as a visitor's, once.
+    // Nobody is signed in any more: later calls go out once, without a token.
     expect(api.to(CURRENT).length).toBeLessThanOrEqual(5 * EACH);
     expect(api.bearers()).toEqual([]);
     expect(logins).toEqual([1, 1, 1, 1, 1]);
     expect(api.all()).toHaveLength(sent);
-    expect(await tokensLeft(context)).toEqual([]);
+    expect(await readTokenCookies(context)).toEqual([]);
   });
 
-  test('fifty calls of five tabs that are refused with a fresh token too: a retry each and no more (T11)', async ({
+  test('fifty calls from five tabs rejected with a fresh token too: at most one retry each (T11)', async ({
     page,
     context,
     email,
   }) => {
-    const { tabs } = await fiveSignedIn({ page, context, email }, ['/account']);
-    await Promise.all(tabs.map(lendClient));
+    const { tabs } = await openFiveSignedIn({ page, context, email }, ['/account']);
+    await Promise.all(tabs.map(exposeHttpClient));
     await context.route(`**${CURRENT}`, (route) => route.fulfill({ status: 401, json: { error: 'No.' } }));
-    const logins = watchLogins(tabs);
+    const logins = countLoginVisits(tabs);
     const api = watchApi(context);
-    await callInAll(tabs);
-    const outcomes = await endedInAll(tabs);
+    await startCallsInAll(tabs);
+    const outcomes = await waitForCallsInAll(tabs);
     for (const tab of tabs) await tab.waitForURL('**/auth/login?next=%2Faccount');
     const sent = api.all().length;
     await page.waitForTimeout(SILENCE_MILLISECONDS);
@@ -153,54 +149,54 @@ test.describe('where the server says no', () => {
   });
 });
 
-test('a logout while a refresh is under way leaves no cookie behind, whichever ends first (T12)', async ({
+test('a logout during a refresh leaves no cookie behind, whichever ends first (T12)', async ({
   page,
   context,
   email,
 }) => {
   test.setTimeout(300_000);
   const ROUNDS = 12;
-  const { tabs, ...first } = await fiveSignedIn({ page, context, email }, ['/account']);
+  const { tabs, ...first } = await openFiveSignedIn({ page, context, email }, ['/account']);
   const [own, other] = tabs as [Page, Page];
   let { tokens } = first;
   let release = () => {};
-  let arrived = () => {};
+  let markHeld = () => {};
   let held: Promise<void>;
   await context.route(`**${REFRESH}`, async (route) => {
-    // A real token, made before the session ended.
+    // A real token, issued before the session ended.
     const response = await route.fetch();
-    arrived();
+    markHeld();
     await held;
     await route.fulfill({ response });
   });
-  let back = 0;
+  let cookiesCameBack = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     held = new Promise((resolve) => (release = resolve));
-    const isHeld = new Promise<void>((resolve) => (arrived = resolve));
+    const isHeld = new Promise<void>((resolve) => (markHeld = resolve));
     const refreshing = round % 2 ? own : other;
-    await lendClient(refreshing);
-    await keepTokens(context, { accesstoken: expired(tokens.accesstoken) });
-    await call(refreshing, EACH);
+    await exposeHttpClient(refreshing);
+    await setTokenCookies(context, { accesstoken: toExpired(tokens.accesstoken) });
+    await startCalls(refreshing, EACH);
     await isHeld;
     const press = own.getByRole('button', { name: 'Sign out', exact: true }).click();
-    // After it, before it, and at once with it.
+    // The refresh ends after the logout, before it, or at the same time.
     if (round % 3 === 0) await press;
     release();
     await press;
     await expect(own).toHaveURL(/auth\/login/, { timeout: 40_000 });
-    await ended(refreshing);
-    if ((await tokensLeft(context)).length > 0) back += 1;
-    tokens = await newSession(page, email);
-    await keepTokens(context, tokens);
+    await waitForCalls(refreshing);
+    if ((await readTokenCookies(context)).length > 0) cookiesCameBack += 1;
+    tokens = await logInByApi(page, email);
+    await setTokenCookies(context, tokens);
     await Promise.all([own, other].map((tab) => tab.goto('/account')));
     for (const tab of [own, other])
       await expect(tab.getByText(email).first()).toBeVisible({ timeout: 40_000 });
   }
-  console.info(`T12: ${ROUNDS} logouts during a refresh, cookies came back in ${back}`);
-  expect(back).toBe(0);
+  console.info(`T12: ${ROUNDS} logouts during a refresh, cookies came back in ${cookiesCameBack}`);
+  expect(cookiesCameBack).toBe(0);
 });
 
-/** trust.md 'Cases to try', and what careless writing leaves behind. 8 kB are more than a browser keeps. */
+/** Hostile tokens, and those that careless code stores. 8 kB is more than a browser keeps in a cookie. */
 const malformed = [
   'undefined',
   'Bearer undefined',
@@ -216,20 +212,20 @@ const malformed = [
   'ọjà',
 ];
 
-test('no malformed token is ever sent as Bearer, by none of five tabs (T14, spec 4.13)', async ({
+test('none of five tabs sends a malformed token as Bearer (T14, spec 4.13)', async ({
   page,
   context,
   email,
 }) => {
-  const { tabs } = await fiveSignedIn({ page, context, email }, ['/']);
-  await Promise.all(tabs.map(lendClient));
+  const { tabs } = await openFiveSignedIn({ page, context, email }, ['/']);
+  await Promise.all(tabs.map(exposeHttpClient));
   const api = watchApi(context);
   for (const token of malformed) {
     await tabs[0]?.evaluate((value) => {
       document.cookie = `didan_access=${encodeURIComponent(value)}; path=/; max-age=3600`;
     }, token);
-    await callInAll(tabs);
-    expect(new Set(await endedInAll(tabs)), JSON.stringify(token).slice(0, 40)).toEqual(
+    await startCallsInAll(tabs);
+    expect(new Set(await waitForCallsInAll(tabs)), JSON.stringify(token).slice(0, 40)).toEqual(
       new Set(['answered']),
     );
   }

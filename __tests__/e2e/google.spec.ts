@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 
 import { googleScript } from './support/google';
-import { expect, isPhone, open, test } from './support/test';
+import { onDesktop, expect, open, onPhone, test } from './support/test';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const MINUTE_SECONDS = 60;
@@ -14,7 +14,7 @@ test.use({
 
 const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
-/** Presses the button; returns the window that opens. */
+/** Presses the button and returns the popup. */
 async function openPopup(page: Page): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), googleButton(page).click()]);
   await expect(popup.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
@@ -26,11 +26,7 @@ async function allow(popup: Page, email: string): Promise<void> {
   await popup.getByRole('button', { name: 'Allow' }).click();
 }
 
-test('a shopper comes by Google to the page they wanted, for one day (spec 1.7, 9.4)', async ({
-  page,
-  context,
-  email,
-}) => {
+test('Google signs a shopper in for a day (spec 1.7, 9.4)', onDesktop, async ({ page, context, email }) => {
   await open(page, '/account?tab=orders');
   await expect(page).toHaveURL('/auth/login?next=%2Faccount&tab=orders');
   const popup = await openPopup(page);
@@ -55,7 +51,7 @@ test('a shopper comes by Google to the page they wanted, for one day (spec 1.7, 
   await expect(page.getByText('Ngozi Eze').first()).toBeVisible();
 });
 
-test('a shopper who closes the window is told so, and the button is there again', async ({ page, email }) => {
+test('a shopper who closes the Google popup can try again', onPhone, async ({ page, email }) => {
   await open(page, '/auth/login');
   await page.getByLabel('E-mail').fill(email);
   const popup = await openPopup(page);
@@ -69,7 +65,7 @@ test('a shopper who closes the window is told so, and the button is there again'
   await expect(page).toHaveURL('/');
 });
 
-test('a shopper who denies it reads what the provider says (spec 8.9)', async ({ page, context }) => {
+test('a denied Google sign-in shows why (spec 8.9)', onDesktop, async ({ page, context }) => {
   await open(page, '/auth/login');
   const popup = await openPopup(page);
   await popup.getByRole('button', { name: 'Deny' }).click();
@@ -79,10 +75,10 @@ test('a shopper who denies it reads what the provider says (spec 8.9)', async ({
   expect((await context.cookies()).filter(({ name }) => name.startsWith('didan_'))).toEqual([]);
 });
 
-test.describe('with the browser noting refused calls', () => {
+test.describe('with rejected calls in the console', () => {
   test.use({ expectedOnConsole: /status of 401/ });
 
-  test('a shopper whose e-mail is not proven at the provider is refused', async ({ page, email }) => {
+  test('a shopper whose e-mail is unverified at Google is rejected', onPhone, async ({ page, email }) => {
     await open(page, '/auth/login');
     const popup = await openPopup(page);
     await popup.getByLabel('The e-mail is proven').uncheck();
@@ -92,23 +88,19 @@ test.describe('with the browser noting refused calls', () => {
   });
 });
 
-test('nothing of Google is fetched before the button is pointed at', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
-  const ofGoogle = () => asked.filter((address) => address.startsWith('https://accounts.google.com/'));
+test('no Google script is fetched before the button is hovered', onDesktop, async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => void requested.push(request.url()));
+  const toGoogle = () => requested.filter((address) => address.startsWith('https://accounts.google.com/'));
   await open(page, '/auth/login');
   await page.getByLabel('E-mail').fill('ada@example.ng');
   await page.waitForLoadState('networkidle');
-  expect(ofGoogle()).toEqual([]);
+  expect(toGoogle()).toEqual([]);
   await googleButton(page).hover();
-  await expect.poll(ofGoogle).toEqual(['https://accounts.google.com/gsi/client']);
+  await expect.poll(toGoogle).toEqual(['https://accounts.google.com/gsi/client']);
 });
 
-test('on a phone a shopper comes by Google in the sheet, which closes over the page', async ({
-  page,
-  email,
-}) => {
-  test.skip(!isPhone(), 'sheets are for phones');
+test('on a phone, a shopper signs in with Google in the sheet', onPhone, async ({ page, email }) => {
   await open(page, '/privacy-policy');
   await page.getByRole('link', { name: 'Sign in' }).tap();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();

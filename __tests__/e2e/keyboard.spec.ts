@@ -1,10 +1,10 @@
 import { type Page } from '@playwright/test';
 
-import { createAccount, demoShopper, expect, goodPassword, isPhone, lastCode, test } from './support/test';
+import { createAccount, demoShopper, expect, goodPassword, lastCode, test } from './support/test';
 
 const MOST_TABS = 120;
 
-/** Presses Tab until the named thing has the focus, as somebody without a mouse does. */
+/** Presses Tab until the named element has focus. */
 async function tabTo(
   page: Page,
   role: 'button' | 'link' | 'textbox' | 'searchbox' | 'checkbox',
@@ -22,8 +22,6 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, 'textbox', name);
   await page.keyboard.type(text);
 }
-
-test.beforeEach(() => test.skip(isPhone(), 'a keyboard stands on a desk'));
 
 test('the keyboard alone signs in, edits the profile and signs out', async ({ page }) => {
   await page.goto('/account');
@@ -48,10 +46,7 @@ test('the keyboard alone signs in, edits the profile and signs out', async ({ pa
   await expect(page).toHaveURL('/auth/login');
 });
 
-test('the keyboard alone signs up and verifies, and each step puts the focus where it goes on', async ({
-  page,
-  email,
-}) => {
+test('the keyboard alone signs up and verifies, with focus on each next step', async ({ page, email }) => {
   await page.goto('/auth/account');
   await tabTo(page, 'button', 'Continue');
   await page.keyboard.press('Enter');
@@ -78,7 +73,7 @@ test('the keyboard alone signs up and verifies, and each step puts the focus whe
   await expect(page).toHaveURL('/auth/login');
 });
 
-test('the keyboard alone sets a forgotten password anew', async ({ page, email }) => {
+test('the keyboard alone resets a forgotten password', async ({ page, email }) => {
   await createAccount(page, email);
   const before = await lastCode(email);
   await page.goto('/auth/login');
@@ -98,7 +93,7 @@ test('the keyboard alone sets a forgotten password anew', async ({ page, email }
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeFocused();
 });
 
-test('the keyboard alone finds a product, filters, adds it and changes the bag', async ({ page }) => {
+test('the keyboard alone searches, filters, adds to the bag and edits it', async ({ page }) => {
   await page.goto('/');
   await tabTo(page, 'button', 'Decline');
   await page.keyboard.press('Enter');

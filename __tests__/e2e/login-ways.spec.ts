@@ -3,6 +3,7 @@ import { type Page } from '@playwright/test';
 import { expireToken } from './support/tabs';
 import {
   createAccount,
+  onDesktop,
   enterCode,
   expect,
   fillLogin,
@@ -10,6 +11,7 @@ import {
   isPhone,
   lastCode,
   open,
+  onPhone,
   signIn,
   test,
 } from './support/test';
@@ -24,14 +26,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 test.describe('while the refresh fails', () => {
   test.use({ expectedOnConsole: /Failed to load resource/ });
 
-  for (const [how, status] of [
-    ['answers 500', 500],
-    ['does not answer', 0],
+  for (const [how, status, oneSize] of [
+    ['answers 500', 500, onDesktop],
+    ['cannot be reached', 0, onPhone],
   ] as const) {
-    test(`a member who loads a guarded page goes to the login with next, where it ${how}, and is back when it works`, async ({
-      page,
-      context,
-    }) => {
+    test(`a user whose refresh ${how} returns after the login`, oneSize, async ({ page, context }) => {
       await signIn(page);
       await expect(heading(page, 'Your account')).toBeVisible();
       await expireToken(context);
@@ -57,7 +56,7 @@ test.describe('while the refresh fails', () => {
   }
 });
 
-test('a member who opens the login is redirected to next, or home', async ({ page }) => {
+test('a signed-in user who opens the login is redirected to next, or home', onDesktop, async ({ page }) => {
   await signIn(page);
   await page.goto('/auth/login');
   await expect(page).toHaveURL('/');
@@ -66,7 +65,7 @@ test('a member who opens the login is redirected to next, or home', async ({ pag
   await expect(heading(page, 'Your account')).toBeVisible();
 });
 
-test('a shopper who sets a new password on the way comes back to the page', async ({ page, email }) => {
+test('a shopper who resets the password returns to the page they came from', async ({ page, email }) => {
   await createAccount(page, email);
   await open(page, '/privacy-policy');
   const signInLink = page.getByRole('link', { name: 'Sign in' }).locator('visible=true').first();
@@ -93,7 +92,7 @@ test('a shopper who sets a new password on the way comes back to the page', asyn
   await expect(heading(page, 'Privacy policy')).toBeVisible();
 });
 
-test('a visitor who wants to sell is told why they have to sign in', async ({ page, email }) => {
+test('a visitor who wants to sell is told why sign-in is needed', onPhone, async ({ page, email }) => {
   await createAccount(page, email);
   await open(page, '/auth/account');
   await page.getByRole('radio', { name: /I want to sell/ }).check();

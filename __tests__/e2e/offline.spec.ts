@@ -1,17 +1,17 @@
 import { type Page } from '@playwright/test';
 
-import { shopAtADistance, type Fate } from './support/shop-at-a-distance';
+import { startShopProxy, type Interception } from './support/shop-proxy';
 import { declineCookies, demoShopper, expect, signIn, test as base } from './support/test';
 
 const PRODUCT = '/product/isapa-cloud-cleanser';
 const NAME = 'Cloud Cleanser';
 
-type Shop = Awaited<ReturnType<typeof shopAtADistance>>;
+type Shop = Awaited<ReturnType<typeof startShopProxy>>;
 
-/** The shop at an address of its own for each test, so that a worker never meets what another test left. */
+/** A proxy per test, at an origin of its own, so that no service worker meets another test's caches. */
 const test = base.extend<{ shop: Shop }>({
   shop: async ({}, provide, info) => {
-    const shop = await shopAtADistance(String(info.project.use.baseURL));
+    const shop = await startShopProxy(String(info.project.use.baseURL));
     await provide(shop);
     await shop.close();
   },
@@ -23,28 +23,28 @@ test.use({
   expectedOnConsole: /Failed to load resource|net::ERR|Failed to fetch|Loading initial props cancelled/,
 });
 
-const isKept = (page: Page, address: string) =>
+const isCached = (page: Page, address: string) =>
   page.evaluate(async (path) => Boolean(await caches.match(path, { ignoreVary: true })), address);
 
-/** Visits the shop until the worker is at work and has kept the page. */
-async function visit(page: Page, address: string): Promise<void> {
+/** Opens a page and waits until the service worker is active and has cached it. */
+async function visitUntilCached(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect.poll(() => isKept(page, address), { timeout: 30_000 }).toBe(true);
-  await expect.poll(() => isKept(page, '/offline'), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isCached(page, address), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isCached(page, '/offline'), { timeout: 30_000 }).toBe(true);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-// The region itself has no size: what is in it lies over the page.
+// The region itself has no size: its content overlays the page.
 const note = (page: Page) => page.getByRole('status').locator('[data-connection-note]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a shopper without a connection sees the pages they saw, of when they are, and what there is besides', async ({
+test('an offline shopper sees cached pages with their time, and a list of the other copies', async ({
   page,
   context,
 }) => {
-  await visit(page, '/');
+  await visitUntilCached(page, '/');
   await declineCookies(page);
-  await visit(page, PRODUCT);
+  await visitUntilCached(page, PRODUCT);
   await context.setOffline(true);
 
   await page.reload();
@@ -73,11 +73,11 @@ test('a shopper without a connection sees the pages they saw, of when they are, 
   await expect(note(page)).toHaveCount(0);
 });
 
-test('a shopper who loses the connection on a page is told, and told once when it is back', async ({
+test('a shopper who loses the connection is told, and told once when it is back', async ({
   page,
   context,
 }) => {
-  await visit(page, PRODUCT);
+  await visitUntilCached(page, PRODUCT);
   await declineCookies(page);
   await context.setOffline(true);
   await expect(note(page)).toContainText("You're offline. This page is from");
@@ -86,39 +86,37 @@ test('a shopper who loses the connection on a page is told, and told once when i
   await expect(note(page)).toHaveCount(0);
 });
 
-test('a shopper whose browser believes it is online, and whose shop does not answer, sees the last copy', async ({
+test('a shopper sees the cached page if the shop is unreachable while the browser is online', async ({
   page,
   shop,
 }) => {
-  await visit(page, PRODUCT);
+  await visitUntilCached(page, PRODUCT);
   await declineCookies(page);
-  shop.wire.decide = () => 'cut';
+  shop.proxy.intercept = () => 'cut';
   await page.reload();
   await expect(heading(page)).toContainText(NAME);
   await expect(note(page)).toContainText("We can't reach the shop. This page is from");
-  shop.wire.decide = () => undefined;
+  shop.proxy.intercept = () => undefined;
   await note(page).getByRole('button', { name: 'Try again' }).click();
   await expect(note(page)).toHaveCount(0);
   await expect(heading(page)).toContainText(NAME);
 });
 
-test('a shopper on a very slow connection gets the copy they have rather than a long wait', async ({
+test('a shopper on a very slow connection sees the cached page instead of waiting', async ({
   page,
   shop,
 }) => {
-  await visit(page, PRODUCT);
+  await visitUntilCached(page, PRODUCT);
   await declineCookies(page);
-  shop.wire.decide = (address) => (address === PRODUCT ? 'lost' : undefined);
+  shop.proxy.intercept = (address) => (address === PRODUCT ? 'lost' : undefined);
   const began = Date.now();
   await page.reload({ timeout: 45_000 });
   await expect(note(page)).toContainText("We can't reach the shop.");
   console.info(`offline: a kept page after ${((Date.now() - began) / 1000).toFixed(1)} s of no answer`);
 });
 
-test('the worker leaves the shop as it is: one for pages beside one for messages, renewed at each visit', async ({
-  page,
-}) => {
-  await visit(page, '/');
+test('the offline worker coexists with the messaging worker and updates at each visit', async ({ page }) => {
+  await visitUntilCached(page, '/');
   const scopes = await page.evaluate(async () => {
     const settings = 'apiKey=a&projectId=b&messagingSenderId=1&appId=1:1:web:1';
     await navigator.serviceWorker.register(`/messaging-worker.js?${settings}`, {
@@ -133,7 +131,7 @@ test('the worker leaves the shop as it is: one for pages beside one for messages
 });
 
 test('the shop can be installed', async ({ page }) => {
-  await visit(page, '/');
+  await visitUntilCached(page, '/');
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
@@ -145,39 +143,36 @@ test('the shop can be installed', async ({ page }) => {
 });
 
 test.describe('after a deploy', () => {
-  const gone = (address: string): Fate =>
+  const missingChunk = (address: string): Interception =>
     address.startsWith('/_next/static/chunks/') ? { status: 404 } : undefined;
 
-  /** The shop has a new worker, and none of the files that this page is made of. */
-  async function deploy(page: Page, shop: Shop): Promise<void> {
+  /** Simulates a deploy: a new service worker, and none of the chunks of the old build. */
+  async function simulateDeploy(page: Page, shop: Shop): Promise<void> {
     const old = await (await page.request.get('/offline-worker.js')).text();
-    // Asked for more than once: the page asks at each visit itself, and what is on its way to it is the old one still.
-    const inCharge = page.evaluate(async () => {
+    // Several updates: the page itself checks at each visit, and that check may still return the old worker.
+    const controllerChanged = page.evaluate(async () => {
       const changed = new Promise((resolve) =>
         navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
       );
       const registration = await navigator.serviceWorker.ready;
-      const asking = setInterval(() => void registration.update(), 500);
+      const polling = setInterval(() => void registration.update(), 500);
       await changed;
-      clearInterval(asking);
+      clearInterval(polling);
     });
-    shop.wire.decide = (address) =>
+    shop.proxy.intercept = (address) =>
       address === '/offline-worker.js'
         ? { status: 200, type: 'text/javascript', body: `${old}\nself.isNewer = true;` }
-        : gone(address);
-    await inCharge;
+        : missingChunk(address);
+    await controllerChanged;
   }
 
-  test('a page from before it still finds the code it knew, with a new worker in charge', async ({
-    page,
-    shop,
-  }) => {
-    await visit(page, '/shop');
-    await visit(page, PRODUCT);
+  test('a page of the old build still gets its cached chunks from the new worker', async ({ page, shop }) => {
+    await visitUntilCached(page, '/shop');
+    await visitUntilCached(page, PRODUCT);
     await declineCookies(page);
     let loads = 0;
     page.on('load', () => (loads += 1));
-    await deploy(page, shop);
+    await simulateDeploy(page, shop);
     await page.getByRole('link', { name: 'Dídán, home' }).first().focus();
     await page.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>('a[href="/shop"]');
@@ -188,10 +183,10 @@ test.describe('after a deploy', () => {
     expect(loads).toBe(0);
   });
 
-  test('a part that it never had loads the page anew once, and not again (T29)', async ({ page, shop }) => {
-    await visit(page, '/privacy-policy');
+  test('a chunk that was never cached causes one reload (T29)', async ({ page, shop }) => {
+    await visitUntilCached(page, '/privacy-policy');
     await declineCookies(page);
-    await deploy(page, shop);
+    await simulateDeploy(page, shop);
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/brands"]')?.click());
@@ -203,15 +198,15 @@ test.describe('after a deploy', () => {
   });
 });
 
-test('nothing of the person is kept after a tour with an account', async ({ page }) => {
-  await visit(page, '/');
+test('no personal data is cached after a signed-in visit', async ({ page }) => {
+  await visitUntilCached(page, '/');
   await signIn(page);
   await expect(page.getByText(demoShopper.email).first()).toBeVisible();
   for (const address of [PRODUCT, '/bag', '/wishlist', '/shop', '/account']) {
     await page.goto(address);
     await page.waitForLoadState('networkidle');
   }
-  await visit(page, PRODUCT);
+  await visitUntilCached(page, PRODUCT);
   const entries = await page.evaluate(async () => {
     const found: { address: string; text: string; type: string }[] = [];
     for (const name of await caches.keys()) {

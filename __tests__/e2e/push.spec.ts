@@ -7,12 +7,12 @@ const SCOPE = '/firebase-cloud-messaging-push-scope';
 test.use({
   serviceWorkers: 'allow',
   permissions: ['notifications'],
-  // What this browser says of each try: its private windows take no push.
+  // Chromium logs this for each attempt: its private windows support no push.
   expectedOnConsole: /Push API in incognito/,
 });
 
-/** Counts the tries to subscribe, and lets nothing out to Google. */
-async function watchTries(context: BrowserContext): Promise<() => number> {
+/** Counts attempts to subscribe, and blocks calls to Google. */
+async function countPushAttempts(context: BrowserContext): Promise<() => number> {
   let count = 0;
   context.on('console', (message) => {
     if (message.text().includes('Push API in incognito')) count += 1;
@@ -21,7 +21,7 @@ async function watchTries(context: BrowserContext): Promise<() => number> {
   return () => count;
 }
 
-async function signInOn(page: Page, email: string): Promise<void> {
+async function createAndSignIn(page: Page, email: string): Promise<void> {
   await createAccount(page, email);
   await page.goto('/auth/login');
   await declineCookies(page);
@@ -29,7 +29,7 @@ async function signInOn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
 }
 
-const kept = (page: Page) =>
+const storedPushState = (page: Page) =>
   page.evaluate(() => ({
     version: localStorage.getItem('didan.push-version'),
     username: localStorage.getItem('didan.push-username'),
@@ -42,36 +42,38 @@ const scopes = (page: Page) =>
     ),
   );
 
-test('a shopper whose push provider is out of reach has its worker, one try, and a page that works', async ({
+test('a shopper whose push provider is unreachable keeps a working page after one attempt', async ({
   page,
   context,
   email,
 }) => {
-  const tries = await watchTries(context);
+  const attempts = await countPushAttempts(context);
   let toShop = 0;
   page.on('request', (request) => {
     if (request.url().includes('/users/push-notification')) toShop += 1;
   });
-  await signInOn(page, email);
-  // The worker was registered for this person, and what came after it failed (spec §4).
-  await expect.poll(() => kept(page), { timeout: 40_000 }).toEqual({ version: null, username: email });
+  await createAndSignIn(page, email);
+  // The worker was registered for this user, and the steps after it failed (spec §4).
+  await expect
+    .poll(() => storedPushState(page), { timeout: 40_000 })
+    .toEqual({ version: null, username: email });
   expect(await scopes(page)).toContain(`${SCOPE} active`);
-  expect(tries()).toBe(1);
+  expect(attempts()).toBe(1);
   await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
   await page.waitForURL('**/shop');
   await page.waitForLoadState('networkidle');
-  expect(tries()).toBe(1);
+  expect(attempts()).toBe(1);
   expect(toShop).toBe(0);
 });
 
-test('a push that comes while no page is in view is shown as text, by the worker alone', async ({
+test('a push that arrives with no page open is shown as text by the worker', async ({
   page,
   context,
   email,
   baseURL,
 }) => {
-  await watchTries(context);
-  await signInOn(page, email);
+  await countPushAttempts(context);
+  await createAndSignIn(page, email);
   await expect.poll(() => scopes(page)).toContain(`${SCOPE} active`);
 
   const devtools = await context.newCDPSession(page);
@@ -104,7 +106,7 @@ test('a push that comes while no page is in view is shown as text, by the worker
     .toEqual([{ title: 'Dídán', body: '<img src=x onerror=__x=1>', data: { path: '/account' } }]);
 });
 
-test('the worker is one file of our own', async ({ request }) => {
+test('the messaging worker is one file of our own', async ({ request }) => {
   const reply = await request.get('/messaging-worker.js');
   expect(reply.headers()['content-type']).toContain('javascript');
   expect(reply.headers()['content-security-policy']).toContain("default-src 'self'");

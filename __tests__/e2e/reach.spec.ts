@@ -9,11 +9,15 @@ const pages = [
   '/brands',
 ];
 
-test.describe('what search engines and shared links find', () => {
+test.describe('for search engines and shared links', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const address of pages) {
-    test(`${address} says what it is (spec 9.9)`, async ({ page, request, baseURL }) => {
+    test(`${address} has a title, description, canonical and share card (spec 9.9)`, async ({
+      page,
+      request,
+      baseURL,
+    }) => {
       await page.goto(address);
       const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
       expect((await page.title()).length).toBeGreaterThan(10);
@@ -30,7 +34,7 @@ test.describe('what search engines and shared links find', () => {
     });
   }
 
-  test('a product is described to search engines, in naira', async ({ page }) => {
+  test('a product has structured data with its price in naira', async ({ page }) => {
     await page.goto('/product/isapa-cloud-cleanser');
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
     const data = blocks.map((block) => JSON.parse(block) as Record<string, unknown>);
@@ -45,7 +49,7 @@ test.describe('what search engines and shared links find', () => {
   });
 });
 
-test('the map of the site leads to every product, and robots know where it is', async ({ request }) => {
+test('the sitemap lists every product, and robots.txt points to it', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
   for (const path of ['/auth/', '/checkout', '/orders', '/reports/'])
@@ -58,14 +62,14 @@ test('the map of the site leads to every product, and robots know where it is', 
   expect((await request.get('/sitemaps/products-99.xml')).status()).toBe(404);
 });
 
-test('the shop can be put on the home screen', async ({ request }) => {
+test('the manifest and its icons let the shop be installed', async ({ request }) => {
   const reply = await request.get('/manifest.webmanifest');
   const manifest = (await reply.json()) as { icons: { src: string }[]; display: string };
   expect(manifest.display).toBe('standalone');
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
 });
 
-test('no picture is fetched from elsewhere in our name (T32)', async ({ request }) => {
+test('the image optimiser fetches nothing from another host (T32)', async ({ request }) => {
   const addresses = [
     'https://e.com/x.png',
     '//e.com/x.png',
@@ -82,7 +86,7 @@ test('no picture is fetched from elsewhere in our name (T32)', async ({ request 
   expect(served).toBe(0);
 });
 
-test('a public page is everybody’s: no header of a stranger changes it (T31)', async ({ request }) => {
+test('hostile request headers do not change a public page (T31)', async ({ request }) => {
   const clean = await (await request.get('/product/isapa-cloud-cleanser')).text();
   const hostile = {
     'x-forwarded-host': 'e.com',

@@ -3,10 +3,12 @@ import { type Page } from '@playwright/test';
 import {
   createAccount,
   declineCookies,
+  onDesktop,
   expect,
   fillLogin,
   goodPassword,
   isPhone,
+  onPhone,
   test,
 } from './support/test';
 
@@ -15,7 +17,7 @@ const press = async (page: Page, name: string | RegExp) => {
   await (isPhone() ? button.tap() : button.click());
 };
 
-/** The bag's place in the header of a desk, or at a phone's thumb. */
+/** The bag link: in the header on a desktop, in the bottom bar on a phone. */
 const bagLink = (page: Page) =>
   page
     .getByRole(isPhone() ? 'navigation' : 'banner', isPhone() ? { name: 'Quick links' } : {})
@@ -24,7 +26,7 @@ const bagLink = (page: Page) =>
 async function search(page: Page, words: string): Promise<void> {
   if (isPhone()) {
     await page.getByRole('link', { name: 'Search', exact: true }).tap();
-    // Home has a search too: what is typed there goes with it.
+    // Home has a search field too: wait, or the text is typed into that one.
     await page.waitForURL('**/search');
   }
   const field = page
@@ -46,11 +48,11 @@ async function filterBy(page: Page, name: RegExp): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-test.describe('with a connection that goes and comes', () => {
-  // What the browser itself says of a request that finds none.
+test.describe('with an unreliable connection', () => {
+  // Chromium logs each request that fails offline.
   test.use({ expectedOnConsole: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('a visitor finds, keeps and takes along a bag and a wishlist (spec 1.2, 8.20)', async ({
+  test('a guest fills a bag and a wishlist and keeps both at sign-in (spec 1.2, 8.20)', async ({
     page,
     context,
     email,
@@ -117,7 +119,7 @@ test('Back returns to the same place in the list', async ({ page }) => {
   const link = card.getByRole('heading').getByRole('link');
   const name = (await link.textContent()) ?? '';
   await link.click();
-  // The address changes before the page is drawn.
+  // The address changes before the page renders.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.goBack();
   await page.waitForURL('**/shop');
@@ -126,9 +128,7 @@ test('Back returns to the same place in the list', async ({ page }) => {
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(60);
 });
 
-test('in the European Union every page shows euros, and none shows naira first (spec 4.12)', async ({
-  page,
-}) => {
+test('a shopper in the EU sees euros, never naira first (spec 4.12)', onPhone, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('didan.country', 'EU'));
   await page.goto('/');
   await declineCookies(page);
@@ -140,7 +140,7 @@ test('in the European Union every page shows euros, and none shows naira first (
     '/brand/tanna',
   ]) {
     await page.goto(address, { waitUntil: 'commit' });
-    // Whatever is painted on the way: no price in naira is ever seen.
+    // Check every frame while the page loads: no price in naira is ever visible.
     await page.waitForFunction(() => document.querySelectorAll('main [data-price]').length > 0);
     const seen = await page.evaluate(
       () =>
@@ -164,7 +164,7 @@ test('in the European Union every page shows euros, and none shows naira first (
   await expect(page.getByText(/You’ll be charged ₦9,800/)).toBeVisible();
 });
 
-test('in the CFA countries prices are whole francs (spec 4.12)', async ({ page }) => {
+test('a shopper in a CFA country sees whole francs (spec 4.12)', onDesktop, async ({ page }) => {
   await page.goto('/product/isapa-cloud-cleanser');
   await declineCookies(page);
   await press(page, /Country and currency/);
@@ -174,7 +174,7 @@ test('in the CFA countries prices are whole francs (spec 4.12)', async ({ page }
   );
 });
 
-test('a press on a product before the page is alive adds it once', async ({ page }) => {
+test('a press on Add before hydration adds the product once', onPhone, async ({ page }) => {
   await page.route('**/_next/static/chunks/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     await route.continue();
@@ -190,10 +190,10 @@ test('a press on a product before the page is alive adds it once', async ({ page
   expect(adds).toHaveLength(1);
 });
 
-test.describe('with scripts switched off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a list, a product, a store and a brand can be read and searched', async ({ page }) => {
+  test('a visitor can read a list and a product, and search', async ({ page }) => {
     await page.goto('/shop?category=sun-care');
     await expect(page.getByRole('heading', { level: 1, name: 'Sun care' })).toBeVisible();
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();

@@ -1,30 +1,30 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 
-import { createPerson, keepTokens, newSession, openFive } from './support/tabs';
+import { createNamedAccount, setTokenCookies, logInByApi, openFiveTabs } from './support/tabs';
 import { declineCookies, expect, fillLogin, goodPassword, test } from './support/test';
 
 const A_SECOND = 1_000;
 
 type Inside = Window & { pressedAt: number; announcedAt: number; followedAt: Promise<number> };
 
-// What the browser itself says of a call that is refused.
+// Chromium logs each rejected call.
 test.use({ expectedOnConsole: /status of 401/ });
 
 test.beforeEach(() => test.slow());
 
-/** Where five tabs stand, all of them showing who is here. */
+/** The pages of the five tabs; each shows the user's name. */
 const addresses = ['/account', '/', '/wishlist', '/bag', '/shop'];
 
-async function fiveOf(page: Page, context: BrowserContext, email: string, firstName: string) {
-  await createPerson(page, email, firstName);
+async function openFiveAs(page: Page, context: BrowserContext, email: string, firstName: string) {
+  await createNamedAccount(page, email, firstName);
   await page.goto('/');
   await declineCookies(page);
-  await keepTokens(context, await newSession(page, email));
-  return openFive(context, addresses, firstName);
+  await setTokenCookies(context, await logInByApi(page, email));
+  return openFiveTabs(context, addresses, firstName);
 }
 
-/** Notes, inside the tab, when the last of what names a person has left it. */
-const watchFor = (tab: Page, names: string[]) =>
+/** Records, inside the tab, when the last of these names leaves the page. */
+const recordNameRemoval = (tab: Page, names: string[]) =>
   tab.evaluate((names) => {
     const inside = window as unknown as Inside;
     inside.followedAt = new Promise((resolve) => {
@@ -39,8 +39,8 @@ const watchFor = (tab: Page, names: string[]) =>
     });
   }, names);
 
-/** Notes, inside the tab, when the page first names somebody. */
-const watchForName = (tab: Page, name: string) =>
+/** Records, inside the tab, when the page first shows a name. */
+const recordNameArrival = (tab: Page, name: string) =>
   tab.evaluate((name) => {
     const inside = window as unknown as Inside;
     inside.followedAt = new Promise((resolve) => {
@@ -54,8 +54,8 @@ const watchForName = (tab: Page, name: string) =>
     });
   }, name);
 
-/** Notes, inside the tab, when it has somebody else signed in and says so: how long a password takes to check is the server's. */
-const noteAnnouncement = (tab: Page) =>
+/** Records, inside the tab, when it tells the others about a sign-in: the time for the password check does not count. */
+const recordAnnouncement = (tab: Page) =>
   tab.evaluate(() => {
     const post = BroadcastChannel.prototype.postMessage;
     BroadcastChannel.prototype.postMessage = function (message: unknown) {
@@ -66,11 +66,8 @@ const noteAnnouncement = (tab: Page) =>
 
 const followedAt = (tab: Page) => tab.evaluate(() => (window as unknown as Inside).followedAt);
 
-/**
- * All that the tab's query cache holds, as text; the cache hangs on the provider around every page. What the tab keeps in its
- * storages is added.
- */
-const keptIn = (tab: Page) =>
+/** The tab's query cache and web storage as text. The cache is found on the provider, through React's fibers. */
+const readCachedData = (tab: Page) =>
   tab.evaluate(() => {
     type Fiber = { child: Fiber | null; sibling: Fiber | null; memoizedProps?: { client?: unknown } };
     type Client = {
@@ -96,10 +93,12 @@ const keptIn = (tab: Page) =>
   });
 
 /**
- * The most that a tab took, of the best of three rounds: a machine that is busy with something else delays one now and then, and a
- * shop that does not follow within a second never does.
+ * Repeats a round until all tabs follow within a second: a busy machine delays a round now and then, while a broken
+ * shop never follows in time.
+ *
+ * @returns the slowest tab of the best round, in milliseconds
  */
-async function bestOf(rounds: number, round: (at: number) => Promise<number[]>): Promise<number> {
+async function measureBestRound(rounds: number, round: (at: number) => Promise<number[]>): Promise<number> {
   let best = Infinity;
   for (let at = 0; at < rounds && best > A_SECOND; at += 1) {
     const taken = await round(at);
@@ -109,18 +108,18 @@ async function bestOf(rounds: number, round: (at: number) => Promise<number[]>):
   return best;
 }
 
-test('a logout in one of five tabs is followed by all within a second, and nothing of the person stays (T13, spec 4.5)', async ({
+test('a logout in one of five tabs reaches all within a second and clears personal data (T13, spec 4.5)', async ({
   page,
   context,
   email,
 }) => {
-  const tabs = await fiveOf(page, context, email, 'Wuraola');
+  const tabs = await openFiveAs(page, context, email, 'Wuraola');
   const [first, ...others] = tabs as [Page, ...Page[]];
-  const best = await bestOf(3, async (at) => {
+  const best = await measureBestRound(3, async (at) => {
     if (at > 0) await signInAgain(page, context, tabs, email);
-    for (const tab of tabs) expect(await keptIn(tab)).toContain(email);
-    await Promise.all(others.map((tab) => watchFor(tab, ['Wuraola', email])));
-    // One for each place where the account is open, and the account's own.
+    for (const tab of tabs) expect(await readCachedData(tab)).toContain(email);
+    await Promise.all(others.map((tab) => recordNameRemoval(tab, ['Wuraola', email])));
+    // The page has a sign-out button per session; the account's own comes last.
     const signOut = first.getByRole('button', { name: 'Sign out', exact: true }).last();
     await signOut.evaluate((button) =>
       button.addEventListener(
@@ -135,20 +134,20 @@ test('a logout in one of five tabs is followed by all within a second, and nothi
     const times = await Promise.all(others.map(followedAt));
     const pressedAt = await first.evaluate(() => (window as unknown as Inside).pressedAt);
     await expect(first).toHaveURL('/auth/login');
-    for (const tab of tabs) expect(await keptIn(tab)).not.toContain(email);
+    for (const tab of tabs) expect(await readCachedData(tab)).not.toContain(email);
     return times.map((time) => time - pressedAt);
   });
   expect(best).toBeLessThanOrEqual(A_SECOND);
 });
 
 async function signInAgain(page: Page, context: BrowserContext, tabs: Page[], email: string): Promise<void> {
-  await keepTokens(context, await newSession(page, email));
+  await setTokenCookies(context, await logInByApi(page, email));
   await Promise.all(tabs.map((tab, at) => tab.goto(addresses[at] ?? '/')));
   for (const tab of tabs)
     await expect(tab.locator('body')).toContainText('Wuraola, your account', { timeout: 40_000 });
 }
 
-test('the next person who signs in in one of five tabs is in all of them within a second (T13)', async ({
+test('a sign-in in one of five tabs reaches all of them within a second (T13)', async ({
   page,
   context,
   email,
@@ -157,21 +156,21 @@ test('the next person who signs in in one of five tabs is in all of them within 
     { email, name: 'Wuraola' },
     { email: `b.${email}`, name: 'Temilade' },
   ] as const;
-  await createPerson(page, people[1].email, people[1].name);
-  const tabs = await fiveOf(page, context, email, people[0].name);
+  await createNamedAccount(page, people[1].email, people[1].name);
+  const tabs = await openFiveAs(page, context, email, people[0].name);
   const [first, ...others] = tabs as [Page, ...Page[]];
-  const best = await bestOf(3, async (at) => {
+  const best = await measureBestRound(3, async (at) => {
     const [before, after] = at % 2 ? [people[1], people[0]] : people;
     await first.goto('/account');
     await first.getByRole('button', { name: 'Sign out', exact: true }).last().click();
     await expect(first).toHaveURL('/auth/login');
     for (const tab of others) await expect(tab.locator('body')).not.toContainText(before.name);
-    await Promise.all(others.map((tab) => watchForName(tab, `${after.name}, your account`)));
-    await noteAnnouncement(first);
+    await Promise.all(others.map((tab) => recordNameArrival(tab, `${after.name}, your account`)));
+    await recordAnnouncement(first);
     await fillLogin(first, after.email, goodPassword);
     const times = await Promise.all(others.map(followedAt));
     const announcedAt = await first.evaluate(() => (window as unknown as Inside).announcedAt);
-    for (const tab of tabs) expect(await keptIn(tab)).not.toContain(`"${before.email}"`);
+    for (const tab of tabs) expect(await readCachedData(tab)).not.toContain(`"${before.email}"`);
     return times.map((time) => time - announcedAt);
   });
   expect(best).toBeLessThanOrEqual(A_SECOND);

@@ -11,21 +11,21 @@ test.describe('when the API fails', () => {
       contentType: 'application/json',
       body: '{"error":"Something went wrong on our side.","requestId":"r"}',
     },
-    'answers a page of HTML': {
+    'answers with an HTML error page': {
       status: 502,
       contentType: 'text/html',
       body: '<!doctype html><h1>Bad gateway</h1>',
     },
-    'answers HTML as if all were well': {
+    'answers 200 with HTML': {
       status: 200,
       contentType: 'text/html',
       body: '<!doctype html><h1>Hello</h1>',
     },
-    'answers nothing': { status: 200, contentType: 'application/json', body: '' },
+    'answers with an empty body': { status: 200, contentType: 'application/json', body: '' },
   };
 
   for (const [name, reply] of Object.entries(faults)) {
-    test(`and ${name}, a toast says so and the form keeps what was typed (T26, spec 8.6)`, async ({
+    test(`and ${name}, a toast reports it and the form keeps its values (T26, spec 8.6)`, async ({
       page,
     }) => {
       await open(page, '/auth/login');
@@ -37,7 +37,7 @@ test.describe('when the API fails', () => {
     });
   }
 
-  test('and the network is gone, a toast says so and the form keeps what was typed (T26)', async ({
+  test('and the network is down, a toast reports it and the form keeps its values (T26)', async ({
     page,
     context,
   }) => {
@@ -52,7 +52,7 @@ test.describe('when the API fails', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('and user data cannot be had, a guarded page leads home and says why (spec 2.27)', async ({
+  test('and user data cannot be loaded, a guarded page redirects home with a toast (spec 2.27)', async ({
     page,
   }) => {
     await signIn(page);
@@ -64,9 +64,7 @@ test.describe('when the API fails', () => {
     await expect(page.getByText('Failed to load page data due to some error.')).toBeVisible();
   });
 
-  test('and a part of the code is gone after a deploy, the page loads anew once, then says so (T29)', async ({
-    page,
-  }) => {
+  test('and a chunk is missing after a deploy, the page reloads once (T29)', async ({ page }) => {
     await open(page, '/auth/login');
     let loads = 0;
     page.on('load', () => (loads += 1));

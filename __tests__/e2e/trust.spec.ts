@@ -10,7 +10,7 @@ import {
   test,
 } from './support/test';
 
-/** trust.md 'Cases to try': addresses that must not lead off the shop. */
+/** Values of `next` that must not lead off the shop. */
 const hostile = [
   '//e.com',
   '///e.com',
@@ -37,12 +37,12 @@ const hostile = [
 test.describe('next', () => {
   test.use({ expectedOnConsole: /status of 404/ });
 
-  test('no address in next leads off the shop (T1, spec 2.2)', async ({ page, email, baseURL }) => {
+  test('no value of next leads off the shop (T1, spec 2.2)', async ({ page, email, baseURL }) => {
     test.slow();
     await createAccount(page, email);
     let left = 0;
     for (const next of hostile) {
-      // Away first: a request of the page that is being left would go out without its cookie.
+      // Leave the page first, or its pending requests go out without their cookie.
       await page.goto('about:blank');
       await page.context().clearCookies();
       await page.goto(`/auth/login?next=${encodeURIComponent(next)}`);
@@ -69,7 +69,7 @@ test('markup in a name is shown as text (T2)', async ({ page, email }) => {
   expect(await page.evaluate(() => '__x' in window)).toBe(false);
 });
 
-test('without storage the shop works and a login holds', async ({ page }) => {
+test('a shopper without web storage signs in and stays signed in', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -83,9 +83,7 @@ test('without storage the shop works and a login holds', async ({ page }) => {
   await expect(page.getByText(demoShopper.email)).toBeVisible();
 });
 
-test('without cookies the shop can be read, and the login says why it cannot keep anyone (T27)', async ({
-  page,
-}) => {
+test('a visitor without cookies can browse, and the login says why it fails (T27)', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
   });
@@ -97,10 +95,7 @@ test('without cookies the shop can be read, and the login says why it cannot kee
   await expect(page).toHaveURL('/auth/login');
 });
 
-test('a clock two hours off does not make the session refresh again and again (T28)', async ({
-  page,
-  context,
-}) => {
+test('a clock two hours off causes no refresh loop (T28)', async ({ page, context }) => {
   await page.clock.install({ time: Date.now() + 2 * 60 * 60_000 });
   let refreshes = 0;
   let calls = 0;
@@ -117,7 +112,7 @@ test('a clock two hours off does not make the session refresh again and again (T
   expect(refreshes).toBeLessThanOrEqual(2);
 });
 
-test('the shop asks for the cookie choice once and keeps it (spec §9) (spec 2.19)', async ({ page }) => {
+test('the cookie notice stays dismissed after a reload (spec §9) (spec 2.19)', async ({ page }) => {
   await page.goto('/');
   await declineCookies(page);
   await page.reload();
@@ -126,7 +121,7 @@ test('the shop asks for the cookie choice once and keeps it (spec §9) (spec 2.1
   await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeHidden();
 });
 
-test('pages carry the policy and no personal page is cached (T31)', async ({ request }) => {
+test('pages carry security headers, and API replies are not cached (T31)', async ({ request }) => {
   const plain = await request.get('/');
   const policy = plain.headers()['content-security-policy'] ?? '';
   expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe-inline');

@@ -8,7 +8,7 @@ import { addProduct, openListing } from '../support/listing-page';
 import { openProduct, review } from '../support/product-page';
 import { renderShop } from '../support/render-shop';
 
-/** trust.md 'XSS'. */
+/** Markup that must not execute (T2). */
 const attacks = [
   '<img src=x onerror=__x=1>',
   '"><svg onload=__x=1>',

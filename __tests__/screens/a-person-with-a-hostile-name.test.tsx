@@ -15,7 +15,7 @@ import { fill, press } from '../support/forms';
 import { signInHere } from '../support/people';
 import { renderShop } from '../support/render-shop';
 
-/** trust.md 'XSS'. */
+/** Markup that must not execute (T2). */
 const attacks = [
   '<img src=x onerror=__x=1>',
   '"><svg onload=__x=1>',

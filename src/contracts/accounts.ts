@@ -15,7 +15,7 @@ import {
 import { validationMessages } from './messages';
 import { requiredTextField, secretField, textField } from './text';
 
-/** A password rule, which the form ticks off once it holds (screens.md, 'Sign in / sign up'). */
+/** A password rule, which the form ticks off once it holds. */
 export const passwordRules = [
   {
     id: 'length',
@@ -139,7 +139,7 @@ export type RefreshReply = { status: 200; token: { accesstoken: string } };
 
 export type Role = 'shopper' | 'admin';
 
-/** GET /users/current-user/ (spec §3 'User'; the rest from contract.md). */
+/** GET /users/current-user/ (spec §3 'User'; the other fields are ours). */
 export type User = {
   id: string;
   isVerified: boolean;

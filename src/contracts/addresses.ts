@@ -15,7 +15,7 @@ import { requiredTextField, textField } from './text';
 
 /**
  * A delivery address. Few people know a postcode, so the rider finds the door by state, local
- * government area, area, street and landmark, and can call a second phone (nigeria.md 'Addresses').
+ * government area, area, street and landmark, and can call a second phone.
  */
 export const addressSchema = object({
   name: requiredTextField(NAME_MAX_CHARACTERS * 2),

@@ -48,7 +48,7 @@ export type BusinessStatus = 'pending' | 'approved' | 'rejected';
 /** POST /business/ replies with the status only. */
 export type BusinessCreatedReply = { status: BusinessStatus };
 
-/** Shows only the last four characters of the identity number (nigeria.md 'Identity'). */
+/** Shows only the last four characters of the identity number. */
 export type Business = Omit<BusinessPayload, 'identity_number'> & { identityNumberEnding: string };
 
 /** The user's store. Its owner cannot apply again. */

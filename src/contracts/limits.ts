@@ -1,6 +1,5 @@
 /**
- * Limits shared by both sides: forms show them, the server enforces them. Sources: spec §5 and §9,
- * trust.md.
+ * Limits shared by both sides: forms show them, the server enforces them. Sources: spec §5 and §9.
  */
 
 export const OTP_LENGTH = 6;
@@ -22,7 +21,6 @@ export const TOKEN_MAX_CHARACTERS = 4096;
 
 export const SEARCH_MAX_CHARACTERS = 120;
 export const LIST_PAGE_SIZE = 24;
-/** Contract 'Catalogue'. */
 export const LIST_MAX_PAGE_SIZE = 48;
 export const REVIEWS_PAGE_SIZE = 10;
 export const STORES_PAGE_SIZE = 100;

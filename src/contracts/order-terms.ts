@@ -17,7 +17,7 @@ export type ParcelStatus = (typeof parcelStatuses)[number];
 export const paymentMethods = ['card', 'transfer', 'pod'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Nigeria's VAT rate in thousandths; the specification leaves VAT open (nigeria.md). */
+/** Nigeria's VAT rate in thousandths; the specification leaves VAT open. */
 export const VAT_PER_MILLE = 75;
 
 /** How long stock is reserved for an unpaid order; a bank transfer takes longer than a card. */
@@ -57,7 +57,7 @@ export type RefundStatus = (typeof refundStatuses)[number];
 export const DEFAULT_HANDLING_DAYS = 2;
 /**
  * Working days after the handling time before a parcel is late and the shopper may cancel it
- * (selling.md §5).
+ * (docs/decisions/0022).
  */
 export const DISPATCH_GRACE_DAYS = 2;
 

@@ -15,8 +15,7 @@ export type ReturnState = (typeof returnStates)[number];
 export const openReturnStates: readonly ReturnState[] = ['requested', 'accepted', 'sent_back', 'disputed'];
 
 /**
- * Reasons for a return. For all but the first, the store pays for the return delivery (selling.md
- * §5).
+ * Reasons for a return. For all but the first, the store pays for the return delivery (docs/decisions/0022).
  */
 export const returnCauses = ['unsuitable', 'damaged', 'wrong_item', 'fake'] as const;
 export type ReturnCause = (typeof returnCauses)[number];

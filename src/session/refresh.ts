@@ -5,7 +5,7 @@ import { requestAccessToken } from './session.requests';
 import { clearTokens, readAccessToken, readRefreshToken, storeRefreshedAccessToken } from './token-cookies';
 import { toUsableToken } from './usable-token';
 
-/** The server's word that the refresh token is dead; anything else may pass (trust.md 'Refreshing'). */
+/** The server's word that the refresh token is dead; anything else may pass (docs/decisions/0006). */
 const FINAL_STATUSES = new Set([400, 401, 403]);
 
 /** Between two tries where the server asks to wait and does not say how long, and at most. */
@@ -40,7 +40,7 @@ async function refreshUnlessRenewed(rejected?: string): Promise<string> {
   return toUsableToken(readAccessToken()) ?? token;
 }
 
-/** Too many refreshes (429) are waited out: nobody is signed out or sent to the login for them (trust.md T46). */
+/** Too many refreshes (429) are waited out: nobody is signed out or sent to the login for them (T46). */
 async function requestFor(refreshToken: string): Promise<string> {
   try {
     return await requestAccessToken(refreshToken);

@@ -1,6 +1,6 @@
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
 
-/** A message between tabs about a sign-in or sign-out (docs/trust.md T13). */
+/** A message between tabs about a sign-in or sign-out (T13). */
 export type SessionMessage = { kind: 'signed-in' | 'signed-out' };
 
 const NAME = 'didan.session';

@@ -7,16 +7,16 @@ const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.m
 
 type Violation = { id: string; help: string; nodes: { target: unknown[] }[] };
 
-/** What axe finds wrong with the page as it stands. */
+/** Runs axe on the page and lists its violations. */
 export async function violations(page: Page): Promise<string[]> {
-  // Let what moves come to rest, or a half-faded text fails on its contrast.
+  // Wait for animations to end, or half-faded text fails on contrast.
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.playState !== 'running'),
   );
-  // Evaluated by the browser's own tools, since the page's policy rightly refuses an injected script.
+  // Evaluated through DevTools, since the page's CSP rejects an injected script.
   await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }; // put there just above
+    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }; // set by axeSource above
     return (await axe.run()).violations;
   });
   return found.map(

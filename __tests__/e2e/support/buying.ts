@@ -4,11 +4,11 @@ import { type Page } from '@playwright/test';
 
 import { demoSeller, expect, goodPassword, randomPhone, test } from './test';
 
-/** Of two stores; the first belongs to the demo seller and alone may be paid at the door. */
-export const ofEko = { slug: 'isiagu-shave-cream', name: /Shave Cream/ };
-export const ofArewa = { slug: 'kyalli-velvet-cream', name: /Velvet Cream/ };
+/** Products of two stores. The first belongs to the demo seller and can be paid on delivery. */
+export const ekoProduct = { slug: 'isiagu-shave-cream', name: /Shave Cream/ };
+export const arewaProduct = { slug: 'kyalli-velvet-cream', name: /Velvet Cream/ };
 
-/** A visitor who has seen the cookie notice, and whose bag holds one of each. */
+/** Dismisses the cookie notice and adds one of each product to the bag. */
 export async function fillBag(page: Page, products: readonly { slug: string }[]): Promise<void> {
   await page.goto('/privacy-policy');
   await page.getByRole('region', { name: 'Cookie notice' }).getByRole('button', { name: 'Decline' }).click();
@@ -19,7 +19,7 @@ export async function fillBag(page: Page, products: readonly { slug: string }[])
   }
 }
 
-/** The first step of the checkout, up to the second; a guest says where the mail goes. */
+/** Fills the address step and continues to delivery; guests also give an e-mail. */
 export async function fillAddress(page: Page, email?: string): Promise<void> {
   if (email) await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Name', { exact: true }).fill('Bisi Adeyemi');
@@ -33,7 +33,7 @@ export async function fillAddress(page: Page, email?: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'How is it sent?' })).toBeVisible();
 }
 
-/** Through the first three steps of the checkout, to the review. */
+/** Completes the first three checkout steps and stops at the review. */
 export async function fillCheckout(
   page: Page,
   { email, pay }: { email?: string; pay: 'Card' | 'Bank transfer' | 'Pay on delivery' },
@@ -50,30 +50,30 @@ export async function fillCheckout(
 
 type Message = { to: string; subject: string; text: string };
 
-/** Every mail of the server under test, oldest first. */
-function mailsSent(): Message[] {
+/** Reads every e-mail the server under test has sent, oldest first. */
+function readSentMails(): Message[] {
   const outbox = `${test.info().config.metadata.dataDir as string}/outbox`; // playwright.config.ts sets it
   const files = existsSync(outbox) ? readdirSync(outbox).sort() : [];
   const messages = files.map((file) => JSON.parse(readFileSync(`${outbox}/${file}`, 'utf8')) as Message);
-  return messages.filter((message) => 'subject' in message); // A text message has none.
+  return messages.filter((message) => 'subject' in message); // SMS messages have no subject.
 }
 
-/** The code that the rider asks for, as its shopper reads it in the mail. */
-async function deliveryCodeIn(orderNumber: string): Promise<string> {
+/** Reads the delivery code of an order from the shopper's e-mails. */
+async function readDeliveryCode(orderNumber: string): Promise<string> {
   let code: string | undefined;
   await expect(() => {
-    const mails = mailsSent().filter(({ subject }) => subject.includes(orderNumber));
+    const mails = readSentMails().filter(({ subject }) => subject.includes(orderNumber));
     code = mails.flatMap(({ text }) => /delivery code is (\d{6})/.exec(text)?.[1] ?? []).at(-1);
     expect(code).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return code ?? '';
 }
 
-/** The newest mail to an address whose subject fits, from the outbox of the server under test. */
+/** Waits for an e-mail to an address with a matching subject and returns the newest. */
 export async function mailTo(email: string, subject: RegExp): Promise<Message> {
   let found: Message | undefined;
   await expect(() => {
-    found = mailsSent()
+    found = readSentMails()
       .filter((mail) => mail.to === email && subject.test(mail.subject))
       .at(-1);
     expect(found).toBeDefined();
@@ -82,14 +82,19 @@ export async function mailTo(email: string, subject: RegExp): Promise<Message> {
   return found;
 }
 
-/** The link to the order, as it stands in a mail, without the shop's own address. */
-export function linkIn({ text }: Message): string {
+/**
+ * The path of the tracking link in an e-mail.
+ *
+ * @throws Error if the e-mail has none
+ */
+export function orderLinkIn({ text }: Message): string {
   const [link] = /\/orders\/\S+/.exec(text) ?? [];
-  if (!link) throw new Error('The mail leads to no order.');
+  if (!link) throw new Error('The e-mail contains no order link.');
   return link;
 }
 
-export async function tokenOf(page: Page, email: string, password = goodPassword): Promise<string> {
+/** Logs in through the API and returns the access token. */
+export async function fetchAccessToken(page: Page, email: string, password = goodPassword): Promise<string> {
   const reply = await page.request.post('/api/users/login/', { data: { email, password } });
   expect(reply.status()).toBe(200);
   const { user } = (await reply.json()) as { user: { accesstoken: string } };
@@ -98,31 +103,35 @@ export async function tokenOf(page: Page, email: string, password = goodPassword
 
 type Parcel = { id: string; orderNumber: string; return: { id: string } | null };
 
-/** The seller takes the parcel of an order through the given steps. */
-export async function sellerMoves(page: Page, orderNumber: string, steps: readonly string[]): Promise<void> {
-  const authorization = `Bearer ${await tokenOf(page, demoSeller.email, demoSeller.password)}`;
-  const parcel = await parcelOf(page, authorization, orderNumber);
+/** Moves the seller's parcel of an order through the given statuses. */
+export async function advanceParcel(
+  page: Page,
+  orderNumber: string,
+  steps: readonly string[],
+): Promise<void> {
+  const authorization = `Bearer ${await fetchAccessToken(page, demoSeller.email, demoSeller.password)}`;
+  const parcel = await fetchParcel(page, authorization, orderNumber);
   for (const status of steps) {
     const moved = await page.request.patch(`/api/order/store/${parcel.id}/`, {
       headers: { authorization },
       data: {
         status,
         ...(status === 'shipped' && { trackingNumber: 'GIG-20431' }),
-        ...(status === 'delivered' && { deliveryCode: await deliveryCodeIn(orderNumber) }),
+        ...(status === 'delivered' && { deliveryCode: await readDeliveryCode(orderNumber) }),
       },
     });
     expect(moved.status()).toBe(200);
   }
 }
 
-/** The seller takes the return of an order through the given steps. */
-export async function sellerMovesReturn(
+/** Moves the return of an order through the given steps, as the seller. */
+export async function advanceReturn(
   page: Page,
   orderNumber: string,
   steps: readonly string[],
 ): Promise<void> {
-  const authorization = `Bearer ${await tokenOf(page, demoSeller.email, demoSeller.password)}`;
-  const parcel = await parcelOf(page, authorization, orderNumber);
+  const authorization = `Bearer ${await fetchAccessToken(page, demoSeller.email, demoSeller.password)}`;
+  const parcel = await fetchParcel(page, authorization, orderNumber);
   for (const step of steps) {
     const moved = await page.request.patch(`/api/order/returns/${parcel.return?.id}/`, {
       headers: { authorization },
@@ -132,7 +141,7 @@ export async function sellerMovesReturn(
   }
 }
 
-async function parcelOf(page: Page, authorization: string, orderNumber: string): Promise<Parcel> {
+async function fetchParcel(page: Page, authorization: string, orderNumber: string): Promise<Parcel> {
   const reply = await page.request.get('/api/order/store/', { headers: { authorization } });
   const { items } = (await reply.json()) as { items: Parcel[] };
   const parcel = items.find((item) => item.orderNumber === orderNumber);

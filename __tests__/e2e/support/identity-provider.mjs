@@ -1,4 +1,4 @@
-// An identity provider on loopback, in Google's place, with the page that asks who somebody is.
+// A local identity provider in place of Google's, with its account chooser.
 // Usage: PORT=3190 node identity-provider.mjs
 import { startIdentityProvider } from '../../support/identity-provider.mjs';
 
@@ -7,28 +7,28 @@ const page = (title, body) =>
   `<!doctype html><html lang="en"><title>${title}</title><link rel="icon" href="data:,"><h1>${title}</h1>${body}`;
 
 /** @param {string} text */
-const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Asks who signs in; the shop's own parameters are passed on unchanged. @param {URLSearchParams} query */
 const accounts = (query) =>
   page(
     'Choose an account',
     `<form action="/chosen">
-      ${[...query].map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join('')}
+      ${[...query].map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('')}
       <label>E-mail <input name="email" type="email"></label>
       <label><input name="email_verified" type="checkbox" checked> The e-mail is proven</label>
       <button>Allow</button> <button name="denied" value="yes" formnovalidate>Deny</button>
     </form>`,
   );
 
-/** Where the window ends: it tells the page that opened it. */
+/** The last page of the popup: it posts the result to its opener. */
 const popup = page(
   'Thank you',
   `<script>opener.postMessage(Object.fromEntries(new URLSearchParams(location.search)), '*')</script>`,
 );
 
 /** @param {URLSearchParams} query */
-function chosen(query) {
+function chooseAccount(query) {
   if (query.has('denied')) {
     const denied = { error: 'access_denied', error_description: 'You did not let Dídán know who you are.' };
     return `${query.get('redirect_uri')}?${new URLSearchParams(denied)}`;
@@ -45,7 +45,7 @@ await startIdentityProvider({
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const html = pathname === '/accounts' ? accounts(searchParams) : pathname === '/popup' && popup;
     if (html) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
-    else if (pathname === '/chosen') response.writeHead(303, { location: chosen(searchParams) }).end();
+    else if (pathname === '/chosen') response.writeHead(303, { location: chooseAccount(searchParams) }).end();
     return response.writableEnded;
   },
 });

@@ -5,7 +5,7 @@ import { createAccount, expect, goodPassword, test } from './test';
 export const REFRESH = '/api/users/refresh-access-token/';
 export const CURRENT = '/api/users/current-user/';
 
-/** What the shop's own HTTP client needs to look like from here. */
+/** The part of the shop's HTTP client that the tests use. */
 type Client = { get: (path: string, options: { bearer: true }) => Promise<{ status: number }> };
 type Inside = Window & {
   webpackChunk_N_E: unknown[];
@@ -13,10 +13,10 @@ type Inside = Window & {
   calls: Promise<string[]>;
 };
 
-/** A person of this test alone, known by a first name that stands nowhere else. */
-export async function createPerson(page: Page, email: string, firstName: string) {
+/** Creates an account for this test with a first name that appears nowhere else. */
+export async function createNamedAccount(page: Page, email: string, firstName: string) {
   await createAccount(page, email);
-  const tokens = await newSession(page, email);
+  const tokens = await logInByApi(page, email);
   const changed = await page.request.patch('/api/users/', {
     data: { first_name: firstName },
     headers: { Authorization: `Bearer ${tokens.accesstoken}` },
@@ -26,14 +26,14 @@ export async function createPerson(page: Page, email: string, firstName: string)
 
 type Tokens = { accesstoken: string; refreshToken: string };
 
-export async function newSession(page: Page, email: string): Promise<Tokens> {
+export async function logInByApi(page: Page, email: string): Promise<Tokens> {
   const reply = await page.request.post('/api/users/login/', { data: { email, password: goodPassword } });
   expect(reply.status()).toBe(200);
   return ((await reply.json()) as { user: Tokens }).user;
 }
 
-/** As though these had been stored by a login in this browser. */
-export async function keepTokens(context: BrowserContext, tokens: Partial<Tokens>) {
+/** Stores token cookies as a login in this browser would. */
+export async function setTokenCookies(context: BrowserContext, tokens: Partial<Tokens>) {
   const url = test.info().project.use.baseURL ?? '';
   const named = { didan_access: tokens.accesstoken, didan_refresh: tokens.refreshToken };
   const cookies = Object.entries(named).flatMap(([name, value]) =>
@@ -42,26 +42,30 @@ export async function keepTokens(context: BrowserContext, tokens: Partial<Tokens
   await context.addCookies(cookies);
 }
 
-export const tokensLeft = async (context: BrowserContext) =>
+export const readTokenCookies = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => /^didan_(access|refresh)$/.test(name));
 
-/** The same token, an hour past its time: nobody can sign it anew, and no client looks at the signature. */
-export function expired(token: string): string {
+/** The same token, expired an hour ago. The signature no longer fits, but clients do not check it. */
+export function toExpired(token: string): string {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
   const past = { ...claims, exp: Math.floor(Date.now() / 1000) - 3_600 };
   return [header, Buffer.from(JSON.stringify(past)).toString('base64url'), signature].join('.');
 }
 
-/** Whoever is signed in here finds their access token an hour past its time. */
+/**
+ * Replaces the access token with one that expired an hour ago.
+ *
+ * @throws Error if nobody is signed in
+ */
 export async function expireToken(context: BrowserContext): Promise<void> {
   const [access] = (await context.cookies()).filter(({ name }) => name === 'didan_access');
   if (!access) throw new Error('No access cookie was stored');
-  await keepTokens(context, { accesstoken: expired(decodeURIComponent(access.value)) });
+  await setTokenCookies(context, { accesstoken: toExpired(decodeURIComponent(access.value)) });
 }
 
-/** Five tabs of one browser, each alive and with the person's name in it. */
-export async function openFive(context: BrowserContext, addresses: string[], firstName: string) {
+/** Opens five tabs and waits until each is hydrated and shows the user's name. */
+export async function openFiveTabs(context: BrowserContext, addresses: string[], firstName: string) {
   const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
   await Promise.all(tabs.map((tab, at) => tab.goto(addresses[at % addresses.length] ?? '/')));
   for (const tab of tabs)
@@ -70,10 +74,10 @@ export async function openFive(context: BrowserContext, addresses: string[], fir
 }
 
 /**
- * Lends the test the page's own HTTP client, with its token, its refresh and its lock: the pages never send more than a few calls at
- * once by themselves. Found by the one sentence in it that no minifier touches.
+ * Exposes the page's own HTTP client, with its token, refresh and lock, to the test: pages never send more than a few
+ * calls at once by themselves. The client's module is found by an error message, which no minifier changes.
  */
-export async function lendClient(tab: Page): Promise<void> {
+export async function exposeHttpClient(tab: Page): Promise<void> {
   await tab.evaluate(async () => {
     const inside = window as unknown as Inside;
     type Load = { (id: string): object; m: Record<string, unknown> };
@@ -88,8 +92,8 @@ export async function lendClient(tab: Page): Promise<void> {
   });
 }
 
-/** So many authorised calls at once. They go on while the test does something else; `ended` waits for them. */
-export const call = (tab: Page, times: number) =>
+/** Starts authorised calls all at once and does not wait for them; `waitForCalls` does. */
+export const startCalls = (tab: Page, times: number) =>
   tab.evaluate(
     ({ times }) => {
       const { shopClient } = window as unknown as Inside;
@@ -103,11 +107,11 @@ export const call = (tab: Page, times: number) =>
     { times },
   );
 
-/** How each of the calls ended: `answered`, or the code of its error. */
-export const ended = (tab: Page): Promise<string[]> =>
+/** Waits for the calls; each outcome is `answered` or the code of its error. */
+export const waitForCalls = (tab: Page): Promise<string[]> =>
   tab.evaluate(() => (window as unknown as Inside).calls);
 
-/** Everything that this browser asks of the API from now on. */
+/** Records every call this browser makes to the API from now on. */
 export function watchApi(context: BrowserContext) {
   const seen: Request[] = [];
   context.on('request', (request) => {

@@ -7,42 +7,42 @@ export const demoShopper = { email: 'amaka@didan.example', password: 'Zobo-and-g
 export const demoSeller = { email: 'dele@didan.example', password: 'Adire-and-indigo4!' };
 export const goodPassword = 'Agbalumo-sun9!';
 
-/** A phone of nobody else's: unpaid orders are counted by phone too. */
+/** A phone number no other test uses: unpaid orders are limited by phone too. */
 export const randomPhone = (): string => `0803${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
 type Fixtures = {
-  /** Console messages that the test itself brings about, such as a request it makes fail. */
+  /** Console messages that the test itself causes, such as a request it makes fail. */
   expectedOnConsole: RegExp;
-  /** Everything else that the browser complains of fails the test: errors, warnings, hydration, Content Security Policy. */
-  quietConsole: void;
+  /** Fails the test on any other console error or warning: hydration, Content Security Policy. */
+  consoleCheck: void;
   email: string;
-  /** What Google's script holds: nothing, unless a test puts its own in its place. No test reaches outside. */
+  /** The content of Google's script: empty unless a test provides its own. No test calls the internet. */
   googleScript: string;
-  ownGoogle: void;
+  googleStub: void;
 };
 
-/** What Playwright says itself where a page registers the worker that playwright.config.ts blocks. */
+/** Playwright's message when a page registers a service worker, which playwright.config.ts blocks. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
 export const test = base.extend<Fixtures>({
   expectedOnConsole: [/^$/, { option: true }],
-  quietConsole: [
+  consoleCheck: [
     async ({ context, expectedOnConsole }, provide) => {
-      const complaints: string[] = [];
+      const unexpected: string[] = [];
       const note = (text: string) => {
-        if (text !== BLOCKED && !expectedOnConsole.test(text)) complaints.push(text);
+        if (text !== BLOCKED && !expectedOnConsole.test(text)) unexpected.push(text);
       };
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) note(message.text());
       });
       context.on('weberror', (error) => note(error.error().message));
       await provide();
-      expect(complaints).toEqual([]);
+      expect(unexpected).toEqual([]);
     },
     { auto: true },
   ],
   googleScript: ['', { option: true }],
-  ownGoogle: [
+  googleStub: [
     async ({ context, googleScript }, provide) => {
       await context.route('https://accounts.google.com/gsi/client*', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: googleScript }),
@@ -60,7 +60,7 @@ export { expect };
 
 type Mail = { to: string; subject: string; text: string; code?: string };
 
-/** The newest code that was mailed to an address, from the outbox of the server under test. */
+/** Waits for a code e-mailed to an address, other than `after`, and returns the newest. */
 export async function lastCode(email: string, after?: string): Promise<string> {
   const outbox = `${test.info().config.metadata.dataDir as string}/outbox`; // playwright.config.ts sets it
   let code: string | undefined;
@@ -74,9 +74,16 @@ export async function lastCode(email: string, after?: string): Promise<string> {
   return code ?? '';
 }
 
+/**
+ * Runs a test in one project only, for journeys that do not depend on the layout. playwright.config.ts reads the tags;
+ * keep about half of such tests on each size.
+ */
+export const onDesktop = { tag: '@desktop' };
+export const onPhone = { tag: '@phone' };
+
 export const isPhone = (): boolean => test.info().project.name === 'phone';
 
-/** Opens a page and waits until it answers to presses. */
+/** Opens a page, waits until it is interactive and dismisses the cookie notice. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await declineCookies(page);
@@ -101,13 +108,13 @@ export async function fillLogin(page: Page, email: string, password: string): Pr
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Pasted, as most people do. */
+/** Pastes the code into the six boxes, as most people do. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Digit 1 of 6' }).click();
   await page.keyboard.insertText(code);
 }
 
-/** Signs in as the demo shopper by way of a guarded page. */
+/** Signs in as the demo shopper through a guarded page. */
 export async function signIn(page: Page, address = '/account'): Promise<void> {
   await page.goto(address);
   await page.waitForURL('**/auth/login**');
@@ -115,7 +122,7 @@ export async function signIn(page: Page, address = '/account'): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
 }
 
-/** A new, verified account, by the API alone. */
+/** Creates a verified account through the API. */
 export async function createAccount(page: Page, email: string): Promise<void> {
   const account = {
     first_name: 'Ada',

@@ -2,10 +2,10 @@ import { type BrowserContext, type Locator, type Page, type Route } from '@playw
 
 import { expect } from './test';
 
-/** What can be wrong with a browser. */
-export const browsers: Record<string, (page: Page) => Promise<void>> = {
+/** Things that can be wrong with a browser. */
+export const browserFaults: Record<string, (page: Page) => Promise<void>> = {
   'storage blocked': blockStorage,
-  'storage full of nonsense': corruptStorage,
+  'corrupt storage': corruptStorage,
   'cookies off': switchCookiesOff,
   'a clock two hours ahead': (page) => setClock(page, 2),
   'a clock two hours behind': (page) => setClock(page, -2),
@@ -44,12 +44,12 @@ export async function setClock(page: Page, hours: number): Promise<void> {
 type Fault = {
   answer: (route: Route) => Promise<void>;
   says: RegExp;
-  /** What was added waits, and is tried once a second. */
+  /** The change stays queued and is retried once a second. */
   isRetried?: true;
 };
 
-/** What can be wrong with the API, and what a shopper is told when something is put into the bag. */
-export const faults: Record<string, Fault> = {
+/** API faults, and the message a shopper sees after a press on Add. */
+export const apiFaults: Record<string, Fault> = {
   'answers HTML': {
     answer: (route) =>
       route.fulfill({
@@ -73,13 +73,13 @@ export const faults: Record<string, Fault> = {
   },
 };
 
-/** A product that no test of these buys up. */
+/** A product that these tests never sell out. */
 export const PRODUCT = { address: '/product/isapa-cloud-cleanser', name: 'Cloud Cleanser, Hibiscus + oat' };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const products = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** What stands on each page, drawn by the server or, in the bag, by what this browser knows. */
+/** The content to expect on each page, rendered by the server or, for the bag, from this browser's data. */
 export const stops: [address: string, content: (page: Page) => Promise<void>][] = [
   ['/', async (page) => void (await expect(products(page).nth(3)).toBeAttached())],
   ['/shop', async (page) => void (await expect(products(page)).toHaveCount(24))],
@@ -91,7 +91,7 @@ export const stops: [address: string, content: (page: Page) => Promise<void>][] 
   ['/bag', async (page) => void (await expect(heading(page)).toHaveText(/bag/))],
 ];
 
-/** One message of 200 characters at most that a person can read: asked all at once, since messages go by themselves. */
+/** Expects a readable message of at most 200 characters, in one check since toasts disappear. */
 export async function expectToast(page: Page, says: RegExp): Promise<void> {
   const toast: Locator = page.locator('[data-toaster] p').filter({ hasText: says }).first();
   await expect(toast).toHaveText(/^(?!.*(undefined|\[object))[^<>{}]{10,200}$/);
@@ -99,7 +99,7 @@ export async function expectToast(page: Page, says: RegExp): Promise<void> {
 
 const QUIET_MILLISECONDS = 1_500;
 
-/** Counts what each page asks of the API and how often a page is loaded, and waits until nothing more is asked. */
+/** Counts API calls and page loads; `quiet` waits until there are no more. */
 export function watchTraffic(page: Page, context: BrowserContext) {
   let calls = 0;
   let loads = 0;

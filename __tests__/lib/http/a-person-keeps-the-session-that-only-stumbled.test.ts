@@ -53,7 +53,7 @@ it('a shopper whose refresh failed once refreshes with the next call', async () 
   await expect(fetchCurrentUser()).resolves.toMatchObject({ email: account.email });
 });
 
-/** trust.md 'Tokens'. */
+/** Malformed tokens (T14). */
 const malformed = [
   'undefined',
   'Bearer undefined',

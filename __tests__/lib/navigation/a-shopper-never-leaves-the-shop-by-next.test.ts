@@ -5,7 +5,7 @@ import { printFigure } from '../../support/api/figure';
 
 const shop = 'https://shop.example';
 
-/** trust.md 'Redirects', raw and as an address bar would write them. */
+/** Hostile redirects (T1), raw and as an address bar would write them. */
 const listed = [
   '//e.com',
   '///e.com',

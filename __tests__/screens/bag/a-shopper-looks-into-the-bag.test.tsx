@@ -116,7 +116,7 @@ describe('a malformed reply', () => {
   });
 });
 
-/** trust.md 'XSS'. */
+/** Markup that must not execute (T2). */
 const attacks = [
   '<img src=x onerror=__x=1>',
   '"><svg onload=__x=1>',

@@ -1,4 +1,4 @@
-/** The cases of trust.md 'Cases to try' that apply to an API. */
+/** Hostile values to send to the API (T3). */
 
 export const hostileTexts = [
   '',

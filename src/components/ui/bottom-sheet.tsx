@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * A modal sheet that rises from the bottom of a phone to at most 82 % of its height. It traps and
- * restores the focus, and its content scrolls above the keyboard (screens.md 'Sheet').
+ * restores the focus, and its content scrolls above the keyboard.
  */
 export function BottomSheet({ open, onClose, onClosed, label, children }: Props) {
   return (

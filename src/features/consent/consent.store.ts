@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
 
-/** The answer about the advertising pixel. No answer is no consent (nigeria.md 'Privacy'). */
+/** The answer about the advertising pixel. No answer is no consent. */
 export type Consent = 'undecided' | 'accepted' | 'declined';
 
 const KEY = 'didan.consent';

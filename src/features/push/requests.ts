@@ -12,8 +12,7 @@ export async function saveDevice(payload: PushTokenPayload): Promise<MessageRepl
 const SIGN_OUT_TIMEOUT_MILLISECONDS = 3_000;
 
 /**
- * Sends the access token itself, because the session's cookies are already cleared (docs/trust.md
- * T12).
+ * Sends the access token itself, because the session's cookies are already cleared (T12).
  */
 export async function removeDeviceOnSignOut(deviceToken: string, accessToken: string): Promise<void> {
   await (

@@ -15,7 +15,7 @@ const ofAPerson = /^\/(auth|account|checkout|orders|reports|test-payment)(\/|$)/
 
 /**
  * Tells the pixel of a page view (spec §2). It gets a pathname, never a query; of the pages of an account, a checkout or an order it
- * learns only that a page was viewed (trust.md 'Pages').
+ * learns only that a page was viewed (docs/decisions/0008).
  */
 export function trackPageView(address: string): void {
   const [pathname = '/'] = address.split(/[?#]/);

@@ -6,7 +6,7 @@ const RELOADED_FOR = 'didan.reloaded-for';
 
 /**
  * Loads a chunk of code. If a deploy has removed the chunk, reloads the page once to get the new
- * build (docs/trust.md T29).
+ * build (T29).
  * @throws ApiError `network` if the chunk did not load; calling again retries.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {

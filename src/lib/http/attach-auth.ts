@@ -32,7 +32,7 @@ export type AuthHooks = {
 
 /**
  * Adds the access token to each `bearer` request. Refreshes it first if none is usable, and again
- * with one retry after a 401 (docs/trust.md 'Refreshing', T10–T12). A request is cancelled if
+ * with one retry after a 401 (T10–T12). A request is cancelled if
  * another user has signed in since it was made, so it is never sent with that user's token.
  */
 export function attachAuth(client: AxiosInstance, hooks: AuthHooks): void {

@@ -10,7 +10,7 @@ const useStore = create<{ money: DisplayCurrency }>(() => ({ money: nairaDisplay
 
 /**
  * Returns the display currency. The first render is always naira, on server and client
- * (docs/trust.md T30).
+ * (T30).
  */
 export const useDisplayCurrency = (): DisplayCurrency => useStore((state) => state.money);
 

@@ -6,7 +6,7 @@ const PROBE_ORIGIN = 'https://shop.invalid';
 
 /**
  * Returns the page to go to after signing in, or `/` if the value could lead outside this shop
- * (docs/trust.md 'next', T1). Every redirect and link that carries a `next` passes through here.
+ * (T1). Every redirect and link that carries a `next` passes through here.
  */
 export function toSafeNext(value: unknown): string {
   return isSafe(value) ? value : '/';

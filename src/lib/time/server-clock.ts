@@ -10,7 +10,7 @@ let pageOffset: number | undefined;
 
 /**
  * Measures the device clock's offset from the server's by a reply's Date header. Phone clocks can be
- * hours off, and tokens expire by the server's clock (docs/trust.md 'Refreshing', T28).
+ * hours off, and tokens expire by the server's clock (T28).
  */
 export function recordServerDate(dateHeader: unknown, receivedAt = Date.now()): void {
   const serverTime = typeof dateHeader === 'string' ? Date.parse(dateHeader) : Number.NaN;

@@ -1,5 +1,5 @@
 /**
- * The privacy policy, in the order that the law requires (nigeria.md 'Privacy'). It states only
+ * The privacy policy, in the order that the law requires. It states only
  * what this shop does.
  */
 export const privacyPolicyMessages = {

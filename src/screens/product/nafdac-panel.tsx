@@ -5,8 +5,7 @@ import { formatDay } from '@/lib/time/format-day';
 import { nafdacMessages } from './messages';
 
 /**
- * The registration number, and who checked it when. Claims no more than that (nigeria.md 'NAFDAC
- * number').
+ * The registration number, and who checked it when. Claims no more than that.
  */
 export function NafdacPanel({ product }: { product: Product }) {
   const { nafdacNumber, nafdacStatus } = product;

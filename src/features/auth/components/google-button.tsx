@@ -21,7 +21,7 @@ const loadPopup = () => import('./google-popup').then((chunk) => chunk.GooglePop
 /**
  * Signs in through Google's popup. Its code and Google's script load on hover, touch or focus, so
  * the click itself can open the window: browsers block popups that open later. Without a client id
- * it shows an error (design.md 'Real parts').
+ * it shows an error (docs/decisions/0015).
  */
 export function GoogleButton({ onSuccess, onError }: Props) {
   const login = useGoogleLogin();

@@ -24,7 +24,7 @@ import {
 } from './repo';
 
 /**
- * Signs in with Google and opens a one-day session (trust.md 'Google'). Only failures stay counted,
+ * Signs in with Google and opens a one-day session (docs/decisions/0015, T34). Only failures stay counted,
  * since many users share an address.
  * @throws 401 if Google rejects the code or the account cannot be used, 503 if Google cannot be
  *   reached

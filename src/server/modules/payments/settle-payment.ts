@@ -26,7 +26,7 @@ import { changePayment, findPayment } from './repo';
 const settledStatuses = new Set<PaymentRow['status']>(['paid', 'refunded', 'mismatch']);
 
 /**
- * Applies the provider's report of a payment; idempotent (docs/trust.md T22, T23). An order is paid
+ * Applies the provider's report of a payment; idempotent (T22, T23). An order is paid
  * by exactly its amount in naira while its stock is reserved; any other money is refunded. It runs
  * in one transaction with the order locked, so a webhook, a check and the end of the reservation
  * cannot interleave.

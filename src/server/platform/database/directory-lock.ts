@@ -14,7 +14,7 @@ const RETRY_MILLISECONDS = 100;
 /**
  * Locks the data folder for this process, because two processes on one embedded database silently
  * lose rows. The operating system's lock on an open file ends with the process, even after kill -9,
- * and does not depend on process ids, which can be equal in two containers (docs/trust.md T49). The
+ * and does not depend on process ids, which can be equal in two containers (T49). The
  * content of the file only tells people who holds the lock.
  * @returns the function that releases the lock
  * @throws Error if another process holds it after `waitMilliseconds`, or the file system has no

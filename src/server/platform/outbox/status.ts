@@ -8,7 +8,7 @@ import { type OutboxDeps } from './outbox-deps';
 import { skipMessage } from './repo';
 import { sendMessages } from './send';
 
-/** A code that takes longer is reported as not sent (docs/trust.md T48). */
+/** A code that takes longer is reported as not sent (T48). */
 const CODE_SECONDS = 5;
 const POLL_MILLISECONDS = 50;
 

@@ -10,7 +10,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /**
  * Pairs a data folder with its database on the first start: from then on both hold the same id.
  * Otherwise a shop started with the wrong DATABASE_URL would treat all files of the right database
- * as abandoned (docs/trust.md T50).
+ * as abandoned (T50).
  * @throws Error if the folder belongs to another database
  */
 export async function pairDataFolder(db: Db, dataDir: string): Promise<void> {
