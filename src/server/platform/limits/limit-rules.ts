@@ -1,5 +1,5 @@
 /**
- * Rate limits (); each comment names the key that is counted. Thousands of
+ * Rate limits; each comment names the key that is counted. Thousands of
  * shoppers share the IP address of one mobile network, so a user or session is limited first; an IP
  * address has a far higher bound and counts only attempts that fail or are never confirmed
  * (docs/decisions/0024).

@@ -4,7 +4,7 @@ import { timestampColumn } from './columns';
 
 /**
  * Replies by Idempotency-Key, written in the call's own transaction, so that a repeated call has no
- * effect ().
+ * effect.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
