@@ -5,7 +5,7 @@ import { SearchForm } from '@/features/catalogue/components/search-form';
 
 import { printFigure } from '../support/api/figure';
 import { addProduct, openListing } from '../support/listing-page';
-import { openProduct, review } from '../support/product-page';
+import { openProduct, addReview } from '../support/product-page';
 import { renderShop } from '../support/render-shop';
 
 /** Markup that must not execute (T2). */
@@ -61,7 +61,7 @@ describe.each(attacks)('%s', (attack) => {
 
   it('is shown as text in a review', async () => {
     const product = await addProduct();
-    await review(product, { title: attack, body: attack, authorFirstName: attack });
+    await addReview(product, { title: attack, body: attack, authorFirstName: attack });
     const { baseElement } = await openProduct(product);
     await expectText(baseElement, attack);
   });

@@ -8,10 +8,10 @@ import { StoreScreen } from '@/screens/store/store-screen';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
 import { products, stores } from '../support/catalogue';
-import { headOf } from '../support/head';
+import { renderHead } from '../support/head';
 import { Home } from '../support/home';
-import { addProduct, listingProps, readApi } from '../support/listing-page';
-import { productProps } from '../support/product-page';
+import { addProduct, fetchListingProps, fetchApi } from '../support/listing-page';
+import { fetchProductProps } from '../support/product-page';
 
 jest.mock('@/config/env.client', () => ({
   clientEnv: {
@@ -29,10 +29,10 @@ const brand = {
   productCount: 2,
 };
 
-const listOf = (query: string) => readApi<ProductList>(`/product/all-products/?${query}&facets=false`);
+const listOf = (query: string) => fetchApi<ProductList>(`/product/all-products/?${query}&facets=false`);
 const productHead = async (product: typeof cleanser) =>
-  headOf(<ProductScreen {...await productProps(product)} />, `/product/${product.slug}`);
-const listingHead = async (at: string) => headOf(<ListingScreen {...await listingProps(at)} />, at);
+  renderHead(<ProductScreen {...await fetchProductProps(product)} />, `/product/${product.slug}`);
+const listingHead = async (at: string) => renderHead(<ListingScreen {...await fetchListingProps(at)} />, at);
 
 const pages: [at: string, page: () => Promise<ReactNode>, title: string, description: RegExp][] = [
   [
@@ -47,13 +47,13 @@ const pages: [at: string, page: () => Promise<ReactNode>, title: string, descrip
   ],
   [
     '/shop?category=cleansers-masks',
-    async () => <ListingScreen {...await listingProps('/shop?category=cleansers-masks')} />,
+    async () => <ListingScreen {...await fetchListingProps('/shop?category=cleansers-masks')} />,
     'Cleansers & masks · Dídán',
     /^Cleansers & masks on Dídán\. /,
   ],
   [
     '/product/isapa-cloud-cleanser',
-    async () => <ProductScreen {...await productProps(cleanser)} />,
+    async () => <ProductScreen {...await fetchProductProps(cleanser)} />,
     'Ìṣápá Cloud Cleanser · Dídán',
     /^A soft cream wash/,
   ],
@@ -74,7 +74,7 @@ const pages: [at: string, page: () => Promise<ReactNode>, title: string, descrip
 it.each(pages)(
   'search engine finds the title, description and canonical URL of %s (spec 9.9)',
   async (at, page, title, description) => {
-    const head = headOf(await page(), at);
+    const head = renderHead(await page(), at);
     expect(head.title).toBe(title);
     expect(head.content('description')).toMatch(description);
     expect(head.canonical).toBe(`https://didan.example${at}`);
@@ -124,7 +124,7 @@ it('search engine reads the price in naira and the availability of a product', a
   const { data: soldOut } = await productHead(products.soldOut);
   const block = soldOut.find((one) => one['@type'] === 'Product');
   expect(block).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
-  // Stars that nobody gave are not invented.
+  // Without reviews there is no rating.
   expect(block).not.toHaveProperty('aggregateRating');
 });
 

@@ -18,13 +18,13 @@ import { backend } from '../support/backend';
 import { haveVisitorsBag } from '../support/bag';
 import { products } from '../support/catalogue';
 import { restOfConsole } from '../support/console';
-import { keepInBrowser } from '../support/hearts';
+import { storeWishlist } from '../support/hearts';
 import { Home } from '../support/home';
 import { createMemoryRouter, MemoryRouterProvider } from '../support/memory-router';
 import { printFigure } from '../support/api/figure';
 import { NGOZI, signInHere } from '../support/people';
 import { onAPhone } from '../support/screen-size';
-import { rememberCountry } from '../support/product-cards';
+import { storeCountry } from '../support/product-cards';
 
 const pages: [address: string, page: Page, sign: () => Promise<HTMLElement>][] = [
   [
@@ -86,8 +86,8 @@ async function comeBackWithMemories() {
   onAPhone();
   window.localStorage.setItem('didan.consent', 'accepted');
   window.localStorage.setItem('didan.theme', 'dark');
-  rememberCountry('EU');
-  keepInBrowser([products.cleanser]);
+  storeCountry('EU');
+  storeWishlist([products.cleanser]);
   await backend.putInCart(haveVisitorsBag(), products.cleanser, 2);
   otpFlowStarted({ type: 'email', email: NGOZI });
   otpSent();

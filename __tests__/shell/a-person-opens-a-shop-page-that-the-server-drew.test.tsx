@@ -14,14 +14,14 @@ import { printFigure } from '../support/api/figure';
 import { backend } from '../support/backend';
 import { haveVisitorsBag } from '../support/bag';
 import { products, stores } from '../support/catalogue';
-import { keepInBrowser } from '../support/hearts';
+import { storeWishlist } from '../support/hearts';
 import { Home } from '../support/home';
 import { comeAlive } from '../support/hydrate';
-import { listingProps, readApi } from '../support/listing-page';
+import { fetchListingProps, fetchApi } from '../support/listing-page';
 import { NGOZI, signInHere } from '../support/people';
-import { productProps } from '../support/product-page';
+import { fetchProductProps } from '../support/product-page';
 import { onAPhone } from '../support/screen-size';
-import { rememberCountry } from '../support/product-cards';
+import { storeCountry } from '../support/product-cards';
 
 const { cleanser } = products;
 const brand = {
@@ -31,7 +31,7 @@ const brand = {
   city: 'Ilorin',
   productCount: 2,
 };
-const listOf = (query: string) => readApi<ProductList>(`/product/all-products/?${query}&facets=false`);
+const listOf = (query: string) => fetchApi<ProductList>(`/product/all-products/?${query}&facets=false`);
 const cardIn = async (price: string) => void (await screen.findAllByText(price));
 
 const pages: [at: string, draw: () => Promise<ReactElement>, sign: () => Promise<void>][] = [
@@ -45,17 +45,17 @@ const pages: [at: string, draw: () => Promise<ReactElement>, sign: () => Promise
   ],
   [
     '/shop?brand=isapa&sort=price&max=12000',
-    async () => <ListingScreen {...await listingProps('/shop?brand=isapa&sort=price&max=12000')} />,
+    async () => <ListingScreen {...await fetchListingProps('/shop?brand=isapa&sort=price&max=12000')} />,
     () => cardIn('€5.80'),
   ],
   [
     '/shop?q=tamarind',
-    async () => <ListingScreen {...await listingProps('/shop?q=tamarind')} />,
+    async () => <ListingScreen {...await fetchListingProps('/shop?q=tamarind')} />,
     async () => void (await screen.findByRole('heading', { name: 'No products found' })),
   ],
   [
     '/product/isapa-cloud-cleanser',
-    async () => <ProductScreen {...await productProps(cleanser)} />,
+    async () => <ProductScreen {...await fetchProductProps(cleanser)} />,
     async () => {
       await cardIn('€5.80');
       expect(screen.getByRole('combobox', { name: 'Delivery to' })).toHaveDisplayValue('Lagos');
@@ -94,8 +94,8 @@ async function comeBackWithMemories() {
   window.localStorage.setItem('didan.state', 'Lagos');
   const viewed = [{ slug: cleanser.slug, name: cleanser.name, brand: 'Ìṣápá', image: cleanser.image }];
   window.localStorage.setItem('didan.viewed', JSON.stringify(viewed));
-  rememberCountry('EU');
-  keepInBrowser([cleanser]);
+  storeCountry('EU');
+  storeWishlist([cleanser]);
   await backend.putInCart(haveVisitorsBag(), cleanser, 2);
 }
 
@@ -118,7 +118,7 @@ it.each(pages)('the server-rendered page %s hydrates without changes (spec 1.1)'
 });
 
 it('a person without scripts reads the whole list, its filters and the way to its next page', async () => {
-  const drawn = <ListingScreen {...await listingProps('/shop?brand=isapa')} />;
+  const drawn = <ListingScreen {...await fetchListingProps('/shop?brand=isapa')} />;
   const page = document.createElement('div');
   const { html } = await comeAlive(
     () => <ShopLayout>{drawn}</ShopLayout>,

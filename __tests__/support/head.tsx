@@ -6,8 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter } from './memory-router';
 import { Shop } from './render-shop';
 
-/** What search engines and shared links are told in the head of a page at that address. */
-export function headOf(page: ReactNode, at = '/') {
+/** Renders a page at this URL and returns its head. */
+export function renderHead(page: ReactNode, at = '/') {
   const found: { elements: ReactElement[] } = { elements: [] };
   const manager = {
     mountedInstances: new Set<ReactNode>(),
@@ -30,9 +30,9 @@ export function headOf(page: ReactNode, at = '/') {
     title: head.title,
     content,
     canonical: head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
-    /** Each block of structured data, read as a search engine reads it. */
+    /** The parsed blocks of structured data. */
     data: [...head.querySelectorAll('script[type="application/ld+json"]')].map(
-      ({ textContent }) => JSON.parse(textContent) as Record<string, unknown>, // JSON.parse throws where it is none
+      ({ textContent }) => JSON.parse(textContent) as Record<string, unknown>, // JSON.parse throws on anything else
     ),
     scripts: [...head.querySelectorAll('script')],
     html: head.documentElement.innerHTML,

@@ -6,34 +6,38 @@ import { products } from './catalogue';
 
 const { cleanser, retinol, soldOut } = products;
 
-/** As a shelf's card hands a product to its heart. */
-export const heartOf = (product: typeof cleanser) => ({ ...product, brandName: product.brand.name });
+/** Maps a product to the input of its heart. */
+export const toWishlistProduct = (product: typeof cleanser) => ({
+  ...product,
+  brandName: product.brand.name,
+});
 
-/** A shelf of three hearts. */
+/** Three hearts. */
 export const Hearts = () => (
   <>
     {[cleanser, retinol, soldOut].map((product) => (
-      <WishlistButton key={product.id} product={heartOf(product)} />
+      <WishlistButton key={product.id} product={toWishlistProduct(product)} />
     ))}
   </>
 );
 
-export const heart = (name: string) => screen.getByRole('button', { name: `Save ${name}` });
-export const isPressed = (name: string): boolean => heart(name).getAttribute('aria-pressed') === 'true';
+export const getHeart = (name: string) => screen.getByRole('button', { name: `Save ${name}` });
+export const isHeartPressed = (name: string): boolean =>
+  getHeart(name).getAttribute('aria-pressed') === 'true';
 
-/** What the browser keeps of the wishlist; null where there is nothing. */
-export const keptWishlist = (): unknown =>
+/** Reads the wishlist from local storage; null if there is none. */
+export const readStoredWishlist = (): unknown =>
   JSON.parse(window.localStorage.getItem('didan.wishlist') ?? 'null');
 
-/** A visitor's earlier visit: these products are kept, the newest first. */
-export function keepInBrowser(
-  kept: (typeof cleanser)[],
-  { priceKobo, soldOut: gone = [] as string[] } = {} as {
+/** Stores a guest's wishlist from an earlier visit, newest first. */
+export function storeWishlist(
+  saved: (typeof cleanser)[],
+  { priceKobo, soldOut: soldOutIds = [] as string[] } = {} as {
     priceKobo?: number;
     soldOut?: string[];
   },
 ): void {
-  const list = kept.map((product) => ({
+  const list = saved.map((product) => ({
     productId: product.id,
     slug: product.slug,
     name: product.name,
@@ -42,5 +46,5 @@ export function keepInBrowser(
     priceWhenSavedKobo: priceKobo ?? product.priceKobo,
     savedAt: '2026-11-01T10:00:00.000Z',
   }));
-  window.localStorage.setItem('didan.wishlist', JSON.stringify({ products: list, soldOut: gone }));
+  window.localStorage.setItem('didan.wishlist', JSON.stringify({ products: list, soldOut: soldOutIds }));
 }

@@ -12,57 +12,58 @@ import { renderShop } from './render-shop';
 
 const api = 'http://localhost/api';
 
-/** What the API says, as the server asks it for a page. */
-export async function readApi<T>(path: string): Promise<T> {
+/** Fetches from the API as the server does to render a page. */
+export async function fetchApi<T>(path: string): Promise<T> {
   const reply = await fetch(api + path);
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
   return (await reply.json()) as T; // the contract's own shape
 }
 
-/** What the server hands to the page of that address. */
-export async function listingProps(at: string) {
+/** Fetches the props that the server passes to the listing page at this URL. */
+export async function fetchListingProps(at: string) {
   const search = listingApiSearch(readListing(createMemoryRouter(at).query));
-  const list = await readApi<ProductList>(`/product/all-products/${search}`);
-  const { items: categories } = await readApi<{ items: Category[] }>('/catalog/active-categories/');
+  const list = await fetchApi<ProductList>(`/product/all-products/${search}`);
+  const { items: categories } = await fetchApi<{ items: Category[] }>('/catalog/active-categories/');
   return { search, list, categories };
 }
 
-/** A list of products as somebody who opens its address finds it. */
+/** Renders a listing page as opened from its URL. */
 export async function openListing(at = '/shop') {
-  return renderShop(<ListingScreen {...await listingProps(at)} />, { at });
+  return renderShop(<ListingScreen {...await fetchListingProps(at)} />, { at });
 }
 
-export const productNames = (): (string | null)[] =>
+export const getProductNames = (): (string | null)[] =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
 
 /** The filters beside the list. */
-export const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
-export const filter = (title: string) => within(filters().getByRole('group', { name: title }));
-export const choice = (title: string, name: RegExp) => filter(title).getByRole('checkbox', { name });
-/** What a filter offers, each with its count: 'Forma 37 1 product'. */
-export const choices = (title: string): (string | null)[] =>
-  filter(title)
+export const getFilters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+export const getFilterGroup = (title: string) => within(getFilters().getByRole('group', { name: title }));
+export const getFilterChoice = (title: string, name: RegExp) =>
+  getFilterGroup(title).getByRole('checkbox', { name });
+/** The values of a filter, each with its count: 'Forma 37 1 product'. */
+export const getFilterChoices = (title: string): (string | null)[] =>
+  getFilterGroup(title)
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-let made = 0;
+let addedCount = 0;
 
-/** One more product in the shop, of one variant and one of a kind. */
+/** Adds a product with one variant. */
 export async function addProduct(
   changes: Partial<Product> = {},
   variant: Partial<Product['variants'][number]> = {},
 ): Promise<Product> {
-  made += 1;
-  const [id, slug] = [crypto.randomUUID(), `one-more-${made}`];
+  addedCount += 1;
+  const [id, slug] = [crypto.randomUUID(), `one-more-${addedCount}`];
   const product = buildProduct(
-    { id, slug, name: `One More ${made}`, ...changes },
+    { id, slug, name: `One More ${addedCount}`, ...changes },
     buildVariant({ id: crypto.randomUUID(), sku: slug, ...variant }),
   );
   await backend.addProduct(product);
   return product;
 }
 
-/** As many more. */
+/** Adds several products. */
 export async function addProducts(count: number): Promise<Product[]> {
   const added: Product[] = [];
   while (added.length < count) added.push(await addProduct());

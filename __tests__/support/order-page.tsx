@@ -9,37 +9,37 @@ import { renderShop } from './render-shop';
 
 type Options = OrderOptions;
 
-/** The page of an order, as who is here finds it. */
+/** Renders the page of an order for the current session. */
 export const openOrder = (id: string, { search = '', hash = '' } = {}) =>
   renderShop(<OrderScreen />, { at: `/orders/${id}${search}${hash}` });
 
-/** A guest's order, opened by the link in the mail. */
+/** Creates a guest order and opens it by its email link. */
 export async function openAsGuest(options: Options = {}) {
-  const kept = await backend.addOrder({ email: 'bisi@mail.example', ...options });
-  const shop = openOrder(kept.order.id, { hash: `#${kept.token}` });
-  await screen.findByRole('heading', { level: 1, name: `Order ${kept.order.number}` });
-  return { ...shop, ...kept };
+  const created = await backend.addOrder({ email: 'bisi@mail.example', ...options });
+  const shop = openOrder(created.order.id, { hash: `#${created.token}` });
+  await screen.findByRole('heading', { level: 1, name: `Order ${created.order.number}` });
+  return { ...shop, ...created };
 }
 
-/** A member's own order. */
+/** Signs Ngozi in and opens an order of hers. */
 export async function openAsMember(options: Options = {}) {
   const { account } = await signInHere();
-  const kept = await backend.addOrder({ email: NGOZI, ...options });
-  const shop = openOrder(kept.order.id);
-  await screen.findByRole('heading', { level: 1, name: `Order ${kept.order.number}` });
-  return { ...shop, ...kept, account };
+  const created = await backend.addOrder({ email: NGOZI, ...options });
+  const shop = openOrder(created.order.id);
+  await screen.findByRole('heading', { level: 1, name: `Order ${created.order.number}` });
+  return { ...shop, ...created, account };
 }
 
-/** What stands under a heading of the page. */
-export const card = (name: string | RegExp) => within(screen.getByRole('region', { name }));
-export const eko = () => card('Parcel from Eko Skin Room');
-export const orchard = () => card('Parcel from Orchard Road Skin');
-/** The steps of a parcel as they are read out. */
-export const stepsOf = (parcel: ReturnType<typeof card>) =>
+/** The section of the page with this heading. */
+export const getCard = (name: string | RegExp) => within(screen.getByRole('region', { name }));
+export const getEkoParcel = () => getCard('Parcel from Eko Skin Room');
+export const getOrchardParcel = () => getCard('Parcel from Orchard Road Skin');
+/** The steps of a parcel as a screen reader says them. */
+export const getSteps = (parcel: ReturnType<typeof getCard>) =>
   parcel.getAllByRole('listitem').flatMap(({ textContent }) => {
-    const said =
+    const match =
       /^(Done|Now|Upcoming): (Placed|Paid|Being packed|On its way|Delivered|Cancelled|Returned|Refunded)/.exec(
         textContent ?? '',
       );
-    return said ? [said[0]] : [];
+    return match ? [match[0]] : [];
   });

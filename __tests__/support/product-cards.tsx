@@ -7,8 +7,8 @@ import { bootScript } from '@/shell/document/boot-script';
 
 import { renderShop } from './render-shop';
 
-/** One price and all that has to do with its currency. */
-export const Shelf = () => (
+/** A price, the country button and the charged amount. */
+export const PriceSample = () => (
   <>
     <CountryButton />
     <p>
@@ -18,24 +18,23 @@ export const Shelf = () => (
   </>
 );
 
-export const boot = (): void => {
+export const runBootScript = (): void => {
   document.documentElement.removeAttribute('data-away');
   new Function(bootScript)();
 };
 
-/** What a browser does with a page of the shop: the boot script first, then the page. */
-export function visitShelf() {
-  boot();
-  return renderShop(<Shelf />);
+/** Runs the boot script and then renders the page, as a browser does. */
+export function visitPriceSample() {
+  runBootScript();
+  return renderShop(<PriceSample />);
 }
 
-export const rememberCountry = (country: string): void =>
-  window.localStorage.setItem('didan.country', country);
-export const countryButton = () => screen.getByRole('button', { name: /^Country and currency/ });
-export const pricesAreHidden = (): boolean => document.documentElement.hasAttribute('data-away');
+export const storeCountry = (country: string): void => window.localStorage.setItem('didan.country', country);
+export const getCountryButton = () => screen.getByRole('button', { name: /^Country and currency/ });
+export const arePricesHidden = (): boolean => document.documentElement.hasAttribute('data-away');
 
-/** What the shelf's price says at each moment when prices are no longer held back. */
-export function watchTheReveal() {
+/** Records the price shown each time that prices are revealed. */
+export function watchPriceReveal() {
   const seen: (string | null | undefined)[] = [];
   const root = document.documentElement;
   const spy = jest.spyOn(root, 'removeAttribute').mockImplementation((name) => {

@@ -5,42 +5,44 @@ import { type Review, type ReviewList } from '@/contracts/reviews';
 import { ProductScreen } from '@/screens/product/product-screen';
 
 import { backend } from './backend';
-import { readApi } from './listing-page';
+import { fetchApi } from './listing-page';
 import { renderShop } from './render-shop';
 
-/** What the server hands to the product's page. */
-export async function productProps({ slug, id, store }: Product) {
-  const { item: product } = await readApi<{ item: Product }>(`/product/${slug}/`);
-  const reviews = await readApi<ReviewList>(`/review/?productId=${id}`);
-  const more = await readApi<ProductList>(`/product/all-products/?store=${store.slug}&facets=false`);
+/** Fetches the props that the server passes to the product page. */
+export async function fetchProductProps({ slug, id, store }: Product) {
+  const { item: product } = await fetchApi<{ item: Product }>(`/product/${slug}/`);
+  const reviews = await fetchApi<ReviewList>(`/review/?productId=${id}`);
+  const more = await fetchApi<ProductList>(`/product/all-products/?store=${store.slug}&facets=false`);
   return { product, reviews, moreFromStore: more.items.filter((card) => card.id !== id) };
 }
 
-/** A product's page as somebody who opens its address finds it. */
+/** Renders a product page as opened from its URL. */
 export async function openProduct(product: Product) {
-  return renderShop(<ProductScreen {...await productProps(product)} />, { at: `/product/${product.slug}` });
+  return renderShop(<ProductScreen {...await fetchProductProps(product)} />, {
+    at: `/product/${product.slug}`,
+  });
 }
 
-/** A part of the page, by its heading. */
-export function part(title: string | RegExp) {
+/** The section of the page with this heading. */
+export function getPageSection(title: string | RegExp) {
   const section = screen.getByRole('heading', { level: 2, name: title }).closest('section');
-  if (!section) throw new Error(`${String(title)} heads no part of the page.`);
+  if (!section) throw new Error(`${String(title)} is not the heading of a section.`);
   return within(section);
 }
 
-let said = 0;
+let reviewCount = 0;
 
-/** What somebody said of a product, each a day later than the one before. */
-export async function review(product: Product, changes: Partial<Review> = {}): Promise<void> {
-  said += 1;
+/** Adds a review of a product. Each one is dated a day after the previous. */
+export async function addReview(product: Product, changes: Partial<Review> = {}): Promise<void> {
+  reviewCount += 1;
   await backend.addReview(product.id, {
     id: crypto.randomUUID(),
     rating: 5,
-    title: `Review ${said}`,
+    title: `Review ${reviewCount}`,
     body: 'It rinses clean.',
     skinType: 'dry',
     authorFirstName: 'Amaka',
-    createdAt: new Date(Date.UTC(2026, 5, said)).toISOString(),
+    createdAt: new Date(Date.UTC(2026, 5, reviewCount)).toISOString(),
     ...changes,
   });
 }

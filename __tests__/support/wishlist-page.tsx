@@ -7,20 +7,21 @@ import { NGOZI } from './people';
 import { renderShop } from './render-shop';
 
 export const openWishlist = () => renderShop(<WishlistScreen />, { at: '/wishlist' });
-export const savedCard = async (name: string) => {
+export const findSavedCard = async (name: string) => {
   const heading = await screen.findByRole('heading', { name });
   const article = heading.closest('article');
-  if (!article) throw new Error(`${name} stands in no card.`);
+  if (!article) throw new Error(`${name} is not in a card.`);
   return within(article);
 };
-export const savedNames = () =>
+export const getSavedNames = () =>
   screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-export const removeButton = (name: string) =>
+export const getRemoveButton = (name: string) =>
   screen.getByRole('button', { name: `Remove ${name} from wishlist` });
-export const undoButton = (name: string) => screen.findByRole('button', { name: `Undo removing ${name}` });
+export const findUndoButton = (name: string) =>
+  screen.findByRole('button', { name: `Undo removing ${name}` });
 
-/** On Ngozi's wishlist since the price was 11,000 naira, the newest first. */
-export const haveSaved = (...saved: { id: string }[]) =>
+/** Puts products on Ngozi's wishlist, newest first, each saved at 11,000 naira. */
+export const saveForNgozi = (...saved: { id: string }[]) =>
   backend.addToWishlist(
     NGOZI,
     saved.map(({ id }) => id),

@@ -20,8 +20,8 @@ const open = (at = '/') =>
 const field = () => screen.getByRole('searchbox', { name: 'Search products, brands and ingredients' });
 const suggested = (title: string) => screen.findByRole('list', { name: title });
 const nothingIsSuggested = () => expect(screen.queryAllByRole('list')).toEqual([]);
-/** Longer than typing takes to settle. */
-const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+/** Waits longer than the debounce of typing. */
+const waitForDebounce = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 
 describe('shopper typing a search', () => {
   it('gets suggested products, brands and categories in one request after typing stops', async () => {
@@ -59,7 +59,7 @@ describe('shopper typing a search', () => {
     const { user } = open();
     const { all } = watchRequests();
     await user.type(field(), typed);
-    await aMoment();
+    await waitForDebounce();
     nothingIsSuggested();
     expect(await all()).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('shopper typing a search', () => {
     const { to } = watchRequests();
     await user.type(field(), 'tamarind');
     await waitFor(async () => expect(await to('/api/product/suggest/?q=tamarind')).toHaveLength(1));
-    await aMoment();
+    await waitForDebounce();
     nothingIsSuggested();
   });
 
@@ -88,7 +88,7 @@ describe('shopper typing a search', () => {
     await user.type(field(), 'hibiscus');
     await screen.findByRole('link', { name: /Hibiscus Mask/ });
     release();
-    await aMoment();
+    await waitForDebounce();
     expect(screen.queryByRole('link', { name: /Cloud Cleanser/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Hibiscus Mask/ })).toBeVisible();
   });
@@ -101,7 +101,7 @@ describe('shopper typing a search', () => {
     const { user, router, baseElement } = open();
     await user.type(field(), 'retinol');
     await waitFor(() => expect(asked).toBe(1));
-    await aMoment();
+    await waitForDebounce();
     nothingIsSuggested();
     expect(baseElement.querySelector('[role=alert]')).toBeEmptyDOMElement();
     await user.keyboard('{Enter}');

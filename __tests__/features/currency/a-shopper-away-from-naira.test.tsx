@@ -10,18 +10,18 @@ import { rates } from '../../support/rates';
 import { Shop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 import {
-  boot,
-  pricesAreHidden,
-  rememberCountry,
-  Shelf,
-  visitShelf,
-  watchTheReveal,
+  runBootScript,
+  arePricesHidden,
+  storeCountry,
+  PriceSample,
+  visitPriceSample,
+  watchPriceReveal,
 } from '../../support/product-cards';
 
 const CURRENCY = '/api/currency/';
 
 it('shopper in Europe never sees a naira price flash', async () => {
-  rememberCountry('EU');
+  storeCountry('EU');
   const reply = holdReply();
   server.use(
     http.get('*/api/currency', async () => {
@@ -29,12 +29,12 @@ it('shopper in Europe never sees a naira price flash', async () => {
       return HttpResponse.json(rates);
     }),
   );
-  visitShelf();
+  visitPriceSample();
   await reply.arrived;
-  expect(pricesAreHidden()).toBe(true);
-  const { seen, stop } = watchTheReveal();
+  expect(arePricesHidden()).toBe(true);
+  const { seen, stop } = watchPriceReveal();
   reply.release();
-  await waitFor(() => expect(pricesAreHidden()).toBe(false));
+  await waitFor(() => expect(arePricesHidden()).toBe(false));
   stop();
   expect(seen).toEqual(['€10.00']);
 });
@@ -42,17 +42,17 @@ it('shopper in Europe never sees a naira price flash', async () => {
 it('returning shopper in Europe sees the server-rendered page hydrate in euros', async () => {
   const page = (
     <Shop router={createMemoryRouter('/')}>
-      <Shelf />
+      <PriceSample />
     </Shop>
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
   expect(container).toHaveTextContent('NG · ₦');
   expect(container).toHaveTextContent('₦16,900');
-  rememberCountry('EU');
+  storeCountry('EU');
   window.localStorage.setItem('didan.rates', JSON.stringify({ rates, fetchedAt: Date.now() }));
-  boot();
-  const { seen, stop } = watchTheReveal();
+  runBootScript();
+  const { seen, stop } = watchPriceReveal();
   const [requests, recovered] = [watchRequests(), jest.fn()];
   const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: recovered }));
   stop();
@@ -70,37 +70,37 @@ describe('shopper in Europe without exchange rates', () => {
   const why = 'We couldn’t load exchange rates, so prices are in naira for now.';
 
   it('sees naira prices and the reason', async () => {
-    rememberCountry('EU');
+    storeCountry('EU');
     fail();
-    visitShelf();
+    visitPriceSample();
     expect(await screen.findAllByText(why)).not.toHaveLength(0);
     expect(screen.getByText('₦16,900')).toBeVisible();
-    expect(pricesAreHidden()).toBe(false);
+    expect(arePricesHidden()).toBe(false);
   });
 
   it.each([['[]'], ['{}'], ['[{"code":"EUR","rate":"lots","decimals":2,"updatedAt":"today"}]']])(
     'sees naira prices when the reply is %s',
     async (body) => {
-      rememberCountry('EU');
+      storeCountry('EU');
       server.use(
         http.get(
           '*/api/currency',
           () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } }),
         ),
       );
-      visitShelf();
+      visitPriceSample();
       expect(await screen.findAllByText(why, undefined, { timeout: 5000 })).not.toHaveLength(0);
       expect(screen.getByText('₦16,900')).toBeVisible();
     },
   );
 
   it('sees euro prices from the stored rates', async () => {
-    rememberCountry('EU');
-    const { unmount } = visitShelf();
+    storeCountry('EU');
+    const { unmount } = visitPriceSample();
     await screen.findByText('€10.00');
     unmount();
     fail();
-    visitShelf();
+    visitPriceSample();
     expect(await screen.findByText('€10.00')).toBeVisible();
     expect(screen.queryByText(why)).not.toBeInTheDocument();
   });
@@ -108,10 +108,10 @@ describe('shopper in Europe without exchange rates', () => {
   it.each(['', 'null', '{', '{"rates":{},"fetchedAt":1}', '{"rates":[null,7,{"code":"EUR"}],"fetchedAt":1}'])(
     'sees naira prices when the stored rates are %j',
     async (odd) => {
-      rememberCountry('EU');
+      storeCountry('EU');
       window.localStorage.setItem('didan.rates', odd);
       fail();
-      visitShelf();
+      visitPriceSample();
       expect(await screen.findAllByText(why)).not.toHaveLength(0);
       expect(screen.getByText('₦16,900')).toBeVisible();
     },
@@ -128,8 +128,8 @@ describe('shopper in a foreign currency', () => {
   it('reads the naira amount charged and the date of the rate', async () => {
     const updatedAt = daysAgo(1);
     at(updatedAt);
-    rememberCountry('EU');
-    visitShelf();
+    storeCountry('EU');
+    visitPriceSample();
     const day = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'long', timeZone: 'Africa/Lagos' });
     const text = await screen.findByText(/^You’ll be charged/);
     expect(text).toHaveTextContent(
@@ -139,8 +139,8 @@ describe('shopper in a foreign currency', () => {
 
   it('is warned about a rate more than a week old', async () => {
     at(daysAgo(8));
-    rememberCountry('EU');
-    visitShelf();
+    storeCountry('EU');
+    visitPriceSample();
     expect(await screen.findByText(/more than a week old/)).toHaveClass('text-warn');
   });
 });

@@ -6,27 +6,27 @@ import { press } from '../../support/forms';
 import { watchRequests } from '../../support/requests';
 import { onAPhone } from '../../support/screen-size';
 import {
-  boot,
-  countryButton,
-  pricesAreHidden,
-  rememberCountry,
-  visitShelf,
+  runBootScript,
+  getCountryButton,
+  arePricesHidden,
+  storeCountry,
+  visitPriceSample,
 } from '../../support/product-cards';
 
 const CURRENCY = '/api/currency/';
 
-async function open(user: ReturnType<typeof visitShelf>['user']) {
-  await user.click(countryButton());
+async function open(user: ReturnType<typeof visitPriceSample>['user']) {
+  await user.click(getCountryButton());
   return screen.findByRole('dialog', { name: 'Country and currency' });
 }
 
 describe('guest without a chosen country', () => {
   it('gets Nigeria and naira without a request (spec 3.23, 9.5)', async () => {
     const requests = watchRequests();
-    visitShelf();
-    expect(countryButton()).toHaveTextContent('NG · ₦');
+    visitPriceSample();
+    expect(getCountryButton()).toHaveTextContent('NG · ₦');
     expect(screen.getByText('₦16,900')).toBeVisible();
-    expect(pricesAreHidden()).toBe(false);
+    expect(arePricesHidden()).toBe(false);
     await act(async () => {});
     expect(await requests.all()).toEqual([]);
     expect(screen.queryByText(/charged/)).not.toBeInTheDocument();
@@ -35,11 +35,11 @@ describe('guest without a chosen country', () => {
   it.each(['', 'XX', 'ng', '__proto__', 'toString', '{"country":"GH"}', 'GH ', 'undefined'])(
     'gets Nigeria and naira with %j in storage',
     async (odd) => {
-      rememberCountry(odd);
-      visitShelf();
-      expect(pricesAreHidden()).toBe(false);
+      storeCountry(odd);
+      visitPriceSample();
+      expect(arePricesHidden()).toBe(false);
       await act(async () => {});
-      expect(countryButton()).toHaveTextContent('NG · ₦');
+      expect(getCountryButton()).toHaveTextContent('NG · ₦');
       expect(screen.getByText('₦16,900')).toBeVisible();
     },
   );
@@ -52,9 +52,9 @@ it.each([
   ['GB', '£8.75'],
   ['NG', '₦16,900'],
 ])('shopper in %s sees %s, and only the rates are requested (spec 4.12)', async (country, price) => {
-  rememberCountry(country);
+  storeCountry(country);
   const requests = watchRequests();
-  visitShelf();
+  visitPriceSample();
   expect(await screen.findByText((text) => text.replace(/\s/g, ' ') === price)).toBeVisible();
   const calls = (await requests.all()).map(({ method, path, body, bearer }) => ({
     method,
@@ -68,9 +68,9 @@ it.each([
 
 it('prices are hidden before first paint for every currency but naira', () => {
   for (const country of Object.keys(countries).filter(isCountry)) {
-    rememberCountry(country);
-    boot();
-    expect([country, pricesAreHidden()]).toEqual([country, currencyOf(country) !== 'NGN']);
+    storeCountry(country);
+    runBootScript();
+    expect([country, arePricesHidden()]).toEqual([country, currencyOf(country) !== 'NGN']);
   }
   document.documentElement.removeAttribute('data-away');
 });
@@ -81,44 +81,44 @@ describe.each([
 ])('shopper changing the country %s', (_, arrive) => {
   it('sees prices change at once, and the choice is stored (spec 3.22, 3.23)', async () => {
     arrive();
-    const { user } = visitShelf();
+    const { user } = visitPriceSample();
     await open(user);
     await user.click(screen.getByRole('radio', { name: /European Union/ }));
     expect(await screen.findByText('€10.00')).toBeInTheDocument();
     expect(window.localStorage.getItem('didan.country')).toBe('EU');
     await press(user, 'Done');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(countryButton()).toHaveTextContent('EU · €');
-    await waitFor(() => expect(countryButton()).toHaveFocus());
-    expect(countryButton()).toHaveAttribute('aria-expanded', 'false');
+    expect(getCountryButton()).toHaveTextContent('EU · €');
+    await waitFor(() => expect(getCountryButton()).toHaveFocus());
+    expect(getCountryButton()).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('can choose with the keyboard alone', async () => {
     arrive();
-    const { user } = visitShelf();
+    const { user } = visitPriceSample();
     await user.tab();
-    await waitFor(() => expect(countryButton()).toHaveFocus());
+    await waitFor(() => expect(getCountryButton()).toHaveFocus());
     await user.keyboard('{Enter}');
     await screen.findByRole('dialog', { name: 'Country and currency' });
     screen.getByRole('radio', { name: /Nigeria/ }).focus();
     await user.keyboard('{ArrowDown}');
     expect(await screen.findByText('GH₵133.92')).toBeInTheDocument();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(countryButton()).toHaveFocus());
+    await waitFor(() => expect(getCountryButton()).toHaveFocus());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
 it('shopper on a wide screen closes the list by pressing the button again', async () => {
-  const { user } = visitShelf();
+  const { user } = visitPriceSample();
   await open(user);
-  await user.click(countryButton());
+  await user.click(getCountryButton());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('country changed in one tab changes in the other', async () => {
-  visitShelf();
-  rememberCountry('CFA');
+  visitPriceSample();
+  storeCountry('CFA');
   act(
     () => void window.dispatchEvent(new StorageEvent('storage', { key: 'didan.country', newValue: 'CFA' })),
   );
@@ -133,7 +133,7 @@ it('shopper with blocked storage keeps the choice until the page closes', async 
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   };
   const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
-  const { user } = visitShelf();
+  const { user } = visitPriceSample();
   await open(user);
   await user.click(screen.getByRole('radio', { name: /European Union/ }));
   expect(await screen.findByText('€10.00')).toBeInTheDocument();

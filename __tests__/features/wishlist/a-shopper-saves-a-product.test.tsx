@@ -6,7 +6,7 @@ import { endSession } from '@/session/session';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
-import { heart, Hearts, isPressed, keptWishlist } from '../../support/hearts';
+import { getHeart, Hearts, isHeartPressed, readStoredWishlist } from '../../support/hearts';
 import { holdReply } from '../../support/held-reply';
 import { NGOZI, signInHere } from '../../support/people';
 import { renderShop } from '../../support/render-shop';
@@ -20,7 +20,7 @@ const saved = async () => (await backend.readWishlist(NGOZI)).map(({ productId }
 const toWishlist = async (requests: ReturnType<typeof watchRequests>) =>
   (await requests.all()).filter(({ path }) => path.startsWith('/api/wishlist'));
 
-/** Ngozi, signed in, with her wishlist before her. */
+/** Signs Ngozi in and renders hearts once her wishlist has loaded. */
 async function arrive(...savedIds: string[]) {
   const signedIn = await signInHere();
   await backend.addToWishlist(NGOZI, savedIds, 980_000);
@@ -33,7 +33,7 @@ async function arrive(...savedIds: string[]) {
 
 it('shopper sees saved products with pressed hearts after one request', async () => {
   const { requests, accesstoken } = await arrive(retinol.id);
-  expect([isPressed('First Retinol'), isPressed('Cloud Cleanser')]).toEqual([true, false]);
+  expect([isHeartPressed('First Retinol'), isHeartPressed('Cloud Cleanser')]).toEqual([true, false]);
   expect(await toWishlist(requests)).toEqual([
     { method: 'GET', path: '/api/wishlist/', body: undefined, bearer: `Bearer ${accesstoken}` },
   ]);
@@ -41,9 +41,9 @@ it('shopper sees saved products with pressed hearts after one request', async ()
 
 it('shopper saves a product on the server, not in the browser (spec 1.4)', async () => {
   const { user, requests, accesstoken } = await arrive();
-  await user.click(heart('Cloud Cleanser'));
+  await user.click(getHeart('Cloud Cleanser'));
   expect(await screen.findByText(ADDED)).toBeVisible();
-  expect(isPressed('Cloud Cleanser')).toBe(true);
+  expect(isHeartPressed('Cloud Cleanser')).toBe(true);
   expect((await toWishlist(requests)).slice(1)).toEqual([
     {
       method: 'POST',
@@ -52,13 +52,13 @@ it('shopper saves a product on the server, not in the browser (spec 1.4)', async
       bearer: `Bearer ${accesstoken}`,
     },
   ]);
-  expect([await saved(), keptWishlist()]).toEqual([[cleanser.id], null]);
+  expect([await saved(), readStoredWishlist()]).toEqual([[cleanser.id], null]);
 });
 
 it('shopper removes a saved product by pressing the heart again', async () => {
   const { user, requests, accesstoken } = await arrive(cleanser.id, retinol.id);
-  await user.click(heart('Cloud Cleanser'));
-  expect(isPressed('Cloud Cleanser')).toBe(false);
+  await user.click(getHeart('Cloud Cleanser'));
+  expect(isHeartPressed('Cloud Cleanser')).toBe(false);
   await waitFor(async () => expect(await saved()).toEqual([retinol.id]));
   expect((await toWishlist(requests)).slice(1)).toEqual([
     {
@@ -80,12 +80,12 @@ describe('shopper on a slow connection', () => {
   it('sees the heart pressed at once, and further presses are ignored until the reply', async () => {
     const { user, requests } = await arrive();
     const reply = slowly();
-    await user.click(heart('Cloud Cleanser'));
-    expect(isPressed('Cloud Cleanser')).toBe(true);
+    await user.click(getHeart('Cloud Cleanser'));
+    expect(isHeartPressed('Cloud Cleanser')).toBe(true);
     await reply.arrived;
-    await user.click(heart('Cloud Cleanser'));
-    await user.click(heart('Cloud Cleanser'));
-    expect(isPressed('Cloud Cleanser')).toBe(true);
+    await user.click(getHeart('Cloud Cleanser'));
+    await user.click(getHeart('Cloud Cleanser'));
+    expect(isHeartPressed('Cloud Cleanser')).toBe(true);
     reply.release();
     expect(await screen.findByText(ADDED)).toBeVisible();
     expect((await toWishlist(requests)).map(({ method }) => method)).toEqual(['GET', 'POST']);
@@ -94,21 +94,21 @@ describe('shopper on a slow connection', () => {
   it('saves two products in a row and keeps both', async () => {
     const { user, requests } = await arrive();
     const reply = slowly();
-    await user.click(heart('Cloud Cleanser'));
-    await user.click(heart('First Retinol'));
-    expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([true, true]);
+    await user.click(getHeart('Cloud Cleanser'));
+    await user.click(getHeart('First Retinol'));
+    expect([isHeartPressed('Cloud Cleanser'), isHeartPressed('First Retinol')]).toEqual([true, true]);
     await reply.arrived;
     expect((await toWishlist(requests)).map(({ method }) => method)).toEqual(['GET', 'POST']);
     reply.release();
     await waitFor(async () => expect(await saved()).toEqual([retinol.id, cleanser.id]));
-    expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([true, true]);
+    expect([isHeartPressed('Cloud Cleanser'), isHeartPressed('First Retinol')]).toEqual([true, true]);
   });
 
   it('presses a heart before the wishlist has loaded', async () => {
     await signInHere();
     await backend.addToWishlist(NGOZI, [retinol.id], 980_000);
     const list = holdReply();
-    // As it was before the press.
+    // The list as it was before the press.
     const older = async () => {
       await list.hold();
       return HttpResponse.json({ items: [] });
@@ -116,12 +116,12 @@ describe('shopper on a slow connection', () => {
     server.use(http.get('*/api/wishlist', older, { once: true }));
     const { user } = renderShop(<Hearts />);
     await act(() => list.arrived);
-    await user.click(heart('Cloud Cleanser'));
-    expect(isPressed('Cloud Cleanser')).toBe(true);
+    await user.click(getHeart('Cloud Cleanser'));
+    expect(isHeartPressed('Cloud Cleanser')).toBe(true);
     await screen.findByText(ADDED);
     list.release();
     await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
-    expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([true, true]);
+    expect([isHeartPressed('Cloud Cleanser'), isHeartPressed('First Retinol')]).toEqual([true, true]);
   });
 
   it('signs out before the reply and leaves nothing behind', async () => {
@@ -134,14 +134,14 @@ describe('shopper on a slow connection', () => {
         return HttpResponse.json({ message: ADDED, items: list });
       }),
     );
-    await user.click(heart('First Retinol'));
+    await user.click(getHeart('First Retinol'));
     await reply.arrived;
     await act(() => endSession(client));
-    expect(isPressed('Cloud Cleanser')).toBe(false);
+    expect(isHeartPressed('Cloud Cleanser')).toBe(false);
     reply.release();
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(isPressed('Cloud Cleanser')).toBe(false);
-    expect([client.getQueryData(['wishlist', 'own']), keptWishlist()]).toEqual([undefined, null]);
+    expect(isHeartPressed('Cloud Cleanser')).toBe(false);
+    expect([client.getQueryData(['wishlist', 'own']), readStoredWishlist()]).toEqual([undefined, null]);
   });
 });
 
@@ -149,10 +149,10 @@ it('shopper with an unverified email saves in the browser without a request (spe
   await signInHere({ verified: false });
   const requests = watchRequests();
   const { user } = renderShop(<Hearts />);
-  await user.click(heart('Cloud Cleanser'));
+  await user.click(getHeart('Cloud Cleanser'));
   expect(await screen.findByText(ADDED)).toBeVisible();
-  expect(isPressed('Cloud Cleanser')).toBe(true);
-  expect(keptWishlist()).toMatchObject({ products: [{ productId: cleanser.id }] });
+  expect(isHeartPressed('Cloud Cleanser')).toBe(true);
+  expect(readStoredWishlist()).toMatchObject({ products: [{ productId: cleanser.id }] });
   expect(await toWishlist(requests)).toEqual([]);
 });
 
@@ -167,9 +167,9 @@ it.each([
       typeof body === 'string' ? new HttpResponse(body, { status }) : HttpResponse.json(body, { status }),
     ),
   );
-  await user.click(heart('Cloud Cleanser'));
+  await user.click(getHeart('Cloud Cleanser'));
   expect(await screen.findByText(message)).toBeVisible();
-  expect(isPressed('Cloud Cleanser')).toBe(false);
+  expect(isHeartPressed('Cloud Cleanser')).toBe(false);
 });
 
 it('offline shopper reads that saving failed, and the heart reverts', async () => {
@@ -178,11 +178,11 @@ it('offline shopper reads that saving failed, and the heart reverts', async () =
     http.post('*/api/wishlist', () => HttpResponse.error()),
     http.delete('*/api/wishlist', () => HttpResponse.error()),
   );
-  await user.click(heart('Cloud Cleanser'));
+  await user.click(getHeart('Cloud Cleanser'));
   expect(await screen.findByText(FAILED)).toBeVisible();
-  await user.click(heart('First Retinol'));
+  await user.click(getHeart('First Retinol'));
   expect(await screen.findByText(/offline/)).toBeVisible();
-  expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([false, true]);
+  expect([isHeartPressed('Cloud Cleanser'), isHeartPressed('First Retinol')]).toEqual([false, true]);
 });
 
 it.each([[{}], [{ items: 'many' }], [[]], [{ items: [null, { productId: 7 }] }]])(
@@ -192,9 +192,9 @@ it.each([[{}], [{ items: 'many' }], [[]], [{ items: [null, { productId: 7 }] }]]
     server.use(http.get('*/api/wishlist', () => HttpResponse.json(body)));
     const { user } = renderShop(<Hearts />);
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(isPressed('Cloud Cleanser')).toBe(false);
-    await user.click(heart('Cloud Cleanser'));
+    expect(isHeartPressed('Cloud Cleanser')).toBe(false);
+    await user.click(getHeart('Cloud Cleanser'));
     expect(await screen.findByText(ADDED)).toBeVisible();
-    expect(isPressed('Cloud Cleanser')).toBe(true);
+    expect(isHeartPressed('Cloud Cleanser')).toBe(true);
   },
 );

@@ -6,7 +6,14 @@ import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import { WishlistButton } from '@/features/wishlist/components/wishlist-button';
 
 import { products } from '../../support/catalogue';
-import { heart, heartOf, Hearts, isPressed, keepInBrowser, keptWishlist } from '../../support/hearts';
+import {
+  getHeart,
+  toWishlistProduct,
+  Hearts,
+  isHeartPressed,
+  storeWishlist,
+  readStoredWishlist,
+} from '../../support/hearts';
 import { createMemoryRouter } from '../../support/memory-router';
 import { renderShop, Shop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
@@ -17,12 +24,12 @@ const ADDED = 'Product added to wishlist successfully';
 it('guest saves a product in the browser without a request (spec 8.20)', async () => {
   const requests = watchRequests();
   const { user } = renderShop(<Hearts />);
-  expect(isPressed('Cloud Cleanser')).toBe(false);
-  await user.click(heart('Cloud Cleanser'));
-  expect(isPressed('Cloud Cleanser')).toBe(true);
-  expect(isPressed('First Retinol')).toBe(false);
+  expect(isHeartPressed('Cloud Cleanser')).toBe(false);
+  await user.click(getHeart('Cloud Cleanser'));
+  expect(isHeartPressed('Cloud Cleanser')).toBe(true);
+  expect(isHeartPressed('First Retinol')).toBe(false);
   expect(await screen.findByText(ADDED)).toBeVisible();
-  expect(keptWishlist()).toEqual({
+  expect(readStoredWishlist()).toEqual({
     products: [
       {
         productId: cleanser.id,
@@ -40,40 +47,40 @@ it('guest saves a product in the browser without a request (spec 8.20)', async (
 });
 
 it('returning guest finds a saved product and can remove it (spec 3.22)', async () => {
-  keepInBrowser([cleanser, retinol]);
+  storeWishlist([cleanser, retinol]);
   const { user } = renderShop(<Hearts />);
-  expect(isPressed('Cloud Cleanser')).toBe(true);
-  await user.click(heart('Cloud Cleanser'));
-  await waitFor(() => expect(isPressed('Cloud Cleanser')).toBe(false));
-  expect(keptWishlist()).toMatchObject({ products: [{ productId: retinol.id }] });
-  await user.click(heart('First Retinol'));
-  await waitFor(() => expect(keptWishlist()).toBeNull());
+  expect(isHeartPressed('Cloud Cleanser')).toBe(true);
+  await user.click(getHeart('Cloud Cleanser'));
+  await waitFor(() => expect(isHeartPressed('Cloud Cleanser')).toBe(false));
+  expect(readStoredWishlist()).toMatchObject({ products: [{ productId: retinol.id }] });
+  await user.click(getHeart('First Retinol'));
+  await waitFor(() => expect(readStoredWishlist()).toBeNull());
 });
 
 it('guest who double-clicks the heart saves the product', async () => {
   const { user } = renderShop(<Hearts />);
-  await user.click(heart('Cloud Cleanser'));
+  await user.click(getHeart('Cloud Cleanser'));
   await screen.findByText(ADDED);
-  fireEvent.click(heart('Cloud Cleanser'), { detail: 2 });
+  fireEvent.click(getHeart('Cloud Cleanser'), { detail: 2 });
   await act(async () => {});
-  expect(isPressed('Cloud Cleanser')).toBe(true);
+  expect(isHeartPressed('Cloud Cleanser')).toBe(true);
 });
 
 it('guest saves a product with the keyboard alone', async () => {
   const { user } = renderShop(<Hearts />);
   await user.tab();
   await user.keyboard(' ');
-  await waitFor(() => expect(isPressed('Cloud Cleanser')).toBe(true));
-  expect(heart('Cloud Cleanser')).toHaveFocus();
+  await waitFor(() => expect(isHeartPressed('Cloud Cleanser')).toBe(true));
+  expect(getHeart('Cloud Cleanser')).toHaveFocus();
 });
 
 it('guest with a full wishlist is told so', async () => {
   const many = Array.from({ length: WISHLIST_MAX_ITEMS }, () => ({ ...retinol, id: crypto.randomUUID() }));
-  keepInBrowser(many);
+  storeWishlist(many);
   const { user } = renderShop(<Hearts />);
-  await user.click(heart('Cloud Cleanser'));
+  await user.click(getHeart('Cloud Cleanser'));
   expect(await screen.findByText(/^Failed to add to wishlist\. Your wishlist is full/)).toBeVisible();
-  expect(isPressed('Cloud Cleanser')).toBe(false);
+  expect(isHeartPressed('Cloud Cleanser')).toBe(false);
 });
 
 const oddMemories = [
@@ -103,9 +110,11 @@ it.each(oddMemories)(
   async (odd) => {
     window.localStorage.setItem('didan.wishlist', odd);
     const { user } = renderShop(<Hearts />);
-    expect(isPressed('Cloud Cleanser')).toBe(false);
-    await user.click(heart('Cloud Cleanser'));
-    await waitFor(() => expect(keptWishlist()).toMatchObject({ products: [{ productId: cleanser.id }] }));
+    expect(isHeartPressed('Cloud Cleanser')).toBe(false);
+    await user.click(getHeart('Cloud Cleanser'));
+    await waitFor(() =>
+      expect(readStoredWishlist()).toMatchObject({ products: [{ productId: cleanser.id }] }),
+    );
   },
 );
 
@@ -115,27 +124,27 @@ it('guest with blocked storage keeps saved products until the page closes', asyn
   };
   const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
   const { user } = renderShop(<Hearts />);
-  await user.click(heart('Cloud Cleanser'));
+  await user.click(getHeart('Cloud Cleanser'));
   await screen.findByText(ADDED);
-  expect(isPressed('Cloud Cleanser')).toBe(true);
-  // Taken off again, so that the memory that stands in for the storage is empty for the next test.
-  await user.click(heart('Cloud Cleanser'));
-  await waitFor(() => expect(isPressed('Cloud Cleanser')).toBe(false));
+  expect(isHeartPressed('Cloud Cleanser')).toBe(true);
+  // Removed again, to empty the in-memory storage for the next test.
+  await user.click(getHeart('Cloud Cleanser'));
+  await waitFor(() => expect(isHeartPressed('Cloud Cleanser')).toBe(false));
   blocked.mockRestore();
 });
 
 it('products saved in two tabs appear in both, and neither tab undoes the other', async () => {
   const { user } = renderShop(<Hearts />);
-  keepInBrowser([retinol]);
-  await user.click(heart('Cloud Cleanser'));
+  storeWishlist([retinol]);
+  await user.click(getHeart('Cloud Cleanser'));
   await waitFor(() =>
-    expect(keptWishlist()).toMatchObject({
+    expect(readStoredWishlist()).toMatchObject({
       products: [{ productId: cleanser.id }, { productId: retinol.id }],
     }),
   );
-  keepInBrowser([]);
+  storeWishlist([]);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'didan.wishlist' })));
-  expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([false, false]);
+  expect([isHeartPressed('Cloud Cleanser'), isHeartPressed('First Retinol')]).toEqual([false, false]);
 });
 
 it('guest sees server-rendered hearts hydrate', async () => {
@@ -146,10 +155,10 @@ it('guest sees server-rendered hearts hydrate', async () => {
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
-  keepInBrowser([cleanser]);
+  storeWishlist([cleanser]);
   const recovered = jest.fn();
   const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: recovered }));
-  expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([true, false]);
+  expect([isHeartPressed('Cloud Cleanser'), isHeartPressed('First Retinol')]).toEqual([true, false]);
   expect(recovered).not.toHaveBeenCalled();
   await act(async () => root.unmount());
   container.remove();
@@ -157,7 +166,7 @@ it('guest sees server-rendered hearts hydrate', async () => {
 
 it('guest sees a hostile product name as text', () => {
   const name = '"><img src=x onerror=window.__x=1>';
-  renderShop(<WishlistButton product={heartOf({ ...cleanser, name })} look="full" />);
-  expect(heart(name)).toHaveTextContent('Save');
+  renderShop(<WishlistButton product={toWishlistProduct({ ...cleanser, name })} look="full" />);
+  expect(getHeart(name)).toHaveTextContent('Save');
   expect(document.querySelector('img')).toBeNull();
 });

@@ -9,7 +9,7 @@ import { useSession } from '@/session/use-session';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
-import { heart, Hearts, isPressed, keepInBrowser, keptWishlist } from '../../support/hearts';
+import { getHeart, Hearts, isHeartPressed, storeWishlist, readStoredWishlist } from '../../support/hearts';
 import { holdReply } from '../../support/held-reply';
 import { addShopper, NGOZI, signInHere } from '../../support/people';
 import { renderShop } from '../../support/render-shop';
@@ -29,10 +29,10 @@ const page = (
 const saved = async (email = NGOZI) => (await backend.readWishlist(email)).map(({ productId }) => productId);
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 
-/** A visitor who saved two products, at the moment before signing in. */
+/** Renders the page for a guest with two saved products, about to sign in. */
 async function visit() {
   const { email } = await addShopper();
-  keepInBrowser([cleanser, retinol]);
+  storeWishlist([cleanser, retinol]);
   const requests = watchRequests();
   const shop = renderShop(page);
   const signIn = async () => {
@@ -45,30 +45,30 @@ async function visit() {
 it('guest who signs in has the wishlist merged once and removed from the browser', async () => {
   const { requests, signIn } = await visit();
   await signIn();
-  expect(isPressed('Cloud Cleanser')).toBe(true);
+  expect(isHeartPressed('Cloud Cleanser')).toBe(true);
   await waitFor(async () => expect(await saved()).toEqual([cleanser.id, retinol.id]));
-  await waitFor(() => expect(keptWishlist()).toBeNull());
+  await waitFor(() => expect(readStoredWishlist()).toBeNull());
   await settled();
   expect(await requests.to(MERGE)).toMatchObject([
     { method: 'POST', body: { productIds: [cleanser.id, retinol.id] }, bearer: expect.any(String) },
   ]);
-  expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([true, true]);
+  expect([isHeartPressed('Cloud Cleanser'), isHeartPressed('First Retinol')]).toEqual([true, true]);
 });
 
 it('guest who signs in keeps the products already in the account', async () => {
   const { signIn } = await visit();
   await backend.addToWishlist(NGOZI, [soldOut.id], 1);
   await signIn();
-  await waitFor(() => expect(isPressed('Hibiscus Mask')).toBe(true));
+  await waitFor(() => expect(isHeartPressed('Hibiscus Mask')).toBe(true));
   await waitFor(async () => expect(await saved()).toEqual([cleanser.id, retinol.id, soldOut.id]));
 });
 
 it('signed-in shopper with stored products has them merged on page load', async () => {
   await signInHere();
-  keepInBrowser([cleanser]);
+  storeWishlist([cleanser]);
   renderShop(page);
   await waitFor(async () => expect(await saved()).toEqual([cleanser.id]));
-  await waitFor(() => expect(keptWishlist()).toBeNull());
+  await waitFor(() => expect(readStoredWishlist()).toBeNull());
 });
 
 it('guest whose account wishlist is full is told how many products did not fit', async () => {
@@ -110,7 +110,7 @@ describe('guest with two tabs', () => {
     await merged;
     await settled();
     expect(await requests.to(MERGE)).toEqual([]);
-    expect(isPressed('Cloud Cleanser')).toBe(false);
+    expect(isHeartPressed('Cloud Cleanser')).toBe(false);
   });
 });
 
@@ -120,11 +120,11 @@ it('failed merge keeps the stored products and retries when back online', async 
   await signIn();
   await waitFor(async () => expect(await requests.to(MERGE)).toHaveLength(1));
   await settled();
-  expect(keptWishlist()).not.toBeNull();
-  expect(isPressed('Cloud Cleanser')).toBe(true);
+  expect(readStoredWishlist()).not.toBeNull();
+  expect(isHeartPressed('Cloud Cleanser')).toBe(true);
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(async () => expect(await saved()).toEqual([cleanser.id, retinol.id]));
-  await waitFor(() => expect(keptWishlist()).toBeNull());
+  await waitFor(() => expect(readStoredWishlist()).toBeNull());
 });
 
 it('shopper can remove a product that is not merged yet', async () => {
@@ -133,23 +133,23 @@ it('shopper can remove a product that is not merged yet', async () => {
   await signIn();
   await waitFor(async () => expect(await requests.to(MERGE)).toHaveLength(1));
   await settled();
-  await user.click(heart('Cloud Cleanser'));
-  await waitFor(() => expect(keptWishlist()).toMatchObject({ products: [{ productId: retinol.id }] }));
-  expect(isPressed('Cloud Cleanser')).toBe(false);
+  await user.click(getHeart('Cloud Cleanser'));
+  await waitFor(() => expect(readStoredWishlist()).toMatchObject({ products: [{ productId: retinol.id }] }));
+  expect(isHeartPressed('Cloud Cleanser')).toBe(false);
 });
 
 it('shopper who signs out leaves no wishlist for the next person', async () => {
   const { client, signIn } = await visit();
   await signIn();
-  await waitFor(() => expect(keptWishlist()).toBeNull());
+  await waitFor(() => expect(readStoredWishlist()).toBeNull());
   await act(() => endSession(client));
-  expect([isPressed('Cloud Cleanser'), isPressed('First Retinol')]).toEqual([false, false]);
+  expect([isHeartPressed('Cloud Cleanser'), isHeartPressed('First Retinol')]).toEqual([false, false]);
   const ada = await addShopper({ email: 'ada@mail.example', first_name: 'Ada' });
   const tokens = await backend.signIn(ada.email);
   act(() => startSession(client, tokens, 'password'));
   await screen.findByText('Ada');
   await settled();
-  expect([isPressed('Cloud Cleanser'), await saved('ada@mail.example')]).toEqual([false, []]);
+  expect([isHeartPressed('Cloud Cleanser'), await saved('ada@mail.example')]).toEqual([false, []]);
 });
 
 it('shopper who signs out before the merge leaves no wishlist', async () => {
@@ -158,12 +158,12 @@ it('shopper who signs out before the merge leaves no wishlist', async () => {
   await signIn();
   await waitFor(async () => expect(await requests.to(MERGE)).toHaveLength(1));
   await act(() => endSession(client));
-  expect([keptWishlist(), isPressed('Cloud Cleanser')]).toEqual([null, false]);
+  expect([readStoredWishlist(), isHeartPressed('Cloud Cleanser')]).toEqual([null, false]);
 });
 
 it('guest with an expired session keeps the saved products', async () => {
   const { client } = await visit();
   act(() => dropSession(client));
-  expect(isPressed('Cloud Cleanser')).toBe(true);
-  expect(keptWishlist()).not.toBeNull();
+  expect(isHeartPressed('Cloud Cleanser')).toBe(true);
+  expect(readStoredWishlist()).not.toBeNull();
 });

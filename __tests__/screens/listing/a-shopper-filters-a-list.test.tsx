@@ -1,6 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { addProduct, choice, choices, openListing, productNames } from '../../support/listing-page';
+import {
+  addProduct,
+  getFilterChoice,
+  getFilterChoices,
+  openListing,
+  getProductNames,
+} from '../../support/listing-page';
 
 const hasCount = async (count: string) =>
   expect(await screen.findByText(count)).toHaveAttribute('role', 'status');
@@ -9,16 +15,16 @@ it('shopper opening the shop sees products, their number and the filters', async
   await openListing();
   await hasCount('3 products');
   expect(screen.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
-  expect(productNames()).toEqual(['Cloud Cleanser', 'First Retinol', 'Hibiscus Mask']);
-  expect(choices('Brand')).toEqual(['Ìṣápá2 products', 'Forma 371 product']);
+  expect(getProductNames()).toEqual(['Cloud Cleanser', 'First Retinol', 'Hibiscus Mask']);
+  expect(getFilterChoices('Brand')).toEqual(['Ìṣápá2 products', 'Forma 371 product']);
   expect(screen.queryByRole('group', { name: 'Pack colour' })).not.toBeInTheDocument();
 });
 
 it('ticking a filter updates the list, its count and the URL', async () => {
   const { user, router } = await openListing();
-  await user.click(choice('Brand', /^Forma 37/));
+  await user.click(getFilterChoice('Brand', /^Forma 37/));
   await hasCount('1 product');
-  expect(productNames()).toEqual(['First Retinol']);
+  expect(getProductNames()).toEqual(['First Retinol']);
   expect(router.asPath).toBe('/shop?brand=forma-37');
   expect(router.moves).toEqual([{ method: 'push', address: '/shop?brand=forma-37', shallow: true }]);
   expect(screen.getByRole('heading', { level: 1, name: 'Forma 37' })).toBeVisible();
@@ -26,23 +32,26 @@ it('ticking a filter updates the list, its count and the URL', async () => {
 
 it('each filter value shows its product count given the other filters', async () => {
   const { user } = await openListing();
-  await user.click(choice('Category', /^Cleansers/));
+  await user.click(getFilterChoice('Category', /^Cleansers/));
   await hasCount('2 products');
-  // Of its own filter a choice may still be added to; of the others only what is left counts.
-  expect(choices('Category')).toEqual(['Cleansers & masks2 products', 'Serums & treatments1 product']);
-  expect(choices('Brand')).toEqual(['Ìṣápá2 products']);
-  expect(choices('Availability')).toEqual(['In stock1 product', 'NAFDAC number checked2 products']);
+  // Counts ignore a value's own filter, whose values add up, and respect the other filters.
+  expect(getFilterChoices('Category')).toEqual([
+    'Cleansers & masks2 products',
+    'Serums & treatments1 product',
+  ]);
+  expect(getFilterChoices('Brand')).toEqual(['Ìṣápá2 products']);
+  expect(getFilterChoices('Availability')).toEqual(['In stock1 product', 'NAFDAC number checked2 products']);
 });
 
 it('two values of one filter widen the list, two filters narrow it', async () => {
   const { user, router } = await openListing();
-  await user.click(choice('Brand', /^Forma 37/));
+  await user.click(getFilterChoice('Brand', /^Forma 37/));
   await hasCount('1 product');
-  await user.click(choice('Brand', /^Ìṣápá/));
+  await user.click(getFilterChoice('Brand', /^Ìṣápá/));
   await hasCount('3 products');
-  await user.click(choice('Availability', /^In stock/));
+  await user.click(getFilterChoice('Availability', /^In stock/));
   await hasCount('2 products');
-  expect(productNames()).toEqual(['Cloud Cleanser', 'First Retinol']);
+  expect(getProductNames()).toEqual(['Cloud Cleanser', 'First Retinol']);
   expect(router.asPath).toBe('/shop?brand=forma-37&brand=isapa&inStock=true');
 });
 
@@ -53,9 +62,9 @@ it('shopper avoiding an ingredient sees only products without it', async () => {
   });
   const { user, router } = await openListing();
   await hasCount('4 products');
-  await user.click(choice('Without', /^Perfume/));
+  await user.click(getFilterChoice('Without', /^Perfume/));
   await hasCount('3 products');
-  expect(productNames()).not.toContain('Scented Milk');
+  expect(getProductNames()).not.toContain('Scented Milk');
   expect(router.asPath).toBe('/shop?exclude=parfum');
   expect(screen.getByRole('heading', { level: 1, name: 'Without Perfume (Parfum)' })).toBeVisible();
 });
@@ -64,16 +73,16 @@ it('shopper filtering by four stars sees only products rated four or more', asyn
   await addProduct({ name: 'Well Liked', rating: 4.6, reviewCount: 12 });
   await addProduct({ name: 'Less So', rating: 3.1, reviewCount: 12 });
   const { user, router } = await openListing();
-  expect(choices('Rating')).toEqual([
-    '4 stars and up1 product',
-    '3 stars and up2 products',
-    '2 stars and up2 products',
-    '1 star and up2 products',
+  expect(getFilterChoices('Rating')).toEqual([
+    '4 stars and more1 product',
+    '3 stars and more2 products',
+    '2 stars and more2 products',
+    '1 star and more2 products',
   ]);
-  await user.click(choice('Rating', /^4 stars/));
+  await user.click(getFilterChoice('Rating', /^4 stars/));
   await hasCount('1 product');
-  expect(productNames()).toEqual(['Well Liked']);
-  await user.click(choice('Rating', /^3 stars/));
+  expect(getProductNames()).toEqual(['Well Liked']);
+  await user.click(getFilterChoice('Rating', /^3 stars/));
   await hasCount('2 products');
   expect(router.asPath).toBe('/shop?rating=3');
 });
@@ -91,8 +100,8 @@ describe('shopper with a filtered list', () => {
     await user.click(screen.getByRole('link', { name: 'Remove In stock' }));
     await hasCount('2 products');
     expect(router.moves).toEqual([{ method: 'push', address: '/shop?brand=isapa', shallow: true }]);
-    expect(choice('Brand', /^Ìṣápá/)).toBeChecked();
-    expect(choice('Availability', /^In stock/)).not.toBeChecked();
+    expect(getFilterChoice('Brand', /^Ìṣápá/)).toBeChecked();
+    expect(getFilterChoice('Availability', /^In stock/)).not.toBeChecked();
     await user.click(screen.getByRole('link', { name: 'Remove Ìṣápá' }));
     await hasCount('3 products');
     expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
@@ -113,24 +122,24 @@ describe('shopper with a filtered list', () => {
   it('can untick a filter that leaves no products', async () => {
     const { user } = await openListing('/shop?brand=udara-star');
     expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
-    await user.click(choice('Brand', /^Udara star/));
+    await user.click(getFilterChoice('Brand', /^Udara star/));
     await hasCount('3 products');
   });
 
   it('sees earlier lists at once when going back', async () => {
     const { user, router } = await openListing();
-    await user.click(choice('Brand', /^Ìṣápá/));
+    await user.click(getFilterChoice('Brand', /^Ìṣápá/));
     await hasCount('2 products');
-    await user.click(choice('Availability', /^In stock/));
+    await user.click(getFilterChoice('Availability', /^In stock/));
     await hasCount('1 product');
-    // Nothing is waited for: what was there is kept.
+    // No waiting: earlier lists are cached.
     act(() => router.current().back());
-    expect(productNames()).toEqual(['Cloud Cleanser', 'Hibiscus Mask']);
+    expect(getProductNames()).toEqual(['Cloud Cleanser', 'Hibiscus Mask']);
     expect(screen.getByText('2 products')).toBeVisible();
-    expect(choice('Availability', /^In stock/)).not.toBeChecked();
+    expect(getFilterChoice('Availability', /^In stock/)).not.toBeChecked();
     act(() => router.current().back());
-    expect(productNames()).toEqual(['Cloud Cleanser', 'First Retinol', 'Hibiscus Mask']);
-    expect(choice('Brand', /^Ìṣápá/)).not.toBeChecked();
+    expect(getProductNames()).toEqual(['Cloud Cleanser', 'First Retinol', 'Hibiscus Mask']);
+    expect(getFilterChoice('Brand', /^Ìṣápá/)).not.toBeChecked();
   });
 });
 
@@ -139,10 +148,10 @@ it('sorting a list puts the order into the URL', async () => {
   const select = screen.getByRole('combobox', { name: /^Sort/ });
   expect(select).toHaveDisplayValue('Best match');
   await user.selectOptions(select, 'Price: low to high');
-  await waitFor(() => expect(productNames()).toEqual(['Hibiscus Mask', 'Cloud Cleanser']));
+  await waitFor(() => expect(getProductNames()).toEqual(['Hibiscus Mask', 'Cloud Cleanser']));
   expect(router.asPath).toBe('/shop?brand=isapa&sort=price');
   await user.selectOptions(select, 'Price: high to low');
-  await waitFor(() => expect(productNames()).toEqual(['Cloud Cleanser', 'Hibiscus Mask']));
+  await waitFor(() => expect(getProductNames()).toEqual(['Cloud Cleanser', 'Hibiscus Mask']));
   expect(select).toHaveDisplayValue('Price: high to low');
   await user.selectOptions(select, 'Best match');
   await waitFor(() => expect(router.asPath).toBe('/shop?brand=isapa'));
@@ -150,5 +159,5 @@ it('sorting a list puts the order into the URL', async () => {
 
 it('opening a sorted URL shows the list sorted', async () => {
   await openListing('/shop?sort=-price');
-  expect(productNames()).toEqual(['First Retinol', 'Cloud Cleanser', 'Hibiscus Mask']);
+  expect(getProductNames()).toEqual(['First Retinol', 'Cloud Cleanser', 'Hibiscus Mask']);
 });

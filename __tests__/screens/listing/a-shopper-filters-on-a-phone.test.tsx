@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { openListing, productNames } from '../../support/listing-page';
+import { openListing, getProductNames } from '../../support/listing-page';
 import { onAPhone } from '../../support/screen-size';
 
 async function openFilters(at?: string) {
@@ -22,8 +22,8 @@ it('shopper on a phone sees the product count in the filter sheet and returns to
   await user.click(sheet.getByRole('checkbox', { name: /^Forma 37/ }));
   await user.click(await sheet.findByRole('button', { name: 'Show 1 product' }));
   await isClosed();
-  expect(productNames()).toEqual(['First Retinol']);
-  // Back leads to the page before, not through each tick.
+  expect(getProductNames()).toEqual(['First Retinol']);
+  // Back leads to the previous page, not through each tick.
   expect(router.moves).toEqual([{ method: 'replace', address: '/shop?brand=forma-37', shallow: true }]);
 });
 
@@ -43,6 +43,6 @@ it.each(['Escape', 'Close'])(
     await isClosed();
     expect(opener).toHaveAttribute('aria-expanded', 'false');
     await waitFor(() => expect(opener).toHaveFocus());
-    expect(productNames()).toHaveLength(3);
+    expect(getProductNames()).toHaveLength(3);
   },
 );

@@ -5,7 +5,13 @@ import { type ProductList } from '@/contracts/catalogue';
 
 import { server } from '../../msw/server';
 import { cardOf, products } from '../../support/catalogue';
-import { addProducts, choice, filters, openListing, productNames } from '../../support/listing-page';
+import {
+  addProducts,
+  getFilterChoice,
+  getFilters,
+  openListing,
+  getProductNames,
+} from '../../support/listing-page';
 import { holdReply } from '../../support/held-reply';
 
 const LISTS = '*/api/product/all-products';
@@ -15,13 +21,13 @@ const loadMore = () => screen.getByRole('link', { name: 'Load more' });
 it('load more appends the next page below the list', async () => {
   await aLongShelf();
   const { user, router } = await openListing();
-  const firstPage = productNames();
+  const firstPage = getProductNames();
   expect(firstPage).toHaveLength(24);
   expect(screen.getByText('24 of 30')).toBeVisible();
   await user.click(loadMore());
   expect(await screen.findByText('30 of 30')).toBeVisible();
-  expect(productNames().slice(0, 24)).toEqual(firstPage);
-  expect(new Set(productNames()).size).toBe(30);
+  expect(getProductNames().slice(0, 24)).toEqual(firstPage);
+  expect(new Set(getProductNames()).size).toBe(30);
   expect(screen.queryByRole('link', { name: 'Load more' })).not.toBeInTheDocument();
   expect(router.moves).toEqual([]);
 });
@@ -36,7 +42,7 @@ it('shopper without JavaScript reaches the next and previous pages by links', as
 it('shopper opening the second page sees its products and a link to the first', async () => {
   await aLongShelf();
   await openListing('/shop?page=2');
-  expect(productNames()).toHaveLength(6);
+  expect(getProductNames()).toHaveLength(6);
   expect(screen.getByText('30 of 30')).toBeVisible();
   expect(screen.getByText('30 products')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Previous products' })).toHaveAttribute('href', '/shop');
@@ -62,7 +68,7 @@ it('shopper whose next page fails keeps the list and can retry', async () => {
   await user.click(loadMore());
   const alert = await screen.findByText(/^We couldn’t load more products/, {}, { timeout: 5000 });
   expect(alert).toHaveAttribute('role', 'alert');
-  expect(productNames()).toHaveLength(24);
+  expect(getProductNames()).toHaveLength(24);
   server.resetHandlers();
   await user.click(loadMore());
   expect(await screen.findByText('30 of 30')).toBeVisible();
@@ -75,11 +81,11 @@ it('shopper waiting for a new list sees the old one, marked busy', async () => {
   server.use(http.get(LISTS, async () => void (await hold())));
   const list = () => screen.getByRole('heading', { level: 2, name: 'Cloud Cleanser' }).closest('[aria-busy]');
   expect(list()).toHaveAttribute('aria-busy', 'false');
-  await user.click(choice('Category', /^Cleansers/));
+  await user.click(getFilterChoice('Category', /^Cleansers/));
   await arrived;
-  expect(productNames()).toEqual(['Cloud Cleanser', 'First Retinol', 'Hibiscus Mask']);
+  expect(getProductNames()).toEqual(['Cloud Cleanser', 'First Retinol', 'Hibiscus Mask']);
   expect(list()).toHaveAttribute('aria-busy', 'true');
-  expect(choice('Category', /^Cleansers/)).toBeChecked();
+  expect(getFilterChoice('Category', /^Cleansers/)).toBeChecked();
   release();
   expect(await screen.findByText('2 products')).toBeVisible();
   expect(list()).toHaveAttribute('aria-busy', 'false');
@@ -91,25 +97,25 @@ describe('shopper whose list fails to load', () => {
     server.use(
       http.get(LISTS, () => HttpResponse.json({ error: 'The shelf is being dusted.' }, { status: 503 })),
     );
-    await user.click(choice('Brand', /^Forma 37/));
+    await user.click(getFilterChoice('Brand', /^Forma 37/));
     expect(
       await screen.findByRole('heading', { name: 'We couldn’t load the products' }, { timeout: 5000 }),
     ).toBeVisible();
     expect(screen.getByText('The shelf is being dusted.')).toBeVisible();
-    expect(productNames()).toEqual([]);
+    expect(getProductNames()).toEqual([]);
     server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(productNames()).toEqual(['First Retinol']));
+    await waitFor(() => expect(getProductNames()).toEqual(['First Retinol']));
     expect(screen.queryByRole('heading', { name: 'We couldn’t load the products' })).not.toBeInTheDocument();
   });
 
   it('can still remove the filter', async () => {
     const { user } = await openListing();
     server.use(http.get(LISTS, () => HttpResponse.error()));
-    await user.click(choice('Brand', /^Forma 37/));
+    await user.click(getFilterChoice('Brand', /^Forma 37/));
     expect(await screen.findByText(/^You seem to be offline/, {}, { timeout: 5000 })).toBeVisible();
-    await user.click(filters().getByRole('checkbox', { name: /^Forma 37/ }));
-    await waitFor(() => expect(productNames()).toHaveLength(3));
+    await user.click(getFilters().getByRole('checkbox', { name: /^Forma 37/ }));
+    await waitFor(() => expect(getProductNames()).toHaveLength(3));
   });
 });
 
@@ -120,7 +126,7 @@ describe('shopper without results', () => {
     expect(screen.getByRole('heading', { name: 'No products found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/shop');
     await user.click(screen.getByRole('link', { name: 'Clear filters' }));
-    await waitFor(() => expect(productNames()).toEqual(['Cloud Cleanser']));
+    await waitFor(() => expect(getProductNames()).toEqual(['Cloud Cleanser']));
     expect(router.asPath).toBe('/shop?q=cloud');
   });
 
@@ -135,7 +141,7 @@ describe('shopper without results', () => {
     const { user } = await openListing('/shop?max=100');
     expect(screen.getByText('Remove a filter to see more products.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'See all products' }));
-    await waitFor(() => expect(productNames()).toHaveLength(3));
+    await waitFor(() => expect(getProductNames()).toHaveLength(3));
   });
 });
 
@@ -148,5 +154,5 @@ it('shopper with a typo in the search reads the corrected search', async () => {
   await openListing('/shop?q=clensr');
   expect(screen.getByRole('heading', { level: 1, name: '“clensr”' })).toBeVisible();
   expect(screen.getByText(/^Showing results for/)).toHaveTextContent('Showing results for “cleanser”');
-  expect(productNames()).toEqual(['Cloud Cleanser']);
+  expect(getProductNames()).toEqual(['Cloud Cleanser']);
 });

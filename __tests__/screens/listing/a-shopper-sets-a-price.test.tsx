@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-import { addProduct, filter, openListing, productNames } from '../../support/listing-page';
+import { addProduct, getFilterGroup, openListing, getProductNames } from '../../support/listing-page';
 import { watchRequests } from '../../support/requests';
 
 const price = (name: string) =>
-  filter('Price in naira').getByRole(name.endsWith('price') ? 'slider' : 'textbox', { name });
+  getFilterGroup('Price in naira').getByRole(name.endsWith('price') ? 'slider' : 'textbox', { name });
 
 it('typing a price updates the list once, after typing stops', async () => {
   const { user, router } = await openListing();
@@ -13,7 +13,7 @@ it('typing a price updates the list once, after typing stops', async () => {
   expect(price('To')).toHaveValue('10000');
   expect(router.moves).toEqual([]);
   expect(await screen.findByText('2 products')).toBeVisible();
-  expect(productNames()).toEqual(['Cloud Cleanser', 'Hibiscus Mask']);
+  expect(getProductNames()).toEqual(['Cloud Cleanser', 'Hibiscus Mask']);
   expect(router.moves).toEqual([{ method: 'push', address: '/shop?max=10000', shallow: true }]);
   expect((await all()).map(({ path }) => path)).toEqual(['/api/product/all-products/?maxPrice=1000000']);
 });
@@ -22,7 +22,7 @@ it('minimum price keeps products at or above it', async () => {
   const { user, router } = await openListing();
   await user.type(price('From'), '9800');
   expect(await screen.findByText('2 products')).toBeVisible();
-  expect(productNames()).toEqual(['Cloud Cleanser', 'First Retinol']);
+  expect(getProductNames()).toEqual(['Cloud Cleanser', 'First Retinol']);
   expect(router.asPath).toBe('/shop?min=9800');
   await user.clear(price('From'));
   expect(await screen.findByText('3 products')).toBeVisible();
@@ -41,7 +41,7 @@ it('price field ignores anything but digits', async () => {
 
 it('shopper moves both thumbs between the lowest and highest price', async () => {
   const { router } = await openListing();
-  // Around ₦6,400 and ₦14,500, in whole hundreds.
+  // ₦6,400 to ₦14,500, rounded outwards to whole hundreds.
   expect(price('Lowest price')).toHaveAttribute('min', '6400');
   expect(price('Highest price')).toHaveAttribute('max', '14500');
   expect(price('Highest price')).toHaveValue('14500');
@@ -52,7 +52,7 @@ it('shopper moves both thumbs between the lowest and highest price', async () =>
   expect(router.moves).toEqual([{ method: 'push', address: '/shop?min=9700', shallow: true }]);
   fireEvent.change(price('Highest price'), { target: { value: '9800' } });
   expect(await screen.findByText('1 product')).toBeVisible();
-  expect(productNames()).toEqual(['Cloud Cleanser']);
+  expect(getProductNames()).toEqual(['Cloud Cleanser']);
   expect(router.asPath).toBe('/shop?min=9700&max=9800');
 });
 

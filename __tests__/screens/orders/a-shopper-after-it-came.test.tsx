@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import { field, fill } from '../../support/forms';
-import { eko, openAsGuest, openAsMember } from '../../support/order-page';
+import { getEkoParcel, openAsGuest, openAsMember } from '../../support/order-page';
 
 const { cleanser, retinol } = products;
 
@@ -20,8 +20,8 @@ it('shopper reviews a delivered item once', async () => {
   await fill(shop.user, { 'Review title': 'Rinses clean', 'Your review': 'Also in hard water.' });
   await shop.user.selectOptions(field('Your skin type'), 'Dry');
   await post();
-  await waitFor(() => expect(eko().getByText('You’ve reviewed this')).toBeVisible());
-  expect(eko().queryByRole('button', { name: /^Write a review/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(getEkoParcel().getByText('You’ve reviewed this')).toBeVisible());
+  expect(getEkoParcel().queryByRole('button', { name: /^Write a review/ })).not.toBeInTheDocument();
   expect(await backend.readReviews(cleanser.id)).toMatchObject([
     { rating: 4, title: 'Rinses clean', skinType: 'dry', authorFirstName: 'Ngozi' },
   ]);

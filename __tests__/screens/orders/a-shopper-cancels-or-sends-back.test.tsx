@@ -3,7 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { backend } from '../../support/backend';
 import { stores } from '../../support/catalogue';
 import { fill } from '../../support/forms';
-import { eko, openAsGuest, openAsMember, openOrder, orchard, stepsOf } from '../../support/order-page';
+import {
+  getEkoParcel,
+  openAsGuest,
+  openAsMember,
+  openOrder,
+  getOrchardParcel,
+  getSteps,
+} from '../../support/order-page';
 
 const partly = { [stores.eko.id]: 'paid', [stores.orchard.id]: 'processing' } as const;
 
@@ -21,8 +28,8 @@ it('guest cancels a whole unpaid order', async () => {
   const { dialog, confirm } = await askToCancel(shop, 'this order');
   expect(dialog).toHaveAccessibleDescription(/You haven’t paid for it and owe nothing/);
   await confirm();
-  await waitFor(() => expect(stepsOf(eko())).toEqual(['Done: Placed', 'Now: Cancelled']));
-  expect(await screen.findByText("Cancelled. There's nothing to pay.")).toBeVisible();
+  await waitFor(() => expect(getSteps(getEkoParcel())).toEqual(['Done: Placed', 'Now: Cancelled']));
+  expect(await screen.findByText('Cancelled. There's nothing to pay.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
 });
@@ -38,13 +45,13 @@ it('guest who paid a wrong amount reads before cancelling that it is refunded', 
 
 it('shopper cancels the one parcel that is not packed yet', async () => {
   const shop = await openAsMember({ status: partly });
-  expect(orchard().queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
+  expect(getOrchardParcel().queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
   const { confirm } = await askToCancel(shop, 'this parcel');
   await confirm();
-  await waitFor(() => expect(stepsOf(eko())).toContain('Now: Cancelled'));
-  expect(screen.getByText("Cancelled. We're refunding what you paid.")).toBeVisible();
-  expect(eko().getByText(/We’re refunding/)).toHaveTextContent('₦22,100');
-  expect(stepsOf(orchard())).toContain('Now: Being packed');
+  await waitFor(() => expect(getSteps(getEkoParcel())).toContain('Now: Cancelled'));
+  expect(screen.getByText('Cancelled. We're refunding what you paid.')).toBeVisible();
+  expect(getEkoParcel().getByText(/We’re refunding/)).toHaveTextContent('₦22,100');
+  expect(getSteps(getOrchardParcel())).toContain('Now: Being packed');
 });
 
 it('shopper who cancels a pay-on-delivery parcel reads what is still due', async () => {
@@ -93,11 +100,11 @@ it('shopper returns one of two items and reads that the refund follows the inspe
   await fill(shop.user, { 'Tell the store more': 'The lid is broken' });
   await send();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await eko().findByText('Return requested')).toBeVisible();
-  expect(eko().getByText(/Keep your items for now/)).toBeVisible();
-  expect(eko().getByText('₦9,800', { selector: 'b' })).toBeVisible();
-  expect(stepsOf(eko())).toContain('Done: Delivered');
-  expect(eko().queryByRole('button', { name: /^Return items/ })).not.toBeInTheDocument();
+  expect(await getEkoParcel().findByText('Return requested')).toBeVisible();
+  expect(getEkoParcel().getByText(/Keep your items for now/)).toBeVisible();
+  expect(getEkoParcel().getByText('₦9,800', { selector: 'b' })).toBeVisible();
+  expect(getSteps(getEkoParcel())).toContain('Done: Delivered');
+  expect(getEkoParcel().queryByRole('button', { name: /^Return items/ })).not.toBeInTheDocument();
 });
 
 it('shopper who chooses no items to return is told so', async () => {

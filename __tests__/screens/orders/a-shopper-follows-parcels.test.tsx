@@ -2,38 +2,46 @@ import { screen } from '@testing-library/react';
 
 import { backend } from '../../support/backend';
 import { stores } from '../../support/catalogue';
-import { card, eko, openAsGuest, openAsMember, openOrder, orchard, stepsOf } from '../../support/order-page';
+import {
+  getCard,
+  getEkoParcel,
+  openAsGuest,
+  openAsMember,
+  openOrder,
+  getOrchardParcel,
+  getSteps,
+} from '../../support/order-page';
 
 const partlyCome = { [stores.eko.id]: 'delivered', [stores.orchard.id]: 'cancelled' } as const;
 
 it('shopper sees the past, current and upcoming steps of each parcel', async () => {
   await openAsMember({ status: { [stores.eko.id]: 'shipped', [stores.orchard.id]: 'delivered' } });
-  expect(stepsOf(eko())).toEqual([
+  expect(getSteps(getEkoParcel())).toEqual([
     'Done: Placed',
     'Done: Paid',
     'Done: Being packed',
     'Now: On its way',
     'Upcoming: Delivered',
   ]);
-  expect(stepsOf(orchard())).toEqual([
+  expect(getSteps(getOrchardParcel())).toEqual([
     'Done: Placed',
     'Done: Paid',
     'Done: Being packed',
     'Done: On its way',
     'Done: Delivered',
   ]);
-  expect(eko().getByText('GIG-204117')).toBeVisible();
+  expect(getEkoParcel().getByText('GIG-204117')).toBeVisible();
 });
 
 it('shopper who pays on delivery sees no payment step', async () => {
   await openAsMember({ method: 'pod', status: 'processing' });
-  expect(stepsOf(eko())).toEqual([
+  expect(getSteps(getEkoParcel())).toEqual([
     'Done: Placed',
     'Now: Being packed',
     'Upcoming: On its way',
     'Upcoming: Delivered',
   ]);
-  expect(card('Payment method').getByText('Pay on delivery')).toBeVisible();
+  expect(getCard('Payment method').getByText('Pay on delivery')).toBeVisible();
 });
 
 it.each([
@@ -43,24 +51,29 @@ it.each([
   ['every parcel is cancelled', 'Cancelled. You owe nothing.', 'cancelled'],
 ] as const)('shopper who pays on delivery reads the payment status when %s', async (_when, words, status) => {
   await openAsMember({ method: 'pod', status });
-  expect(card('Payment method').getByText(words)).toBeVisible();
+  expect(getCard('Payment method').getByText(words)).toBeVisible();
 });
 
 it('shopper with a cancelled paid parcel sees the refund as upcoming', async () => {
   await openAsMember({ status: { [stores.eko.id]: 'cancelled', [stores.orchard.id]: 'paid' } });
-  expect(stepsOf(eko())).toEqual(['Done: Placed', 'Done: Paid', 'Now: Cancelled', 'Upcoming: Refunded']);
-  expect(eko().getByText(/We’re refunding/)).toHaveTextContent('₦22,100');
+  expect(getSteps(getEkoParcel())).toEqual([
+    'Done: Placed',
+    'Done: Paid',
+    'Now: Cancelled',
+    'Upcoming: Refunded',
+  ]);
+  expect(getEkoParcel().getByText(/We’re refunding/)).toHaveTextContent('₦22,100');
 });
 
 it('shopper reads the totals, the VAT and the delivery address', async () => {
   const { order } = await openAsMember({ couponCode: 'HELLO10' });
-  const sums = card('Order summary');
+  const sums = getCard('Order summary');
   expect(sums.getByText('₦34,100')).toBeVisible();
   expect(sums.getByText('−₦3,000')).toBeVisible();
   expect(sums.getByText('Discount (HELLO10)')).toBeVisible();
   expect(sums.getByText('₦36,100')).toBeVisible();
   expect(sums.getByText('Includes VAT (7.5%)')).toBeVisible();
-  const address = card('Delivery address');
+  const address = getCard('Delivery address');
   expect(address.getByText('Opposite the water works')).toBeVisible();
   expect(address.getByText('Aguda, Surulere')).toBeVisible();
   expect(address.getByText(order.email)).toBeVisible();

@@ -6,7 +6,7 @@ import { guestOrderTokens } from '@/session/guest-order-tokens';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
-import { eko, openAsGuest, openAsMember, openOrder, stepsOf } from '../../support/order-page';
+import { getEkoParcel, openAsGuest, openAsMember, openOrder, getSteps } from '../../support/order-page';
 import { signInHere } from '../../support/people';
 import { watchRequests } from '../../support/requests';
 
@@ -87,10 +87,10 @@ it('guest with an unpaid order is offered nothing but payment', async () => {
 
 it('guest who returns to the page sees the updated order', async () => {
   const { order } = await openAsGuest({ status: 'paid' });
-  expect(stepsOf(eko())).toContain('Now: Paid');
+  expect(getSteps(getEkoParcel())).toContain('Now: Paid');
   await backend.moveParcels(order.id, 'shipped');
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
-  await waitFor(() => expect(stepsOf(eko())).toContain('Now: On its way'));
+  await waitFor(() => expect(getSteps(getEkoParcel())).toContain('Now: On its way'));
 });
 
 it('guest deletes their details from an order after confirming', async () => {

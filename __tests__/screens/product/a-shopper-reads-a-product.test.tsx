@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 
 import { products, stores } from '../../support/catalogue';
 import { addProduct } from '../../support/listing-page';
-import { openProduct, part } from '../../support/product-page';
+import { openProduct, getPageSection } from '../../support/product-page';
 
 const { cleanser, retinol, soldOut } = products;
 
@@ -22,7 +22,7 @@ it('shopper reads the description, brand, store and category of a product', asyn
   expect(screen.getByRole('link', { name: 'Ìṣápá' })).toHaveAttribute('href', '/brand/isapa');
   expect(screen.getByRole('link', { name: 'Eko Skin Room' })).toHaveAttribute('href', '/store/eko-skin-room');
   expect(
-    part('About this product').getByText('A soft cream wash that rinses clean in hard water.'),
+    getPageSection('About this product').getByText('A soft cream wash that rinses clean in hard water.'),
   ).toBeVisible();
   const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -139,7 +139,7 @@ describe('shopper reading the ingredients', () => {
 describe('shopper with the product at home', () => {
   it('reads how to use it, the patch test and the shelf life', async () => {
     await openProduct(await addProduct({ patchTest: true, paoMonths: 6 }));
-    const how = part('How to use');
+    const how = getPageSection('How to use');
     expect(how.getByText(/^Wet skin, massage one pump/)).toBeVisible();
     expect(how.getByText('Patch test first.')).toBeVisible();
     expect(how.getByText('Use within 6 months of opening.')).toBeVisible();
@@ -150,7 +150,7 @@ describe('shopper with the product at home', () => {
     [null, 'Single use: use it all once opened.'],
   ])('reads for %s months after opening: %s', async (paoMonths, words) => {
     await openProduct(await addProduct({ paoMonths }));
-    expect(part('How to use').getByText(words)).toBeVisible();
+    expect(getPageSection('How to use').getByText(words)).toBeVisible();
     expect(screen.queryByText('Patch test first.')).not.toBeInTheDocument();
   });
 
@@ -160,17 +160,17 @@ describe('shopper with the product at home', () => {
       { number: 'ISA-2701A', expiry: '2029-01' },
     ];
     await openProduct(await addProduct({ batches }));
-    const rows = part('Batch and expiry')
+    const rows = getPageSection('Batch and expiry')
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
     expect(rows).toEqual(['BatchUse by the end of', 'ISA-2628COctober 2028', 'ISA-2701AJanuary 2029']);
-    expect(part('Batch and expiry').getByText(/^Provided by Eko Skin Room/)).toBeVisible();
+    expect(getPageSection('Batch and expiry').getByText(/^Provided by Eko Skin Room/)).toBeVisible();
   });
 });
 
 it('shopper sees other products of the store', async () => {
   await openProduct(cleanser);
-  const more = part(`More from ${stores.eko.name}`);
+  const more = getPageSection(`More from ${stores.eko.name}`);
   expect(more.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Hibiscus Mask',
   ]);

@@ -5,20 +5,20 @@ import { server } from '../../msw/server';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
-import { openProduct, part, review } from '../../support/product-page';
+import { openProduct, getPageSection, addReview } from '../../support/product-page';
 
 const { cleanser } = products;
 
 const titles = () =>
-  part('Reviews')
+  getPageSection('Reviews')
     .queryAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
-const choose = (label: string) => part('Reviews').getByRole('combobox', { name: label });
+const choose = (label: string) => getPageSection('Reviews').getByRole('combobox', { name: label });
 
 async function aFewReviews() {
-  await review(cleanser, { title: 'Softer', rating: 5, skinType: 'dry', authorFirstName: 'Amaka' });
-  await review(cleanser, { title: 'Stings', rating: 1, skinType: 'sensitive' });
-  await review(cleanser, {
+  await addReview(cleanser, { title: 'Softer', rating: 5, skinType: 'dry', authorFirstName: 'Amaka' });
+  await addReview(cleanser, { title: 'Stings', rating: 1, skinType: 'sensitive' });
+  await addReview(cleanser, {
     title: 'Fine',
     rating: 4,
     skinType: 'oily',
@@ -28,7 +28,7 @@ async function aFewReviews() {
 
 it('shopper reads that a product has no reviews yet', async () => {
   await openProduct(cleanser);
-  expect(part('Reviews').getByText('No reviews of this product yet.')).toBeVisible();
+  expect(getPageSection('Reviews').getByText('No reviews of this product yet.')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
 });
 
@@ -36,7 +36,7 @@ it('shopper reads reviews newest first, with author, skin type and Lagos date', 
   await aFewReviews();
   await openProduct(cleanser);
   expect(titles()).toEqual(['Fine', 'Stings', 'Softer']);
-  const [first] = part('Reviews').getAllByRole('listitem');
+  const [first] = getPageSection('Reviews').getAllByRole('listitem');
   expect(first).toHaveTextContent('4 out of 5 stars');
   expect(first).toHaveTextContent('Amaka, oily skin · 6 November 2026');
 });
@@ -44,7 +44,9 @@ it('shopper reads reviews newest first, with author, skin type and Lagos date', 
 it('shopper sees how the star ratings are spread', async () => {
   await aFewReviews();
   await openProduct(cleanser);
-  expect(part('Reviews').getByText('out of 5, from 3 reviews').parentElement).toHaveTextContent('3.3');
+  expect(getPageSection('Reviews').getByText('out of 5, from 3 reviews').parentElement).toHaveTextContent(
+    '3.3',
+  );
   const rows = within(screen.getByRole('table', { name: 'Reviews by stars' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '5 stars1',
@@ -57,7 +59,7 @@ it('shopper sees how the star ratings are spread', async () => {
 
 it('shopper filters reviews by skin type and sorts them', async () => {
   await aFewReviews();
-  await review(cleanser, { title: 'Not for me', rating: 2, skinType: 'dry' });
+  await addReview(cleanser, { title: 'Not for me', rating: 2, skinType: 'dry' });
   const { user } = await openProduct(cleanser);
   await user.selectOptions(choose('Skin type'), 'Dry');
   await waitFor(() => expect(titles()).toEqual(['Not for me', 'Softer']));
@@ -67,8 +69,8 @@ it('shopper filters reviews by skin type and sorts them', async () => {
   await waitFor(() => expect(titles()).toEqual(['Softer', 'Fine', 'Not for me', 'Stings']));
   await user.selectOptions(choose('Sort by'), 'Lowest rated');
   await waitFor(() => expect(titles()).toEqual(['Stings', 'Not for me', 'Fine', 'Softer']));
-  // The summary stays that of everybody.
-  expect(part('Reviews').getByText('out of 5, from 4 reviews')).toBeVisible();
+  // The summary still covers all reviews.
+  expect(getPageSection('Reviews').getByText('out of 5, from 4 reviews')).toBeVisible();
 });
 
 it('shopper is told when no review matches the skin type', async () => {
@@ -87,14 +89,14 @@ it('shopper sees the previous reviews while others load', async () => {
   await user.selectOptions(choose('Skin type'), 'Oily');
   await arrived;
   expect(titles()).toEqual(['Fine', 'Stings', 'Softer']);
-  expect(part('Reviews').getByText('Loading reviews')).toHaveAttribute('role', 'status');
+  expect(getPageSection('Reviews').getByText('Loading reviews')).toHaveAttribute('role', 'status');
   release();
   await waitFor(() => expect(titles()).toEqual(['Fine']));
-  expect(part('Reviews').getByText('1 review shown')).toBeInTheDocument();
+  expect(getPageSection('Reviews').getByText('1 review shown')).toBeInTheDocument();
 });
 
 it('shopper loads more reviews', async () => {
-  for (let times = 0; times < 13; times += 1) await review(cleanser);
+  for (let times = 0; times < 13; times += 1) await addReview(cleanser);
   const { user } = await openProduct(cleanser);
   const firstTen = titles();
   expect(firstTen).toHaveLength(10);

@@ -4,31 +4,31 @@ import { http, HttpResponse } from 'msw';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
-import { keepInBrowser, keptWishlist } from '../../support/hearts';
+import { storeWishlist, readStoredWishlist } from '../../support/hearts';
 import { NGOZI, signInHere } from '../../support/people';
 import {
-  haveSaved,
+  saveForNgozi,
   openWishlist,
-  removeButton,
-  savedCard,
-  savedNames,
-  undoButton,
+  getRemoveButton,
+  findSavedCard,
+  getSavedNames,
+  findUndoButton,
 } from '../../support/wishlist-page';
 
 const { cleanser, retinol, soldOut } = products;
 
-/** Both of them find the same; only where it is kept differs. */
+/** Both see the same; only the storage differs. */
 const people = [
   {
     who: 'guest',
-    arrive: async (...saved: (typeof cleanser)[]) => keepInBrowser(saved, { priceKobo: 1_100_000 }),
-    kept: async () => (keptWishlist() as { products: { productId: string }[] } | null)?.products ?? [],
+    arrive: async (...saved: (typeof cleanser)[]) => storeWishlist(saved, { priceKobo: 1_100_000 }),
+    kept: async () => (readStoredWishlist() as { products: { productId: string }[] } | null)?.products ?? [],
   },
   {
     who: 'signed-in shopper',
     arrive: async (...saved: (typeof cleanser)[]) => {
       await signInHere();
-      await haveSaved(...saved);
+      await saveForNgozi(...saved);
     },
     kept: () => backend.readWishlist(NGOZI),
   },
@@ -48,7 +48,7 @@ describe.each(people)('$who', ({ arrive, kept }) => {
     await backend.changeVariant(retinol.variantId, { priceKobo: 1_450_000 });
     await arrive(cleanser, retinol, soldOut);
     openWishlist();
-    const cheaper = await savedCard('Cloud Cleanser');
+    const cheaper = await findSavedCard('Cloud Cleanser');
     expect(await cheaper.findByText(/less than when you saved it/)).toHaveTextContent(
       '₦1,200 less than when you saved it',
     );
@@ -57,9 +57,9 @@ describe.each(people)('$who', ({ arrive, kept }) => {
       'href',
       '/product/isapa-cloud-cleanser',
     );
-    const dearer = await savedCard('First Retinol');
+    const dearer = await findSavedCard('First Retinol');
     expect(dearer.getByText(/more than when you saved it/)).toHaveTextContent('₦3,500 more');
-    const gone = await savedCard('Hibiscus Mask');
+    const gone = await findSavedCard('Hibiscus Mask');
     expect(gone.getByText('Sold out')).toBeVisible();
     expect(gone.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
     expect(screen.getByText('3 products')).toBeVisible();
@@ -70,7 +70,7 @@ describe.each(people)('$who', ({ arrive, kept }) => {
     await arrive(cleanser);
     await backend.archiveProduct(cleanser.id);
     openWishlist();
-    const archived = await savedCard('Cloud Cleanser');
+    const archived = await findSavedCard('Cloud Cleanser');
     expect(await archived.findByText('No longer sold')).toBeVisible();
     expect(archived.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
   });
@@ -78,45 +78,45 @@ describe.each(people)('$who', ({ arrive, kept }) => {
   it('sees which product is back in stock since the last visit', async () => {
     await arrive(soldOut);
     const { unmount } = openWishlist();
-    await (await savedCard('Hibiscus Mask')).findByText('Sold out');
+    await (await findSavedCard('Hibiscus Mask')).findByText('Sold out');
     unmount();
     await backend.changeVariant(soldOut.variantId, { stock: 4 });
     const { unmount: leave } = openWishlist();
-    expect(await (await savedCard('Hibiscus Mask')).findByText('Back in stock')).toBeVisible();
+    expect(await (await findSavedCard('Hibiscus Mask')).findByText('Back in stock')).toBeVisible();
     leave();
     openWishlist();
-    await (await savedCard('Hibiscus Mask')).findByRole('button', { name: 'Move to bag: Hibiscus Mask' });
+    await (await findSavedCard('Hibiscus Mask')).findByRole('button', { name: 'Move to bag: Hibiscus Mask' });
     expect(screen.queryByText('Back in stock')).not.toBeInTheDocument();
   });
 
   it('removes a product and undoes the removal', async () => {
     await arrive(cleanser, retinol);
     const { user } = openWishlist();
-    await savedCard('First Retinol');
-    await user.click(removeButton('Cloud Cleanser'));
-    expect(await undoButton('Cloud Cleanser')).toHaveFocus();
-    expect(savedNames()).toEqual(['First Retinol']);
+    await findSavedCard('First Retinol');
+    await user.click(getRemoveButton('Cloud Cleanser'));
+    expect(await findUndoButton('Cloud Cleanser')).toHaveFocus();
+    expect(getSavedNames()).toEqual(['First Retinol']);
     expect(screen.getByText('1 product')).toBeVisible();
     await waitFor(async () => expect(await keptIds()).toEqual([retinol.id]));
-    await user.click(await undoButton('Cloud Cleanser'));
+    await user.click(await findUndoButton('Cloud Cleanser'));
     await waitFor(async () => expect(await keptIds()).toEqual([cleanser.id, retinol.id]));
-    expect(savedNames()).toEqual(['Cloud Cleanser', 'First Retinol']);
-    await waitFor(() => expect(removeButton('Cloud Cleanser')).toHaveFocus());
+    expect(getSavedNames()).toEqual(['Cloud Cleanser', 'First Retinol']);
+    await waitFor(() => expect(getRemoveButton('Cloud Cleanser')).toHaveFocus());
   });
 
   it('can undo removing the last product', async () => {
     await arrive(cleanser);
     const { user } = openWishlist();
-    await savedCard('Cloud Cleanser');
-    await user.click(removeButton('Cloud Cleanser'));
-    expect(await undoButton('Cloud Cleanser')).toBeVisible();
+    await findSavedCard('Cloud Cleanser');
+    await user.click(getRemoveButton('Cloud Cleanser'));
+    expect(await findUndoButton('Cloud Cleanser')).toBeVisible();
     expect(screen.getByText('0 products')).toBeVisible();
   });
 
   it('moves a product from the wishlist to the bag', async () => {
     await arrive(cleanser, retinol);
     const { user } = openWishlist();
-    const inside = await savedCard('Cloud Cleanser');
+    const inside = await findSavedCard('Cloud Cleanser');
     const move = await inside.findByRole('button', { name: 'Move to bag: Cloud Cleanser' });
     expect(move).toHaveTextContent(/^Move to bag$/);
     await user.click(move);
@@ -133,16 +133,16 @@ describe.each(people)('$who', ({ arrive, kept }) => {
     );
     await arrive(cleanser);
     const { user } = openWishlist();
-    const inside = await savedCard('Cloud Cleanser');
+    const inside = await findSavedCard('Cloud Cleanser');
     await user.click(await inside.findByRole('button', { name: 'Move to bag: Cloud Cleanser' }));
     expect(await screen.findByText(/Failed to add to cart/)).toBeVisible();
-    expect([savedNames(), await keptIds()]).toEqual([['Cloud Cleanser'], [cleanser.id]]);
+    expect([getSavedNames(), await keptIds()]).toEqual([['Cloud Cleanser'], [cleanser.id]]);
   });
 
   it('sees a hostile product name as text', async () => {
     const name = '<img src=x onerror=window.__x=1>';
     await arrive(cleanser);
-    if (keptWishlist()) keepInBrowser([{ ...cleanser, name }]);
+    if (readStoredWishlist()) storeWishlist([{ ...cleanser, name }]);
     server.use(
       http.get('*/api/wishlist', () =>
         HttpResponse.json({
@@ -156,7 +156,7 @@ describe.each(people)('$who', ({ arrive, kept }) => {
       ),
     );
     openWishlist();
-    await savedCard(name);
+    await findSavedCard(name);
     expect(document.querySelector('img[onerror]')).toBeNull();
   });
 });

@@ -5,26 +5,32 @@ import { endSession } from '@/session/session';
 
 import { server } from '../../msw/server';
 import { products } from '../../support/catalogue';
-import { keepInBrowser } from '../../support/hearts';
+import { storeWishlist } from '../../support/hearts';
 import { holdReply } from '../../support/held-reply';
 import { signInHere } from '../../support/people';
 import { watchRequests } from '../../support/requests';
-import { haveSaved, openWishlist, removeButton, savedCard, undoButton } from '../../support/wishlist-page';
+import {
+  saveForNgozi,
+  openWishlist,
+  getRemoveButton,
+  findSavedCard,
+  findUndoButton,
+} from '../../support/wishlist-page';
 
 const { cleanser, retinol } = products;
 
 it('guest wishlist loads current prices in one request, without facets', async () => {
-  keepInBrowser([cleanser, retinol]);
+  storeWishlist([cleanser, retinol]);
   const requests = watchRequests();
   openWishlist();
-  await (await savedCard('Cloud Cleanser')).findByRole('button', { name: 'Move to bag: Cloud Cleanser' });
+  await (await findSavedCard('Cloud Cleanser')).findByRole('button', { name: 'Move to bag: Cloud Cleanser' });
   expect((await requests.all()).map(({ path, bearer }) => [path, bearer])).toEqual([
     [`/api/product/all-products/?ids=${cleanser.id}&ids=${retinol.id}&facets=false&pageSize=48`, null],
   ]);
 });
 
 it('guest reads that the wishlist is on this device only and where to sign in', async () => {
-  keepInBrowser([cleanser]);
+  storeWishlist([cleanser]);
   openWishlist();
   expect(await screen.findByText(/Saved on this device only/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in to keep your wishlist' })).toHaveAttribute(
@@ -34,7 +40,7 @@ it('guest reads that the wishlist is on this device only and where to sign in', 
 });
 
 it('guest whose prices fail to load sees the saved prices and retries', async () => {
-  keepInBrowser([cleanser], { priceKobo: 1_100_000 });
+  storeWishlist([cleanser], { priceKobo: 1_100_000 });
   server.use(
     http.get('*/api/product/all-products', () => HttpResponse.json({ error: 'Oh no.' }, { status: 404 }), {
       once: true,
@@ -42,7 +48,7 @@ it('guest whose prices fail to load sees the saved prices and retries', async ()
   );
   const { user } = openWishlist();
   expect(await screen.findByText(/couldn’t check today’s prices/)).toBeVisible();
-  expect((await savedCard('Cloud Cleanser')).getByText('₦11,000')).toBeVisible();
+  expect((await findSavedCard('Cloud Cleanser')).getByText('₦11,000')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('₦9,800')).toBeVisible();
   expect(screen.queryByText(/couldn’t check today’s prices/)).not.toBeInTheDocument();
@@ -50,7 +56,7 @@ it('guest whose prices fail to load sees the saved prices and retries', async ()
 
 it('shopper sees a skeleton while the wishlist loads and retries when it fails', async () => {
   await signInHere();
-  await haveSaved(cleanser);
+  await saveForNgozi(cleanser);
   const reply = holdReply();
   server.use(
     http.get(
@@ -73,7 +79,7 @@ it('shopper sees a skeleton while the wishlist loads and retries when it fails',
 
 it('shopper whose account failed to load gets the wishlist with one retry', async () => {
   await signInHere();
-  await haveSaved(cleanser);
+  await saveForNgozi(cleanser);
   server.use(http.get('*/api/users/current-user', () => HttpResponse.error()));
   const { user } = openWishlist();
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
@@ -84,35 +90,35 @@ it('shopper whose account failed to load gets the wishlist with one retry', asyn
 
 it('shopper whose removal fails sees the product again and reads why', async () => {
   await signInHere();
-  await haveSaved(cleanser);
+  await saveForNgozi(cleanser);
   server.use(
     http.delete('*/api/wishlist', () => HttpResponse.json({ error: 'Not today.' }, { status: 500 })),
   );
   const { user } = openWishlist();
-  await savedCard('Cloud Cleanser');
-  await user.click(removeButton('Cloud Cleanser'));
+  await findSavedCard('Cloud Cleanser');
+  await user.click(getRemoveButton('Cloud Cleanser'));
   expect(await screen.findByText('Not today.')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Cloud Cleanser' })).toBeVisible();
 });
 
 it('shopper who signs out leaves no trace of removed products', async () => {
   await signInHere();
-  await haveSaved(cleanser, retinol);
+  await saveForNgozi(cleanser, retinol);
   const { user, client } = openWishlist();
-  await savedCard('Cloud Cleanser');
-  await user.click(removeButton('Cloud Cleanser'));
-  await undoButton('Cloud Cleanser');
+  await findSavedCard('Cloud Cleanser');
+  await user.click(getRemoveButton('Cloud Cleanser'));
+  await findUndoButton('Cloud Cleanser');
   await act(() => endSession(client));
   expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   expect(screen.queryByText(/Cloud Cleanser/)).not.toBeInTheDocument();
 });
 
 it('guest whose prices are unreadable sees the saved prices', async () => {
-  keepInBrowser([cleanser], { priceKobo: 1_100_000 });
+  storeWishlist([cleanser], { priceKobo: 1_100_000 });
   server.use(http.get('*/api/product/all-products', () => HttpResponse.json({ products: [] })));
   openWishlist();
   expect(
     await screen.findByText(/couldn’t check today’s prices/, undefined, { timeout: 5000 }),
   ).toBeVisible();
-  expect((await savedCard('Cloud Cleanser')).getByText('₦11,000')).toBeVisible();
+  expect((await findSavedCard('Cloud Cleanser')).getByText('₦11,000')).toBeVisible();
 });
