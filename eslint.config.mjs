@@ -17,24 +17,54 @@ const rooms = [
   // Of the server, pages reach what reads the API for those that it draws; Next leaves it out of the browser's files.
   {
     target: './src/pages/!(api)/**',
-    may: ['./pages', './screens', './shell', './config', './server/page-data'],
+    may: ['./pages', './screens', './shell', './framework', './config', './server/page-data'],
   },
-  { target: './src/pages/*.tsx', may: ['./pages', './screens', './shell', './config', './server/page-data'] },
+  {
+    target: './src/pages/*.tsx',
+    may: ['./pages', './screens', './shell', './framework', './config', './server/page-data'],
+  },
   { target: './src/pages/api', may: ['./server'] },
   {
     target: './src/shell',
-    may: ['./shell', everyFeature, './session', './components', './lib', './contracts', './config'],
+    may: [
+      './shell',
+      everyFeature,
+      './session',
+      './components',
+      './framework',
+      './lib',
+      './contracts',
+      './config',
+    ],
   },
   {
     target: './src/screens',
-    may: ['./screens', everyFeature, './session', './components', './lib', './contracts', './config'],
+    may: [
+      './screens',
+      everyFeature,
+      './session',
+      './components',
+      './framework',
+      './lib',
+      './contracts',
+      './config',
+    ],
   },
   ...features.map((name) => ({
     target: `./src/features/${name}`,
-    may: [`./features/${name}`, './session', './components', './lib', './contracts', './config'],
+    may: [
+      `./features/${name}`,
+      './session',
+      './components',
+      './framework',
+      './lib',
+      './contracts',
+      './config',
+    ],
   })),
   { target: './src/session', may: ['./session', './lib', './contracts', './config'] },
-  { target: './src/components', may: ['./components', './lib', './config'] },
+  { target: './src/components', may: ['./components', './framework', './lib', './config'] },
+  { target: './src/framework', may: ['./framework', './lib', './config'] },
   { target: './src/lib', may: ['./lib', './contracts/errors.ts', './config'] },
   { target: './src/contracts', may: ['./contracts'] },
   { target: './src/config', may: ['./config'] },
@@ -43,6 +73,7 @@ const rooms = [
 ];
 
 /** The modules of the server in order: each may import those before it, through their index.ts alone. */
+/** @type {string[]} */
 const modules = JSON.parse(readFileSync(new URL('./src/server/modules/order.json', import.meta.url), 'utf8'));
 const doors = modules.map((name) => `./server/modules/${name}/index.ts`);
 const low = ['./server/platform', './contracts', './config/paths.ts'];
@@ -73,7 +104,11 @@ const serverRooms = [
   { target: './src/server/production', may: ['./server/production', ...low] },
 ];
 
-/** Everywhere but in `files`. One call, since the rule's options replace each other. */
+/**
+ * Everywhere but in `files`. One call, since the rule's options replace each other.
+ * @param {string[]} files
+ * @param {object[]} patterns
+ */
 const except = (files, patterns) => ({
   files: ['src/**/*.{ts,tsx}'],
   ignores: files,
@@ -118,8 +153,8 @@ const config = [
     },
   },
   {
-    // Next reads this one as CommonJS.
-    files: ['next.config.js'],
+    // Next reads these as CommonJS.
+    files: ['next.config.js', 'src/framework/webpack.js'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
@@ -131,7 +166,7 @@ const config = [
   },
   {
     // The document's own parts, taken out of pages/_document.tsx to keep it short.
-    files: ['src/shell/document/*.tsx'],
+    files: ['src/shell/document/*.tsx', 'src/framework/*.tsx', '__tests__/framework/*.tsx'],
     rules: { '@next/next/no-document-import-in-page': 'off' },
   },
   {

@@ -13,6 +13,8 @@ const esModules = [
   '@base-ui',
   'oauth2-mock-server',
   'is-plain-obj',
+  'p-limit',
+  'yocto-queue',
 ];
 
 const shared: Config = {
@@ -26,7 +28,7 @@ const web: Config = {
   testEnvironment: '<rootDir>/__tests__/setup/web-environment.mjs',
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup/web.ts'],
   testMatch: [
-    '<rootDir>/__tests__/{screens,features,session,components,lib,shell,config,contracts}/**/*.test.{ts,tsx}',
+    '<rootDir>/__tests__/{screens,features,session,components,framework,lib,shell,config,contracts}/**/*.test.{ts,tsx}',
   ],
 };
 
@@ -38,6 +40,9 @@ const api: Config = {
   testMatch: ['<rootDir>/__tests__/{api,contract,architecture}/**/*.test.{ts,tsx}'],
 };
 
+/** Passwords are hashed at a small cost where their cost is not what is tested. */
+const rules: Config = { ...api, setupFiles: ['<rootDir>/__tests__/setup/cheap-argon2.ts'] };
+
 /** Attacks at full volume, for `npm run test:trust`. */
 const trust: Config = {
   ...api,
@@ -45,7 +50,14 @@ const trust: Config = {
   testMatch: ['<rootDir>/__tests__/trust/**/*.test.ts', '<rootDir>/__tests__/api/profile-picture.test.ts'],
 };
 
-/** Needs a real Postgres, so only `npm run test:races` selects it: see scripts/postgres.mjs. */
+/** Starts, stops and kills whole processes, which takes seconds each: run by `npm run test:trust` too. */
+const processes: Config = {
+  ...api,
+  displayName: 'processes',
+  testMatch: ['<rootDir>/__tests__/processes/**/*.test.ts'],
+};
+
+/** Needs a real Postgres, so only `npm run test:races` selects it: see scripts/postgres.mts. */
 const races: Config = {
   ...api,
   displayName: 'races',
@@ -55,7 +67,7 @@ const races: Config = {
 /** Jest runs every project that is listed, so the slow ones are listed only when asked for. */
 function chooseProjects(): Config[] {
   if (process.env.TEST_DATABASE_URL) return [races];
-  return process.env.TEST_VOLUME === 'full' ? [trust] : [web, api];
+  return process.env.TEST_VOLUME === 'full' ? [trust, processes] : [web, rules];
 }
 
 async function project(config: Config): Promise<Config> {

@@ -1,13 +1,14 @@
 const { createHash } = require('node:crypto');
-const { existsSync } = require('node:fs');
 
 const { bootScript } = require('./src/shell/document/boot-script.js');
-const { deferredScript } = require('./src/shell/document/deferred-scripts.js');
+const { deferredScript } = require('./src/framework/deferred-scripts.js');
+const { shortenHashes, replaceWithEsModules } = require('./src/framework/webpack.js');
 
 const isProduction = process.env.NODE_ENV === 'production';
 
 /** The two inline scripts are allowed by their own hashes, so that `'unsafe-inline'` is needed nowhere (docs/decisions/0003). */
-const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashOf = (/** @type {string} */ script) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const apiOrigin = process.env.NEXT_PUBLIC_API_URL?.startsWith('http')
   ? new URL(process.env.NEXT_PUBLIC_API_URL).origin
@@ -58,30 +59,6 @@ const securityHeaders = [
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
 ];
 
-/**
- * Next comes twice in its package, as CommonJS and as ES modules. The browser's files take the second, of which webpack leaves out
- * what nothing uses: 14 KiB less on every page (docs/decisions/0012).
- */
-function takeNextAsModules(config, { isServer, webpack }) {
-  if (isServer) return config;
-  config.plugins.push(
-    new webpack.NormalModuleReplacementPlugin(/./, ({ createData }) => {
-      const asModule = createData?.resource?.replace(
-        /([\\/]next[\\/]dist)([\\/])(client|shared|lib|pages)(?=[\\/])/,
-        '$1$2esm$2$3',
-      );
-      if (asModule && existsSync(asModule)) createData.resource = asModule;
-    }),
-  );
-  return config;
-}
-
-/** Every page carries the names of all scripts, and half of a hash tells two versions apart as well: 0.7 KiB less. */
-function shortenNames(config, { isServer }) {
-  if (!isServer) config.output.hashDigestLength = 8;
-  return config;
-}
-
 /** @type {import('next').NextConfig} */
 module.exports = {
   // A folder of its own for a second build beside the first, such as the browser tests'.
@@ -92,7 +69,7 @@ module.exports = {
   devIndicators: false,
   // Development is Turbopack's, which refuses to start beside a setting of webpack's.
   ...(isProduction && {
-    webpack: (config, context) => shortenNames(takeNextAsModules(config, context), context),
+    webpack: (config, context) => shortenHashes(replaceWithEsModules(config, context), context),
   }),
   // What the browser may know, inlined even where it is unset: there is no `process` in a browser, and none is shipped.
   env: {

@@ -14,7 +14,7 @@ import { openPostgres } from '../src/server/platform/database/postgres';
 import { productVariants } from '../src/server/platform/database/schema/products';
 import { seedCatalogue } from '../src/server/seed/seed-catalogue';
 
-import { startShop } from './lib/server.mjs';
+import { startShop } from './lib/server';
 
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 100);
 const SECONDS = Number(process.env.SECONDS ?? 60);
@@ -203,7 +203,7 @@ const shop = await startShop({
 try {
   const offers = await offersAt(shop.url);
   await warmUp(shop.url, offers);
-  report(await load(shop.url, shop.pid, offers));
+  report(await load(shop.url, shop.pid ?? process.pid, offers));
 } finally {
   agent.destroy();
   await shop.stop();

@@ -150,7 +150,7 @@ it.each(['01 234 5678', '+1 415 555 0100', '0803123456', '08031234567890', 'not 
   },
 );
 
-it('a phone is sent one code a minute and three an hour, whoever asks, and a bag that is none asks for nothing', async () => {
+it('a phone is sent one code a minute, whoever asks, and an unknown cart none', async () => {
   const guests = await Promise.all([visitor(), visitor()]);
   expect((await ask(guests[0])).status).toBe(200);
   const second = await ask(guests[1]);
@@ -159,6 +159,20 @@ it('a phone is sent one code a minute and three an hour, whoever asks, and a bag
     { error: expect.stringContaining('less than a minute ago') },
   ]);
   expect((await ask({ publicCartId: randomUUID() })).status).toBe(404);
+});
+
+it('a phone is sent three codes an hour, whoever asks', async () => {
+  const limited = await startTestServer({ limits: 'codeMinute=100/60' });
+  await fillShop(limited);
+  const statuses = [];
+  for (let at = 0; at < 5; at += 1) {
+    const { publicCartId } = await visitorWith(limited, [{ id: cleanser.id }]);
+    statuses.push(
+      (await limited.request('POST', '/public-order/phone/', { body: { publicCartId, phone } })).status,
+    );
+  }
+  await limited.close();
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
 });
 
 it('one guest has five codes sent an hour, to whatever phones', async () => {

@@ -125,6 +125,20 @@ it('whoever builds on the API finds every route of it in the OpenAPI document', 
   });
 });
 
+it('every reply in the OpenAPI document has a description, the 422 of a reused key included', async () => {
+  const { paths } = (await (await server.request('GET', '/openapi.json')).json()) as {
+    paths: Record<string, Record<string, { responses: Record<string, { description?: string }> }>>;
+  };
+  const responses = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map((method) => method.responses),
+  );
+  const descriptions = responses.flatMap((byStatus) =>
+    Object.values(byStatus).map((reply) => reply.description),
+  );
+  expect(descriptions.filter((text) => !text)).toEqual([]);
+  expect(paths['/order/place-order/']?.post?.responses[422]?.description).toMatch(/Idempotency-Key/);
+});
+
 it('nothing that is logged is a token, a code, a password or a query', async () => {
   const email = await addShopper(server);
   const tokens = await signIn(server, email);

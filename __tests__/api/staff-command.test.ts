@@ -1,14 +1,7 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
-
 import { eq } from 'drizzle-orm';
 
 import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
 import { refunds } from '@/server/platform/database/schema/payments';
-import { openEmbedded } from '@/server/platform/database/embedded';
 import { HttpError } from '@/server/platform/errors/errors';
 import { runStaffCommand } from '@/server/staff/run-command';
 
@@ -142,19 +135,3 @@ it.each([
 ])('staff who type %j are told: %s', async (args, sentence) => {
   expect(await refusedWith(...args)).toContain(sentence);
 });
-
-it('the command works on the embedded database of a stopped shop, and says that a running one has to be stopped', async () => {
-  const directory = mkdtempSync(path.join(tmpdir(), 'didan-staff-'));
-  const shop = await openEmbedded(directory);
-  const command = () =>
-    promisify(execFile)(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/staff.mts', 'list'], {
-      env: { ...process.env, DATABASE_URL: '', DATA_DIR: directory },
-    });
-  await expect(command()).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/in use by process/),
-  });
-  await shop.close();
-  expect((await command()).stdout).toBe('Nothing waits for you.\n');
-  rmSync(directory, { recursive: true, force: true });
-}, 60_000);

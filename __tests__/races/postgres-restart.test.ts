@@ -9,7 +9,7 @@ import { isDatabaseAway } from '@/server/platform/database/database-away';
 import { openPostgres } from '@/server/platform/database/postgres';
 import { orders } from '@/server/platform/database/schema/orders';
 
-import { startCluster } from '../../scripts/lib/postgres.mjs';
+import { startCluster } from '../../scripts/lib/postgres';
 import { address, decisionOf, phoneOf, summarise, visitorWith } from '../support/api/buying';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { printFigure } from '../support/api/figure';

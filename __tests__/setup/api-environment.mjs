@@ -5,6 +5,7 @@ import { TestEnvironment } from 'jest-environment-node';
  * WebAssembly and its code once, and not once per test file.
  */
 export default class ApiEnvironment extends TestEnvironment {
+  /** @override */
   async setup() {
     await super.setup();
     this.global.loadPGlite = async () => {
@@ -12,7 +13,7 @@ export default class ApiEnvironment extends TestEnvironment {
         import('@electric-sql/pglite'),
         import('@electric-sql/pglite/contrib/pg_trgm'),
       ]);
-      return { PGlite, pg_trgm };
+      return /** @type {any} */ ({ PGlite, pg_trgm });
     };
   }
 }

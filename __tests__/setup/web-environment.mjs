@@ -1,3 +1,4 @@
+// @ts-expect-error: the package has no types
 import FixedJsdomEnvironment from 'jest-fixed-jsdom';
 
 import { loadBackend, loadedBackend } from './backend-loader.mjs';
@@ -9,10 +10,12 @@ import { loadBackend, loadedBackend } from './backend-loader.mjs';
 export default class WebEnvironment extends FixedJsdomEnvironment {
   async setup() {
     await super.setup();
-    this.global.backendServer = {
+    const { global } = /** @type {{ global: Record<string, unknown> }} */ (/** @type {unknown} */ (this));
+    global.backendServer = {
       startBackend: async () => (await loadBackend()).startBackend(),
-      handleRequest: async (request) => (await loadBackend()).handleRequest(request),
-      runAction: async (name, input) => (await loadBackend()).runAction(name, input),
+      handleRequest: async (/** @type {never} */ request) => (await loadBackend()).handleRequest(request),
+      runAction: async (/** @type {never} */ name, /** @type {never} */ input) =>
+        (await loadBackend()).runAction(name, input),
       resetBackend: async () => (await loadedBackend())?.resetBackend(),
     };
   }

@@ -78,6 +78,7 @@ function keepCodes(service, people) {
     delete payload.nonce;
   });
   service.on('beforeResponse', (response, { body }) => {
+    /** @param {number} statusCode @param {string} error */
     const refuse = (statusCode, error) => Object.assign(response, { statusCode, body: { error } });
     if (body.client_secret !== shopClient.clientSecret) refuse(401, 'invalid_client');
     else if (body.redirect_uri !== 'postmessage') refuse(400, 'redirect_uri_mismatch');

@@ -1,6 +1,6 @@
 import '@/shell/styles/globals.css';
 
-import '@/shell/concurrent-hydration';
+import '@/framework/concurrent-hydration';
 
 import { type AppProps } from 'next/app';
 

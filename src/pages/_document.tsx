@@ -1,7 +1,7 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 
 import { clientEnv } from '@/config/env.client';
-import { DeferredHead } from '@/shell/document/deferred-head';
+import { DeferredHead } from '@/framework/deferred-head';
 import { DocumentLinks } from '@/shell/document/document-links';
 
 /**

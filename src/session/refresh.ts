@@ -1,10 +1,10 @@
 import { ApiError } from '@/lib/http/api-error';
+import { runExclusive } from '@/lib/tab-lock';
 
 import { requestAccessToken } from './session.requests';
 import { clearTokens, readAccessToken, readRefreshToken, storeRefreshedAccessToken } from './token-cookies';
 import { toUsableToken } from './usable-token';
 
-const LOCK = 'didan.refresh';
 /** The server's word that the refresh token is dead; anything else may pass (trust.md 'Refreshing'). */
 const FINAL_STATUSES = new Set([400, 401, 403]);
 
@@ -21,14 +21,10 @@ let pendingRefresh: Promise<string> | null = null;
  * `rejected` is the token that the server has just refused, so that it is not handed out again.
  */
 export function refreshAccessToken(rejected?: string): Promise<string> {
-  pendingRefresh ??= withTabLock(() => refreshUnlessRenewed(rejected)).finally(() => {
+  pendingRefresh ??= runExclusive('didan.refresh', () => refreshUnlessRenewed(rejected)).finally(() => {
     pendingRefresh = null;
   });
   return pendingRefresh;
-}
-
-function withTabLock(task: () => Promise<string>): Promise<string> {
-  return 'locks' in navigator ? navigator.locks.request(LOCK, task) : task();
 }
 
 async function refreshUnlessRenewed(rejected?: string): Promise<string> {

@@ -2,12 +2,14 @@
 // Usage: PORT=3190 node identity-provider.mjs
 import { startIdentityProvider } from '../../support/identity-provider.mjs';
 
+/** @param {string} title @param {string} body */
 const page = (title, body) =>
   `<!doctype html><html lang="en"><title>${title}</title><link rel="icon" href="data:,"><h1>${title}</h1>${body}`;
 
+/** @param {string} text */
 const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Asks who it is; what the shop asked for is handed on as it came. */
+/** Asks who signs in; the shop's own parameters are passed on unchanged. @param {URLSearchParams} query */
 const accounts = (query) =>
   page(
     'Choose an account',
@@ -25,6 +27,7 @@ const popup = page(
   `<script>opener.postMessage(Object.fromEntries(new URLSearchParams(location.search)), '*')</script>`,
 );
 
+/** @param {URLSearchParams} query */
 function chosen(query) {
   if (query.has('denied')) {
     const denied = { error: 'access_denied', error_description: 'You did not let Dídán know who you are.' };
@@ -40,7 +43,7 @@ await startIdentityProvider({
   port: Number(process.env.PORT),
   pages: (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
-    const html = { '/accounts': () => accounts(searchParams), '/popup': () => popup }[pathname]?.();
+    const html = pathname === '/accounts' ? accounts(searchParams) : pathname === '/popup' && popup;
     if (html) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
     else if (pathname === '/chosen') response.writeHead(303, { location: chosen(searchParams) }).end();
     return response.writableEnded;

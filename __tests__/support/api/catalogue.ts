@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { type PgTable } from 'drizzle-orm/pg-core';
 
 import type { Product } from '@/contracts/catalogue';
 import { type Db } from '@/server/platform/database/database';
@@ -27,7 +28,7 @@ export async function fillShop({ deps: { db } }: TestServer): Promise<void> {
     .values(allStores.map((store) => ({ ...store, ratingSeed: store.rating })))
     .onConflictDoNothing();
   await seedMoney(db);
-  for (const product of allProducts) await putProduct(db, product);
+  await putProducts(db, allProducts);
 }
 
 async function putTaxonomy(db: Db, catalogue: Product[]): Promise<void> {
@@ -50,41 +51,62 @@ async function putTaxonomy(db: Db, catalogue: Product[]): Promise<void> {
 /** Adds one more product, with its category and brand; its store is there. */
 export async function addProduct({ deps: { db } }: TestServer, product: Product): Promise<void> {
   await putTaxonomy(db, [product]);
-  await putProduct(db, product);
+  await putProducts(db, [product]);
 }
 
-async function putProduct(db: Db, product: Product): Promise<void> {
-  const [row, details] = [rowOf(product), detailsOf(product)];
-  const [put] = await db
+async function putProducts(db: Db, catalogue: Product[]): Promise<void> {
+  const rows = catalogue.map(rowOf);
+  const put = await db
     .insert(products)
-    .values(row)
-    .onConflictDoUpdate({ target: products.id, set: row })
-    .returning({ number: products.number });
-  if (put) await makeFindable(db, put.number, splitWords(`${product.name} ${product.brand.name}`));
+    .values(rows)
+    .onConflictDoUpdate({ target: products.id, set: excludedColumns(products, rows) })
+    .returning({ id: products.id, number: products.number });
+  const numbers = new Map(put.map(({ id, number }) => [id, number]));
+  await putSearchRows(
+    db,
+    catalogue.map(({ id, name, brand }) => ({
+      number: numbers.get(id) ?? 0,
+      words: splitWords(`${name} ${brand.name}`),
+    })),
+  );
+  const details = catalogue.map(detailsOf);
   await db
     .insert(productDetails)
     .values(details)
-    .onConflictDoUpdate({ target: productDetails.productId, set: details });
-  for (const [position, variant] of product.variants.entries()) {
-    const values = { ...variant, productId: product.id, position, weightGrams: WEIGHT_GRAMS };
-    await db
-      .insert(productVariants)
-      .values(values)
-      .onConflictDoUpdate({ target: productVariants.id, set: values });
-  }
+    .onConflictDoUpdate({ target: productDetails.productId, set: excludedColumns(productDetails, details) });
+  const variants = catalogue.flatMap((product) =>
+    product.variants.map((variant, position) => ({
+      ...variant,
+      productId: product.id,
+      position,
+      weightGrams: WEIGHT_GRAMS,
+    })),
+  );
+  await db
+    .insert(productVariants)
+    .values(variants)
+    .onConflictDoUpdate({ target: productVariants.id, set: excludedColumns(productVariants, variants) });
 }
 
-/** By its name and brand alone, which is enough for what the cases look for. */
-async function makeFindable(db: Db, number: number, words: string[]): Promise<void> {
+/** For `on conflict do update`: each column that a row gives becomes what was to be inserted. */
+function excludedColumns(table: PgTable, rows: object[]): Record<string, SQL> {
+  const given = new Set(rows.flatMap(Object.keys));
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => given.has(key));
+  return Object.fromEntries(columns.map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]));
+}
+
+/** Products are found by name and brand alone, which is enough for the cases. */
+async function putSearchRows(db: Db, rows: { number: number; words: string[] }[]): Promise<void> {
+  const words = new Set(rows.flatMap((row) => row.words));
   await db
     .insert(searchWords)
-    .values(words.map((word) => ({ word })))
+    .values([...words].map((word) => ({ word })))
     .onConflictDoNothing();
-  const vector = sql`array_to_tsvector(string_to_array(${words.map(stemWord).join(' ')}, ' '))`;
-  await db
-    .insert(productSearch)
-    .values({ number, title: vector, subject: vector, document: vector })
-    .onConflictDoNothing();
+  const values = rows.map(({ number, words: own }) => {
+    const vector = sql`array_to_tsvector(string_to_array(${own.map(stemWord).join(' ')}, ' '))`;
+    return { number, title: vector, subject: vector, document: vector };
+  });
+  await db.insert(productSearch).values(values).onConflictDoNothing();
 }
 
 const ranked = <T extends object>(rows: T[]) =>

@@ -5,7 +5,7 @@ import { openPostgres } from '@/server/platform/database/postgres';
 
 import { startTestServer, type TestServer } from './test-server';
 
-/** The address of an empty database of one's own in the cluster that scripts/postgres.mjs started. */
+/** The address of an empty database of one's own in the cluster that scripts/postgres.mts started. */
 export async function createDatabase(): Promise<string> {
   const cluster = process.env.TEST_DATABASE_URL;
   if (!cluster) throw new Error('TEST_DATABASE_URL is not set: run `npm run test:races`.');

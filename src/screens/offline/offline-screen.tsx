@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { listCachedPages, type CachedPage } from '@/lib/offline/cached-pages';
 
@@ -80,12 +79,13 @@ function CachedPages() {
       <ul className="mt-2 divide-y divide-line">
         {pages.map(({ address, title }) => (
           <li key={address}>
-            <Link
+            {/* A full page load: the saved copy is the whole page, its data alone was not saved. */}
+            <a
               href={address}
               className="flex min-h-12 items-center py-2 font-semibold underline-offset-4 hover:underline"
             >
               {title}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -7,11 +7,11 @@ import { createPurgeableCache, type Purgeable } from '@/server/platform/cache/pu
 
 import {
   bytesOf,
-  createCachedReply,
+  compressReply,
   millisecondsToCache,
-  sendCachedReply,
-  type CachedReply,
-} from './cached-reply';
+  sendCompressedReply,
+  type CompressedReply,
+} from './compressed-reply';
 import {
   createRenderer,
   TooBusyError,
@@ -32,13 +32,13 @@ const UNCACHED_MILLISECONDS = 60_000;
 const MAX_UNCACHED = 2_000;
 /** Pictures and fonts, which are compressed already. */
 const FILES = /\.(avif|webp|jpe?g|png|gif|svg|ico|woff2)$/;
-/** What a reader chose by the switch in the footer (src/lib/data). */
+/** What a reader chose by the switch in the footer (src/lib/low-data). */
 const CHOSEN = /(?:^|;\s*)didan_data=(low|full)(?:;|$)/;
 /** Begins the key of a page's low-data form; no path begins like this. */
 const LOW = 'low ';
 
 /** Without any of the three, the reply is not to be cached and may depend on who asks. */
-type Entry = Purgeable & { reply?: CachedReply; notFound?: RenderedReply; isBusy?: boolean };
+type Entry = Purgeable & { reply?: CompressedReply; notFound?: RenderedReply; isBusy?: boolean };
 
 /**
  * A listener for node:http that keeps finished pages and scripts, compressed once, and asks `handle` only for what it does
@@ -53,18 +53,18 @@ export function createPageCache(handle: Handler, { sendsCacheKeys = false } = {}
 
   return async (request, response) => {
     const target = parseTarget(request.url ?? '');
-    if (!target) return refuse(response, 400);
+    if (!target) return sendRejection(response, 400);
     const address = isApi(target.path) ? fullAddress(target) : pageAddress(target);
     request.url = address;
     if (isApi(target.path)) return handle(request, response);
-    if (!isRead(request)) return refuse(response, 405);
+    if (!isRead(request)) return sendRejection(response, 405);
     const key = variantOf(request.headers, address) + address;
     if (FILES.test(target.path) || uncached.has(key)) return handle(request, response);
     const cache = address.includes('?') ? lists : pages;
     const entry = await cache.get(key);
-    if (entry?.reply) return sendCachedReply(request.headers, response, entry.reply);
+    if (entry?.reply) return sendCompressedReply(request.headers, response, entry.reply);
     if (entry) cache.delete(key);
-    if (entry?.isBusy) return refuse(response, 503);
+    if (entry?.isBusy) return sendRejection(response, 503);
     if (entry?.notFound) return sendNotFound(response, entry.notFound);
     if (entry) uncached.set(key, true);
     return handle(request, response);
@@ -73,14 +73,14 @@ export function createPageCache(handle: Handler, { sendsCacheKeys = false } = {}
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
-const refusals = {
+const rejections = {
   400: { text: 'This address is not valid.', headers: {} },
   405: { text: 'Pages answer GET and HEAD only.', headers: { allow: 'GET, HEAD' } },
   503: { text: 'The shop is very busy. Please try again in a moment.', headers: { 'retry-after': '5' } },
 };
 
-function refuse(response: ServerResponse, status: keyof typeof refusals): void {
-  const { text, headers } = refusals[status];
+function sendRejection(response: ServerResponse, status: keyof typeof rejections): void {
+  const { text, headers } = rejections[status];
   response
     .writeHead(status, {
       'content-type': 'text/plain; charset=utf-8',
@@ -108,7 +108,7 @@ const createCache = (render: RenderPage, maxSize: number, sendsCacheKeys: boolea
   });
 
 /**
- * Renders an address with no header of a visitor's, so that nobody's headers can poison the copy (trust.md T31).
+ * Renders an address with no header of a visitor's, so that nobody's headers can poison the copy (T31).
  * @throws where rendering fails and an older copy can be shown instead.
  */
 async function load(
@@ -128,7 +128,7 @@ async function load(
   const keys = parseKeys(reply.headers[SURROGATE_KEY]?.toString());
   if (milliseconds > 0) {
     const headers = { vary: varyOf(address), ...(sendsCacheKeys && { [SURROGATE_KEY]: keys.join(' ') }) };
-    return { keys, milliseconds, reply: await createCachedReply(reply, headers) };
+    return { keys, milliseconds, reply: await compressReply(reply, headers) };
   }
   if (reply.status >= 500 && old?.reply) throw new Error(`${address} was answered with ${reply.status}`);
   return { keys, milliseconds, ...(reply.status === 404 && { notFound: reply }) };

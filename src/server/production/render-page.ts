@@ -45,14 +45,14 @@ export function createRenderer(handle: Handler): RenderPage {
     server.emit('connection', serverSide);
     return client;
   };
-  const inTurn = createConcurrencyLimit(
+  const limitRendering = createConcurrencyLimit(
     MAX_AT_ONCE,
     MAX_WAITING,
     () => new TooBusyError('Too many pages to render.'),
   );
   return (address, headers) =>
     new Promise((resolve, reject) => {
-      inTurn(async () => {
+      limitRendering(async () => {
         const before = performance.eventLoopUtilization();
         await renderOver(connect, address, headers).then(resolve, reject);
         const { active } = performance.eventLoopUtilization(before);

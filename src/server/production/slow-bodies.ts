@@ -26,7 +26,7 @@ const CHECK_MILLISECONDS = 1_000;
 /** @returns a function that watches a request whose body may be slow, and closes its connection with 408 where it is too slow. */
 export function createBodyWatch(limits: BodyLimits) {
   const slowOf = new Map<string, number>();
-  const count = (address: string, by: 1 | -1) => {
+  const changeSlowCount = (address: string, by: 1 | -1) => {
     const slow = (slowOf.get(address) ?? 0) + by;
     if (slow > 0) slowOf.set(address, slow);
     else slowOf.delete(address);
@@ -49,7 +49,7 @@ export function createBodyWatch(limits: BodyLimits) {
     const onSlow = () => {
       if (request.complete) return;
       isCounted = true;
-      if (count(address, 1) > limits.maxSlowPerAddress) return end408(request, response);
+      if (changeSlowCount(address, 1) > limits.maxSlowPerAddress) return end408(request, response);
       timer = setTimeout(onDeadline, limits.bodyMilliseconds - limits.slowAfterMilliseconds);
     };
     const onDeadline = () => {
@@ -62,7 +62,7 @@ export function createBodyWatch(limits: BodyLimits) {
     timer = setTimeout(onSlow, limits.slowAfterMilliseconds);
     request.once('close', () => {
       clearTimeout(timer);
-      if (isCounted) count(address, -1);
+      if (isCounted) changeSlowCount(address, -1);
     });
   };
 }

@@ -27,7 +27,7 @@ export function BackgroundSync() {
   );
 }
 
-/** Mounted last: presses made before hydration are replayed now (document/deferred-scripts.js). */
+/** Mounted last: presses made before hydration are replayed now (framework/deferred-scripts.js). */
 function ReadySignal() {
   useEffect(() => void window.dispatchEvent(new Event('didan:ready')), []);
   return null;

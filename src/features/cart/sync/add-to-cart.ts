@@ -14,7 +14,7 @@ import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
 
 import { hasSignedOut, isCurrentOwner, isNetworkError, resolveOwner, cartEndpoint } from './cart-owner';
 import { type LineChangeOutcome, sendPendingChanges } from './change-cart-line';
-import { runExclusive } from './run-exclusive';
+import { withCartLock } from './with-cart-lock';
 
 /**
  * Adds a product to the cart and shows a toast with the outcome.
@@ -27,7 +27,7 @@ export async function addToCart(
 ): Promise<boolean> {
   try {
     const owner = await resolveOwner(client);
-    const outcome = await runExclusive(() => add(client, owner, product, quantity));
+    const outcome = await withCartLock(() => add(client, owner, product, quantity));
     if (outcome === 'done') notifySuccess(successMessages.cartAdded);
     if (outcome === 'queued') notifyInfo(cartMessages.queued);
     return outcome !== 'rejected';

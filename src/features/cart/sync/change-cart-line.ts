@@ -21,8 +21,8 @@ import { setCartData, cartKeys, findServerLine } from '@/features/cart/queries';
 
 import { isCurrentOwner, isNetworkError, cartEndpoint } from './cart-owner';
 import { flushPendingChanges } from './flush-pending-changes';
-import { runExclusive } from './run-exclusive';
 import { setLineState } from './set-line-state';
+import { withCartLock } from './with-cart-lock';
 
 /**
  * `queued`: sent once the connection is back. `rejected`: a queued change was refused or adjusted,
@@ -49,7 +49,7 @@ export function changeCartLine(
     wanted,
     isQueued: !navigator.onLine || !isCurrentOwner(client, owner),
   });
-  return runExclusive(() => sendChange(client, owner, line));
+  return withCartLock(() => sendChange(client, owner, line));
 }
 
 async function sendChange(client: QueryClient, owner: CartOwner, line: CartItem): Promise<LineChangeOutcome> {

@@ -8,7 +8,7 @@ import { removeCartLine } from '@/features/cart/sync/requests';
 
 import { isNetworkError, cartEndpoint } from './cart-owner';
 import { changeCartLine, type LineChangeOutcome } from './change-cart-line';
-import { runExclusive } from './run-exclusive';
+import { withCartLock } from './with-cart-lock';
 
 /** Removes all lines except those saved for later. */
 export async function clearCart(
@@ -30,7 +30,7 @@ export async function clearCart(
  * @returns false if changes are pending or there is no connection.
  */
 function clearGuestCart(client: QueryClient): Promise<boolean> {
-  return runExclusive(async () => {
+  return withCartLock(async () => {
     const hasPendingChanges = getCartState().changes.some(({ owner }) => owner === GUEST);
     if (hasPendingChanges || !navigator.onLine) return false;
     try {

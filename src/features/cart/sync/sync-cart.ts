@@ -4,7 +4,7 @@ import { type CartOwner, GUEST } from '@/features/cart/cart-lines';
 
 import { flushPendingChanges } from './flush-pending-changes';
 import { mergeGuestCart } from './merge-guest-cart';
-import { runExclusive } from './run-exclusive';
+import { withCartLock } from './with-cart-lock';
 
 const pendingSyncs = new Map<CartOwner, Promise<void>>();
 
@@ -15,7 +15,7 @@ const pendingSyncs = new Map<CartOwner, Promise<void>>();
 export function syncCart(client: QueryClient, owner: CartOwner): Promise<void> {
   const sync =
     pendingSyncs.get(owner) ??
-    runExclusive(() => syncAllChanges(client, owner)).finally(() => pendingSyncs.delete(owner));
+    withCartLock(() => syncAllChanges(client, owner)).finally(() => pendingSyncs.delete(owner));
   pendingSyncs.set(owner, sync);
   return sync;
 }

@@ -9,6 +9,7 @@ import {
   wishlistHydrated,
   getWishlistState,
 } from '@/features/wishlist/wishlist.store';
+import { runExclusive } from '@/lib/tab-lock';
 import { readRefreshToken } from '@/session/token-cookies';
 
 import { mergeWishlist, removeProduct, saveProduct } from './requests';
@@ -23,9 +24,12 @@ export async function sendWishlistChange(
   if (!wanted) wishlistProductsRemoved([product.id]);
 }
 
-/** Hands over what was kept here, by one tab at a time. Returns how many found no room there. */
+/**
+ * Merges the products saved in this browser into the account's wishlist, one tab at a time.
+ * @returns how many did not fit
+ */
 export const mergeStoredProducts = (client: QueryClient): Promise<number> =>
-  withTabLock(() => sendStoredProducts(client));
+  runExclusive('didan.wishlist', () => sendStoredProducts(client));
 
 async function sendStoredProducts(client: QueryClient): Promise<number> {
   // As the storage has it now: another tab may have handed it over already.
@@ -37,10 +41,6 @@ async function sendStoredProducts(client: QueryClient): Promise<number> {
   const isFull = items.length >= WISHLIST_MAX_ITEMS;
   // Without that, what is missing is no longer sold.
   return isFull ? productIds.filter((id) => !items.some(({ productId }) => productId === id)).length : 0;
-}
-
-function withTabLock<T>(task: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('didan.wishlist', task) : task();
 }
 
 /** A reply that comes after its person has left changes nothing. */

@@ -13,7 +13,7 @@ const LARGEST_SCALE = 4;
 
 // PDFium asks JavaScript for more memory; refused, it gives up the page. Nothing else in this thread uses such memory.
 const { grow } = WebAssembly.Memory.prototype;
-WebAssembly.Memory.prototype.grow = function growWithin(delta) {
+WebAssembly.Memory.prototype.grow = function growWithin(/** @type {number} */ delta) {
   if (this.buffer.byteLength + delta * 65_536 > maxMemoryBytes) throw new RangeError('Too much memory');
   return grow.call(this, delta);
 };

@@ -56,7 +56,7 @@ export async function withIdempotencyKey(
   if (claimed.length === 0) {
     const [done] = await tx.select().from(idempotencyKeys).where(mine);
     if (done?.bodyHash !== bodyHash)
-      throw httpError('other-body', 'This key was used for something else already.');
+      throw httpError('idempotency-key-reused', 'This key was used for something else already.');
     return done.result;
   }
   const result = await work();

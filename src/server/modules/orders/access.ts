@@ -7,6 +7,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 import { type Caller } from '@/server/platform/http/endpoint';
 
+import { ownsOrder } from './ownership';
 import { verifyTrackToken } from './track-token';
 
 export const unknownOrderError = () => httpError('not-found', 'We do not know this order.');
@@ -33,7 +34,7 @@ export async function findOrderForCaller(
   if (await bearerClaims(deps, caller)) {
     const user = await requireSignedIn(deps, 'verified', caller);
     const order = await findOrder(deps.db, id);
-    if (order?.userId === user.id) return order;
+    if (order && ownsOrder(user, order)) return order;
   }
   await deps.limits.spend('track', caller.address);
   throw unknownOrderError();

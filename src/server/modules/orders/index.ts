@@ -1,6 +1,5 @@
 export { findOrder, findOrderForCaller, unknownOrderError } from './access';
 export { cancelOverdueParcels } from './cancel';
-export { claimOrders } from './claim';
 export { checkDeliveryCode } from './delivery-code';
 export { expireOrder, findExpired, releaseOrder } from './expire';
 export {
@@ -33,4 +32,5 @@ export {
   refundByStaff,
   type StaffDeps,
 } from './staff-orders';
+export { claimOrders, isOwnedBy } from './ownership';
 export { createTrackToken } from './track-token';

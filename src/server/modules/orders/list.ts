@@ -5,24 +5,26 @@ import { type ParcelStatus } from '@/contracts/order-terms';
 import { deriveOrderStatus } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderParcels, orders, type OrderRow } from '@/server/platform/database/schema/orders';
+import { type UserRow } from '@/server/platform/database/schema/users';
 
 import { findOrderDetails, type OrderDetails } from './details';
+import { isOwnedBy } from './ownership';
 import { derivePaymentStatus } from './payment-status';
 
 const PAGE_SIZE = 10;
 
-/** A member's orders, the newest first. */
+/** A user's orders, newest first. */
 export async function listOrders(
   db: Db,
-  userId: string,
+  user: UserRow,
   { status, page }: { status?: ParcelStatus | undefined; page: number },
 ): Promise<Orders> {
-  const mine = whose(db, userId, status);
-  const [total] = await db.select({ count: count() }).from(orders).where(mine);
+  const isListed = isOwnWithStatus(db, user, status);
+  const [total] = await db.select({ count: count() }).from(orders).where(isListed);
   const rows = await db
     .select()
     .from(orders)
-    .where(mine)
+    .where(isListed)
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
@@ -35,13 +37,13 @@ export async function listOrders(
   };
 }
 
-/** With a status: those of which at least one parcel is there. */
-function whose(db: Db, userId: string, status: ParcelStatus | undefined): SQL | undefined {
+/** With a status: orders of which at least one parcel has it. */
+function isOwnWithStatus(db: Db, user: UserRow, status: ParcelStatus | undefined): SQL | undefined {
   const withStatus = db
     .select({ id: orderParcels.orderId })
     .from(orderParcels)
     .where(status && eq(orderParcels.status, status));
-  return and(eq(orders.userId, userId), status && inArray(orders.id, withStatus));
+  return and(isOwnedBy(user), status && inArray(orders.id, withStatus));
 }
 
 function shortOf(order: OrderRow, found: OrderDetails): Orders['items'][number] {

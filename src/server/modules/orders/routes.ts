@@ -11,7 +11,6 @@ import { endpoint } from '@/server/platform/http/endpoint';
 
 import { findOrderForCaller } from './access';
 import { cancelOrder } from './cancel';
-import { claimOrders } from './claim';
 import { listOrders } from './list';
 import { toOrderReply } from './order-reply';
 import { toShownOrder } from './show-order';
@@ -25,10 +24,7 @@ export const orderRoutes = (deps: Deps) => [
     access: 'verified',
     query: ordersQuerySchema,
     reply: ordersReply,
-    handle: async ({ query, user }) => {
-      await claimOrders(deps.db, user);
-      return listOrders(deps.db, user.id, query);
-    },
+    handle: ({ query, user }) => listOrders(deps.db, user, query),
   }),
   endpoint({
     method: 'GET',

@@ -64,7 +64,7 @@ export const paymentRoutes = (deps: Deps) => [
     path: '/checkout/webhook/',
     summary: "The payment provider's notices, signed over the body",
     access: 'anyone',
-    raw: true,
+    raw: { signatureHeader: 'x-paystack-signature' },
     reply: messageReply,
     refusals: [400, 401],
     handle: ({ bytes, caller }) => {

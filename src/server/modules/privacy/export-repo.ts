@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 
-import { claimOrders, toOrderReply } from '@/server/modules/orders';
+import { isOwnedBy, toOrderReply } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
 import { downloads } from '@/server/platform/database/schema/downloads';
 import { orders } from '@/server/platform/database/schema/orders';
@@ -82,12 +82,7 @@ export const findAllDownloads = (db: Db, userId: string) =>
 
 /** As the person sees them in the shop; what they bought as a guest is among them. */
 export async function findOrders(db: Db, user: UserRow, now: Date, keys: Keys) {
-  await claimOrders(db, user);
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.userId, user.id))
-    .orderBy(desc(orders.placedAt));
+  const rows = await db.select().from(orders).where(isOwnedBy(user)).orderBy(desc(orders.placedAt));
   const shown = [];
   for (const row of rows) shown.push(await toOrderReply(db, row, now, keys));
   return shown;

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
 import { type ReviewQuery } from '@/contracts/reviews';
+import { isOwnedBy } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
 import { orderEvents, orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { reviews } from '@/server/platform/database/schema/reviews';
 import { stores } from '@/server/platform/database/schema/stores';
+import { type UserRow } from '@/server/platform/database/schema/users';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
@@ -40,7 +42,7 @@ export const countsStatement = (db: Db, query: ReviewQuery) =>
     .groupBy(reviews.rating);
 
 /** Whether a parcel with the product, of somebody else's store, ever reached the person; what they sent back since, they have tried too. */
-export async function hasDeliveredPurchase(db: Db, userId: string, productId: string): Promise<boolean> {
+export async function hasDeliveredPurchase(db: Db, user: UserRow, productId: string): Promise<boolean> {
   const delivered = await db
     .select({ id: orderItems.id })
     .from(orderItems)
@@ -50,10 +52,10 @@ export async function hasDeliveredPurchase(db: Db, userId: string, productId: st
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(
       and(
-        eq(orders.userId, userId),
+        isOwnedBy(user),
         eq(orderItems.productId, productId),
         eq(orderEvents.status, 'delivered'),
-        sql`${stores.ownerId} is distinct from ${userId}`,
+        sql`${stores.ownerId} is distinct from ${user.id}`,
       ),
     )
     .limit(1);

@@ -1,5 +1,4 @@
 import { type NewReviewPayload, type Review, type ReviewList, type ReviewQuery } from '@/contracts/reviews';
-import { claimOrders } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
 import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -44,9 +43,7 @@ const show = ({ id, rating, title, body, skinType, authorFirstName, createdAt }:
 
 /** Once a person and product, by who had it delivered. The product's rating follows in the database itself (migration 0002). */
 export async function writeReview(deps: Deps, user: UserRow, payload: NewReviewPayload): Promise<Review> {
-  // What was bought as a guest counts as well.
-  await claimOrders(deps.db, user);
-  if (!(await hasDeliveredPurchase(deps.db, user.id, payload.productId))) {
+  if (!(await hasDeliveredPurchase(deps.db, user, payload.productId))) {
     throw httpError('forbidden', 'You can review what was delivered to you.');
   }
   const row = { ...payload, userId: user.id, authorFirstName: user.firstName, createdAt: deps.now() };

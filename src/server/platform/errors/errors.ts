@@ -11,7 +11,7 @@ export type HttpErrorKind =
   | 'not-found'
   | 'method'
   | 'conflict'
-  | 'other-body'
+  | 'idempotency-key-reused'
   | 'too-large'
   | 'media-type'
   | 'too-many'

@@ -18,7 +18,7 @@ export type Caller = {
   authorization: string | undefined;
   /** Its Idempotency-Key. */
   key: string | undefined;
-  /** The payment provider's signature over the body. */
+  /** The header that the endpoint's `raw` names. */
   signature: string | undefined;
 };
 
@@ -44,8 +44,8 @@ export type Endpoint<Body = unknown, A extends Access = Access, Query = unknown,
   query?: ObjectSchema<AnyObject>;
   /** What breaks it is at no address: 404. */
   params?: ObjectSchema<AnyObject>;
-  /** The body is handed over as the bytes that came: a signature is over them. */
-  raw?: true;
+  /** The handler gets the body's bytes and the header that signs them. */
+  raw?: { signatureHeader: string };
   /** The body is multipart and carries this file beside its fields, if it has any. */
   file?: { field: string; maxBytes: number };
   /** Spent for the signed-in person, or for the address of anybody, before the body is read, where reading it costs something. */

@@ -14,7 +14,7 @@ const STATUS = {
   'not-found': 404,
   method: 405,
   conflict: 409,
-  'other-body': 422,
+  'idempotency-key-reused': 422,
   'too-large': 413,
   'media-type': 415,
   'too-many': 429,

@@ -11,6 +11,7 @@ const errorDescriptions: Record<number, string> = {
   409: 'Contradicts what is stored',
   413: 'The body is too large',
   415: 'The body is of another type',
+  422: 'The Idempotency-Key was sent before with another body',
   429: 'Too many tries; Retry-After says how many seconds to wait',
   500: 'A fault of the server; requestId is what to ask about',
   503: 'Busy, or without its database for the moment; Retry-After says how many seconds to wait',

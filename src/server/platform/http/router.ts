@@ -56,7 +56,7 @@ export function createRouter(deps: RouterDeps, endpoints: Endpoint[]): Hono<ApiC
 }
 
 async function answer(c: Context<ApiContext>, deps: RouterDeps, endpoint: Endpoint): Promise<Response> {
-  const caller = callerOf(c, deps.trustedProxies);
+  const caller = callerOf(c, deps.trustedProxies, endpoint);
   const user = endpoint.access === 'anyone' ? undefined : await deps.authenticate(endpoint.access, caller);
   if (endpoint.limit) await deps.limits.spend(endpoint.limit, user?.id ?? caller.address);
   const params = await readParams(c.req.param(), endpoint);
@@ -94,7 +94,7 @@ const matches = (path: string, address: string) => {
   );
 };
 
-function callerOf(c: Context<ApiContext>, trustedProxies: number): Caller {
+function callerOf(c: Context<ApiContext>, trustedProxies: number, { raw }: Endpoint): Caller {
   const socketAddress = c.env?.incoming?.socket.remoteAddress;
   return {
     address: readCallerAddress(socketAddress, c.req.header('x-forwarded-for'), trustedProxies),
@@ -102,7 +102,7 @@ function callerOf(c: Context<ApiContext>, trustedProxies: number): Caller {
     deviceId: deviceIn(c.req.header('x-device-id')),
     authorization: c.req.header('authorization'),
     key: c.req.header('idempotency-key')?.slice(0, 255),
-    signature: c.req.header('x-paystack-signature'),
+    signature: raw && c.req.header(raw.signatureHeader),
   };
 }
 

@@ -4,43 +4,58 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-import { chromiumFlags, chromiumPath } from './lib/chromium.mjs';
-import { startBareNext } from './lib/bare-next.mjs';
-import { startBareProxy } from './lib/bare-proxy.mjs';
-import { startShop } from './lib/server.mjs';
-import { requestsPerSecond } from './lib/throughput.mjs';
+import { chromiumFlags, chromiumPath } from './lib/chromium';
+import { startBareNext } from './lib/bare-next';
+import { startBareProxy } from './lib/bare-proxy';
+import { startShop } from './lib/server';
+import { requestsPerSecond } from './lib/throughput';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 
 /** Least scores of 100, most milliseconds of blocking, most layout shift, most time to the largest picture as a share of the bare page's. */
-const least = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
-const most = { blocking: 80, shift: 0, 'lcp ratio': 1.15 };
+const least: Record<string, number> = {
+  performance: 99,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+};
+const most: Record<string, number> = { blocking: 80, shift: 0, 'lcp ratio': 1.15 };
 const LEAST_THROUGHPUT = 0.8;
 const REQUESTS = 2_000;
 const pages = ['/', '/shop?concern=dark-spots', '/product/isapa-cloud-cleanser'];
 
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+type Figures = Record<string, number>;
+type Audit = { figures: Figures; faults: string[] };
 
-async function audit(url, port) {
-  const { lhr } = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
+const median = (numbers: number[]) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+
+async function audit(url: string, port: number): Promise<Audit> {
+  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { lhr } = result;
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
   const faults = Object.values(lhr.categories).flatMap(({ auditRefs, title }) =>
     auditRefs
-      .filter(({ id, weight }) => weight > 0 && title !== 'Performance' && (lhr.audits[id].score ?? 1) < 1)
+      .filter(({ id, weight }) => weight > 0 && title !== 'Performance' && (lhr.audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id),
   );
+  const valueOf = (id: string) => lhr.audits[id]?.numericValue ?? NaN;
+  const scores = Object.keys(least).map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)]);
   return {
-    ...Object.fromEntries(Object.keys(least).map((id) => [id, Math.round(lhr.categories[id].score * 100)])),
-    lcp: lhr.audits['largest-contentful-paint'].numericValue,
-    blocking: lhr.audits['total-blocking-time'].numericValue,
-    shift: lhr.audits['cumulative-layout-shift'].numericValue,
-    kib: lhr.audits['total-byte-weight'].numericValue / 1024,
+    figures: {
+      ...Object.fromEntries(scores),
+      lcp: valueOf('largest-contentful-paint'),
+      blocking: valueOf('total-blocking-time'),
+      shift: valueOf('cumulative-layout-shift'),
+      kib: valueOf('total-byte-weight') / 1024,
+    },
     faults,
   };
 }
 
-function summary(runs) {
-  const of = (key) => median(runs.map((run) => run[key]));
+function summarise(runs: Audit[]) {
+  const of = (key: string) => median(runs.map(({ figures }) => figures[key] ?? NaN));
   return {
     ...Object.fromEntries(Object.keys(least).map((key) => [key, of(key)])),
     lcp: Math.round(of('lcp')),
@@ -52,26 +67,23 @@ function summary(runs) {
 
 let missed = 0;
 
-function report(key, value, limit = '') {
-  const isLow = least[key] !== undefined && value < least[key];
-  const isHigh = most[key] !== undefined && value > most[key];
+function report(key: string, value: number, limit: number | string = ''): void {
+  const [lowest, highest] = [least[key], most[key]];
+  const isLow = lowest !== undefined && value < lowest;
+  const isHigh = highest !== undefined && value > highest;
   if (isLow || isHigh) missed += 1;
   const mark =
-    least[key] !== undefined
-      ? `at least ${least[key]}`
-      : most[key] !== undefined
-        ? `at most ${most[key]}`
-        : '';
+    lowest !== undefined ? `at least ${lowest}` : highest !== undefined ? `at most ${highest}` : '';
   console.log(
     `  ${key.padEnd(15)} ${String(value).padStart(7)} ${String(limit).padStart(7)}   ${mark}${isLow || isHigh ? '   MISSED' : ''}`,
   );
 }
 
-async function compareThroughput(shopUrl) {
+async function compareThroughput(shopUrl: string) {
   const bare = await startBareNext();
   try {
     const url = shopUrl + pages.at(-1);
-    const runs = { full: [], bare: [] };
+    const runs: { full: number[]; bare: number[] } = { full: [], bare: [] };
     for (let round = -1; round < ROUNDS; round += 1) {
       const full = await requestsPerSecond(url, REQUESTS);
       const limit = await requestsPerSecond(bare.url, REQUESTS);
@@ -101,15 +113,15 @@ const chrome = await launch({
 
 try {
   for (const page of pages) {
-    const runs = { full: [], bare: [] };
+    const runs: { full: Audit[]; bare: Audit[] } = { full: [], bare: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
       runs.bare.push(await audit(`${proxy.url}/bare${page}`, chrome.port));
       runs.full.push(await audit(proxy.url + page, chrome.port));
     }
-    const full = summary(runs.full);
-    const bare = summary(runs.bare);
+    const full: Figures = summarise(runs.full);
+    const bare: Figures = summarise(runs.bare);
     console.log(`\n${page}   (median of ${ROUNDS}; beside it the same page without its scripts)`);
-    full['lcp ratio'] = Number((full.lcp / bare.lcp).toFixed(3));
+    full['lcp ratio'] = Number(((full.lcp ?? NaN) / (bare.lcp ?? NaN)).toFixed(3));
     for (const [key, value] of Object.entries(full)) report(key, value, bare[key]);
     const faults = new Set(runs.full.flatMap((run) => run.faults));
     if (faults.size > 0) console.log(`  faults: ${[...faults].join(', ')}`);

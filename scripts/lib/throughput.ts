@@ -3,20 +3,20 @@ import { Agent, get } from 'node:http';
 
 const CONNECTIONS = 16;
 
-function ask(url, agent) {
+function fetchOnce(url: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (reply) => {
       if (reply.statusCode !== 200) reject(new Error(`${url} answered ${reply.statusCode}`));
-      reply.resume().once('end', resolve);
+      reply.resume().once('end', () => resolve());
     }).once('error', reject);
   });
 }
 
-export async function requestsPerSecond(url, requests) {
+export async function requestsPerSecond(url: string, requests: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   let left = requests;
   const worker = async () => {
-    while (left-- > 0) await ask(url, agent);
+    while (left-- > 0) await fetchOnce(url, agent);
   };
   const started = performance.now();
   await Promise.all(Array.from({ length: CONNECTIONS }, worker));

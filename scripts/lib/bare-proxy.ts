@@ -1,16 +1,16 @@
 // Passes everything on to the shop, and serves each page a second time under /bare without its scripts: the limit that a page
 // with scripts is measured against, over the same wire and in the same run.
-import { createServer, request } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-import { freePort } from './server.mjs';
+import { findFreePort } from './server';
 
-const withoutScripts = (html) =>
+const withoutScripts = (html: string) =>
   html
     .replace(/<script\b(?![^>]*application\/(ld\+)?json)[\s\S]*?<\/script>/g, '')
     .replace(/<link[^>]*as="script"[^>]*>/g, '');
 
-async function serveBare(shop, path, response) {
+async function serveBare(shop: string, path: string, response: ServerResponse) {
   const html = withoutScripts(await (await fetch(shop + path)).text());
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
@@ -20,12 +20,12 @@ async function serveBare(shop, path, response) {
   response.end(gzipSync(html));
 }
 
-function passOn(shop, incoming, response) {
+function forward(shop: string, incoming: IncomingMessage, response: ServerResponse) {
   const outgoing = request(
     shop + incoming.url,
     { method: incoming.method, headers: incoming.headers },
     (reply) => {
-      response.writeHead(reply.statusCode, reply.headers);
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(response);
     },
   );
@@ -33,13 +33,14 @@ function passOn(shop, incoming, response) {
   incoming.pipe(outgoing);
 }
 
-/** → {url, stop}. */
-export async function startBareProxy(shop) {
-  const port = await freePort();
+/** @param shop the shop's origin */
+export async function startBareProxy(shop: string) {
+  const port = await findFreePort();
   const proxy = createServer((incoming, response) => {
-    if (!incoming.url.startsWith('/bare/')) return passOn(shop, incoming, response);
-    return void serveBare(shop, incoming.url.slice('/bare'.length), response).catch(() => response.destroy());
+    const path = incoming.url ?? '/';
+    if (!path.startsWith('/bare/')) return forward(shop, incoming, response);
+    return void serveBare(shop, path.slice('/bare'.length), response).catch(() => response.destroy());
   });
-  await new Promise((resolve) => proxy.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${port}`, stop: () => new Promise((resolve) => proxy.close(resolve)) };
 }

@@ -1,9 +1,10 @@
 /** A throwaway Postgres, from the machine's own initdb and postgres, on loopback only. */
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
+import { findFreePort } from './server';
 
 const STARTS_WITHIN_MS = 30_000;
 
@@ -26,52 +27,47 @@ function findPrograms() {
 }
 
 /** Postgres refuses to run as root, so then it runs as somebody without rights. */
-function unprivileged() {
+function findUnprivilegedUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
-  const idOf = (flag, user) => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout);
+  const idOf = (flag: string, user: string) =>
+    Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout);
   const user = ['postgres', 'nobody'].find((name) => idOf('-u', name) > 0);
   if (!user) throw new Error('Neither a user "postgres" nor "nobody" to run Postgres as.');
   return { uid: idOf('-u', user), gid: idOf('-g', user) };
 }
 
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-
-function run(program, args, options) {
+function run(program: string, args: string[], options: SpawnSyncOptions): void {
   const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8', ...options });
   if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr}`);
 }
 
 /**
  * Starts an empty cluster in a directory of its own.
- *
+ * @throws if Postgres is not installed or does not start
  * @returns `url`, and `stop` and `start` to take the server away and bring it back on the same port; `stop('SIGKILL')` is a crash.
  *   `remove` ends it for good.
  */
 export async function startCluster() {
   const directory = mkdtempSync(path.join(tmpdir(), 'didan-postgres-'));
   const programs = findPrograms();
-  const owner = unprivileged();
-  if (owner.uid) chownSync(directory, owner.uid, owner.gid);
+  const owner = findUnprivilegedUser();
+  if (owner.uid && owner.gid) chownSync(directory, owner.uid, owner.gid);
   const data = path.join(directory, 'data');
-  const options = { ...owner, cwd: directory, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } };
-  const port = await freePort();
+  const env: NodeJS.ProcessEnv = { NODE_ENV: 'test', PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
+  const options = { ...owner, cwd: directory, env };
+  const port = await findFreePort();
   const settings = ['-h', '127.0.0.1', '-k', directory, '-c', 'fsync=off', '-c', 'max_connections=200'];
-  let server;
+  let server: ChildProcess | undefined;
   const start = async () => {
     server = spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    await ready(server);
+    await waitUntilReady(server);
   };
-  const stop = async (signal) => server && end(server, signal);
+  const stop = async (signal?: NodeJS.Signals) => {
+    if (server) await end(server, signal);
+  };
   const remove = async () => {
     await stop();
     rmSync(directory, { recursive: true, force: true });
@@ -87,23 +83,23 @@ export async function startCluster() {
   return { url: `postgres://didan@127.0.0.1:${port}/postgres`, start, stop, remove };
 }
 
-const ready = (server) =>
-  new Promise((resolve, reject) => {
-    let said = '';
-    const timer = setTimeout(() => reject(new Error(`Postgres did not start:\n${said}`)), STARTS_WITHIN_MS);
-    server.once('exit', (code) => reject(new Error(`Postgres ended with ${code}:\n${said}`)));
-    server.stderr.on('data', (chunk) => {
-      said = (said + chunk).slice(-4000);
-      if (!said.includes('ready to accept connections')) return;
+const waitUntilReady = (server: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(() => reject(new Error(`Postgres did not start:\n${output}`)), STARTS_WITHIN_MS);
+    server.once('exit', (code) => reject(new Error(`Postgres ended with ${code}:\n${output}`)));
+    server.stderr?.on('data', (chunk) => {
+      output = (output + chunk).slice(-4000);
+      if (!output.includes('ready to accept connections')) return;
       clearTimeout(timer);
       resolve();
     });
   });
 
 /** SIGINT is Postgres's fast shutdown: it does not wait for clients. */
-const end = (server, signal = 'SIGINT') =>
-  new Promise((resolve) => {
+const end = (server: ChildProcess, signal: NodeJS.Signals = 'SIGINT') =>
+  new Promise<void>((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve();
-    server.once('exit', resolve);
+    server.once('exit', () => resolve());
     server.kill(signal);
   });

@@ -1,24 +1,24 @@
 // A production server of the shop on a free port and an empty data directory, for measurements. Ended by its own process id.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const START_MILLISECONDS = 60_000;
 
-export function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
+export const findFreePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo; // it listens on TCP
       probe.close(() => resolve(port));
     });
   });
-}
 
-/** → {url, stop, pid}. Throws when it does not answer within a minute. */
-export async function startShop(env = {}) {
-  const port = await freePort();
+/** @throws if it does not answer within a minute */
+export async function startShop(env: Record<string, string> = {}) {
+  const port = await findFreePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'didan-'));
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['scripts/start.mjs'], {

@@ -4,12 +4,12 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { freePort } from './server.mjs';
+import { findFreePort } from './server';
 
 const START_MILLISECONDS = 30_000;
 const next = join(process.cwd(), 'node_modules/next/dist/bin/next');
 
-/** → {url, stop}. */
+/** @throws if the page cannot be built or served */
 export async function startBareNext() {
   const directory = mkdtempSync(join(tmpdir(), 'didan-bare-'));
   mkdirSync(join(directory, 'pages'));
@@ -21,7 +21,7 @@ export async function startBareNext() {
   const options = { cwd: directory, env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' } };
   const { status, stderr } = spawnSync(process.execPath, [next, 'build', '--webpack'], options);
   if (status !== 0) throw new Error(`The bare page could not be built:\n${stderr}`);
-  const port = await freePort();
+  const port = await findFreePort();
   const server = spawn(process.execPath, [next, 'start', '-p', String(port)], {
     ...options,
     stdio: 'ignore',

@@ -13,7 +13,7 @@ const COMPRESSIBLE = /^(text\/|application\/(javascript|json|xml|manifest\+json)
 const MIN_COMPRESSIBLE_BYTES = 512;
 
 /** Headers that a cached reply keeps; Next's own notes on how it came about are not among them. */
-const KEPT_HEADERS = [
+const CACHED_HEADERS = [
   'content-type',
   'cache-control',
   'content-security-policy',
@@ -26,7 +26,7 @@ const KEPT_HEADERS = [
 ];
 
 /** A reply that may be sent to everybody, compressed once. */
-export type CachedReply = {
+export type CompressedReply = {
   raw: Buffer;
   br: Buffer | undefined;
   gz: Buffer | undefined;
@@ -43,10 +43,10 @@ export function millisecondsToCache({ status, headers }: RenderedReply): number 
 }
 
 /** Compresses a rendered reply. `added` are headers for caches outside this process. */
-export async function createCachedReply(
+export async function compressReply(
   reply: RenderedReply,
   added: OutgoingHttpHeaders,
-): Promise<CachedReply> {
+): Promise<CompressedReply> {
   const raw = reply.body;
   const isCompressible =
     COMPRESSIBLE.test(reply.headers['content-type'] ?? '') && raw.length > MIN_COMPRESSIBLE_BYTES;
@@ -54,13 +54,13 @@ export async function createCachedReply(
     ? await Promise.all([brotli(raw, brotliOptions(raw)), gzip(raw, { level: 9 })])
     : [];
   const headers = Object.fromEntries(
-    KEPT_HEADERS.filter((name) => reply.headers[name]).map((name) => [name, reply.headers[name]]),
+    CACHED_HEADERS.filter((name) => reply.headers[name]).map((name) => [name, reply.headers[name]]),
   );
   const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`;
   return { raw, br, gz, headers: { ...headers, ...added }, etag };
 }
 
-export const bytesOf = ({ raw, br, gz }: CachedReply): number =>
+export const bytesOf = ({ raw, br, gz }: CompressedReply): number =>
   raw.length + (br?.length ?? 0) + (gz?.length ?? 0);
 
 const brotliOptions = (raw: Buffer) => ({
@@ -78,12 +78,12 @@ const accepts = (accepted: string, encoding: string): boolean =>
   });
 
 /** Sends the form that the client accepts, or 304 where it has that form already. */
-export function sendCachedReply(
-  asked: IncomingHttpHeaders,
+export function sendCompressedReply(
+  requestHeaders: IncomingHttpHeaders,
   response: ServerResponse,
-  { raw, br, gz, headers, etag }: CachedReply,
+  { raw, br, gz, headers, etag }: CompressedReply,
 ): void {
-  const accepted = String(asked['accept-encoding'] ?? '');
+  const accepted = String(requestHeaders['accept-encoding'] ?? '');
   const [encoding, body] =
     br && accepts(accepted, 'br')
       ? ['br', br]
@@ -93,7 +93,7 @@ export function sendCachedReply(
   // Each encoding needs a tag of its own (RFC 9110 §8.8.3.3).
   const tag = encoding ? etag.replace(/"$/, `-${encoding}"`) : etag;
   const common = { ...headers, etag: tag };
-  if (asked['if-none-match'] === tag) {
+  if (requestHeaders['if-none-match'] === tag) {
     response.writeHead(304, common).end();
     return;
   }

@@ -3,14 +3,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /** The shop's name for each icon → lucide's. */
-const icons = JSON.parse(readFileSync('src/components/ui/icons.json', 'utf8'));
+const icons: Record<string, string> = JSON.parse(readFileSync('src/components/ui/icons.json', 'utf8'));
 
-function markup([tag, { key: _key, ...attributes }]) {
+type IconNode = [tag: string, attributes: Record<string, string>];
+
+function markup([tag, { key: _key, ...attributes }]: IconNode) {
   const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   return `<${tag}${pairs.join('')}/>`;
 }
 
-async function symbol([name, lucideName]) {
+async function symbol([name, lucideName]: [string, string]) {
   const { __iconData: icon } = await import(`lucide-react/icons/${lucideName}`);
   return `<symbol id="${name}" viewBox="0 0 24 24">${icon.node.map(markup).join('')}</symbol>`;
 }

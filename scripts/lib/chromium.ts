@@ -8,8 +8,7 @@ const candidates = [
   '/usr/bin/google-chrome',
 ];
 
-/** @type {string | undefined} */
-export const chromiumPath = candidates.find((path) => path && existsSync(path));
+export const chromiumPath: string | undefined = candidates.find((path) => path && existsSync(path));
 
 /** Root may not use Chromium's sandbox. */
 export const chromiumFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

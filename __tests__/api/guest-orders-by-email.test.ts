@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+
+import { orders } from '@/server/platform/database/schema/orders';
+
+import { place, visitorWith } from '../support/api/buying';
+import { fillShop } from '../support/api/catalogue';
+import { addMember, callAs } from '../support/api/members';
+import { changeUser } from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+  await fillShop(server);
+});
+afterAll(() => server.close());
+
+async function orderAsGuest(email: string) {
+  const visitor = await visitorWith(server, [{ id: products.cleanser.id }]);
+  return (await place(server, { ...visitor, email })).order;
+}
+
+it('a member lists and opens what they ordered as a guest with their verified e-mail, and no read writes', async () => {
+  const member = await addMember(server);
+  const order = await orderAsGuest(member.email);
+  expect(await callAs(server, member, ['GET', '/order/get-user/'])).toMatchObject({
+    items: [{ id: order.id }],
+    total: 1,
+  });
+  expect(await callAs(server, member, ['GET', `/order/${order.id}/`])).toMatchObject({
+    order: { id: order.id },
+  });
+  const [row] = await server.deps.db.select().from(orders).where(eq(orders.id, order.id));
+  expect(row?.userId).toBeNull();
+});
+
+it('a member finds no guest order of another e-mail, nor one of an e-mail they have not verified', async () => {
+  const [owner, other] = [await addMember(server), await addMember(server)];
+  const order = await orderAsGuest(owner.email);
+  await changeUser(server, owner.email, { emailVerifiedAt: null });
+  for (const [member, status] of [
+    [owner, 403],
+    [other, 404],
+  ] as const)
+    await callAs(server, member, ['GET', `/order/${order.id}/`], { status });
+  expect(await callAs(server, other, ['GET', '/order/get-user/'])).toMatchObject({ total: 0 });
+});

@@ -1,0 +1,41 @@
+/** Fails where an upgrade of Next or React takes away what src/framework relies on; see its README. */
+import { existsSync, readFileSync } from 'node:fs';
+
+import { Head } from 'next/document';
+
+import { toEsModule } from '@/framework/webpack';
+
+const CLIENT = 'node_modules/next/dist/client';
+
+it.each([
+  'client/index.js',
+  'client/router.js',
+  'shared/lib/router/router.js',
+  'lib/constants.js',
+  'pages/_app.js',
+])('Next still has %s as an ES module beside its CommonJS file (webpack.js)', (file) => {
+  const commonJs = `${process.cwd()}/node_modules/next/dist/${file}`;
+  expect(existsSync(commonJs)).toBe(true);
+  const esModule = toEsModule(commonJs);
+  expect(readFileSync(esModule ?? '', 'utf8')).toMatch(/^(import|export) /m);
+});
+
+it('a file outside of Next is left as it is (webpack.js)', () => {
+  expect(toEsModule(`${process.cwd()}/src/pages/_app.tsx`)).toBeUndefined();
+  expect(toEsModule('/shop/node_modules/next/dist/build/index.js')).toBeUndefined();
+});
+
+it.each(['getPolyfillScripts', 'getPreNextScripts', 'getDynamicChunks', 'getScripts'] as const)(
+  "Next's Head still prints scripts by its method %s (deferred-head.tsx)",
+  (method) => {
+    expect(typeof Head.prototype[method]).toBe('function');
+    expect(readFileSync('node_modules/next/dist/pages/_document.js', 'utf8')).toContain(`this.${method}(`);
+  },
+);
+
+it('Next still hydrates with the property hydrateRoot of react-dom/client (concurrent-hydration.ts)', () => {
+  const index = readFileSync(`${CLIENT.replace('/dist/', '/dist/esm/')}/index.js`, 'utf8');
+  expect(index).toMatch(/import (\w+) from ['"]react-dom\/client['"]/);
+  const name = /import (\w+) from ['"]react-dom\/client['"]/.exec(index)?.[1];
+  expect(index).toContain(`${name}.hydrateRoot(`);
+});

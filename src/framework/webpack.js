@@ -1,0 +1,36 @@
+const { existsSync } = require('node:fs');
+
+/** @typedef {import('next/dist/server/config-shared').WebpackConfigContext} Context */
+
+/**
+ * Next's package holds its client code as CommonJS and as ES modules. The browser's bundles take the second, of which
+ * webpack can leave out what nothing uses.
+ * @param {any} config @param {Context} context
+ */
+function replaceWithEsModules(config, { isServer, webpack }) {
+  if (isServer) return config;
+  config.plugins.push(
+    new webpack.NormalModuleReplacementPlugin(/./, (/** @type {any} */ { createData }) => {
+      const esModule = toEsModule(createData?.resource ?? '');
+      if (esModule && existsSync(esModule)) createData.resource = esModule;
+    }),
+  );
+  return config;
+}
+
+/** The ES module beside one of Next's CommonJS files; undefined for any other file. @param {string} file */
+function toEsModule(file) {
+  const path = file.replace(/([\\/]next[\\/]dist)([\\/])(client|shared|lib|pages)(?=[\\/])/, '$1$2esm$2$3');
+  return path === file ? undefined : path;
+}
+
+/**
+ * Every page carries the names of all scripts, and half a hash tells two versions apart as well.
+ * @param {any} config @param {Pick<Context, 'isServer'>} context
+ */
+function shortenHashes(config, { isServer }) {
+  if (!isServer) config.output.hashDigestLength = 8;
+  return config;
+}
+
+module.exports = { shortenHashes, toEsModule, replaceWithEsModules };

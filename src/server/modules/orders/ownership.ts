@@ -1,0 +1,27 @@
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+
+import { type Db } from '@/server/platform/database/database';
+import { orders, type OrderRow } from '@/server/platform/database/schema/orders';
+import { type UserRow } from '@/server/platform/database/schema/users';
+
+type Owner = Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt'>;
+
+/** Selects a user's orders: those placed signed in, and guest orders with the e-mail that the user has verified. */
+export const isOwnedBy = (user: Owner): SQL | undefined =>
+  or(
+    eq(orders.userId, user.id),
+    user.emailVerifiedAt ? and(isNull(orders.userId), eq(orders.email, user.email)) : undefined,
+  );
+
+/** Whether `isOwnedBy` would select the order. */
+export const ownsOrder = (user: Owner, order: OrderRow): boolean =>
+  order.userId === user.id ||
+  (order.userId === null && user.emailVerifiedAt !== null && order.email === user.email);
+
+/** Books the guest orders with the user's verified e-mail to the account. */
+export async function claimOrders(db: Db, user: Owner): Promise<void> {
+  await db
+    .update(orders)
+    .set({ userId: user.id })
+    .where(and(isNull(orders.userId), isOwnedBy(user)));
+}
