@@ -74,10 +74,10 @@ it('shopper filtering by four stars sees only products rated four or more', asyn
   await addProduct({ name: 'Less So', rating: 3.1, reviewCount: 12 });
   const { user, router } = await openListing();
   expect(getFilterChoices('Rating')).toEqual([
-    '4 stars and more1 product',
-    '3 stars and more2 products',
-    '2 stars and more2 products',
-    '1 star and more2 products',
+    '4 stars and up1 product',
+    '3 stars and up2 products',
+    '2 stars and up2 products',
+    '1 star and up2 products',
   ]);
   await user.click(getFilterChoice('Rating', /^4 stars/));
   await hasCount('1 product');

@@ -14,7 +14,10 @@ type Props = {
   noIndex?: boolean;
 };
 
-/** The tags that search engines and shared links read (https://ogp.me). Written out: next-seo costs each page 2 KiB (decision 30). */
+/**
+ * The title and meta tags for search engines and shared links (https://ogp.me). Written out, because
+ * next-seo costs each page 2 KiB (docs/decisions/0030).
+ */
 export function Seo(props: Props) {
   const { description = site.description, canonical, image = site.shareCard, type = 'website' } = props;
   const title = props.title === site.name ? site.title : `${props.title} · ${site.name}`;

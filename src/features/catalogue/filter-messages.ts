@@ -35,7 +35,7 @@ export const filterChipMessages = {
   label: 'Chosen filters',
   remove: 'Remove ',
   without: (ingredient: string) => `Without ${ingredient}`,
-  rating: (stars: number) => (stars === 1 ? '1 star and more' : `${stars} stars and more`),
+  rating: (stars: number) => (stars === 1 ? '1 star and up' : `${stars} stars and up`),
   under: (price: string) => `Under ${price}`,
   from: (price: string) => `From ${price}`,
   between: (min: string, max: string) => `${min} to ${max}`,

@@ -22,7 +22,7 @@ const listPendingChanges = (owner: CartOwner): CartChange[] =>
 
 /**
  * Sends the queued changes. Fetches the cart first and sends only what differs, so a change whose
- * reply was lost is not applied twice. Call it inside `runExclusive`.
+ * reply was lost is not applied twice. Call it inside `withCartLock`.
  * @returns the lines whose change was refused or adjusted; the shopper has been told of them.
  * @throws ApiError if the cart cannot be fetched.
  */

@@ -11,7 +11,7 @@ import { isCurrentOwner } from './cart-owner';
 import { showNotices, flushPendingChanges } from './flush-pending-changes';
 
 /**
- * Merges the guest cart into the user's cart and forgets its id. Call it inside `runExclusive`, so
+ * Merges the guest cart into the user's cart and forgets its id. Call it inside `withCartLock`, so
  * only one tab merges (T19).
  * @throws ApiError if the guest's changes cannot be sent or the merge fails.
  */
