@@ -7,9 +7,9 @@ import { validationMessages } from './messages';
 import {
   uuidInput,
   placeOrderFields,
-  guestAddress,
+  guestAddressFields,
   guestFields,
-  memberAddress,
+  userAddressFields,
   orderFields,
 } from './order-fields';
 import { parcelStatuses, paymentMethods, refundStatuses } from './order-terms';
@@ -18,16 +18,20 @@ import { shippingMethods } from './shipping';
 import { textField } from './text';
 
 /** POST /order/summary/ and /order/place-order/, and their guest versions under /public-order/. */
-export const summarySchema = object({ ...orderFields, ...memberAddress }).noUnknown();
+export const summarySchema = object({ ...orderFields, ...userAddressFields }).noUnknown();
 export const guestSummarySchema = object({
   ...orderFields,
-  ...guestAddress,
+  ...guestAddressFields,
   publicCartId: guestFields.publicCartId,
 }).noUnknown();
-export const placeOrderSchema = object({ ...orderFields, ...memberAddress, ...placeOrderFields }).noUnknown();
+export const placeOrderSchema = object({
+  ...orderFields,
+  ...userAddressFields,
+  ...placeOrderFields,
+}).noUnknown();
 export const guestPlaceOrderSchema = object({
   ...orderFields,
-  ...guestAddress,
+  ...guestAddressFields,
   ...guestFields,
   ...placeOrderFields,
 }).noUnknown();

@@ -1,6 +1,6 @@
 import { type PaymentMethod, reservationMinutes } from '@/contracts/order-terms';
 import { type OrderChange } from '@/contracts/orders';
-import { ownerKey, type CartOwner, removeBoughtLines, touchCart } from '@/server/modules/cart';
+import { ownerKey, type CartOwner, removeOrderedLines, lockCart } from '@/server/modules/cart';
 import {
   isUnverified,
   spendBudget,
@@ -67,7 +67,7 @@ export const orderCall = (cart: CartOwner, key: string | undefined) => ({
 async function placeIn(tx: Db, deps: Deps, buyer: Buyer, request: OrderRequest): Promise<OrderRow> {
   const now = deps.now();
   // Locked, so that two orders of one bag come one after the other; the second finds it empty.
-  const cartId = await touchCart(tx, buyer.cart, now);
+  const cartId = await lockCart(tx, buyer.cart, now);
   const unpaidBuyer = { ...buyer, phone: request.address.phone };
   await lockUnpaidBuyer(tx, unpaidBuyer);
   if (cartId) await releaseReplacedOrders(tx, unpaidBuyer, cartId, now);
@@ -95,7 +95,7 @@ async function placeIn(tx: Db, deps: Deps, buyer: Buyer, request: OrderRequest):
     (storeId) => daysOf(quote, storeId),
   );
   if (quote.coupon) await redeemCoupon(tx, quote.coupon.code, buyer, order);
-  await removeBoughtLines(
+  await removeOrderedLines(
     tx,
     linesOf(quote.priced).map(({ itemId }) => itemId),
   );
