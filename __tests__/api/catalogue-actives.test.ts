@@ -1,5 +1,5 @@
 import { activeKinds, type ActiveKind } from '@/contracts/skin';
-import { findActives, activesOf, activeKindOf } from '@/server/modules/catalogue/actives';
+import { classifyIngredients, listActiveKinds, classifyActive } from '@/server/modules/catalogue/actives';
 import demo from '@/server/seed/demo/products.json';
 
 const named: [string, ActiveKind][] = [
@@ -27,7 +27,7 @@ const named: [string, ActiveKind][] = [
 ];
 
 it.each(named)('ingredient %s counts as %s', (name, kind) => {
-  expect(activeKindOf(name)).toBe(kind);
+  expect(classifyActive(name)).toBe(kind);
 });
 
 it.each([
@@ -42,27 +42,27 @@ it.each([
   'Tranexamic Acid',
   '',
 ])('ingredient %s counts as no active', (name) => {
-  expect(activeKindOf(name)).toBeNull();
+  expect(classifyActive(name)).toBeNull();
 });
 
 it('trace of lactic acid that only sets the pH does not count as an active', () => {
   const inci = ['Aqua', 'Glycerin', 'Panthenol', 'Lactic Acid'];
-  expect(activesOf(inci, ['Panthenol'])).toEqual([]);
-  expect(activesOf(inci, ['Lactic acid'])).toEqual(['aha']);
+  expect(listActiveKinds(inci, ['Panthenol'])).toEqual([]);
+  expect(listActiveKinds(inci, ['Lactic acid'])).toEqual(['aha']);
 });
 
 it('acid near the top of the list counts although it is no declared key active', () => {
-  expect(activesOf(['Aqua', 'Glycolic Acid', 'Glycerin', 'Xanthan Gum'], [])).toEqual(['aha']);
+  expect(listActiveKinds(['Aqua', 'Glycolic Acid', 'Glycerin', 'Xanthan Gum'], [])).toEqual(['aha']);
 });
 
 it('retinoid counts wherever it stands in the list', () => {
   const inci = ['Aqua', 'Glycerin', 'Squalane', 'Phenoxyethanol', 'Retinol'];
-  expect(findActives(inci, [])).toEqual([null, null, null, null, 'retinoid']);
+  expect(classifyIngredients(inci, [])).toEqual([null, null, null, null, 'retinoid']);
 });
 
 it('demo catalogue has every kind of active, each listed once per product', () => {
   const all = demo.map(({ inci, keyActives }) =>
-    activesOf(
+    listActiveKinds(
       inci,
       keyActives.map(({ name }) => name),
     ),

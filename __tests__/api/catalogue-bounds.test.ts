@@ -12,7 +12,7 @@ import {
   upsertProduct,
   type ProductIndexRow,
 } from '@/server/modules/catalogue/product-index';
-import { sortedPage } from '@/server/modules/catalogue/sorted-page';
+import { getSortedPage } from '@/server/modules/catalogue/sorted-page';
 
 import { readReply } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
@@ -68,7 +68,7 @@ it('largest product number sorts by price, and a larger one is rejected', () => 
   const matches = createBitSet(index.capacity);
   for (const number of [1, 2, last]) setBit(matches, number, true);
   const page = { page: 1, pageSize: 10 };
-  expect(sortedPage(index, matches, 'price', () => 0, page)).toEqual([2, last, 1]);
+  expect(getSortedPage(index, matches, 'price', () => 0, page)).toEqual([2, last, 1]);
   expect(() => upsertProduct(index, { ...row, number: PRODUCT_NUMBERS })).toThrow('too large');
 });
 

@@ -4,7 +4,7 @@ import { productSorts } from '@/contracts/catalogue-terms';
 import type { ProductFacets } from '@/contracts/catalogue';
 import { demoProducts } from '@/server/seed/seed-catalogue';
 import type { ProductEntry } from '@/server/modules/catalogue/product-rows';
-import { slugOf } from '@/server/modules/catalogue/words';
+import { toSlug } from '@/server/modules/catalogue/words';
 
 import { list, slugsOf, startCatalogueServer } from '../support/api/demo-catalogue';
 import type { TestServer } from '../support/api/test-server';
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const offers = (entry: ProductEntry) => (entry.variants.length > 0 ? entry.variants : [entry]);
 const price = (entry: ProductEntry) => offers(entry)[0]?.priceKobo ?? 0;
-const inci = (entry: ProductEntry) => entry.inci.map(slugOf);
+const inci = (entry: ProductEntry) => entry.inci.map(toSlug);
 
 /** The meaning of each filter, restated over the demo data. */
 const rules: Record<string, (entry: ProductEntry) => boolean> = {

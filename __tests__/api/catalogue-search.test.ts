@@ -1,5 +1,5 @@
 import type { ProductList, Suggestions } from '@/contracts/catalogue';
-import { foldAccents, slugOf, stemWord, splitWords } from '@/server/modules/catalogue/words';
+import { foldAccents, toSlug, stemWord, splitWords } from '@/server/modules/catalogue/words';
 
 import { list, read, slugsOf, startCatalogueServer } from '../support/api/demo-catalogue';
 import type { TestServer } from '../support/api/test-server';
@@ -33,7 +33,7 @@ it('singular and plural have the same stem', () => {
     'gas',
   ]);
   expect(splitWords("A serum for my baby's skin & hair!")).toEqual(['serum', 'babys', 'skin', 'hair']);
-  expect(slugOf('Acrylates/C10-30 Alkyl Acrylate Crosspolymer')).toBe(
+  expect(toSlug('Acrylates/C10-30 Alkyl Acrylate Crosspolymer')).toBe(
     'acrylates-c10-30-alkyl-acrylate-crosspolymer',
   );
 });

@@ -4,8 +4,8 @@ import { concerns, nafdacStatuses, skinTypes } from '@/contracts/skin';
 import reviewEntries from '@/server/seed/demo/reviews.json';
 import { largeBrands, largeEntry, largeStores } from '@/server/seed/large-catalogue';
 import { demoId, demoProducts } from '@/server/seed/seed-catalogue';
-import { ingredientsOfKeyActive } from '@/server/modules/catalogue/common-names';
-import { slugOf } from '@/server/modules/catalogue/words';
+import { resolveKeyActive } from '@/server/modules/catalogue/common-names';
+import { toSlug } from '@/server/modules/catalogue/words';
 
 it.each(demoProducts)('shopper can filter by every property of $slug', (entry) => {
   expect(entry.slug).toMatch(slugPattern);
@@ -13,9 +13,9 @@ it.each(demoProducts)('shopper can filter by every property of $slug', (entry) =
   expect(Object.keys(skinTypes)).toEqual(expect.arrayContaining(entry.skinTypes));
   expect(Object.keys(concerns)).toEqual(expect.arrayContaining(entry.concerns));
   expect(nafdacStatuses).toContain(entry.nafdacStatus);
-  const inci = entry.inci.map(slugOf);
+  const inci = entry.inci.map(toSlug);
   for (const { name } of entry.keyActives) {
-    expect(inci).toEqual(expect.arrayContaining(ingredientsOfKeyActive(name, entry.inci)));
+    expect(inci).toEqual(expect.arrayContaining(resolveKeyActive(name, entry.inci)));
   }
 });
 

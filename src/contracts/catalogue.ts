@@ -5,7 +5,7 @@ import { catalogueFieldMessages, fieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, koboField, strictObject, starsField } from './fields';
 import { LIST_MAX_PAGE_SIZE, LIST_PAGE_SIZE, SEARCH_MAX_CHARACTERS, STORES_PAGE_SIZE } from './limits';
 import { validationMessages } from './messages';
-import { pagingFields, wholeNumber } from './paging';
+import { pagingFields, wholeNumberField } from './paging';
 import { activeKinds, nafdacStatuses } from './skin';
 import { textField } from './text';
 
@@ -49,10 +49,10 @@ export const productFilters = {
   concern: slugs,
   ingredient: slugs,
   exclude: slugs,
-  minPrice: wholeNumber(MAX_PRICE_KOBO).min(0, fieldMessages.min(0)),
-  maxPrice: wholeNumber(MAX_PRICE_KOBO).min(0, fieldMessages.min(0)),
+  minPrice: wholeNumberField(MAX_PRICE_KOBO).min(0, fieldMessages.min(0)),
+  maxPrice: wholeNumberField(MAX_PRICE_KOBO).min(0, fieldMessages.min(0)),
   /** Minimum rating in stars. */
-  rating: wholeNumber(5).min(1, fieldMessages.min(1)),
+  rating: wholeNumberField(5).min(1, fieldMessages.min(1)),
   inStock: flag,
   /** Only products whose NAFDAC number has been checked. */
   checked: flag,
@@ -79,7 +79,7 @@ export const storeProductsQuerySchema = object({
 
 export const suggestQuerySchema = object({ q: textField(SEARCH_MAX_CHARACTERS).default('') }).noUnknown();
 export const topPicksQuerySchema = object({
-  limit: wholeNumber(LIST_MAX_PAGE_SIZE).min(1, fieldMessages.min(1)).default(12),
+  limit: wholeNumberField(LIST_MAX_PAGE_SIZE).min(1, fieldMessages.min(1)).default(12),
 }).noUnknown();
 export const priceRangeQuerySchema = object({ category: slug }).noUnknown();
 export const storeQuerySchema = object({ slug, ...pagingFields(STORES_PAGE_SIZE) }).noUnknown();

@@ -43,14 +43,14 @@ export const orderFields = {
 };
 
 /** An address typed in, or the id of a saved one; the typed one wins if both are sent. */
-export const memberAddress = {
+export const userAddressFields = {
   address: addressSchema.default(undefined).when('addressId', {
     is: undefined,
     then: (address) => address.required(validationMessages.required),
   }),
   addressId: uuidInput,
 };
-export const guestAddress = { address: addressSchema.required(validationMessages.required) };
+export const guestAddressFields = { address: addressSchema.required(validationMessages.required) };
 
 export const guestFields = {
   publicCartId: uuidInput.required(validationMessages.required),

@@ -7,9 +7,9 @@ import { validationMessages } from './messages';
 import {
   uuidInput,
   placeOrderFields,
-  guestAddress,
+  guestAddressFields,
   guestFields,
-  memberAddress,
+  userAddressFields,
   orderFields,
 } from './order-fields';
 import { parcelStatuses, paymentMethods, refundStatuses } from './order-terms';
@@ -18,16 +18,20 @@ import { shippingMethods } from './shipping';
 import { textField } from './text';
 
 /** POST /order/summary/ and /order/place-order/, and their guest versions under /public-order/. */
-export const summarySchema = object({ ...orderFields, ...memberAddress }).noUnknown();
+export const summarySchema = object({ ...orderFields, ...userAddressFields }).noUnknown();
 export const guestSummarySchema = object({
   ...orderFields,
-  ...guestAddress,
+  ...guestAddressFields,
   publicCartId: guestFields.publicCartId,
 }).noUnknown();
-export const placeOrderSchema = object({ ...orderFields, ...memberAddress, ...placeOrderFields }).noUnknown();
+export const placeOrderSchema = object({
+  ...orderFields,
+  ...userAddressFields,
+  ...placeOrderFields,
+}).noUnknown();
 export const guestPlaceOrderSchema = object({
   ...orderFields,
-  ...guestAddress,
+  ...guestAddressFields,
   ...guestFields,
   ...placeOrderFields,
 }).noUnknown();
@@ -75,10 +79,7 @@ const shippingChoice = strictObject({
   etaDays: strictObject({ min: countField, max: countField }),
 });
 
-/**
- * A parcel of a summary. A store that does not deliver to the address has no shipping choices, and
- * its parcel cannot be ordered.
- */
+/** A store that does not deliver to the address has no choices; its parcel cannot be ordered. */
 const summaryParcel = strictObject({
   storeId: uuidField,
   storeName: nonEmptyString,
@@ -91,10 +92,7 @@ const summaryParcel = strictObject({
 export const summaryReply = strictObject({
   parcels: array(summaryParcel).required(),
   ...money,
-  /**
-   * `needsPhone`: the totals include the discount, but the coupon requires a confirmed phone
-   * number.
-   */
+  /** `needsPhone`: already in the totals, but requires a confirmed phone number. */
   coupon: object({ code: nonEmptyString, description: nonEmptyString, needsPhone: boolean().required() })
     .defined()
     .nullable()
@@ -150,10 +148,7 @@ const parcel = strictObject({
   canReturn: boolean().required(),
   /** Deadline for returns; null before delivery. */
   returnBy: moment.defined().nullable(),
-  /**
-   * The store's dispatch deadline, and when the parcel is cancelled automatically; null once it is
-   * dispatched or has ended.
-   */
+  /** The store's dispatch deadline and automatic cancellation; null once dispatched or ended. */
   dispatchBy: moment.defined().nullable(),
   autoCancelAt: moment.defined().nullable(),
   isLate: boolean().required(),
@@ -229,10 +224,7 @@ export const eraseGuestSchema = object({
   trackToken: trackTokenField.required(validationMessages.required),
 }).noUnknown();
 
-/**
- * POST /order/{id}/cancel/: cancels one parcel, or without `parcelId` every parcel that can still
- * be cancelled.
- */
+/** POST /order/{id}/cancel/: one parcel, or without `parcelId` all that can be cancelled. */
 export const cancelSchema = object({
   trackToken: trackTokenField,
   parcelId: uuidInput,

@@ -5,7 +5,7 @@ import { fieldMessages } from './field-messages';
 const MAX_PAGE = 10_000;
 
 /** A whole number up to `max`, sent as text or as a number. */
-export const wholeNumber = (max: number) =>
+export const wholeNumberField = (max: number) =>
   number()
     .typeError(fieldMessages.number)
     .integer(fieldMessages.wholeNumber)
@@ -13,6 +13,6 @@ export const wholeNumber = (max: number) =>
 
 /** Query fields for paging: the page, and its size up to `largest` with `usual` as the default. */
 export const pagingFields = (largest: number, usual = largest) => ({
-  page: wholeNumber(MAX_PAGE).min(1, fieldMessages.min(1)).default(1),
-  pageSize: wholeNumber(largest).min(1, fieldMessages.min(1)).default(usual),
+  page: wholeNumberField(MAX_PAGE).min(1, fieldMessages.min(1)).default(1),
+  pageSize: wholeNumberField(largest).min(1, fieldMessages.min(1)).default(usual),
 });

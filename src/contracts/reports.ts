@@ -130,7 +130,7 @@ const reportInShort = strictObject({
   createdAt: moment.required(),
   messageCount: countField,
 });
-export type ReportInShort = InferType<typeof reportInShort>;
+export type ReportListItem = InferType<typeof reportInShort>;
 export const reportsReply = strictObject({
   items: array(reportInShort).required(),
   page: countField,

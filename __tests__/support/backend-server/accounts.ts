@@ -11,7 +11,7 @@ import { pushDevices } from '@/server/platform/database/schema/push-devices';
 import { rateLimits } from '@/server/platform/database/schema/rate-limits';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import { users, type UserRow } from '@/server/platform/database/schema/users';
-import { pictureUrl } from '@/server/modules/pictures/service';
+import { getPictureUrl } from '@/server/modules/pictures/service';
 import { addDevice } from '@/server/modules/push/repo';
 import { ACCESS_TOKEN_MINUTES, signAccessToken } from '@/server/platform/security/access-token';
 import { verifyPassword } from '@/server/modules/authentication/password';
@@ -100,7 +100,7 @@ export async function readUser(email: string) {
   const { id, firstName, lastName, phone, country, pictureId, emailVerifiedAt } = user;
   return {
     ...{ id, email: user.email, first_name: firstName, last_name: lastName, phone, country },
-    avatarUrl: pictureUrl(pictureId),
+    avatarUrl: getPictureUrl(pictureId),
     isVerified: emailVerifiedAt !== null,
   };
 }

@@ -4,7 +4,7 @@ import type { CartItem } from '@/contracts/cart';
 import type { Product } from '@/contracts/catalogue';
 import { cartItems } from '@/server/platform/database/schema/carts';
 import { users } from '@/server/platform/database/schema/users';
-import { listItems } from '@/server/modules/cart/items';
+import { listCartItems } from '@/server/modules/cart/items';
 import { type CartOwner, cartExists, openCart } from '@/server/modules/cart/repo';
 
 import { openBackend } from './server';
@@ -50,7 +50,7 @@ export async function putInCart(
 
 export async function readCart(owner: string): Promise<CartItem[]> {
   const { server } = await openBackend();
-  return listItems(server.deps.db, await resolveOwner(owner));
+  return listCartItems(server.deps.db, await resolveOwner(owner));
 }
 
 /** Sets the quantity of every line, as another device would. */

@@ -8,7 +8,7 @@ import {
   searchRow,
   variantRows,
   type ProductEntry,
-  slugOf,
+  toSlug,
 } from '@/server/modules/catalogue';
 import { type Db } from '@/server/platform/database/database';
 import { coupons } from '@/server/platform/database/schema/coupons';
@@ -76,7 +76,7 @@ export async function seedTaxonomy(db: Db): Promise<void> {
   await db.insert(categories).values(identified('category', categoryEntries)).onConflictDoNothing();
   await db.insert(subCategories).values(identified('sub-category', subs)).onConflictDoNothing();
   await db.insert(stores).values(identified('store', storeEntries)).onConflictDoNothing();
-  const inci = new Map(demoProducts.flatMap((entry) => entry.inci).map((name) => [slugOf(name), name]));
+  const inci = new Map(demoProducts.flatMap((entry) => entry.inci).map((name) => [toSlug(name), name]));
   await db
     .insert(ingredients)
     .values([...inci].map(([slug, name]) => ({ slug, name })))

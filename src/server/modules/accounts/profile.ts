@@ -1,8 +1,8 @@
 import { type ProfilePayload, type User } from '@/contracts/accounts';
 import { signInRequiredError } from '@/server/modules/authentication';
-import { pictureUrl } from '@/server/modules/pictures';
+import { getPictureUrl } from '@/server/modules/pictures';
 import { findSessionDevice } from '@/server/modules/push';
-import { ownsStore } from '@/server/modules/stores';
+import { hasStore } from '@/server/modules/stores';
 import { type Deps } from '@/server/platform/deps/deps';
 import { type SignedInUser } from '@/server/platform/http/endpoint';
 
@@ -19,9 +19,9 @@ export async function toUser(deps: Deps, user: SignedInUser): Promise<User> {
     last_name: user.lastName,
     phone: user.phone,
     country: user.country,
-    avatarUrl: pictureUrl(user.pictureId),
+    avatarUrl: getPictureUrl(user.pictureId),
     role: user.role,
-    hasStore: await ownsStore(deps.db, user.id),
+    hasStore: await hasStore(deps.db, user.id),
   };
 }
 

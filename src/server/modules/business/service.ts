@@ -1,5 +1,5 @@
 import { type BusinessPayload, type BusinessReply, type BusinessStatus } from '@/contracts/business';
-import { findStoreOf } from '@/server/modules/stores';
+import { findOwnStore } from '@/server/modules/stores';
 import { type BusinessRow } from '@/server/platform/database/schema/businesses';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
@@ -21,7 +21,7 @@ export async function submitApplication(
   payload: BusinessPayload,
   file: File | undefined,
 ) {
-  if (await findStoreOf(deps.db, userId)) throw httpError('conflict', businessMessages.hasStore);
+  if (await findOwnStore(deps.db, userId)) throw httpError('conflict', businessMessages.hasStore);
   const document = await readDocument(file);
   const stored = await storeDocument(deps, document);
   const saved = await saveApplication(deps.db, toRow(deps, userId, payload, document, stored)).catch(
@@ -69,7 +69,7 @@ function toRow(
 }
 
 export async function getBusiness(deps: Deps, userId: string): Promise<BusinessReply> {
-  const store = (await findStoreOf(deps.db, userId)) ?? null;
+  const store = (await findOwnStore(deps.db, userId)) ?? null;
   const row = await findBusiness(deps.db, userId);
   if (!row && store) return { business: null, status: 'approved', reasons: [], store };
   if (!row) return { business: null, status: 'none', reasons: [], store: null };

@@ -11,7 +11,7 @@ import { endpoint } from '@/server/platform/http/endpoint';
 
 import {
   addToCart,
-  changeCart,
+  updateCartItem,
   clearCart,
   resolveGuestCart,
   resolveGuestCartToFill,
@@ -57,7 +57,7 @@ export const guestCartRoutes = (deps: Deps) => [
     reply: cartChangedReply,
     refusals: [409, 429],
     handle: async ({ params, body, caller }) =>
-      changeCart(deps, await resolveGuestCart(deps, params.publicCartId, caller), body),
+      updateCartItem(deps, await resolveGuestCart(deps, params.publicCartId, caller), body),
   }),
   endpoint({
     method: 'DELETE',

@@ -1,14 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm';
 
 import { type CartItem } from '@/contracts/cart';
-import { activesOf } from '@/server/modules/catalogue';
+import { listActiveKinds } from '@/server/modules/catalogue';
 import { type Db } from '@/server/platform/database/database';
 import { cartItems, carts } from '@/server/platform/database/schema/carts';
 import { productDetails, products, productVariants } from '@/server/platform/database/schema/products';
 import { stores } from '@/server/platform/database/schema/stores';
 import { brands } from '@/server/platform/database/schema/taxonomy';
 
-import { type CartOwner, ownedBy } from './repo';
+import { type CartOwner, isOwnedBy } from './repo';
 
 /** The variant's label; null if the product has a single variant. */
 export const variantLabel = sql<string | null>`case when
@@ -16,7 +16,7 @@ export const variantLabel = sql<string | null>`case when
   then ${productVariants.label} end`;
 
 /** Lists the cart in the order its lines were added, at current prices. */
-export async function listItems(db: Db, owner: CartOwner): Promise<CartItem[]> {
+export async function listCartItems(db: Db, owner: CartOwner): Promise<CartItem[]> {
   const rows = await db
     .select({
       id: cartItems.id,
@@ -45,11 +45,11 @@ export async function listItems(db: Db, owner: CartOwner): Promise<CartItem[]> {
     .innerJoin(brands, eq(brands.slug, products.brandSlug))
     .innerJoin(stores, eq(stores.id, products.storeId))
     .leftJoin(productDetails, eq(productDetails.productId, products.id))
-    .where(ownedBy(owner))
+    .where(isOwnedBy(owner))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id));
   return rows.map(({ inci, keyActives, ...item }) => ({
     ...item,
-    actives: activesOf(
+    actives: listActiveKinds(
       inci ?? [],
       (keyActives ?? []).map(({ name }) => name),
     ),

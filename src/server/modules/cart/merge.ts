@@ -9,7 +9,7 @@ import { products, productVariants } from '@/server/platform/database/schema/pro
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 
-import { listItems } from './items';
+import { listCartItems } from './items';
 import { type Adjusted, type GuestLine, type MovedLine, planMerge } from './merge-plan';
 import { openCart } from './repo';
 import { resolveGuestCart } from './service';
@@ -36,7 +36,7 @@ export async function mergeGuestCart(
     await tx.delete(carts).where(eq(carts.id, guest.id));
     return moved;
   });
-  return { items: await listItems(deps.db, { userId }), adjusted };
+  return { items: await listCartItems(deps.db, { userId }), adjusted };
 }
 
 async function moveLines(tx: Db, guestCartId: string, cartId: string): Promise<Adjusted> {

@@ -18,11 +18,11 @@ export type WantedLine = { productId: string; variantId?: string; quantity: numb
 export const ownerKey = (owner: CartOwner): string =>
   'userId' in owner ? `user:${owner.userId}` : `bag:${owner.publicId}`;
 
-export const ownedBy = (owner: CartOwner): SQL =>
+export const isOwnedBy = (owner: CartOwner): SQL =>
   'userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.publicId, owner.publicId);
 
 export async function cartExists(db: Db, owner: CartOwner): Promise<boolean> {
-  const found = await db.select({ id: carts.id }).from(carts).where(ownedBy(owner));
+  const found = await db.select({ id: carts.id }).from(carts).where(isOwnedBy(owner));
   return found.length > 0;
 }
 
@@ -48,11 +48,11 @@ export async function openCart(tx: Db, owner: CartOwner, now: Date): Promise<str
  * Locks the owner's cart until the transaction ends.
  * @returns undefined if there is none
  */
-export async function touchCart(tx: Db, owner: CartOwner, now: Date): Promise<string | undefined> {
+export async function lockCart(tx: Db, owner: CartOwner, now: Date): Promise<string | undefined> {
   const [cart] = await tx
     .update(carts)
     .set({ updatedAt: now })
-    .where(ownedBy(owner))
+    .where(isOwnedBy(owner))
     .returning({ id: carts.id });
   return cart?.id;
 }
@@ -74,7 +74,7 @@ const isWanted = ({ productId, variantId }: WantedLine) =>
  * clock sets the time of a line, since it tells two lines apart.
  * @returns false if it did not fit
  */
-export async function addLine(tx: Db, cartId: string, wanted: WantedLine): Promise<boolean> {
+export async function addCartLine(tx: Db, cartId: string, wanted: WantedLine): Promise<boolean> {
   const sum = sql`${quantityInCart} + excluded.quantity`;
   const stock = sql`(select stock from ${productVariants} where id = excluded.variant_id)`;
   const added = await tx
@@ -127,7 +127,7 @@ const isLine = (cartId: string, itemId: string) =>
  * leaves the cart needs no stock.
  * @returns false if it did not fit
  */
-export async function changeLine(
+export async function updateCartLine(
   tx: Db,
   cartId: string,
   itemId: string,
@@ -152,7 +152,7 @@ export async function changeLine(
   return changed.length > 0;
 }
 
-export async function findLine(tx: Db, cartId: string, itemId: string) {
+export async function findCartLine(tx: Db, cartId: string, itemId: string) {
   const [line] = await tx
     .select({ status: products.status, stock: productVariants.stock, quantity: cartItems.quantity })
     .from(cartItems)
@@ -162,15 +162,15 @@ export async function findLine(tx: Db, cartId: string, itemId: string) {
   return line;
 }
 
-export async function removeLine(tx: Db, cartId: string, itemId: string): Promise<boolean> {
+export async function removeCartLine(tx: Db, cartId: string, itemId: string): Promise<boolean> {
   const removed = await tx.delete(cartItems).where(isLine(cartId, itemId)).returning({ id: cartItems.id });
   return removed.length > 0;
 }
 
 /** Empties a cart but keeps the cart itself, so that its id stays known. */
-export const removeLines = async (tx: Db, cartId: string): Promise<void> =>
+export const removeAllCartLines = async (tx: Db, cartId: string): Promise<void> =>
   void (await tx.delete(cartItems).where(eq(cartItems.cartId, cartId)));
 
 /** Removes ordered lines; the cart must be locked. */
-export const removeBoughtLines = async (tx: Db, itemIds: string[]): Promise<void> =>
+export const removeOrderedLines = async (tx: Db, itemIds: string[]): Promise<void> =>
   void (await tx.delete(cartItems).where(inArray(cartItems.id, itemIds)));

@@ -11,7 +11,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
 import { mergeGuestCart } from './merge';
-import { addToCart, changeCart, removeFromCart, getCart } from './service';
+import { addToCart, updateCartItem, removeFromCart, getCart } from './service';
 
 /** The cart of the signed-in user. */
 export const cartRoutes = (deps: Deps) => [
@@ -42,7 +42,7 @@ export const cartRoutes = (deps: Deps) => [
     body: updateCartSchema,
     reply: cartChangedReply,
     refusals: [404, 409],
-    handle: ({ user, body }) => changeCart(deps, { userId: user.id }, body),
+    handle: ({ user, body }) => updateCartItem(deps, { userId: user.id }, body),
   }),
   endpoint({
     method: 'DELETE',

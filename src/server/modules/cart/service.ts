@@ -5,18 +5,18 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 
 import { cannotAddError, cannotChangeError, unknownItemError, unknownProductError } from './cart-errors';
-import { listItems } from './items';
+import { listCartItems } from './items';
 import {
-  addLine,
+  addCartLine,
   type CartOwner,
-  changeLine,
-  findLine,
+  updateCartLine,
+  findCartLine,
   findSellableVariant,
   cartExists,
   openCart,
-  removeLine,
-  removeLines,
-  touchCart,
+  removeCartLine,
+  removeAllCartLines,
+  lockCart,
 } from './repo';
 
 /** Resolves a guest cart. Unknown ids are rate-limited: only someone guessing comes upon many. */
@@ -44,7 +44,9 @@ export async function resolveGuestCartToFill(
   return owner;
 }
 
-export const getCart = async (deps: Deps, owner: CartOwner) => ({ items: await listItems(deps.db, owner) });
+export const getCart = async (deps: Deps, owner: CartOwner) => ({
+  items: await listCartItems(deps.db, owner),
+});
 
 /**
  * Adds to the cart. A refusal leaves no trace.
@@ -53,7 +55,7 @@ export const getCart = async (deps: Deps, owner: CartOwner) => ({ items: await l
 export async function addToCart(deps: Deps, owner: CartOwner, wanted: AddToCartPayload) {
   await withTransaction(deps.db, async (tx) => {
     const cartId = await openCart(tx, owner, deps.now());
-    if (await addLine(tx, cartId, wanted)) return;
+    if (await addCartLine(tx, cartId, wanted)) return;
     const offer = await findSellableVariant(tx, cartId, wanted);
     throw offer ? cannotAddError(offer, wanted.quantity) : unknownProductError();
   });
@@ -65,15 +67,15 @@ export async function addToCart(deps: Deps, owner: CartOwner, wanted: AddToCartP
  * list.
  * @throws 404 if the line is not in this cart, 409 if the change does not fit
  */
-export async function changeCart(
+export async function updateCartItem(
   deps: Deps,
   owner: CartOwner,
   { itemId, ...change }: UpdateCartPayload,
 ): Promise<{ message: string; items: CartItem[] }> {
   if (change.quantity === 0) return removeFromCart(deps, owner, itemId);
   await withCart(deps, owner, async (tx, cartId) => {
-    if (await changeLine(tx, cartId, itemId, change)) return;
-    const line = await findLine(tx, cartId, itemId);
+    if (await updateCartLine(tx, cartId, itemId, change)) return;
+    const line = await findCartLine(tx, cartId, itemId);
     throw line ? cannotChangeError(line, change.quantity ?? line.quantity) : unknownItemError();
   });
   return toChangedReply(deps, owner, successMessages.updated);
@@ -82,27 +84,27 @@ export async function changeCart(
 /** @throws 404 if the line is not in this cart */
 export async function removeFromCart(deps: Deps, owner: CartOwner, itemId: string) {
   await withCart(deps, owner, async (tx, cartId) => {
-    if (!(await removeLine(tx, cartId, itemId))) throw unknownItemError();
+    if (!(await removeCartLine(tx, cartId, itemId))) throw unknownItemError();
   });
   return toChangedReply(deps, owner, successMessages.cartRemoved);
 }
 
 export async function clearCart(deps: Deps, owner: CartOwner) {
   await withTransaction(deps.db, async (tx) => {
-    const cartId = await touchCart(tx, owner, deps.now());
-    if (cartId) await removeLines(tx, cartId);
+    const cartId = await lockCart(tx, owner, deps.now());
+    if (cartId) await removeAllCartLines(tx, cartId);
   });
   return toChangedReply(deps, owner, successMessages.cartRemoved);
 }
 
 const withCart = (deps: Deps, owner: CartOwner, work: (tx: Db, cartId: string) => Promise<void>) =>
   withTransaction(deps.db, async (tx) => {
-    const cartId = await touchCart(tx, owner, deps.now());
+    const cartId = await lockCart(tx, owner, deps.now());
     if (!cartId) throw unknownItemError();
     await work(tx, cartId);
   });
 
 const toChangedReply = async (deps: Deps, owner: CartOwner, message: string) => ({
   message,
-  items: await listItems(deps.db, owner),
+  items: await listCartItems(deps.db, owner),
 });

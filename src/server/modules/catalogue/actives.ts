@@ -26,7 +26,7 @@ const kinds: [ActiveKind, RegExp][] = [
 const ALWAYS_COUNT: ReadonlySet<ActiveKind> = new Set(['retinoid', 'benzoyl-peroxide']);
 
 /** Returns the kind of active an ingredient name stands for, whatever its amount. */
-export function activeKindOf(name: string): ActiveKind | null {
+export function classifyActive(name: string): ActiveKind | null {
   const plain = name.trim().toLowerCase();
   return kinds.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
@@ -36,17 +36,17 @@ export function activeKindOf(name: string): ActiveKind | null {
  * acid or vitamin counts if it is a declared key active or stands in the first half of the list.
  * Further down there is too little of it to work, and acids merely set the pH.
  */
-export function findActives(inci: string[], keyActives: string[]): (ActiveKind | null)[] {
-  const named = new Set(keyActives.map(activeKindOf));
+export function classifyIngredients(inci: string[], keyActives: string[]): (ActiveKind | null)[] {
+  const named = new Set(keyActives.map(classifyActive));
   return inci.map((name, at) => {
-    const kind = activeKindOf(name);
+    const kind = classifyActive(name);
     const counts = kind && (ALWAYS_COUNT.has(kind) || named.has(kind) || at < inci.length / 2);
     return counts ? kind : null;
   });
 }
 
 /** Returns the distinct kinds of active in a product. */
-export function activesOf(inci: string[], keyActives: string[]): ActiveKind[] {
-  const found = [...findActives(inci, keyActives), ...keyActives.map(activeKindOf)];
+export function listActiveKinds(inci: string[], keyActives: string[]): ActiveKind[] {
+  const found = [...classifyIngredients(inci, keyActives), ...keyActives.map(classifyActive)];
   return [...new Set(found.filter((kind) => kind !== null))];
 }

@@ -49,7 +49,7 @@ export function buildFilters(
   if (query.minPrice !== undefined || query.maxPrice !== undefined)
     addFilter('price', bitSetOfPriceRange(productIndex, query));
   numbers.forEach((found, at) => {
-    if (found) addFilter(`numbers ${at}`, bitSetOfNumbers(productIndex, found));
+    if (found) addFilter(`numbers ${at}`, createBitSetOfNumbers(productIndex, found));
   });
   return filters;
 }
@@ -79,7 +79,7 @@ function bitSetOfPriceRange(
   return within;
 }
 
-export function bitSetOfNumbers(productIndex: ProductIndex, numbers: Iterable<number>): BitSet {
+export function createBitSetOfNumbers(productIndex: ProductIndex, numbers: Iterable<number>): BitSet {
   const set = createBitSet(productIndex.capacity);
   // The search may find a product that the product index has not read yet.
   for (const number of numbers) if (number < productIndex.capacity) setBit(set, number, true);

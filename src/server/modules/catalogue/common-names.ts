@@ -1,4 +1,4 @@
-import { slugOf } from './words';
+import { toSlug } from './words';
 
 /**
  * Common names of ingredients, with their INCI names. The first INCI name is displayed under the
@@ -64,23 +64,23 @@ const groups: Record<string, string[]> = {
 };
 
 const slugsByName = new Map(
-  Object.entries({ ...commonNames, ...groups }).map(([name, inci]) => [slugOf(name), inci.map(slugOf)]),
+  Object.entries({ ...commonNames, ...groups }).map(([name, inci]) => [toSlug(name), inci.map(toSlug)]),
 );
 const nameBySlug = new Map<string, string>();
 for (const [name, [first]] of Object.entries(commonNames)) {
-  if (first && !nameBySlug.has(slugOf(first))) nameBySlug.set(slugOf(first), name);
+  if (first && !nameBySlug.has(toSlug(first))) nameBySlug.set(toSlug(first), name);
 }
 
 /** Returns the common name of an ingredient by the slug of its INCI name, if it has one. */
-export const commonNameOf = (slug: string): string | undefined => nameBySlug.get(slug);
+export const getCommonName = (slug: string): string | undefined => nameBySlug.get(slug);
 
 /**
  * Returns the slugs of the ingredients that a maker's key active stands for. One missing from the
  * INCI list gets its own slug, so that it can still be found.
  */
-export function ingredientsOfKeyActive(keyActive: string, inci: string[]): string[] {
-  const slug = slugOf(keyActive);
+export function resolveKeyActive(keyActive: string, inci: string[]): string[] {
+  const slug = toSlug(keyActive);
   const candidates = [slug, ...(slugsByName.get(slug) ?? [])];
-  const found = inci.map(slugOf).filter((ingredient) => candidates.includes(ingredient));
+  const found = inci.map(toSlug).filter((ingredient) => candidates.includes(ingredient));
   return found.length > 0 ? found : [slug];
 }

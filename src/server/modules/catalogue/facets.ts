@@ -4,7 +4,7 @@ import { concerns, skinTypes } from '@/contracts/skin';
 import { applyFilters, type Filters } from './apply-filters';
 import { countCommonBits, forEachBit, type BitSet } from './bit-set';
 import { type CatalogueNames } from './catalogue-names';
-import { commonNameOf } from './common-names';
+import { getCommonName } from './common-names';
 import { catalogueMessages } from './messages';
 import { type Dimension, type ProductIndex } from './product-index';
 
@@ -76,7 +76,7 @@ function countFacets(
     ),
     inStock: countFlag(productIndex, filters, 'inStock'),
     checked: countFlag(productIndex, filters, 'checked'),
-    price: priceRange(productIndex, priced),
+    price: findPriceRange(productIndex, priced),
   };
 }
 
@@ -106,7 +106,7 @@ const byCountDescending = (one: FacetValue, other: FacetValue) =>
 
 const ingredientLabel = (slug: string, names: CatalogueNames): Label => ({
   value: slug,
-  label: commonNameOf(slug) ?? names.ingredients.get(slug) ?? slug,
+  label: getCommonName(slug) ?? names.ingredients.get(slug) ?? slug,
 });
 
 /**
@@ -138,7 +138,7 @@ function countFlag(productIndex: ProductIndex, filters: Filters, flag: 'inStock'
 }
 
 /** Returns the lowest and highest price among the members; 0 and 0 if there are none. */
-export function priceRange(productIndex: ProductIndex, members: BitSet): { min: number; max: number } {
+export function findPriceRange(productIndex: ProductIndex, members: BitSet): { min: number; max: number } {
   let min = Infinity;
   let max = 0;
   forEachBit(members, (number) => {

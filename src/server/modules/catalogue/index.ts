@@ -1,7 +1,7 @@
-export { activesOf } from './actives';
+export { listActiveKinds } from './actives';
 export { countBits } from './bit-set';
 export { getProductIndex } from './index-sync';
 export { type Dimension, type ProductIndex } from './product-index';
 export { detailsRow, type ProductEntry, productRow, searchRow, variantRows } from './product-rows';
 export { catalogueRoutes } from './routes';
-export { slugOf } from './words';
+export { toSlug } from './words';

@@ -6,8 +6,8 @@ import {
   type productVariants,
 } from '@/server/platform/database/schema/products';
 
-import { ingredientsOfKeyActive } from './common-names';
-import { slugOf, stemWord, splitWords } from './words';
+import { resolveKeyActive } from './common-names';
+import { toSlug, stemWord, splitWords } from './words';
 
 type Offer = { label: string; priceKobo: number; compareAtKobo: number | null; stock: number };
 
@@ -50,7 +50,7 @@ const CHECKED_AFTER_MILLISECONDS = 3 * 24 * 60 * 60 * 1000;
 const CHECKED_BY = 'Dídán review desk';
 
 export function productRow(entry: ProductEntry, id: string, storeId: string): typeof products.$inferInsert {
-  const keyActives = entry.keyActives.flatMap(({ name }) => ingredientsOfKeyActive(name, entry.inci));
+  const keyActives = entry.keyActives.flatMap(({ name }) => resolveKeyActive(name, entry.inci));
   const [first] = offersOf(entry);
   return {
     id,
@@ -63,7 +63,7 @@ export function productRow(entry: ProductEntry, id: string, storeId: string): ty
     colorSlugs: entry.colorSlugs,
     skinTypes: entry.skinTypes,
     concerns: entry.concerns,
-    ingredients: [...new Set([...entry.inci.map(slugOf), ...keyActives])],
+    ingredients: [...new Set([...entry.inci.map(toSlug), ...keyActives])],
     keyActives: [...new Set(keyActives)],
     image: entry.images[0]?.name ?? entry.slug,
     imageAlt: entry.images[0]?.alt ?? entry.name,

@@ -2,18 +2,18 @@ import { type Product, type ProductCards, type ProductList, type ProductQuery } 
 import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/errors';
 
-import { findActives } from './actives';
+import { classifyIngredients } from './actives';
 import { applyFilters, buildFilters } from './apply-filters';
 import { countBits, createBitSet } from './bit-set';
 import { getCatalogueNames } from './catalogue-names';
-import { ingredientsOfKeyActive } from './common-names';
-import { buildFacets, priceRange } from './facets';
+import { resolveKeyActive } from './common-names';
+import { buildFacets, findPriceRange } from './facets';
 import { getProductIndex } from './index-sync';
 import { catalogueMessages } from './messages';
 import { findCards, findColors, findNumbers, findProduct, findStoreIds, findVariants } from './repo';
 import { searchProducts } from './search';
-import { sortedPage } from './sorted-page';
-import { slugOf } from './words';
+import { getSortedPage } from './sorted-page';
+import { toSlug } from './words';
 
 /** Lists a page of the products that match a query, with facet counts. */
 export async function listProducts(db: Db, query: ProductQuery): Promise<ProductList> {
@@ -30,7 +30,7 @@ export async function listProducts(db: Db, query: ProductQuery): Promise<Product
   const { page, pageSize, sort } = query;
   const total = countBits(matches);
   const facets = query.facets ? buildFacets(productIndex, filters, query, names) : null;
-  const numbers = sortedPage(productIndex, matches, sort, found?.relevanceOf ?? (() => 0), {
+  const numbers = getSortedPage(productIndex, matches, sort, found?.relevanceOf ?? (() => 0), {
     page,
     pageSize,
   });
@@ -49,7 +49,7 @@ export async function listStoreProducts(
   const matches = storeProducts
     ? applyFilters(productIndex, new Map([['store', storeProducts]]))
     : createBitSet(productIndex.capacity);
-  const numbers = sortedPage(productIndex, matches, 'newest', () => 0, { page, pageSize });
+  const numbers = getSortedPage(productIndex, matches, 'newest', () => 0, { page, pageSize });
   const total = countBits(matches);
   return { items: await findCards(db, numbers), page, pageSize, total, facets: null, correctedQuery: null };
 }
@@ -57,7 +57,7 @@ export async function listStoreProducts(
 /** Lists the top picks, filled up with the best-rated products. */
 export async function listTopPicks(db: Db, limit: number): Promise<ProductCards> {
   const productIndex = await getProductIndex(db);
-  const numbers = sortedPage(productIndex, productIndex.active, 'relevance', () => 0, {
+  const numbers = getSortedPage(productIndex, productIndex.active, 'relevance', () => 0, {
     page: 1,
     pageSize: limit,
   });
@@ -68,7 +68,7 @@ export async function listTopPicks(db: Db, limit: number): Promise<ProductCards>
 export async function getPriceRange(db: Db, category: string | undefined) {
   const productIndex = await getProductIndex(db);
   const within = category ? productIndex.sets.category.get(category) : productIndex.active;
-  return within ? priceRange(productIndex, within) : { min: 0, max: 0 };
+  return within ? findPriceRange(productIndex, within) : { min: 0, max: 0 };
 }
 
 /** @throws 404 if there is no active product with the slug */
@@ -84,8 +84,8 @@ export async function getProduct(db: Db, slug: string): Promise<{ item: Product 
   if (!card) throw unknownProductError();
   const { inci, allergens, keyActives } = details;
   const names = keyActives.map(({ name }) => name);
-  const keySlugs = new Set(names.flatMap((name) => ingredientsOfKeyActive(name, inci)));
-  const actives = findActives(inci, names);
+  const keySlugs = new Set(names.flatMap((name) => resolveKeyActive(name, inci)));
+  const actives = classifyIngredients(inci, names);
   const item: Product = {
     ...card,
     description: details.description,
@@ -103,8 +103,8 @@ export async function getProduct(db: Db, slug: string): Promise<{ item: Product 
     colors,
     inci: inci.map((name, at) => ({
       name,
-      slug: slugOf(name),
-      isKeyActive: keySlugs.has(slugOf(name)),
+      slug: toSlug(name),
+      isKeyActive: keySlugs.has(toSlug(name)),
       isAllergen: allergens.includes(name),
       active: actives[at] ?? null,
     })),

@@ -45,7 +45,7 @@ function ascendingValue(
  * Returns one page of the matches. The order is stable: product numbers, the same on every
  * instance, break ties.
  */
-export function sortedPage(
+export function getSortedPage(
   productIndex: ProductIndex,
   matches: BitSet,
   sort: ProductSort,

@@ -1,13 +1,13 @@
 import { type Suggestions } from '@/contracts/catalogue';
 import { type Db } from '@/server/platform/database/database';
 
-import { applyFilters, bitSetOfNumbers } from './apply-filters';
+import { applyFilters, createBitSetOfNumbers } from './apply-filters';
 import { getCatalogueNames } from './catalogue-names';
 import { getProductIndex } from './index-sync';
 import { type Dimension } from './product-index';
 import { findCards } from './repo';
 import { searchProducts } from './search';
-import { sortedPage } from './sorted-page';
+import { getSortedPage } from './sorted-page';
 import { splitWords } from './words';
 
 const PRODUCTS = 6;
@@ -22,8 +22,11 @@ export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
   if (splitWords(q).length === 0) return { products: [], brands: [], categories: [] };
   const [found, names] = await Promise.all([searchProducts(db, q), getCatalogueNames(db)]);
   const productIndex = await getProductIndex(db);
-  const matches = applyFilters(productIndex, new Map([['q', bitSetOfNumbers(productIndex, found.numbers)]]));
-  const numbers = sortedPage(productIndex, matches, 'relevance', found.relevanceOf, {
+  const matches = applyFilters(
+    productIndex,
+    new Map([['q', createBitSetOfNumbers(productIndex, found.numbers)]]),
+  );
+  const numbers = getSortedPage(productIndex, matches, 'relevance', found.relevanceOf, {
     page: 1,
     pageSize: PRODUCTS,
   });

@@ -48,7 +48,7 @@ export function stemWord(word: string): string {
 }
 
 /** Returns an ingredient's slug, as used in URLs. */
-export const slugOf = (name: string): string =>
+export const toSlug = (name: string): string =>
   foldAccents(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -1,6 +1,6 @@
 import { type PaymentMethod, reservationMinutes } from '@/contracts/order-terms';
 import { type OrderChange } from '@/contracts/orders';
-import { ownerKey, type CartOwner, removeBoughtLines, touchCart } from '@/server/modules/cart';
+import { ownerKey, type CartOwner, removeOrderedLines, lockCart } from '@/server/modules/cart';
 import {
   isHolderUnverified,
   spendBudget,
@@ -79,7 +79,7 @@ async function placeInTransaction(
 ): Promise<OrderRow> {
   const now = deps.now();
   // The lock serialises two orders from one cart; the second finds the cart empty.
-  const cartId = await touchCart(tx, buyer.cart, now);
+  const cartId = await lockCart(tx, buyer.cart, now);
   const unpaidBuyer = { ...buyer, phone: request.address.phone };
   await lockUnpaidBuyer(tx, unpaidBuyer);
   if (cartId) await releaseReplacedOrders(tx, unpaidBuyer, cartId, now);
@@ -107,7 +107,7 @@ async function placeInTransaction(
     (storeId) => findDeliveryDays(quote, storeId),
   );
   if (quote.coupon) await redeemCoupon(tx, quote.coupon.code, buyer, order);
-  await removeBoughtLines(
+  await removeOrderedLines(
     tx,
     allLines(quote.priced).map(({ itemId }) => itemId),
   );

@@ -1,5 +1,5 @@
 import { errorMessages } from '@/contracts/messages';
-import { revokeAllSessions, openTokens } from '@/server/modules/sessions';
+import { revokeAllSessions, issueTokens } from '@/server/modules/sessions';
 import { type Db } from '@/server/platform/database/database';
 import { type UserRow } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -42,7 +42,7 @@ export async function signInWithGoogle(deps: Deps, code: string, caller: Caller)
     return found.user;
   });
   const proof = { kind: 'google', userId: user.id, googleSub: person.sub } as const;
-  const tokens = await openTokens(deps, proof, caller);
+  const tokens = await issueTokens(deps, proof, caller);
   if (!tokens) throw rejectedError();
   await deps.limits.giveBack('google', caller.address);
   return tokens;

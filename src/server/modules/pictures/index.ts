@@ -1,4 +1,4 @@
 export { readPicture } from './picture';
 export { processImageWithin } from './process-image';
 export { pictureRoutes } from './routes';
-export { pictureUrl } from './service';
+export { getPictureUrl } from './service';

@@ -18,7 +18,7 @@ import { replacePicture } from './repo';
 const SHOWN_SIZE: PictureSize = 192;
 
 /** Returns the URL of a picture. Pictures never change: a new one gets a new id and URL. */
-export const pictureUrl = (pictureId: string | null): string | null =>
+export const getPictureUrl = (pictureId: string | null): string | null =>
   pictureId && `/api/users/pictures/${pictureId}/${SHOWN_SIZE}.webp`;
 
 /**
@@ -38,7 +38,7 @@ export async function setPicture(deps: Deps, userId: string, file: File | undefi
     await removeStoredFile(folder);
     throw error;
   }
-  return { message: pictureMessages.changed, url: pictureUrl(pictureId) };
+  return { message: pictureMessages.changed, url: getPictureUrl(pictureId) };
 }
 
 export async function removePicture(deps: Deps, userId: string) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type PictureSize } from '@/contracts/privacy';
 import { findAddresses } from '@/server/modules/addresses';
 import { findBusiness } from '@/server/modules/business';
-import { listItems } from '@/server/modules/cart';
+import { listCartItems } from '@/server/modules/cart';
 import { describeDevice } from '@/server/modules/sessions';
 import { listWishlist } from '@/server/modules/wishlist';
 import { type UserRow } from '@/server/platform/database/schema/users';
@@ -35,7 +35,7 @@ export const exportSections: Record<string, Section> = {
   users: { name: 'profile', read: readProfile },
   sessions: { name: 'sessions', read: readSessions },
   push_devices: { name: 'devices', read: readDevices },
-  carts: { name: 'bag', read: (deps, { id }) => listItems(deps.db, { userId: id }) },
+  carts: { name: 'bag', read: (deps, { id }) => listCartItems(deps.db, { userId: id }) },
   wishlist_items: { name: 'wishlist', read: (deps, { id }) => listWishlist(deps.db, id) },
   reviews: { name: 'reviews', read: (deps, { id }) => findReviews(deps.db, id) },
   businesses: { name: 'business', read: readBusiness },

@@ -14,7 +14,7 @@ export const passwordChangedPush: Push = {
   path: paths.account,
 };
 
-export const newSignInPush = (device: string): Push => ({
+export const buildNewSignInPush = (device: string): Push => ({
   sender: pushMessages.sender,
   message: pushMessages.newSignIn(device),
   path: paths.account,

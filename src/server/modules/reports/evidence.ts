@@ -32,7 +32,7 @@ export async function storeEvidence(deps: Deps, file: File): Promise<StoredPictu
 }
 
 /** Returns a URL for readers of the thread, valid for 15 minutes. */
-export const evidenceUrl = (deps: Deps, pictureId: string): string =>
+export const signEvidenceUrl = (deps: Deps, pictureId: string): string =>
   `/api/report/pictures/${pictureId}/?${signedQuery(deps, deps.keys.evidence, pictureId)}`;
 
 /**

@@ -7,7 +7,7 @@ import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { unknownReportError } from './access';
-import { evidenceUrl, storeEvidence } from './evidence';
+import { signEvidenceUrl, storeEvidence } from './evidence';
 import { reportMessages } from './messages';
 import { notifyMessageAdded, notifyReportSettled } from './notifications';
 import {
@@ -24,7 +24,7 @@ const toMessageReply = (deps: Deps, row: ReportMessageRow): ReportMessage => ({
   id: row.id,
   author: row.author,
   text: row.text,
-  picture: row.pictureId && evidenceUrl(deps, row.pictureId),
+  picture: row.pictureId && signEvidenceUrl(deps, row.pictureId),
   at: row.createdAt.toISOString(),
 });
 

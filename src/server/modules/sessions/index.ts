@@ -2,4 +2,4 @@ export { describeDevice } from './describe-device';
 export { openSessionRoutes } from './open-sessions-routes';
 export { revokeAllSessions } from './repo';
 export { sessionRoutes } from './routes';
-export { openTokens } from './service';
+export { issueTokens } from './service';

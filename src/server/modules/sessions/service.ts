@@ -4,7 +4,7 @@ import { type LoginPayload } from '@/contracts/accounts';
 import { errorMessages } from '@/contracts/messages';
 import { normaliseEmail } from '@/contracts/text';
 import { verifyPassword, readBearerClaims, findUserByEmail } from '@/server/modules/authentication';
-import { newSignInPush, queuePushes } from '@/server/modules/push';
+import { buildNewSignInPush, queuePushes } from '@/server/modules/push';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, unverifiedError } from '@/server/platform/errors/errors';
@@ -41,7 +41,7 @@ export async function logIn(deps: Deps, { email: typed, password }: LoginPayload
   await deps.limits.giveBack('loginEmail', email);
   if (!user.emailVerifiedAt || !user.passwordHash || !matches) throw unverifiedError();
   const proof: SessionProof = { kind: 'password', userId: user.id, passwordHash: user.passwordHash };
-  const tokens = await openTokens(deps, proof, caller);
+  const tokens = await issueTokens(deps, proof, caller);
   if (!tokens) throw wrongPasswordError();
   return tokens;
 }
@@ -50,7 +50,7 @@ export async function logIn(deps: Deps, { email: typed, password }: LoginPayload
  * Opens a session and returns its tokens.
  * @returns undefined if the proof no longer holds
  */
-export async function openTokens(
+export async function issueTokens(
   deps: Deps,
   proof: SessionProof,
   { userAgent, deviceId }: Pick<Caller, 'userAgent' | 'deviceId'>,
@@ -61,7 +61,7 @@ export async function openTokens(
   const session = { refreshHash: sha256(refreshToken), userAgent, deviceId, createdAt, expiresAt };
   const sessionId = await withTransaction(deps.db, async (tx) => {
     const opened = await openSession(tx, proof, session);
-    const push = newSignInPush(describeDevice(userAgent));
+    const push = buildNewSignInPush(describeDevice(userAgent));
     if (opened) await queuePushes(tx, deps, { userId: proof.userId, push }, { exceptSessionId: opened });
     return opened;
   });

@@ -1,2 +1,2 @@
 export { storeRoutes } from './routes';
-export { findStoreOf, ownsStore } from './service';
+export { findOwnStore, hasStore } from './service';

@@ -82,7 +82,7 @@ export async function saveProducts(db: Db, userId: string, productIds: string[],
  * Finds the product's status and whether the user has saved it.
  * @returns undefined for an unknown product
  */
-export async function findSaved(
+export async function findSavedProduct(
   db: Db,
   userId: string,
   productId: string,
@@ -95,7 +95,7 @@ export async function findSaved(
   return found;
 }
 
-export const removeProduct = async (db: Db, userId: string, productId: string): Promise<void> =>
+export const removeSavedProduct = async (db: Db, userId: string, productId: string): Promise<void> =>
   void (await db
     .delete(wishlistItems)
     .where(and(eq(wishlistItems.userId, userId), eq(wishlistItems.productId, productId))));

@@ -3,7 +3,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/errors';
 
 import { wishlistMessages } from './messages';
-import { findSaved, listWishlist, removeProduct, saveProducts } from './repo';
+import { findSavedProduct, listWishlist, removeSavedProduct, saveProducts } from './repo';
 
 export const getWishlist = async (deps: Deps, userId: string) => ({
   items: await listWishlist(deps.db, userId),
@@ -15,7 +15,7 @@ export const getWishlist = async (deps: Deps, userId: string) => ({
  */
 export async function addToWishlist(deps: Deps, userId: string, productId: string) {
   await saveProducts(deps.db, userId, [productId], deps.now());
-  const found = await findSaved(deps.db, userId, productId);
+  const found = await findSavedProduct(deps.db, userId, productId);
   if (!found || (found.status === 'draft' && !found.isSaved)) {
     throw httpError('not-found', wishlistMessages.unknownProduct);
   }
@@ -30,7 +30,7 @@ const cannotSaveError = (isSold: boolean) =>
 
 /** Removes a product; removing a missing one succeeds. */
 export async function removeFromWishlist(deps: Deps, userId: string, productId: string) {
-  await removeProduct(deps.db, userId, productId);
+  await removeSavedProduct(deps.db, userId, productId);
   return toChangedReply(deps, userId, wishlistMessages.removed);
 }
 
