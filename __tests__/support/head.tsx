@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter } from './memory-router';
 import { Shop } from './render-shop';
 
-/** What search engines and shared links are told in the head of a page at that address. */
+/** Reads the head of a page as search engines and link previews do. */
 export function headOf(page: ReactNode, at = '/') {
   const found: { elements: ReactElement[] } = { elements: [] };
   const manager = {
@@ -30,7 +30,7 @@ export function headOf(page: ReactNode, at = '/') {
     title: head.title,
     content,
     canonical: head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
-    /** Each block of structured data, read as a search engine reads it. */
+    /** Every block of structured data, parsed. */
     data: [...head.querySelectorAll('script[type="application/ld+json"]')].map(
       ({ textContent }) => JSON.parse(textContent) as Record<string, unknown>, // JSON.parse throws where it is none
     ),

@@ -6,10 +6,10 @@ import { products } from './catalogue';
 
 const { cleanser, retinol, soldOut } = products;
 
-/** As a shelf's card hands a product to its heart. */
+/** The product as its card passes it to the heart button. */
 export const heartOf = (product: typeof cleanser) => ({ ...product, brandName: product.brand.name });
 
-/** A shelf of three hearts. */
+/** Three heart buttons. */
 export const Hearts = () => (
   <>
     {[cleanser, retinol, soldOut].map((product) => (
@@ -21,11 +21,11 @@ export const Hearts = () => (
 export const heart = (name: string) => screen.getByRole('button', { name: `Save ${name}` });
 export const isPressed = (name: string): boolean => heart(name).getAttribute('aria-pressed') === 'true';
 
-/** What the browser keeps of the wishlist; null where there is nothing. */
+/** The wishlist in the browser's storage, or null. */
 export const keptWishlist = (): unknown =>
   JSON.parse(window.localStorage.getItem('didan.wishlist') ?? 'null');
 
-/** A visitor's earlier visit: these products are kept, the newest first. */
+/** Stores a guest's wishlist in the browser, newest first. */
 export function keepInBrowser(
   kept: (typeof cleanser)[],
   { priceKobo, soldOut: gone = [] as string[] } = {} as {

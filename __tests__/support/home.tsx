@@ -4,7 +4,7 @@ import { allProducts, allStores, cardOf } from './catalogue';
 
 const blurb = 'Take the day off, kindly.';
 
-/** Home as the server draws it with the products that are known here. */
+/** The home page as the server renders it with the test catalogue. */
 export const Home = () => (
   <HomeScreen
     topPicks={allProducts.filter(({ status }) => status === 'active').map(cardOf)}

@@ -12,14 +12,14 @@ import { renderShop } from './render-shop';
 
 const api = 'http://localhost/api';
 
-/** What the API says, as the server asks it for a page. */
+/** Reads an API reply as the server does for a page. */
 export async function readApi<T>(path: string): Promise<T> {
   const reply = await fetch(api + path);
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
   return (await reply.json()) as T; // the contract's own shape
 }
 
-/** What the server hands to the page of that address. */
+/** The server-side props of a listing address. */
 export async function listingProps(at: string) {
   const search = listingApiSearch(readListing(createMemoryRouter(at).query));
   const list = await readApi<ProductList>(`/product/all-products/${search}`);
@@ -27,7 +27,7 @@ export async function listingProps(at: string) {
   return { search, list, categories };
 }
 
-/** A list of products as somebody who opens its address finds it. */
+/** Opens a product list by its address. */
 export async function openListing(at = '/shop') {
   return renderShop(<ListingScreen {...await listingProps(at)} />, { at });
 }
@@ -39,7 +39,7 @@ export const productNames = (): (string | null)[] =>
 export const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
 export const filter = (title: string) => within(filters().getByRole('group', { name: title }));
 export const choice = (title: string, name: RegExp) => filter(title).getByRole('checkbox', { name });
-/** What a filter offers, each with its count: 'Forma 37 1 product'. */
+/** The choices of a filter with their counts: 'Forma 37 1 product'. */
 export const choices = (title: string): (string | null)[] =>
   filter(title)
     .getAllByRole('listitem')
@@ -47,7 +47,7 @@ export const choices = (title: string): (string | null)[] =>
 
 let made = 0;
 
-/** One more product in the shop, of one variant and one of a kind. */
+/** Adds a product with one variant. */
 export async function addProduct(
   changes: Partial<Product> = {},
   variant: Partial<Product['variants'][number]> = {},
@@ -62,7 +62,7 @@ export async function addProduct(
   return product;
 }
 
-/** As many more. */
+/** Adds several products. */
 export async function addProducts(count: number): Promise<Product[]> {
   const added: Product[] = [];
   while (added.length < count) added.push(await addProduct());

@@ -9,11 +9,11 @@ import { renderShop } from './render-shop';
 
 type Options = OrderOptions;
 
-/** The page of an order, as who is here finds it. */
+/** Opens an order page as the current visitor. */
 export const openOrder = (id: string, { search = '', hash = '' } = {}) =>
   renderShop(<OrderScreen />, { at: `/orders/${id}${search}${hash}` });
 
-/** A guest's order, opened by the link in the mail. */
+/** Opens a guest's order by the link in the mail. */
 export async function openAsGuest(options: Options = {}) {
   const kept = await backend.addOrder({ email: 'bisi@mail.example', ...options });
   const shop = openOrder(kept.order.id, { hash: `#${kept.token}` });
@@ -21,7 +21,7 @@ export async function openAsGuest(options: Options = {}) {
   return { ...shop, ...kept };
 }
 
-/** A member's own order. */
+/** Opens a member's own order. */
 export async function openAsMember(options: Options = {}) {
   const { account } = await signInHere();
   const kept = await backend.addOrder({ email: NGOZI, ...options });
@@ -30,11 +30,11 @@ export async function openAsMember(options: Options = {}) {
   return { ...shop, ...kept, account };
 }
 
-/** What stands under a heading of the page. */
+/** A section of the page by its heading. */
 export const card = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 export const eko = () => card('Parcel from Eko Skin Room');
 export const orchard = () => card('Parcel from Orchard Road Skin');
-/** The steps of a parcel as they are read out. */
+/** The accessible text of a parcel's steps. */
 export const stepsOf = (parcel: ReturnType<typeof card>) =>
   parcel.getAllByRole('listitem').flatMap(({ textContent }) => {
     const said =

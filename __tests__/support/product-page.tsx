@@ -8,7 +8,7 @@ import { backend } from './backend';
 import { readApi } from './listing-page';
 import { renderShop } from './render-shop';
 
-/** What the server hands to the product's page. */
+/** The server-side props of a product page. */
 export async function productProps({ slug, id, store }: Product) {
   const { item: product } = await readApi<{ item: Product }>(`/product/${slug}/`);
   const reviews = await readApi<ReviewList>(`/review/?productId=${id}`);
@@ -16,7 +16,7 @@ export async function productProps({ slug, id, store }: Product) {
   return { product, reviews, moreFromStore: more.items.filter((card) => card.id !== id) };
 }
 
-/** A product's page as somebody who opens its address finds it. */
+/** Opens a product page by its address. */
 export async function openProduct(product: Product) {
   return renderShop(<ProductScreen {...await productProps(product)} />, { at: `/product/${product.slug}` });
 }
@@ -30,7 +30,7 @@ export function part(title: string | RegExp) {
 
 let said = 0;
 
-/** What somebody said of a product, each a day later than the one before. */
+/** Adds a review, each a day later than the one before. */
 export async function review(product: Product, changes: Partial<Review> = {}): Promise<void> {
   said += 1;
   await backend.addReview(product.id, {
