@@ -6,7 +6,7 @@ import { reportedReply, reportMessageReply, reportReply } from '@/contracts/repo
 import { reviewedReply } from '@/contracts/reviews';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
-import { refused, told } from './bag-replies';
+import { errorResult, fieldErrorResult } from './bag-replies';
 import { fillBag, guest, home, paid } from './buying';
 import { after, asShopper, type ContractCase, type Request, send, signedIn } from './case';
 import type { World } from './world';
@@ -20,40 +20,40 @@ const phoneCall = (publicCartId: string | undefined, path: string, fields: objec
 
 const phoneCases: ContractCase[] = [
   {
-    name: 'a guest with a bag is sent a code by short message',
+    name: 'guest with a cart gets a code by SMS',
     call: async (world) => {
       const buyer = guest();
       await fillBag(world, buyer);
       return phoneCall(buyer.publicCartId, '', { phone: '0803 123 4567' });
     },
     status: 200,
-    shape: messageReply,
-    says: { message: 'We have sent a code to your phone' },
+    schema: messageReply,
+    expected: { message: 'We have sent a code to your phone' },
   },
   {
-    name: 'a guest without a bag is sent no code',
+    name: 'guest without a cart gets no code',
     call: () => phoneCall(guest().publicCartId, '', { phone: '08031234567' }),
-    ...refused(404, "We can't find your bag."),
+    ...errorResult(404, "We can't find your bag."),
   },
   {
-    name: 'a guest whose phone is no mobile is told so',
+    name: 'guest with a landline number gets a field error',
     call: () => phoneCall(guest().publicCartId, '', { phone: '01 234 5678' }),
-    ...told('phone', 'Must be a Nigerian mobile number, such as 0803 123 4567'),
+    ...fieldErrorResult('phone', 'Must be a Nigerian mobile number, such as 0803 123 4567'),
   },
   {
-    name: 'a guest who types a wrong code is told so',
+    name: 'guest who enters a wrong phone code is refused',
     call: async (world) => {
       const buyer = guest();
       await fillBag(world, buyer);
       return phoneCall(buyer.publicCartId, 'confirm/', { phone: '08031234567', code: '000000' });
     },
-    ...refused(400, 'That code is incorrect or has expired'),
+    ...errorResult(400, 'That code is incorrect or has expired'),
   },
   {
-    name: 'a member is sent a code by short message',
+    name: 'member gets a code by SMS',
     call: asShopper({ method: 'POST', path: '/order/phone/', body: { phone: '08031234567' } }),
     status: 200,
-    shape: messageReply,
+    schema: messageReply,
   },
 ];
 
@@ -70,21 +70,21 @@ async function withAddress(world: World) {
 
 const addressCases: ContractCase[] = [
   {
-    name: 'a member keeps a first address, which is the default',
+    name: 'member saves a first address, which becomes the default',
     call: async (world) => addAddress((await signedIn(world)).accesstoken),
     status: 201,
-    shape: addressSavedReply,
-    says: { item: { isDefault: true, lga: 'Surulere', postalCode: null } },
+    schema: addressSavedReply,
+    expected: { item: { isDefault: true, lga: 'Surulere', postalCode: null } },
   },
   {
-    name: 'a member makes a second address the default, which stands first',
+    name: 'member makes a second address the default, which comes first',
     call: async (world) => {
       const { bearer } = await withAddress(world);
       return addAddress(bearer, { area: 'Ojuelegba', isDefault: true });
     },
     status: 201,
-    shape: addressSavedReply,
-    says: {
+    schema: addressSavedReply,
+    expected: {
       items: [
         { area: 'Ojuelegba', isDefault: true },
         { area: 'Aguda', isDefault: false },
@@ -92,44 +92,44 @@ const addressCases: ContractCase[] = [
     },
   },
   {
-    name: 'a member corrects an address',
+    name: 'member corrects an address',
     call: async (world) => {
       const { bearer, item } = await withAddress(world);
       const body = { ...home, street: '14 Enitan Street' };
       return { method: 'PUT', path: `/users/addresses/${item.id}/`, bearer, body };
     },
     status: 200,
-    shape: addressSavedReply,
-    says: { item: { street: '14 Enitan Street', isDefault: true } },
+    schema: addressSavedReply,
+    expected: { item: { street: '14 Enitan Street', isDefault: true } },
   },
   {
-    name: 'a member removes an address',
+    name: 'member removes an address',
     call: async (world) => {
       const { bearer, item } = await withAddress(world);
       return { method: 'DELETE', path: `/users/addresses/${item.id}/`, bearer };
     },
     status: 200,
-    shape: addressRemovedReply,
-    says: { items: [] },
+    schema: addressRemovedReply,
+    expected: { items: [] },
   },
   {
-    name: 'a member cannot remove what is not in their book',
+    name: 'member cannot remove an unknown address',
     call: asShopper({ method: 'DELETE', path: `/users/addresses/${UNKNOWN_ID}/` }),
-    ...refused(404, "This address isn't in your address book."),
+    ...errorResult(404, "This address isn't in your address book."),
   },
   {
-    name: 'a member without addresses has an empty book',
+    name: 'member without addresses has an empty address book',
     call: asShopper({ method: 'GET', path: '/users/addresses/' }),
     status: 200,
-    shape: addressesReply,
-    says: { items: [] },
+    schema: addressesReply,
+    expected: { items: [] },
   },
 ];
 
-const said = { rating: 4, title: 'Rinses clean', body: 'Also in hard water.', skinType: 'dry' };
+const review = { rating: 4, title: 'Rinses clean', body: 'Also in hard water.', skinType: 'dry' };
 const reviewCall = (bearer: string, fields: object = {}): Request => ({
   ...{ method: 'POST', path: '/review/', bearer },
-  body: { productId: cleanser.id, ...said, ...fields },
+  body: { productId: cleanser.id, ...review, ...fields },
 });
 
 async function afterDelivery(world: World): Promise<string> {
@@ -141,26 +141,26 @@ async function afterDelivery(world: World): Promise<string> {
 
 const reviewCases: ContractCase[] = [
   {
-    name: 'a member reviews what was delivered (spec 7.34)',
+    name: 'member reviews a delivered product (spec 7.34)',
     call: async (world) => reviewCall(await afterDelivery(world)),
     status: 201,
-    shape: reviewedReply,
-    says: { item: { rating: 4, skinType: 'dry' } },
+    schema: reviewedReply,
+    expected: { item: { rating: 4, skinType: 'dry' } },
   },
   {
-    name: 'a member reviews a product once',
+    name: 'member cannot review a product twice',
     call: async (world) => after(1, world, reviewCall(await afterDelivery(world))),
-    ...refused(409, "You've already reviewed this product."),
+    ...errorResult(409, "You've already reviewed this product."),
   },
   {
-    name: 'a member cannot review what did not come',
+    name: 'member cannot review an undelivered product',
     call: async (world) => reviewCall((await signedIn(world)).accesstoken),
-    ...refused(403, 'You can only review products that were delivered to you.'),
+    ...errorResult(403, 'You can only review products that were delivered to you.'),
   },
   {
-    name: 'a member who gives six stars is told so',
+    name: 'member who gives six stars gets a field error',
     call: async (world) => reviewCall((await signedIn(world)).accesstoken, { rating: 6 }),
-    ...told('rating', 'Must be 1 to 5'),
+    ...fieldErrorResult('rating', 'Must be 1 to 5'),
   },
 ];
 
@@ -181,67 +181,67 @@ const messageCall = ({ id, reference }: Reported, fields: Record<string, string>
 
 const reportCases: ContractCase[] = [
   {
-    name: 'a visitor reports a listing (spec 7.35)',
+    name: 'visitor reports a listing (spec 7.35)',
     call: () => reportCall(),
     status: 201,
-    shape: reportedReply,
-    says: { message: 'Thank you. We review every report.' },
+    schema: reportedReply,
+    expected: { message: 'Thank you. We review every report.' },
   },
   {
-    name: 'a visitor who reports the same thing twice is told so',
+    name: 'visitor cannot report the same listing twice',
     call: (world) => after(1, world, reportCall({ email: 'bisi@mail.example' })),
-    ...refused(409, "You've already reported this. We're looking into it."),
+    ...errorResult(409, "You've already reported this. We're looking into it."),
   },
   {
-    name: 'a visitor cannot report what the shop does not have',
+    name: 'visitor cannot report an unknown product',
     call: () => reportCall({ targetId: UNKNOWN_ID }),
-    ...refused(404, "What you're reporting is no longer in the shop."),
+    ...errorResult(404, "What you're reporting is no longer in the shop."),
   },
   {
-    name: 'a visitor whose reason makes no sense is told so',
+    name: 'visitor whose reason does not fit the target is refused',
     call: () => reportCall({ targetType: 'review', reason: 'expired' }),
-    ...told('reason', 'Choose a reason'),
+    ...fieldErrorResult('reason', 'Choose a reason'),
   },
   {
-    name: 'a guest reports what came with an order',
+    name: 'guest reports an item of a delivered order',
     call: async (world) => {
       const { trackToken, parcels } = await paid(world);
       return reportCall({ targetType: 'order-item', targetId: parcels[0]?.items[0]?.id, trackToken });
     },
     status: 201,
-    shape: reportedReply,
+    schema: reportedReply,
   },
   {
-    name: 'a stranger cannot report what came with an order',
+    name: "stranger cannot report an item of another's order",
     call: async (world) =>
       reportCall({ targetType: 'order-item', targetId: (await paid(world)).parcels[0]?.items[0]?.id }),
-    ...refused(404, 'We do not know this order.'),
+    ...errorResult(404, 'We do not know this order.'),
   },
   {
-    name: 'a visitor follows a report by its reference',
+    name: 'visitor follows a report by its reference',
     call: async (world) => {
       const { id, reference } = await reported(world);
       return { method: 'GET', path: `/report/${id}/?reference=${reference}` };
     },
     status: 200,
-    shape: reportReply,
-    says: { report: { status: 'open', side: 'reporter', canWrite: true, messages: [] } },
+    schema: reportReply,
+    expected: { report: { status: 'open', side: 'reporter', canWrite: true, messages: [] } },
   },
   {
-    name: 'a stranger reads no report',
+    name: 'stranger cannot read a report',
     call: async (world) => ({ method: 'GET', path: `/report/${(await reported(world)).id}/` }),
-    ...refused(404, "We can't find this report."),
+    ...errorResult(404, "We can't find this report."),
   },
   {
-    name: 'a visitor adds to a report',
+    name: 'visitor adds a message to a report',
     call: async (world) => messageCall(await reported(world), { text: 'Batch ISA-2628C.' }),
     status: 201,
-    shape: reportMessageReply,
-    says: { item: { author: 'reporter', text: 'Batch ISA-2628C.', picture: null } },
+    schema: reportMessageReply,
+    expected: { item: { author: 'reporter', text: 'Batch ISA-2628C.', picture: null } },
   },
 ];
 
-/** What comes around and after an order: phones, addresses, reviews and reports. */
+/** Phones, addresses, reviews and reports. */
 export const afterOrderCases: ContractCase[] = [
   ...phoneCases,
   ...addressCases,

@@ -4,7 +4,7 @@ import { successMessages, validationMessages } from '@/contracts/messages';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
 import { add, type Bag, put, remove, see, some } from './bag';
-import { added, done, refused, told } from './bag-replies';
+import { added, cartChangedResult, errorResult, fieldErrorResult } from './bag-replies';
 import { type ContractCase, type Request, send } from './case';
 import type { World } from './world';
 
@@ -13,8 +13,8 @@ const large = { productId: cleanser.id, variantId: cleanser.variants[1]?.id };
 
 const wholeNumber = 'Must be a whole number';
 const quantities: [string, unknown, string][] = [
-  ['none', undefined, validationMessages.required],
-  ['nothing for a quantity', null, validationMessages.required],
+  ['no quantity', undefined, validationMessages.required],
+  ['null', null, validationMessages.required],
   ['0', 0, 'Must be at least 1'],
   ['-1', -1, 'Must be at least 1'],
   ['1.5', 1.5, wholeNumber],
@@ -23,20 +23,20 @@ const quantities: [string, unknown, string][] = [
   ['2^53', 2 ** 53, `Must be at most ${CART_LINE_MAX_QUANTITY}`],
 ];
 
-/** What holds of every bag, whoever it belongs to; `who` is the subject of the sentences. */
+/** Cases that hold for every cart, a user's or a guest's; `who` is the subject of the titles. */
 export function bagCases(who: string, open: (world: World) => Promise<Bag> | Bag): ContractCase[] {
   const call = (make: (world: World, bag: Bag) => Promise<Request> | Request) => async (world: World) =>
     make(world, await open(world));
   return [
     {
-      name: `${who} who added nothing has an empty bag`,
+      name: `${who} who added nothing has an empty cart`,
       call: call((_world, bag) => see(bag)),
       status: 200,
-      shape: cartReply,
-      says: { items: [] },
+      schema: cartReply,
+      expected: { items: [] },
     },
     {
-      name: `${who} who adds a product has its first size in the bag, at the shop's price (spec 3.15)`,
+      name: `${who} who adds a product gets its first size at the shop's price (spec 3.15)`,
       call: call((_world, bag) =>
         add(bag, { ...some(cleanser, 2), priceKobo: 1, price: 1, user_id: UNKNOWN_ID }),
       ),
@@ -60,12 +60,12 @@ export function bagCases(who: string, open: (world: World) => Promise<Bag> | Bag
       }),
     },
     {
-      name: `${who} who adds a product of one size sees no size, and what is active in it`,
+      name: `${who} who adds a product of one size sees its actives and no size`,
       call: call((_world, bag) => add(bag, some(retinol))),
       ...added({ variantLabel: null, actives: ['retinoid'] }),
     },
     {
-      name: `${who} who adds the same again has both`,
+      name: `${who} who adds a product twice has two of it`,
       call: call(async (world, bag) => {
         await put(world, bag, cleanser, 2);
         return add(bag, some(cleanser, 3));
@@ -73,7 +73,7 @@ export function bagCases(who: string, open: (world: World) => Promise<Bag> | Bag
       ...added({ productId: cleanser.id, quantity: 5 }),
     },
     {
-      name: `${who} who adds another size has two lines, in the order in which they came`,
+      name: `${who} who adds another size has two lines, in the order added`,
       call: call(async (world, bag) => {
         await put(world, bag, cleanser);
         await send(world, add(bag, { ...large, quantity: 1 }));
@@ -85,99 +85,99 @@ export function bagCases(who: string, open: (world: World) => Promise<Bag> | Bag
       ),
     },
     {
-      name: `${who} who asks for more than the stock is told how many are left`,
+      name: `${who} who adds more than the stock reads how many are left`,
       call: call((_world, bag) => add(bag, some(retinol, 3))),
-      ...refused(409, expect.stringMatching(/\b2\b/)),
+      ...errorResult(409, expect.stringMatching(/\b2\b/)),
     },
     {
-      name: `${who} who has some in the bag already is told of them too`,
+      name: `${who} with some in the cart already reads that number too`,
       call: call(async (world, bag) => {
         await put(world, bag, retinol);
         return add(bag, some(retinol, 2));
       }),
-      ...refused(409, expect.stringMatching(/\b2\b.*\b1\b.*bag/)),
+      ...errorResult(409, expect.stringMatching(/\b2\b.*\b1\b.*bag/)),
     },
     {
-      name: `${who} whose addition was refused has the bag as it was`,
+      name: `${who} has an unchanged cart after a rejected addition`,
       call: call(async (world, bag) => {
         await put(world, bag, retinol);
         await send(world, add(bag, some(retinol, 2)));
         return see(bag);
       }),
       status: 200,
-      shape: cartReply,
-      says: { items: [{ productId: retinol.id, quantity: 1 }] },
+      schema: cartReply,
+      expected: { items: [{ productId: retinol.id, quantity: 1 }] },
     },
     {
-      name: `${who} cannot have more of one product than a line holds (spec 9.11)`,
+      name: `${who} cannot exceed the maximum quantity of a line (spec 9.11)`,
       call: call(async (world, bag) => {
         await world.changeVariant(cleanser.variantId, { stock: 500 });
         await put(world, bag, cleanser, 60);
         return add(bag, some(cleanser, 40));
       }),
-      ...refused(409, expect.stringMatching(/\b99\b/)),
+      ...errorResult(409, expect.stringMatching(/\b99\b/)),
     },
     {
-      name: `${who} cannot add what is sold out`,
+      name: `${who} cannot add a sold-out product`,
       call: call((_w, bag) => add(bag, some(soldOut))),
-      ...refused(409),
+      ...errorResult(409),
     },
     {
-      name: `${who} cannot add what is no longer sold`,
+      name: `${who} cannot add an archived product`,
       call: call((_world, bag) => add(bag, some(archived))),
-      ...refused(409),
+      ...errorResult(409),
     },
     {
-      name: `${who} cannot add what the shop does not have`,
+      name: `${who} cannot add an unknown product`,
       call: call((_world, bag) => add(bag, { productId: UNKNOWN_ID, quantity: 1 })),
-      ...refused(404),
+      ...errorResult(404),
     },
     {
-      name: `${who} cannot add one product in another's size`,
+      name: `${who} cannot add a product in another product's size`,
       call: call((_world, bag) => add(bag, { ...large, productId: retinol.id, quantity: 1 })),
-      ...refused(404),
+      ...errorResult(404),
     },
     ...quantities.map(([asked, quantity, message]) => ({
-      name: `${who} who asks for ${asked} is told what a quantity is`,
+      name: `${who} who adds quantity ${asked} gets a field error`,
       call: call((_world, bag) => add(bag, { productId: cleanser.id, quantity })),
-      ...told('quantity', message),
+      ...fieldErrorResult('quantity', message),
     })),
     {
-      name: `${who} who names no product is told so`,
+      name: `${who} who adds without a product id gets a field error`,
       call: call((_world, bag) => add(bag, { quantity: 1 })),
-      ...told('productId', validationMessages.required),
+      ...fieldErrorResult('productId', validationMessages.required),
     },
     {
-      name: `${who} whose product is no id is told so`,
+      name: `${who} who adds an invalid product id gets a field error`,
       call: call((_world, bag) => add(bag, { productId: cleanser.slug, quantity: 1 })),
-      ...told('productId', 'Must be an id'),
+      ...fieldErrorResult('productId', 'Must be an id'),
     },
     {
-      name: `${who} whose size is no id is told so`,
+      name: `${who} who adds an invalid variant id gets a field error`,
       call: call((_world, bag) => add(bag, { ...some(cleanser), variantId: '400 ml' })),
-      ...told('variantId', 'Must be an id'),
+      ...fieldErrorResult('variantId', 'Must be an id'),
     },
     {
-      name: `${who} who takes an item out is left with the others`,
+      name: `${who} who removes an item keeps the others`,
       call: call(async (world, bag) => {
         const { id } = await put(world, bag, cleanser);
         await put(world, bag, retinol);
         return remove(bag, id);
       }),
-      ...done(successMessages.cartRemoved, [{ productId: retinol.id }]),
+      ...cartChangedResult(successMessages.cartRemoved, [{ productId: retinol.id }]),
     },
     {
-      name: `${who} cannot take out what is not in the bag`,
+      name: `${who} cannot remove an item that is not in the cart`,
       call: call(async (world, bag) => {
         await put(world, bag, cleanser);
         return remove(bag, UNKNOWN_ID);
       }),
-      ...refused(404),
+      ...errorResult(404),
     },
     {
-      name: `${who} who takes out what is no id is told so`,
+      name: `${who} who removes an invalid item id gets a field error`,
       call: call((_world, bag) => remove(bag, 'undefined')),
-      ...told('itemId', 'Must be an id'),
+      ...fieldErrorResult('itemId', 'Must be an id'),
     },
   ];
 }

@@ -5,15 +5,15 @@ import { fieldErrorsReply } from '@/contracts/replies';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
 import { add, type Bag, change, put, see, some } from './bag';
-import { added, done, refused, told, updated } from './bag-replies';
+import { added, cartChangedResult, errorResult, fieldErrorResult, updated } from './bag-replies';
 import { type ContractCase, type Request, send } from './case';
 import type { World } from './world';
 
 const { retinol } = products;
 
-/** How a line of any bag changes, by its owner's hand or because the shop did. */
+/** Changes of a cart line, by its owner or by the shop. */
 export function bagChangeCases(who: string, open: (world: World) => Promise<Bag> | Bag): ContractCase[] {
-  /** Two of the retinol, which is all there are, are in the bag. */
+  /** The cart holds both retinols in stock. */
   const withLine =
     (make: (line: { bag: Bag; itemId: string; world: World }) => Promise<Request> | Request) =>
     async (world: World) => {
@@ -24,48 +24,48 @@ export function bagChangeCases(who: string, open: (world: World) => Promise<Bag>
   const saved = { quantity: 2, savedForLater: true };
   return [
     {
-      name: `${who} who sets a quantity has so many`,
+      name: `${who} who sets a quantity has that quantity`,
       call: withLine(({ bag, itemId }) => change(bag, { itemId, quantity: 1 })),
       ...updated({ productId: retinol.id, quantity: 1 }),
     },
     {
-      name: `${who} who sets the quantity to 0 has it no more`,
+      name: `${who} who sets quantity 0 removes the item`,
       call: withLine(({ bag, itemId }) => change(bag, { itemId, quantity: 0 })),
-      ...done(successMessages.cartRemoved, []),
+      ...cartChangedResult(successMessages.cartRemoved, []),
     },
     {
-      name: `${who} who sets more than the stock is told how many are left`,
+      name: `${who} who sets more than the stock reads how many are left`,
       call: withLine(({ bag, itemId }) => change(bag, { itemId, quantity: 3 })),
-      ...refused(409, expect.stringMatching(/\b2\b/)),
+      ...errorResult(409, expect.stringMatching(/\b2\b/)),
     },
     {
-      name: `${who} cannot set the quantity of what is no longer sold`,
+      name: `${who} cannot set the quantity of an archived product`,
       call: withLine(async ({ bag, itemId, world }) => {
         await world.archiveProduct(retinol.id);
         return change(bag, { itemId, quantity: 1 });
       }),
-      ...refused(409),
+      ...errorResult(409),
     },
     {
-      name: `${who} may always take out what is no longer sold`,
+      name: `${who} can remove an archived product`,
       call: withLine(async ({ bag, itemId, world }) => {
         await world.archiveProduct(retinol.id);
         return change(bag, { itemId, quantity: 0 });
       }),
-      ...done(successMessages.cartRemoved, []),
+      ...cartChangedResult(successMessages.cartRemoved, []),
     },
     {
-      name: `${who} cannot change what is not in the bag`,
+      name: `${who} cannot change an item that is not in the cart`,
       call: withLine(({ bag }) => change(bag, { itemId: UNKNOWN_ID, quantity: 1 })),
-      ...refused(404),
+      ...errorResult(404),
     },
     {
-      name: `${who} who saves an item for later keeps it, with its quantity`,
+      name: `${who} who saves an item for later keeps its quantity`,
       call: withLine(({ bag, itemId }) => change(bag, { itemId, savedForLater: true })),
       ...updated(saved),
     },
     {
-      name: `${who} may save for later what is sold out meanwhile`,
+      name: `${who} can save a sold-out item for later`,
       call: withLine(async ({ bag, itemId, world }) => {
         await world.changeVariant(retinol.variantId, { stock: 0 });
         return change(bag, { itemId, savedForLater: true });
@@ -73,16 +73,16 @@ export function bagChangeCases(who: string, open: (world: World) => Promise<Bag>
       ...updated({ ...saved, stock: 0 }),
     },
     {
-      name: `${who} cannot move back into the bag what is sold out meanwhile`,
+      name: `${who} cannot move a sold-out item back into the cart`,
       call: withLine(async ({ bag, itemId, world }) => {
         await send(world, change(bag, { itemId, savedForLater: true }));
         await world.changeVariant(retinol.variantId, { stock: 0 });
         return change(bag, { itemId, savedForLater: false });
       }),
-      ...refused(409),
+      ...errorResult(409),
     },
     {
-      name: `${who} may move back fewer than were saved`,
+      name: `${who} can move back fewer than were saved`,
       call: withLine(async ({ bag, itemId, world }) => {
         await send(world, change(bag, { itemId, savedForLater: true }));
         await world.changeVariant(retinol.variantId, { stock: 1 });
@@ -91,7 +91,7 @@ export function bagChangeCases(who: string, open: (world: World) => Promise<Bag>
       ...updated({ quantity: 1, savedForLater: false }),
     },
     {
-      name: `${who} who adds what is saved for later has it in the bag again, as many as were added`,
+      name: `${who} who adds a saved item has it in the cart in the added quantity`,
       call: withLine(async ({ bag, itemId, world }) => {
         await send(world, change(bag, { itemId, savedForLater: true }));
         return add(bag, some(retinol, 1));
@@ -99,50 +99,50 @@ export function bagChangeCases(who: string, open: (world: World) => Promise<Bag>
       ...added({ productId: retinol.id, quantity: 1, savedForLater: false }),
     },
     {
-      name: `${who} who changes nothing about an item is told so`,
+      name: `${who} who sends no change of an item gets a field error`,
       call: withLine(({ bag, itemId }) => change(bag, { itemId })),
       status: 400,
-      shape: fieldErrorsReply,
+      schema: fieldErrorsReply,
     },
     {
-      name: `${who} who changes no item is told so`,
+      name: `${who} who sends a change without an item id gets a field error`,
       call: withLine(({ bag }) => change(bag, { quantity: 1 })),
-      ...told('itemId', validationMessages.required),
+      ...fieldErrorResult('itemId', validationMessages.required),
     },
     {
-      name: `${who} who sets a quantity below 0 is told so`,
+      name: `${who} who sets a negative quantity gets a field error`,
       call: withLine(({ bag, itemId }) => change(bag, { itemId, quantity: -1 })),
-      ...told('quantity', 'Must be at least 0'),
+      ...fieldErrorResult('quantity', 'Must be at least 0'),
     },
     {
-      name: `${who} who sets a quantity that no line holds is told so`,
+      name: `${who} who sets a quantity above the maximum gets a field error`,
       call: withLine(({ bag, itemId }) => change(bag, { itemId, quantity: CART_LINE_MAX_QUANTITY + 1 })),
-      ...told('quantity', `Must be at most ${CART_LINE_MAX_QUANTITY}`),
+      ...fieldErrorResult('quantity', `Must be at most ${CART_LINE_MAX_QUANTITY}`),
     },
     {
-      name: `${who} who saves for later neither way is told so`,
+      name: `${who} who sends an invalid saved-for-later value gets a field error`,
       call: withLine(({ bag, itemId }) => change(bag, { itemId, savedForLater: 'yes' })),
-      ...told('savedForLater', 'Must be true or false'),
+      ...fieldErrorResult('savedForLater', 'Must be true or false'),
     },
     {
-      name: `${who} whose item others bought meanwhile still has it in the bag, and sees how many are left`,
+      name: `${who} keeps an item that others bought, and sees how many are left`,
       call: withLine(async ({ bag, world }) => {
         await world.changeVariant(retinol.variantId, { stock: 1, priceKobo: 1_500_000 });
         return see(bag);
       }),
       status: 200,
-      shape: cartReply,
-      says: { items: [{ quantity: 2, stock: 1, priceKobo: 1_500_000, available: true }] },
+      schema: cartReply,
+      expected: { items: [{ quantity: 2, stock: 1, priceKobo: 1_500_000, available: true }] },
     },
     {
-      name: `${who} whose item is no longer sold still has it in the bag, and sees that`,
+      name: `${who} keeps an archived item, marked as no longer sold`,
       call: withLine(async ({ bag, world }) => {
         await world.archiveProduct(retinol.id);
         return see(bag);
       }),
       status: 200,
-      shape: cartReply,
-      says: { items: [{ quantity: 2, available: false }] },
+      schema: cartReply,
+      expected: { items: [{ quantity: 2, available: false }] },
     },
   ];
 }

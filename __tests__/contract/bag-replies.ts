@@ -2,22 +2,22 @@ import { cartChangedReply } from '@/contracts/cart';
 import { successMessages } from '@/contracts/messages';
 import { errorReply, fieldErrorsReply } from '@/contracts/replies';
 
-/** What the calls of a bag may answer with, as a case says it. */
+/** Expected results of cart calls. */
 
-export const refused = (status: number, error: unknown = expect.anything()) => ({
+export const errorResult = (status: number, error: unknown = expect.anything()) => ({
   status,
-  shape: errorReply,
-  says: { error },
+  schema: errorReply,
+  expected: { error },
 });
-export const done = (message: string, items: object[]) => ({
+export const cartChangedResult = (message: string, items: object[]) => ({
   status: message === successMessages.cartAdded ? 201 : 200,
-  shape: cartChangedReply,
-  says: { message, items },
+  schema: cartChangedReply,
+  expected: { message, items },
 });
-export const added = (...items: object[]) => done(successMessages.cartAdded, items);
-export const updated = (...items: object[]) => done(successMessages.updated, items);
-export const told = (field: string, message: string) => ({
+export const added = (...items: object[]) => cartChangedResult(successMessages.cartAdded, items);
+export const updated = (...items: object[]) => cartChangedResult(successMessages.updated, items);
+export const fieldErrorResult = (field: string, message: string) => ({
   status: 400,
-  shape: fieldErrorsReply,
-  says: { errors: { [field]: expect.arrayContaining([message]) } },
+  schema: fieldErrorsReply,
+  expected: { errors: { [field]: expect.arrayContaining([message]) } },
 });

@@ -3,7 +3,7 @@ import type { CartItem } from '@/contracts/cart';
 import { type Request, send } from './case';
 import type { World } from './world';
 
-/** Somebody's bag: a person's under their token, or a guest's under its public id. */
+/** A cart: a user's, by their token, or a guest's, by its public id. */
 export type Bag = { path: string; bearer?: string };
 
 export const see = ({ path, bearer }: Bag): Request => ({ method: 'GET', path, bearer });
@@ -22,10 +22,10 @@ export const remove = ({ path, bearer }: Bag, itemId?: string): Request => ({
 
 type Choice = { id: string; variantId: string };
 
-/** So many of a product's first variant. */
+/** A quantity of a product's first variant. */
 export const some = ({ id }: Choice, quantity = 1) => ({ productId: id, quantity });
 
-/** Puts a product into the bag and returns its line. */
+/** Adds a product to the cart and returns its line. */
 export async function put(world: World, bag: Bag, product: Choice, quantity = 1): Promise<CartItem> {
   const reply = await send(world, add(bag, some(product, quantity)));
   const { items } = (await reply.json()) as { items: CartItem[] };

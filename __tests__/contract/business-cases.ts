@@ -14,7 +14,7 @@ const apply =
     bearer: (await signedIn(world)).accesstoken,
   });
 
-const refused = (
+const invalidCase = (
   name: string,
   changes: Parameters<typeof buildApplication>[0],
   field: string,
@@ -23,8 +23,8 @@ const refused = (
   name,
   call: apply(changes),
   status: 400,
-  shape: fieldErrorsReply,
-  says: { errors: { [field]: [message] } },
+  schema: fieldErrorsReply,
+  expected: { errors: { [field]: [message] } },
 });
 
 const mandatory = [
@@ -41,74 +41,74 @@ const mandatory = [
 
 export const businessCases: ContractCase[] = [
   {
-    name: 'a seller who fills in the whole form has an application that is looked at (spec 3.18)',
+    name: 'seller who completes the form has an application under review (spec 3.18)',
     call: apply(),
     status: 201,
-    shape: businessCreatedReply,
-    says: { status: 'pending' },
+    schema: businessCreatedReply,
+    expected: { status: 'pending' },
   },
   {
-    name: 'a seller without a business e-mail may apply',
+    name: 'seller without a business e-mail can apply',
     call: apply({ business_email: undefined }),
     status: 201,
-    shape: businessCreatedReply,
+    schema: businessCreatedReply,
   },
   ...mandatory.map((field) =>
-    refused(
-      `a seller who leaves out ${field} is told so (spec 5.9)`,
+    invalidCase(
+      `seller who leaves out ${field} gets a field error (spec 5.9)`,
       { [field]: undefined },
       field,
       validationMessages.required,
     ),
   ),
-  refused(
-    'a seller whose e-mail is none is told so (spec 5.10)',
+  invalidCase(
+    'seller with an invalid e-mail gets a field error (spec 5.10)',
     { business_email: 'osun' },
     'business_email',
     validationMessages.email,
   ),
-  refused(
-    'a seller whose phone number is too short is told so (spec 5.10)',
+  invalidCase(
+    'seller with a short phone number gets a field error (spec 5.10)',
     { business_phone_number: '0803' },
     'business_phone_number',
     validationMessages.phone,
   ),
   {
-    name: 'a seller who applies again while the first application is looked at is told so',
+    name: 'seller cannot apply again while an application is under review',
     call: async (world) => {
       const request = await apply()(world);
       await send(world, request);
       return { ...request, form: buildApplication() };
     },
     status: 409,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a visitor cannot apply',
+    name: 'visitor cannot apply to sell',
     call: () => ({ method: 'POST', path: '/business/', form: buildApplication() }),
     status: 401,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a seller sees how the application stands, with no more than the end of the identity number',
+    name: "seller sees the application's status and only the end of the identity number",
     call: async (world) => {
       const request = await apply()(world);
       await send(world, request);
       return { method: 'GET', path: '/business/current-user/', bearer: request.bearer };
     },
     status: 200,
-    shape: businessReply,
-    says: { status: 'pending', reasons: [], business: { identityNumberEnding: '8901' } },
+    schema: businessReply,
+    expected: { status: 'pending', reasons: [], business: { identityNumberEnding: '8901' } },
   },
   {
-    name: 'a shopper who never applied has no application',
+    name: 'shopper who never applied has no application',
     call: async (world) => ({
       method: 'GET',
       path: '/business/current-user/',
       bearer: (await signedIn(world)).accesstoken,
     }),
     status: 200,
-    shape: businessReply,
-    says: { business: null, status: 'none' },
+    schema: businessReply,
+    expected: { business: null, status: 'none' },
   },
 ];

@@ -19,7 +19,7 @@ export const home = {
   landmark: 'Opposite the water works',
 };
 
-/** Who buys: a guest with a bag of their own, or a member. */
+/** A buyer: a guest with a cart, or a member. */
 export type Buyer = { bearer?: string; publicCartId?: string; email?: string };
 
 export const guest = (): Buyer => ({ publicCartId: randomUUID(), email: 'bisi@mail.example' });
@@ -27,7 +27,7 @@ export const guest = (): Buyer => ({ publicCartId: randomUUID(), email: 'bisi@ma
 const bagOf = ({ bearer, publicCartId }: Buyer): Bag =>
   bearer ? { path: '/cart/', bearer } : { path: `/temp-cart/${publicCartId}` };
 
-/** Puts two of the cleanser and one of the retinol, which another store sells, into the bag. */
+/** Adds two cleansers and one retinol, from two stores, to the cart. */
 export async function fillBag(world: World, buyer: Buyer): Promise<void> {
   await put(world, bagOf(buyer), products.cleanser, 2);
   await put(world, bagOf(buyer), products.retinol);
@@ -49,10 +49,10 @@ export const summaryCall = ({ bearer, publicCartId }: Buyer, changes: object = {
   bearer,
 });
 
-/** `changes` to what is asked about and ordered, `decided` to what is ordered alone. */
+/** `changes` apply to the summary and the order, `decided` to the order only. */
 type Order = { method?: PaymentMethod; changes?: object; decided?: object; key?: string };
 
-/** The call that turns a bag into an order, as the page makes it once the shopper has seen what it costs. */
+/** The call that places the order, as the page makes it after showing the summary. */
 export async function placeCall(
   world: World,
   buyer: Buyer,
@@ -71,7 +71,7 @@ export async function placeCall(
   };
 }
 
-/** An order of both stores' goods, placed and yet to be paid. */
+/** An unpaid order of goods from both stores. */
 export async function placed(world: World, buyer: Buyer = guest(), order: Order = {}) {
   await fillBag(world, buyer);
   const reply = await read<OrderReply & Partial<GuestOrderReply>>(
@@ -116,7 +116,7 @@ export const decideCall = (code: string, body: object): Request => ({
   ...{ method: 'POST', path: `/test-payments/page/${code}`, body },
 });
 
-/** What became of it at the payment's page, once the shop has heard of it. */
+/** The payment's result at the test page, once the shop has received it. */
 export async function decide(world: World, code: string, body: object): Promise<void> {
   await read(world, decideCall(code, body));
   await world.settled();
@@ -134,7 +134,7 @@ export async function paid(world: World, buyer: Buyer = guest()): Promise<Placed
   return order;
 }
 
-/** Somebody else, who is signed in. */
+/** Another signed-in user. */
 export async function stranger(world: World): Promise<string> {
   const other = { email: 'zainab@mail.example', password: shopper.password };
   await world.addShopper({ ...other, verified: true });

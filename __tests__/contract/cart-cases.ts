@@ -6,7 +6,7 @@ import { products, UNKNOWN_ID } from '../support/catalogue';
 import { add, type Bag, change, put, remove, see, some } from './bag';
 import { bagCases } from './bag-cases';
 import { bagChangeCases } from './bag-change-cases';
-import { refused, told } from './bag-replies';
+import { errorResult, fieldErrorResult } from './bag-replies';
 import { type ContractCase, send, signedIn } from './case';
 import { guestBag, GUEST_ID, OTHER_GUEST_ID } from './temp-cart-cases';
 import type { World } from './world';
@@ -26,53 +26,53 @@ const merge = ({ bearer }: Bag, publicCartId: unknown = GUEST_ID) => ({
 });
 
 const calls = [
-  ['see a bag of their own', see(visitorsBag)],
-  ['add to a bag of their own', add(visitorsBag, some(cleanser))],
-  ['change a bag of their own', change(visitorsBag, { itemId: UNKNOWN_ID, quantity: 1 })],
-  ['take anything out of a bag of their own', remove(visitorsBag, UNKNOWN_ID)],
-  ['move a bag into their own', merge(visitorsBag)],
+  ['read a user cart', see(visitorsBag)],
+  ['add to a user cart', add(visitorsBag, some(cleanser))],
+  ['change a user cart', change(visitorsBag, { itemId: UNKNOWN_ID, quantity: 1 })],
+  ['remove an item from a user cart', remove(visitorsBag, UNKNOWN_ID)],
+  ['merge a guest cart', merge(visitorsBag)],
 ] as const;
 
 const strangers: ContractCase[] = calls.map(([what, request]) => ({
-  name: `a visitor cannot ${what}`,
+  name: `visitor cannot ${what}`,
   call: () => request,
   status: 401,
-  shape: errorReply,
+  schema: errorReply,
 }));
 
 const ownCases: ContractCase[] = [
   {
-    name: 'a shopper who takes out nothing in particular is told so',
+    name: 'shopper who removes without an item id gets a field error',
     call: async (world) => remove(await ownBag(world)),
-    ...told('itemId', validationMessages.required),
+    ...fieldErrorResult('itemId', validationMessages.required),
   },
   {
-    name: "a shopper cannot take anything out of a guest's bag by its item",
+    name: "shopper cannot remove an item of a guest's cart",
     call: async (world) => {
       const { id } = await put(world, guestBag(), cleanser);
       return remove(await ownBag(world), id);
     },
-    ...refused(404),
+    ...errorResult(404),
   },
   {
-    name: "a shopper cannot change a guest's item",
+    name: "shopper cannot change an item of a guest's cart",
     call: async (world) => {
       const { id } = await put(world, guestBag(), cleanser);
       return change(await ownBag(world), { itemId: id, quantity: 5 });
     },
-    ...refused(404),
+    ...errorResult(404),
   },
 ];
 
 const merged = (items: object[], adjusted: object[] = []) => ({
   status: 200,
-  shape: cartMergedReply,
-  says: { items, adjusted },
+  schema: cartMergedReply,
+  expected: { items, adjusted },
 });
 
 const mergeCases: ContractCase[] = [
   {
-    name: 'a shopper who signs in finds what they put into the bag before',
+    name: 'shopper who signs in finds the items of the guest cart',
     call: async (world) => {
       await put(world, guestBag(), cleanser, 2);
       return merge(await ownBag(world));
@@ -80,7 +80,7 @@ const mergeCases: ContractCase[] = [
     ...merged([{ productId: cleanser.id, quantity: 2 }]),
   },
   {
-    name: 'a shopper whose two bags hold the same has the sum',
+    name: 'shopper with the same item in both carts has the sum',
     call: async (world) => {
       const own = await ownBag(world);
       await put(world, own, cleanser, 3);
@@ -94,7 +94,7 @@ const mergeCases: ContractCase[] = [
     ]),
   },
   {
-    name: 'a shopper whose two bags hold more than the stock is told what did not fit',
+    name: 'shopper whose carts exceed the stock reads what did not fit',
     call: async (world) => {
       const own = await ownBag(world);
       await put(world, own, retinol, 2);
@@ -107,7 +107,7 @@ const mergeCases: ContractCase[] = [
     ),
   },
   {
-    name: 'a shopper is told what sold out before they signed in',
+    name: 'shopper reads what sold out before they signed in',
     call: async (world) => {
       await put(world, guestBag(), retinol, 1);
       await world.changeVariant(retinol.variantId, { stock: 0 });
@@ -116,7 +116,7 @@ const mergeCases: ContractCase[] = [
     ...merged([], [{ productId: retinol.id, from: 1, to: 0 }]),
   },
   {
-    name: 'a shopper is told what was taken down before they signed in',
+    name: 'shopper reads what was archived before they signed in',
     call: async (world) => {
       await put(world, guestBag(), cleanser, 2);
       await world.archiveProduct(cleanser.id);
@@ -125,7 +125,7 @@ const mergeCases: ContractCase[] = [
     ...merged([], [{ productId: cleanser.id, from: 2, to: 0 }]),
   },
   {
-    name: 'a shopper finds what they saved for later before they signed in',
+    name: 'shopper finds the items saved for later as a guest',
     call: async (world) => {
       const { id: itemId } = await put(world, guestBag(), retinol, 2);
       await send(world, change(guestBag(), { itemId, savedForLater: true }));
@@ -135,7 +135,7 @@ const mergeCases: ContractCase[] = [
     ...merged([{ productId: retinol.id, quantity: 2, savedForLater: true }]),
   },
   {
-    name: 'a shopper whose bag was moved already has it once',
+    name: 'guest cart is merged only once',
     call: async (world) => {
       const own = await ownBag(world);
       await put(world, guestBag(), cleanser, 2);
@@ -145,18 +145,18 @@ const mergeCases: ContractCase[] = [
     ...merged([{ productId: cleanser.id, quantity: 2 }]),
   },
   {
-    name: 'a shopper whose bag was moved leaves none behind',
+    name: 'guest cart is empty after the merge',
     call: async (world) => {
       await put(world, guestBag(), cleanser, 2);
       await send(world, merge(await ownBag(world)));
       return see(guestBag());
     },
     status: 200,
-    shape: cartReply,
-    says: { items: [] },
+    schema: cartReply,
+    expected: { items: [] },
   },
   {
-    name: 'a shopper who had no bag before signing in keeps their own',
+    name: 'shopper without a guest cart keeps the user cart',
     call: async (world) => {
       const own = await ownBag(world);
       await put(world, own, cleanser);
@@ -165,20 +165,20 @@ const mergeCases: ContractCase[] = [
     ...merged([{ productId: cleanser.id, quantity: 1 }]),
   },
   {
-    name: 'a shopper whose bag has no id is told so',
+    name: 'shopper who merges without a cart id gets a field error',
     call: async (world) => merge(await ownBag(world), null),
-    ...told('publicCartId', validationMessages.required),
+    ...fieldErrorResult('publicCartId', validationMessages.required),
   },
   {
-    name: 'a shopper whose bag has an id that is none is told so',
+    name: 'shopper who merges an invalid cart id gets a field error',
     call: async (world) => merge(await ownBag(world), 'undefined'),
-    ...told('publicCartId', 'Must be an id'),
+    ...fieldErrorResult('publicCartId', 'Must be an id'),
   },
 ];
 
 export const cartCases: ContractCase[] = [
-  ...bagCases('a shopper', ownBag),
-  ...bagChangeCases('a shopper', ownBag),
+  ...bagCases('shopper', ownBag),
+  ...bagChangeCases('shopper', ownBag),
   ...strangers,
   ...ownCases,
   ...mergeCases,

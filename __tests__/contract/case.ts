@@ -12,15 +12,15 @@ export type Request = {
   headers?: Record<string, string>;
 };
 
-/** One row of the contract, put as a sentence about a person. */
+/** One case of the contract. */
 export type ContractCase = {
   name: string;
-  /** Arranges what the sentence takes for granted and returns the call it is about. */
+  /** Arranges the preconditions and returns the call to make. */
   call: (world: World) => Promise<Request> | Request;
   status: number;
-  shape: ReplySchema;
-  /** What the reply says, where words are fixed: matched as a part of it. */
-  says?: object;
+  schema: ReplySchema;
+  /** Expected part of the reply body. */
+  expected?: object;
 };
 
 export const shopper = { email: 'ngozi@mail.example', password: 'Shea-butter9!' };
@@ -46,7 +46,7 @@ export async function signedIn(world: World): Promise<LoginReply['user']> {
   return user;
 }
 
-/** The call as somebody who is signed in. */
+/** The call of a signed-in shopper. */
 export const asShopper =
   (request: Omit<Request, 'bearer'>) =>
   async (world: World): Promise<Request> => ({ ...request, bearer: (await signedIn(world)).accesstoken });
@@ -60,7 +60,7 @@ export async function askedForCode(world: World, purpose: 'verify' | 'reset'): P
 
 export const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 
-/** The same call several times over, for what only shows then. Returns the request, yet to be sent once more. */
+/** Sends the request several times and returns it, to be sent once more. */
 export async function after(times: number, world: World, request: Request): Promise<Request> {
   for (let sent = 0; sent < times; sent += 1) await send(world, request);
   return request;

@@ -17,7 +17,7 @@ import { sessionCases } from './session-cases';
 import { tempCartCases } from './temp-cart-cases';
 import { wishlistCases } from './wishlist-cases';
 
-/** The API, row by row (spec §5, §7, §8). The API is held to this table. */
+/** Every case of the API contract (spec §5, §7, §8). */
 export const cases: ContractCase[] = [
   ...registrationCases,
   ...sessionCases,

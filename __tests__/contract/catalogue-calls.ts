@@ -3,15 +3,15 @@ import type { ReplySchema } from '@/contracts/replies';
 
 import type { Request } from './case';
 
-/** What a visitor asks of the catalogue, and what it may answer with, as a case says it. */
+/** Catalogue calls and their expected results. */
 
 export const get = (path: string) => (): Request => ({ method: 'GET', path });
 export const list = (query: string) => get(`/product/all-products/?${query}`);
-export const listed = (items: unknown) => ({ status: 200, shape: productListReply, says: { items } });
-export const found = (says: object) => ({ status: 200, shape: productListReply, says });
-export const read = (path: string, shape: ReplySchema, says: object) => ({
+export const listed = (items: unknown) => ({ status: 200, schema: productListReply, expected: { items } });
+export const found = (expected: object) => ({ status: 200, schema: productListReply, expected });
+export const read = (path: string, schema: ReplySchema, expected: object) => ({
   call: get(path),
   status: 200,
-  shape,
-  says,
+  schema,
+  expected,
 });

@@ -4,7 +4,7 @@ import { LIST_MAX_PAGE_SIZE } from '@/contracts/limits';
 import { shippingReply } from '@/contracts/shipping';
 
 import { cardOf, products, stores, UNKNOWN_ID } from '../support/catalogue';
-import { refused, told } from './bag-replies';
+import { errorResult, fieldErrorResult } from './bag-replies';
 import type { ContractCase } from './case';
 import { get, list, listed } from './catalogue-calls';
 import { filterCases, readingCases } from './listing-cases';
@@ -15,31 +15,31 @@ const idsOf = (...ids: string[]) => ids.map((id) => `ids=${id}`).join('&');
 
 const listCases: ContractCase[] = [
   {
-    name: 'a visitor sees the very products that the phone keeps',
+    name: 'visitor gets the products with the ids stored in the browser',
     call: list(idsOf(cleanser.id)),
     ...listed([cardOf(cleanser)]),
   },
   {
-    name: 'a visitor sees nothing of what is no longer sold, or was never there',
+    name: 'visitor gets nothing for archived or unknown ids',
     call: list(`facets=false&${idsOf(archived.id, UNKNOWN_ID)}`),
     ...listed([]),
   },
   {
-    name: 'a visitor who asks for what is no id is told so',
+    name: 'visitor who asks for an invalid id gets a field error',
     call: list(idsOf('cloud-cleanser')),
-    ...told('ids[0]', 'Must be an id'),
+    ...fieldErrorResult('ids[0]', 'Must be an id'),
   },
   {
-    name: 'a visitor who asks for more on a page than fits is told so',
+    name: 'visitor who asks for too large a page gets a field error',
     call: list(`pageSize=${LIST_MAX_PAGE_SIZE + 1}`),
-    ...told('pageSize', `Must be at most ${LIST_MAX_PAGE_SIZE}`),
+    ...fieldErrorResult('pageSize', `Must be at most ${LIST_MAX_PAGE_SIZE}`),
   },
   {
-    name: 'a visitor sees what a naira is worth (spec 3.19)',
+    name: 'visitor gets the exchange rates (spec 3.19)',
     call: get('/currency/'),
     status: 200,
-    shape: currencyReply,
-    says: expect.arrayContaining([expect.objectContaining({ code: 'NGN', rate: '1' })]),
+    schema: currencyReply,
+    expected: expect.arrayContaining([expect.objectContaining({ code: 'NGN', rate: '1' })]),
   },
 ];
 
@@ -47,40 +47,40 @@ const page = (slug: string) => get(`/product/${slug}/`);
 
 const pageCases: ContractCase[] = [
   {
-    name: 'a visitor who opens a product sees all of it',
+    name: 'visitor who opens a product gets all its details',
     call: page(cleanser.slug),
     status: 200,
-    shape: productReply,
-    says: { item: cleanser },
+    schema: productReply,
+    expected: { item: cleanser },
   },
   {
-    name: 'a visitor who opens a product that is not in the shop is told so',
+    name: 'visitor who opens an unknown product gets a 404',
     call: page('no-such-cream'),
-    ...refused(404),
+    ...errorResult(404),
   },
   {
-    name: 'a visitor who opens what can be no product is told so',
+    name: 'visitor who opens an invalid product slug gets a 404',
     call: page('No%20such%20cream'),
-    ...refused(404),
+    ...errorResult(404),
   },
   {
-    name: 'a visitor who looks for a store sees its products only',
+    name: 'visitor who filters by store gets its products only',
     call: list(`store=${stores.orchard.slug}`),
     ...listed([cardOf(retinol)]),
   },
   {
-    name: 'a visitor sees the stores',
+    name: 'visitor gets the stores',
     call: get('/store/public/'),
     status: 200,
-    shape: storesReply,
-    says: { items: [{ slug: stores.eko.slug }, { slug: stores.orchard.slug }] },
+    schema: storesReply,
+    expected: { items: [{ slug: stores.eko.slug }, { slug: stores.orchard.slug }] },
   },
   {
-    name: 'a visitor sees what the stores ask to send a parcel to Lagos',
+    name: 'visitor gets the delivery fees to Lagos',
     call: get(`/shipping?state=Lagos&storeIds=${stores.eko.id}`),
     status: 200,
-    shape: shippingReply,
-    says: {
+    schema: shippingReply,
+    expected: {
       items: [
         { storeId: stores.eko.id, method: 'standard' },
         { storeId: stores.eko.id, method: 'express' },
@@ -88,18 +88,18 @@ const pageCases: ContractCase[] = [
     },
   },
   {
-    name: 'a visitor in a state that no store delivers to sees no way to send a parcel',
+    name: 'visitor in a state without delivery gets no delivery method',
     call: get('/shipping?state=Abia'),
     status: 200,
-    shape: shippingReply,
-    says: { items: [] },
+    schema: shippingReply,
+    expected: { items: [] },
   },
   {
-    name: 'a visitor whose state is none of Nigeria is told so',
+    name: 'visitor with an unknown state gets a field error',
     call: get('/shipping?state=Accra'),
-    ...told('state', 'Must be a state of Nigeria'),
+    ...fieldErrorResult('state', 'Must be a state of Nigeria'),
   },
 ];
 
-/** What a visitor reads of the shop. */
+/** Public calls of the catalogue. */
 export const catalogueCases: ContractCase[] = [...listCases, ...pageCases, ...filterCases, ...readingCases];

@@ -17,93 +17,93 @@ const login = { method: 'POST', path: '/users/login/', body: shopper };
 
 export const googleCases: ContractCase[] = [
   {
-    name: 'a person who comes by Google is signed in (spec 3.3, 7.10)',
+    name: 'shopper with a Google code is signed in (spec 3.3, 7.10)',
     call: async (world) => bring(await world.googleCode(person)),
     status: 200,
-    shape: googleReply,
-    says: { message: successMessages.login },
+    schema: googleReply,
+    expected: { message: successMessages.login },
   },
   {
-    name: 'a person who came by Google has an account without a phone number',
+    name: 'shopper who signed up with Google has no phone number',
     call: async (world) => {
       const { accesstoken: bearer } = await comeByGoogle(world);
       return { method: 'GET', path: '/users/current-user/', bearer };
     },
     status: 200,
-    shape: currentUserReply,
-    says: { user: { email: person.email, first_name: 'Ngozi', isVerified: true, phone: '' } },
+    schema: currentUserReply,
+    expected: { user: { email: person.email, first_name: 'Ngozi', isVerified: true, phone: '' } },
   },
   {
-    name: 'a person who comes by Google again is signed in again',
+    name: 'shopper who returns with Google is signed in again',
     call: async (world) => {
       await comeByGoogle(world);
       return bring(await world.googleCode({ ...person, email: 'moved@mail.example' }));
     },
     status: 200,
-    shape: googleReply,
+    schema: googleReply,
   },
   {
-    name: 'a shopper who has proven the e-mail comes by Google and keeps the password',
+    name: 'verified shopper who links Google keeps the password',
     call: async (world) => {
       await world.addShopper({ ...shopper, verified: true });
       await comeByGoogle(world);
       return login;
     },
     status: 200,
-    shape: loginReply,
+    schema: loginReply,
   },
   {
-    name: 'a stranger who signed up with an e-mail that its owner brings by Google loses the password',
+    name: "unverified sign-up loses its password when the e-mail's owner uses Google",
     call: async (world) => {
       await world.addShopper({ ...shopper, verified: false });
       await comeByGoogle(world);
       return login;
     },
     status: 401,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a code that is brought twice is refused',
+    name: 'Google code is refused the second time',
     call: async (world) => after(1, world, bring(await world.googleCode(person))),
     status: 401,
-    shape: errorReply,
-    says: { error: errorMessages.google },
+    schema: errorReply,
+    expected: { error: errorMessages.google },
   },
   {
-    name: 'a made-up code is refused',
+    name: 'made-up Google code is refused',
     call: () => bring('made-up'),
     status: 401,
-    shape: errorReply,
-    says: { error: errorMessages.google },
+    schema: errorReply,
+    expected: { error: errorMessages.google },
   },
   {
-    name: 'a person whose e-mail Google has not proven is refused',
+    name: 'shopper whose e-mail Google has not verified is refused',
     call: async (world) => bring(await world.googleCode({ ...person, email_verified: false })),
     status: 401,
-    shape: errorReply,
-    says: { error: errorMessages.google },
+    schema: errorReply,
+    expected: { error: errorMessages.google },
   },
   {
-    name: 'another person at Google with the e-mail of an account that is linked is refused',
+    name: 'second Google account with the e-mail of a linked account is refused',
     call: async (world) => {
       await comeByGoogle(world);
       return bring(await world.googleCode({ ...person, sub: 'google-2' }));
     },
     status: 401,
-    shape: errorReply,
-    says: { error: errorMessages.google },
+    schema: errorReply,
+    expected: { error: errorMessages.google },
   },
   {
-    name: 'a person who brings no code is told so (spec 3.12)',
+    name: 'request without a Google code gets a field error (spec 3.12)',
     call: () => bring(undefined),
     status: 400,
-    shape: fieldErrorsReply,
-    says: { errors: { code: [validationMessages.required] } },
+    schema: fieldErrorsReply,
+    expected: { errors: { code: [validationMessages.required] } },
   },
   {
-    name: 'a stranger who brought 20 bad codes is asked to wait',
+    name: 'stranger who sent 20 bad Google codes has to wait',
     call: (world) => after(20, world, bring('made-up')),
     status: 429,
-    shape: errorReply,
+    schema: errorReply,
   },
 ];

@@ -9,7 +9,7 @@ import type { World } from './world';
 const downloads = { method: 'GET', path: '/users/downloads/' };
 const anExport = { method: 'GET', path: '/users/export/' };
 
-/** The link in a reply, below the API's base. */
+/** The link in a reply, relative to the API's base. */
 const below = (url: string) => url.replace(/^\/api/, '');
 
 async function exported(world: World): Promise<{ bearer: string; link: string }> {
@@ -20,41 +20,41 @@ async function exported(world: World): Promise<{ bearer: string; link: string }>
 
 const exportCases: ContractCase[] = [
   {
-    name: 'a shopper who has asked for nothing has nothing to download',
+    name: 'shopper without an export has no downloads',
     call: asShopper(downloads),
     status: 200,
-    shape: downloadsReply,
-    says: { items: [] },
+    schema: downloadsReply,
+    expected: { items: [] },
   },
   {
-    name: 'a shopper who asks for their data has it as a file',
+    name: 'shopper who exports their data gets a file',
     call: asShopper(anExport),
     status: 200,
-    shape: exportReply,
-    says: { item: { kind: 'export', orderId: null } },
+    schema: exportReply,
+    expected: { item: { kind: 'export', orderId: null } },
   },
   {
-    name: 'a shopper who asked for their data finds it among the downloads (spec 7.26)',
+    name: 'shopper finds the export among the downloads (spec 7.26)',
     call: async (world) => ({ ...downloads, bearer: (await exported(world)).bearer }),
     status: 200,
-    shape: downloadsReply,
-    says: { items: [{ kind: 'export' }] },
+    schema: downloadsReply,
+    expected: { items: [{ kind: 'export' }] },
   },
   {
-    name: 'a shopper who follows the link has the file without signing in to it',
+    name: 'download link opens the file without a token',
     call: async (world) => ({ method: 'GET', path: (await exported(world)).link }),
     status: 200,
-    shape: strictObject({ profile: strictObject({ email: nonEmptyString }) }),
-    says: { profile: { email: shopper.email } },
+    schema: strictObject({ profile: strictObject({ email: nonEmptyString }) }),
+    expected: { profile: { email: shopper.email } },
   },
   {
-    name: 'a stranger with a link that nobody signed finds nothing',
+    name: 'unsigned download link finds nothing',
     call: async (world) => ({
       method: 'GET',
       path: (await exported(world)).link.replace(/signature=.{6}/, 'signature=AAAAAA'),
     }),
     status: 404,
-    shape: errorReply,
+    schema: errorReply,
   },
 ];
 
@@ -64,66 +64,66 @@ const theDeletion = { method: 'DELETE', path: '/users/', body: { password: shopp
 
 const deletionCases: ContractCase[] = [
   {
-    name: 'a shopper who leaves is told that it is done',
+    name: 'shopper who deletes the account gets a confirmation',
     call: deletion({ password: shopper.password }),
     status: 200,
-    shape: messageReply,
+    schema: messageReply,
   },
   {
-    name: 'a shopper who left cannot sign in any more',
+    name: 'shopper cannot sign in to a deleted account',
     call: async (world) => {
       await send(world, await asShopper(theDeletion)(world));
       return { method: 'POST', path: '/users/login/', body: shopper };
     },
     status: 401,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a shopper who left is not known by the old token either',
+    name: 'access token of a deleted account is refused',
     call: async (world) => {
       const request = await asShopper(theDeletion)(world);
       await send(world, request);
       return { method: 'GET', path: '/users/current-user/', bearer: request.bearer };
     },
     status: 401,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a shopper who types a wrong password stays, and is told at the field',
+    name: 'shopper with a wrong password keeps the account and gets a field error',
     call: deletion({ password: 'Other-one9!' }),
     status: 400,
-    shape: fieldErrorsReply,
-    says: { errors: { password: [expect.any(String)] } },
+    schema: fieldErrorsReply,
+    expected: { errors: { password: [expect.any(String)] } },
   },
   {
-    name: 'a shopper who types no password stays, and is told at the field',
+    name: 'shopper without a password keeps the account and gets a field error',
     call: deletion({}),
     status: 400,
-    shape: fieldErrorsReply,
-    says: { errors: { password: [validationMessages.required] } },
+    schema: fieldErrorsReply,
+    expected: { errors: { password: [validationMessages.required] } },
   },
   {
-    name: 'a shopper who never had a password is told to set one first',
+    name: 'shopper who signed up with Google has to set a password first',
     call: async (world) => {
       const request = await asShopper(theDeletion)(world);
       await world.dropPassword(shopper.email);
       return request;
     },
     status: 409,
-    shape: errorReply,
-    says: { error: expect.stringContaining('Forgot password') },
+    schema: errorReply,
+    expected: { error: expect.stringContaining('Forgot password') },
   },
   {
-    name: 'somebody who tries many passwords on an open account is asked to wait',
+    name: 'stranger who tries many passwords on an open session has to wait',
     call: async (world) => {
       const request = await deletion({ password: 'Other-one9!' })(world);
       for (let tries = 0; tries < 5; tries += 1) await send(world, request);
       return request;
     },
     status: 429,
-    shape: errorReply,
+    schema: errorReply,
   },
 ];
 
-/** What a person takes along, and leaving for good. */
+/** Data export and account deletion. */
 export const leavingCases: ContractCase[] = [...exportCases, ...deletionCases];

@@ -4,7 +4,7 @@ import { fieldErrorsReply } from '@/contracts/replies';
 import { reviewsReply } from '@/contracts/reviews';
 
 import { cardOf, products } from '../support/catalogue';
-import { told } from './bag-replies';
+import { fieldErrorResult } from './bag-replies';
 import type { ContractCase } from './case';
 import { found, get, list, listed, read } from './catalogue-calls';
 
@@ -12,10 +12,10 @@ const { cleanser, retinol, soldOut } = products;
 
 const counted = (slug: string, count: number) => ({ value: slug, count });
 
-/** Lists narrowed, sorted and counted. */
+/** Filtering, sorting and facets of product lists. */
 export const filterCases: ContractCase[] = [
   {
-    name: 'a visitor who narrows a list reads what each other choice would leave',
+    name: 'visitor who filters gets the count of every other choice',
     call: list('brand=forma-37'),
     ...found({
       total: 1,
@@ -30,46 +30,46 @@ export const filterCases: ContractCase[] = [
     }),
   },
   {
-    name: 'a visitor who looks for words sees where they stand',
+    name: 'visitor who searches gets the matching positions',
     call: list('q=cloud'),
     ...found({ items: [cardOf(cleanser)], correctedQuery: null }),
   },
   {
-    name: 'a visitor sees the cheapest first',
+    name: 'visitor sorts by price, cheapest first',
     call: list('sort=price'),
     ...listed([cardOf(soldOut), cardOf(cleanser), cardOf(retinol)]),
   },
   {
-    name: 'a visitor sees a list page by page, and nobody counts for who does not ask',
+    name: 'visitor pages through a list without facets',
     call: list('sort=price&page=2&pageSize=1&facets=false'),
     ...found({ items: [cardOf(cleanser)], page: 2, pageSize: 1, total: 3, facets: null }),
   },
   {
-    name: 'a visitor sees what costs what they would spend',
+    name: 'visitor filters by price',
     call: list('minPrice=640001&maxPrice=980000'),
     ...found({ items: [cardOf(cleanser)], facets: { price: { min: 640_000, max: 1_450_000 } } }),
   },
   {
-    name: 'a visitor sees what has an ingredient',
+    name: 'visitor filters by an ingredient',
     call: list('ingredient=retinol'),
     ...listed([cardOf(retinol)]),
   },
   {
-    name: 'a visitor sees what is without an ingredient, and can be bought',
+    name: 'visitor excludes an ingredient and sold-out products',
     call: list('exclude=retinol&inStock=true'),
     ...listed([cardOf(cleanser)]),
   },
   {
-    name: 'a visitor who filters by what can be no name is told so',
+    name: 'visitor who filters by an invalid slug gets a field error',
     call: list('brand=%3Cscript%3E'),
-    ...told('brand[0]', 'Must be a name such as dark-spots'),
+    ...fieldErrorResult('brand[0]', 'Must be a name such as dark-spots'),
   },
 ];
 
-/** What a visitor reads beside lists of products. */
+/** Suggestions, prices, taxonomy and reviews. */
 export const readingCases: ContractCase[] = [
   {
-    name: 'a visitor who is still typing sees what it may become',
+    name: 'visitor who types gets suggestions',
     ...read('/product/suggest/?q=retin', suggestReply, {
       products: [{ slug: retinol.slug, priceKobo: retinol.priceKobo }],
       brands: [],
@@ -77,15 +77,15 @@ export const readingCases: ContractCase[] = [
     }),
   },
   {
-    name: 'a visitor who has typed nothing is suggested nothing',
+    name: 'visitor with an empty search gets no suggestions',
     ...read('/product/suggest/?q=', suggestReply, { products: [], brands: [], categories: [] }),
   },
   {
-    name: 'a visitor sees what the shop puts forward, no more than asked for (spec 7.26)',
+    name: 'visitor gets the top picks, up to the limit (spec 7.26)',
     ...read('/product/top-pick-products/?limit=1', productCardsReply, { items: [cardOf(cleanser)] }),
   },
   {
-    name: 'a visitor reads what one store sells, without what it no longer does',
+    name: "visitor gets a store's products without archived ones",
     ...read(`/product/store/?storeId=${retinol.store.id}`, productListReply, {
       items: [{ slug: retinol.slug }],
       total: 1,
@@ -93,25 +93,25 @@ export const readingCases: ContractCase[] = [
     }),
   },
   {
-    name: 'a visitor who asks for the products of no store in particular is told so',
+    name: 'visitor who names no store gets a field error',
     call: get('/product/store/'),
     status: 400,
-    shape: fieldErrorsReply,
-    says: { errors: { storeId: ['Field is Required'] } },
+    schema: fieldErrorsReply,
+    expected: { errors: { storeId: ['Field is Required'] } },
   },
   {
-    name: 'a visitor reads what the shop costs',
+    name: 'visitor gets the price range of the shop',
     ...read('/product/min-max-price/', priceRangeReply, { min: 640_000, max: 1_450_000 }),
   },
   {
-    name: 'a visitor reads what a category costs',
+    name: 'visitor gets the price range of a category',
     ...read('/product/min-max-price/?category=cleansers-masks', priceRangeReply, {
       min: 640_000,
       max: 980_000,
     }),
   },
   {
-    name: 'a visitor sees the categories that have something, and their kinds',
+    name: 'visitor gets the categories and sub-categories with products',
     ...read('/catalog/active-categories/', categoriesReply, {
       items: [
         {
@@ -124,7 +124,7 @@ export const readingCases: ContractCase[] = [
     }),
   },
   {
-    name: 'a visitor sees every kind, with or without products',
+    name: 'visitor gets every sub-category, with or without products',
     ...read('/catalog/sub-categories/', subCategoriesReply, {
       items: expect.arrayContaining([
         expect.objectContaining({ slug: 'retinoids', category: retinol.category }),
@@ -133,7 +133,7 @@ export const readingCases: ContractCase[] = [
     }),
   },
   {
-    name: 'a visitor sees the brands by name',
+    name: 'visitor gets the brands sorted by name',
     ...read('/catalog/active-brands/', brandsReply, {
       items: [
         { slug: 'forma-37', productCount: 1 },
@@ -142,11 +142,11 @@ export const readingCases: ContractCase[] = [
     }),
   },
   {
-    name: 'a visitor of a shop where nothing has a colour sees none',
+    name: 'visitor gets no colours if no product has one',
     ...read('/catalog/active-colors/', colorsReply, { items: [] }),
   },
   {
-    name: 'a visitor reads that nobody has reviewed a product yet',
+    name: 'visitor gets an empty review list',
     ...read(`/review/?productId=${cleanser.id}`, reviewsReply, {
       items: [],
       total: 0,
@@ -154,8 +154,8 @@ export const readingCases: ContractCase[] = [
     }),
   },
   {
-    name: 'a visitor who asks for the reviews of nothing is told so',
+    name: 'visitor who asks for reviews without a product gets a field error',
     call: get('/review/'),
-    ...told('productId', 'Field is Required'),
+    ...fieldErrorResult('productId', 'Field is Required'),
   },
 ];

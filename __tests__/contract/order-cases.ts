@@ -2,7 +2,7 @@ import { guestOrderReply, orderReply, summaryReply } from '@/contracts/orders';
 import { errorReply } from '@/contracts/replies';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
-import { refused, told } from './bag-replies';
+import { errorResult, fieldErrorResult } from './bag-replies';
 import { fillBag, guest, placeCall, summaryCall } from './buying';
 import { after, type ContractCase, send, signedIn } from './case';
 import type { World } from './world';
@@ -13,15 +13,15 @@ const goods = 2 * cleanser.priceKobo + retinol.priceKobo;
 const member = async (world: World) => ({ bearer: (await signedIn(world)).accesstoken });
 const summaryCases: ContractCase[] = [
   {
-    name: 'a guest is told what the bag costs, parcel by parcel (spec 7.28)',
+    name: 'guest gets the cost of the cart by parcel (spec 7.28)',
     call: async (world) => {
       const buyer = guest();
       await fillBag(world, buyer);
       return summaryCall(buyer);
     },
     status: 200,
-    shape: summaryReply,
-    says: {
+    schema: summaryReply,
+    expected: {
       subtotalKobo: goods,
       discountKobo: 0,
       parcels: [{ storeId: cleanser.store.id }, { storeId: retinol.store.id }],
@@ -29,29 +29,29 @@ const summaryCases: ContractCase[] = [
     },
   },
   {
-    name: 'a guest sees what a coupon takes off',
+    name: 'guest gets the discount of a coupon',
     call: async (world) => {
       const buyer = guest();
       await fillBag(world, buyer);
       return summaryCall(buyer, { couponCode: 'hello10' });
     },
     status: 200,
-    shape: summaryReply,
-    says: { coupon: { code: 'HELLO10' }, discountKobo: 300_000 },
+    schema: summaryReply,
+    expected: { coupon: { code: 'HELLO10' }, discountKobo: 300_000 },
   },
   {
-    name: 'a guest whose code is unknown is told so, and what it costs without',
+    name: 'guest with an unknown coupon gets the cost without it',
     call: async (world) => {
       const buyer = guest();
       await fillBag(world, buyer);
       return summaryCall(buyer, { couponCode: 'NOSUCH' });
     },
     status: 200,
-    shape: summaryReply,
-    says: { coupon: null, discountKobo: 0, changes: [{ kind: 'coupon' }] },
+    schema: summaryReply,
+    expected: { coupon: null, discountKobo: 0, changes: [{ kind: 'coupon' }] },
   },
   {
-    name: 'a guest whose state no store delivers to sees no way of shipping',
+    name: 'guest in a state without delivery gets no delivery method',
     call: async (world) => {
       const buyer = guest();
       await fillBag(world, buyer);
@@ -59,8 +59,8 @@ const summaryCases: ContractCase[] = [
       return summaryCall(buyer, { address: { ...address, state: 'Rivers' } });
     },
     status: 200,
-    shape: summaryReply,
-    says: {
+    schema: summaryReply,
+    expected: {
       parcels: [
         { method: null, choices: [] },
         { method: null, choices: [] },
@@ -68,39 +68,39 @@ const summaryCases: ContractCase[] = [
     },
   },
   {
-    name: 'a guest without an address is told so',
+    name: 'guest without an address gets a field error',
     call: () => summaryCall(guest(), { address: undefined }),
-    ...told('address.landmark', 'Field is Required'),
+    ...fieldErrorResult('address.landmark', 'Field is Required'),
   },
   {
-    name: 'a member is told what the bag costs (spec 7.27)',
+    name: 'member gets the cost of the cart (spec 7.27)',
     call: async (world) => {
       const buyer = await member(world);
       await fillBag(world, buyer);
       return summaryCall(buyer);
     },
     status: 200,
-    shape: summaryReply,
-    says: { subtotalKobo: goods },
+    schema: summaryReply,
+    expected: { subtotalKobo: goods },
   },
   {
-    name: 'a stranger has no bag to ask the price of',
+    name: 'visitor cannot get the cost of a user cart',
     call: () => ({ method: 'POST', path: '/order/summary/', body: {} }),
-    ...refused(401),
+    ...errorResult(401),
   },
 ];
 
 const placeCases: ContractCase[] = [
   {
-    name: 'a guest who orders has the order and its token (spec 7.28)',
+    name: 'guest places an order and gets its tracking token (spec 7.28)',
     call: async (world) => {
       const buyer = guest();
       await fillBag(world, buyer);
       return placeCall(world, buyer);
     },
     status: 201,
-    shape: guestOrderReply,
-    says: {
+    schema: guestOrderReply,
+    expected: {
       order: {
         ...{ status: 'placed', paymentStatus: 'unpaid', email: 'bisi@mail.example', subtotalKobo: goods },
         parcels: [
@@ -111,18 +111,18 @@ const placeCases: ContractCase[] = [
     },
   },
   {
-    name: 'a member who orders has the order (spec 7.27)',
+    name: 'member places an order (spec 7.27)',
     call: async (world) => {
       const buyer = await member(world);
       await fillBag(world, buyer);
       return placeCall(world, buyer, { method: 'transfer' });
     },
     status: 201,
-    shape: orderReply,
-    says: { order: { paymentMethod: 'transfer', email: 'ngozi@mail.example' } },
+    schema: orderReply,
+    expected: { order: { paymentMethod: 'transfer', email: 'ngozi@mail.example' } },
   },
   {
-    name: 'a guest who orders what has become dearer is told so in place of an order',
+    name: 'guest gets the price change instead of an order',
     call: async (world) => {
       const buyer = guest();
       await fillBag(world, buyer);
@@ -131,11 +131,11 @@ const placeCases: ContractCase[] = [
       return call;
     },
     status: 409,
-    shape: errorReply,
-    says: { changes: [{ kind: 'price', from: cleanser.priceKobo, to: 999_000 }] },
+    schema: errorReply,
+    expected: { changes: [{ kind: 'price', from: cleanser.priceKobo, to: 999_000 }] },
   },
   {
-    name: 'a guest who orders what is gone is told so in place of an order',
+    name: 'guest gets the sold-out item instead of an order',
     call: async (world) => {
       const buyer = guest();
       await fillBag(world, buyer);
@@ -144,27 +144,27 @@ const placeCases: ContractCase[] = [
       return call;
     },
     status: 409,
-    shape: errorReply,
-    says: { changes: [{ kind: 'gone', name: retinol.name, from: 1, to: 0 }] },
+    schema: errorReply,
+    expected: { changes: [{ kind: 'gone', name: retinol.name, from: 1, to: 0 }] },
   },
   {
-    name: 'a guest who was told another sum is told this one',
+    name: 'guest with an outdated total gets the current one',
     call: async (world) => {
       const buyer = guest();
       await fillBag(world, buyer);
       return placeCall(world, buyer, { changes: { totalKobo: 1 } });
     },
     status: 409,
-    shape: errorReply,
-    says: { changes: [{ kind: 'total', from: 1 }] },
+    schema: errorReply,
+    expected: { changes: [{ kind: 'total', from: 1 }] },
   },
   {
-    name: 'a guest with an empty bag has nothing to order',
+    name: 'guest with an empty cart cannot order',
     call: (world) => placeCall(world, guest()),
-    ...refused(409, 'Your bag is empty.'),
+    ...errorResult(409, 'Your bag is empty.'),
   },
   {
-    name: 'a guest all of whose bag is gone meanwhile is told of what, and not of an empty bag',
+    name: 'guest whose items all sold out gets their names',
     call: async (world) => {
       const buyer = guest();
       await fillBag(world, buyer);
@@ -174,30 +174,30 @@ const placeCases: ContractCase[] = [
       return call;
     },
     status: 409,
-    shape: errorReply,
-    says: { changes: [{ kind: 'gone' }, { kind: 'gone' }] },
+    schema: errorReply,
+    expected: { changes: [{ kind: 'gone' }, { kind: 'gone' }] },
   },
   {
-    name: 'a member who orders to an address of no book is told so',
+    name: 'member with an unknown address id gets a field error',
     call: async (world) => {
       const buyer = await member(world);
       await fillBag(world, buyer);
       return placeCall(world, buyer, { decided: { address: undefined, addressId: UNKNOWN_ID } });
     },
-    ...told('addressId', "This address isn't in your address book"),
+    ...fieldErrorResult('addressId', "This address isn't in your address book"),
   },
   {
-    name: 'a guest who presses twice has one order',
+    name: 'guest who submits twice has one order',
     call: async (world) => {
       const buyer = guest();
       await fillBag(world, buyer);
       return after(1, world, await placeCall(world, buyer, { key: 'one press' }));
     },
     status: 201,
-    shape: guestOrderReply,
+    schema: guestOrderReply,
   },
   {
-    name: 'a guest cannot use one key for two orders',
+    name: 'guest cannot use one idempotency key for two orders',
     call: async (world) => {
       const buyer = guest();
       await fillBag(world, buyer);
@@ -205,9 +205,9 @@ const placeCases: ContractCase[] = [
       await send(world, call);
       return { ...call, body: { ...(call.body as object), totalKobo: 1 } };
     },
-    ...refused(422),
+    ...errorResult(422),
   },
 ];
 
-/** From the bag to the order. */
+/** Summary and order. */
 export const orderCases: ContractCase[] = [...summaryCases, ...placeCases];

@@ -2,7 +2,7 @@ import { orderChangedReply, orderReply } from '@/contracts/orders';
 import { ordersReply } from '@/contracts/order-list';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
-import { refused, told } from './bag-replies';
+import { errorResult, fieldErrorResult } from './bag-replies';
 import { follow, guest, type Placed, paid, placed, stranger } from './buying';
 import { type ContractCase, type Request, signedIn } from './case';
 import type { World } from './world';
@@ -29,117 +29,117 @@ const listCall = (bearer: string | undefined, query = ''): Request => ({
 
 const followCases: ContractCase[] = [
   {
-    name: 'a guest follows an order with its token',
+    name: 'guest reads an order with its tracking token',
     call: async (world) => follow(await placed(world)),
     status: 200,
-    shape: orderReply,
-    says: { order: { status: 'placed' } },
+    schema: orderReply,
+    expected: { order: { status: 'placed' } },
   },
   {
-    name: 'a member follows an order without a token',
+    name: 'member reads an order without a tracking token',
     call: async (world) => {
       const order = await placed(world, await member(world));
       return follow({ ...order, trackToken: undefined }, order.bearer);
     },
     status: 200,
-    shape: orderReply,
+    schema: orderReply,
   },
   {
-    name: 'a stranger with a wrong token sees no order',
+    name: 'stranger with a wrong tracking token cannot read an order',
     call: async (world) => follow({ ...(await placed(world)), trackToken: 'guessed' }),
-    ...refused(404, "We can't find this order."),
+    ...errorResult(404, "We can't find this order."),
   },
   {
-    name: "a member sees nothing of another member's order",
+    name: "member cannot read another member's order",
     call: async (world) => follow(await placed(world, await member(world)), await stranger(world)),
-    ...refused(404, "We can't find this order."),
+    ...errorResult(404, "We can't find this order."),
   },
   {
-    name: 'a member lists their own orders, the newest first (spec 7.29)',
+    name: 'member lists their orders, newest first (spec 7.29)',
     call: async (world) => {
       const buyer = await member(world);
       await placed(world, buyer);
       return listCall(buyer.bearer);
     },
     status: 200,
-    shape: ordersReply,
-    says: { total: 1, page: 1, items: [{ itemCount: 3, status: 'placed', images: expect.any(Array) }] },
+    schema: ordersReply,
+    expected: { total: 1, page: 1, items: [{ itemCount: 3, status: 'placed', images: expect.any(Array) }] },
   },
   {
-    name: 'a member narrows the list to what was delivered',
+    name: 'member filters the list by delivered orders',
     call: async (world) => {
       const buyer = await member(world);
       await placed(world, buyer);
       return listCall(buyer.bearer, '?status=delivered');
     },
     status: 200,
-    shape: ordersReply,
-    says: { total: 0, items: [] },
+    schema: ordersReply,
+    expected: { total: 0, items: [] },
   },
   {
-    name: 'a member finds what they ordered as a guest with the same e-mail',
+    name: 'member finds orders placed as a guest with the same e-mail',
     call: async (world) => {
       await placed(world, { ...guest(), email: 'ngozi@mail.example' });
       return listCall((await member(world)).bearer);
     },
     status: 200,
-    shape: ordersReply,
-    says: { total: 1 },
+    schema: ordersReply,
+    expected: { total: 1 },
   },
-  { name: 'a stranger has no orders to list', call: () => listCall(undefined), ...refused(401) },
+  { name: 'visitor cannot list orders', call: () => listCall(undefined), ...errorResult(401) },
 ];
 
 const stepCases: ContractCase[] = [
   {
-    name: 'a guest cancels what is not paid yet',
+    name: 'guest cancels an unpaid order',
     call: async (world) => cancelCall(await placed(world)),
     status: 200,
-    shape: orderChangedReply,
-    says: {
+    schema: orderChangedReply,
+    expected: {
       message: "Cancelled. There's nothing to pay.",
       order: { status: 'cancelled', paymentStatus: 'expired', refundedKobo: 0 },
     },
   },
   {
-    name: 'a guest cannot cancel a part of what is not paid yet',
+    name: 'guest cannot cancel part of an unpaid order',
     call: async (world) => {
       const order = await placed(world);
       return cancelCall(order, { parcelId: order.parcels[0]?.id });
     },
-    ...refused(409, "You can only cancel an unpaid order as a whole, because it's paid in one payment."),
+    ...errorResult(409, "You can only cancel an unpaid order as a whole, because it's paid in one payment."),
   },
   {
-    name: 'a guest cancels one parcel of what is paid and has its price back',
+    name: 'guest cancels a parcel of a paid order and gets its price back',
     call: async (world) => {
       const order = await paid(world);
       return cancelCall(order, { parcelId: order.parcels[0]?.id, reason: 'Ordered twice' });
     },
     status: 200,
-    shape: orderChangedReply,
-    says: {
+    schema: orderChangedReply,
+    expected: {
       message: "Cancelled. We're refunding what you paid.",
       order: { status: 'paid', parcels: [{ status: 'cancelled', canCancel: false }, { status: 'paid' }] },
     },
   },
   {
-    name: 'a guest cannot cancel what is being packed',
+    name: 'guest cannot cancel a parcel being packed',
     call: async (world) => {
       const order = await paid(world);
       await world.moveParcels(order.id, 'processing');
       return cancelCall(order);
     },
-    ...refused(409),
+    ...errorResult(409),
   },
   {
-    name: 'a guest asks to return a part of what came, and no money moves by it',
+    name: 'guest requests a partial return, and no money moves yet',
     call: async (world) => {
       const order = await paid(world);
       await world.moveParcels(order.id, 'delivered');
       return returnCall(order);
     },
     status: 200,
-    shape: orderChangedReply,
-    says: {
+    schema: orderChangedReply,
+    expected: {
       order: {
         refundedKobo: 0,
         parcels: [
@@ -155,36 +155,36 @@ const stepCases: ContractCase[] = [
     },
   },
   {
-    name: 'a guest cannot send back more than came',
+    name: 'guest cannot return more than was delivered',
     call: async (world) => {
       const order = await paid(world);
       await world.moveParcels(order.id, 'delivered');
       const itemId = order.parcels[0]?.items[0]?.id;
       return returnCall(order, { items: [{ itemId, quantity: 3 }] });
     },
-    ...refused(409, "You can't return more than you bought."),
+    ...errorResult(409, "You can't return more than you bought."),
   },
   {
-    name: 'a guest cannot send back what has not come',
+    name: 'guest cannot return an undelivered item',
     call: async (world) => returnCall(await paid(world)),
-    ...refused(409),
+    ...errorResult(409),
   },
   {
-    name: 'a guest cannot send back what is in no order of theirs',
+    name: 'guest cannot return an item of another order',
     call: async (world) => returnCall(await paid(world), { items: [{ itemId: UNKNOWN_ID, quantity: 1 }] }),
-    ...refused(404),
+    ...errorResult(404),
   },
   {
-    name: 'a guest who chooses nothing to send back is told so',
+    name: 'guest who chooses no item to return gets a field error',
     call: async (world) => returnCall(await paid(world), { items: [] }),
-    ...told('items', 'Choose what to return'),
+    ...fieldErrorResult('items', 'Choose what to return'),
   },
   {
-    name: 'a stranger can cancel nothing',
+    name: 'stranger cannot cancel an order',
     call: async (world) => cancelCall({ ...(await placed(world)), trackToken: 'guessed' }),
-    ...refused(404),
+    ...errorResult(404),
   },
 ];
 
-/** What becomes of an order. */
+/** Tracking, cancellation and returns. */
 export const orderStepCases: ContractCase[] = [...followCases, ...stepCases];

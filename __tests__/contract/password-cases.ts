@@ -12,15 +12,15 @@ const reset = (otp: string, changes: object = {}) => ({
   body: { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, otp, email: shopper.email, ...changes },
 });
 
-const codeSent: Pick<ContractCase, 'status' | 'shape' | 'says'> = {
+const codeSent: Pick<ContractCase, 'status' | 'schema' | 'expected'> = {
   status: 200,
-  shape: messageReply,
-  says: { message: successMessages.resetCodeSent },
+  schema: messageReply,
+  expected: { message: successMessages.resetCodeSent },
 };
 
 export const passwordCases: ContractCase[] = [
   {
-    name: 'a shopper who forgot the password is told that a code was sent (spec 7.5)',
+    name: 'shopper who forgot the password reads that a code was sent (spec 7.5)',
     call: async (world) => {
       await world.addShopper({ ...shopper, verified: true });
       return forgot(shopper.email);
@@ -28,31 +28,31 @@ export const passwordCases: ContractCase[] = [
     ...codeSent,
   },
   {
-    name: 'a stranger who forgot the password of an unknown e-mail is told the same',
+    name: 'password reset for an unknown e-mail gets the same reply',
     call: () => forgot('nobody@mail.example'),
     ...codeSent,
   },
   {
-    name: 'a shopper who asks for a reset code twice within a minute is asked to wait',
+    name: 'shopper who requests two reset codes within a minute has to wait',
     call: (world) => after(1, world, forgot(shopper.email)),
     status: 429,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a shopper who forgot the password and types an e-mail that is none is told so (spec 5.12)',
+    name: 'password reset for an invalid e-mail gets a field error (spec 5.12)',
     call: () => forgot('ngozi@'),
     status: 400,
-    shape: fieldErrorsReply,
-    says: { errors: { email: [validationMessages.email] } },
+    schema: fieldErrorsReply,
+    expected: { errors: { email: [validationMessages.email] } },
   },
   {
-    name: 'a shopper with the code has a new password (spec 7.6)',
+    name: 'shopper with the code sets a new password (spec 7.6)',
     call: async (world) => reset(await askedForCode(world, 'reset')),
     status: 200,
-    shape: messageReply,
+    schema: messageReply,
   },
   {
-    name: 'a shopper signs in with the new password',
+    name: 'shopper signs in with the new password',
     call: async (world) => {
       await send(world, reset(await askedForCode(world, 'reset')));
       return {
@@ -62,10 +62,10 @@ export const passwordCases: ContractCase[] = [
       };
     },
     status: 200,
-    shape: loginReply,
+    schema: loginReply,
   },
   {
-    name: 'a shopper who set a new password is signed out everywhere',
+    name: 'password reset signs the shopper out everywhere',
     call: async (world) => {
       const { accesstoken: bearer } = await signedIn(world);
       await send(world, forgot(shopper.email));
@@ -73,32 +73,32 @@ export const passwordCases: ContractCase[] = [
       return { method: 'GET', path: '/users/current-user/', bearer };
     },
     status: 401,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a shopper who enters a wrong reset code is told so',
+    name: 'shopper with a wrong reset code is refused',
     call: async (world) => reset(otherThan(await askedForCode(world, 'reset'))),
     status: 400,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a shopper who uses a verification code to reset the password is refused',
+    name: 'verification code cannot reset a password',
     call: async (world) => reset(await askedForCode(world, 'verify')),
     status: 400,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a shopper who repeats the new password otherwise is told so (spec 5.11)',
+    name: 'shopper whose passwords differ gets a field error (spec 5.11)',
     call: () => reset('123456', { confirmPassword: 'Other-one9!' }),
     status: 400,
-    shape: fieldErrorsReply,
-    says: { errors: { confirmPassword: [validationMessages.passwordMatch] } },
+    schema: fieldErrorsReply,
+    expected: { errors: { confirmPassword: [validationMessages.passwordMatch] } },
   },
   {
-    name: 'a shopper whose new password is too short is told so (spec 5.11)',
+    name: 'shopper with a short new password gets a field error (spec 5.11)',
     call: () => reset('123456', { password: 'Ab!def7', confirmPassword: 'Ab!def7' }),
     status: 400,
-    shape: fieldErrorsReply,
-    says: { errors: { password: [validationMessages.passwordMin] } },
+    schema: fieldErrorsReply,
+    expected: { errors: { password: [validationMessages.passwordMin] } },
   },
 ];

@@ -1,14 +1,14 @@
 import { orderChangedReply, orderReply } from '@/contracts/orders';
 
 import { products } from '../support/catalogue';
-import { refused } from './bag-replies';
+import { errorResult } from './bag-replies';
 import { type Buyer, fillBag, guest, paid, placeCall, placed } from './buying';
 import { type ContractCase, shopper, signedIn } from './case';
 import type { World } from './world';
 
 const CONFIRM = "Confirm your phone first. We'll send you a code.";
 
-/** A member to whom something was delivered before. */
+/** A member with a delivered order. */
 async function known(world: World): Promise<Buyer> {
   const buyer = { bearer: (await signedIn(world)).accesstoken };
   await world.moveParcels((await paid(world, buyer)).id, 'delivered');
@@ -20,30 +20,30 @@ const toPayOnDelivery = async (world: World, buyer: Buyer) => {
   return placeCall(world, buyer, { method: 'pod' });
 };
 
-/** Who may pay at the door, and what becomes of it. */
+/** Pay on delivery: eligibility and limits. */
 export const payOnDeliveryCases: ContractCase[] = [
   {
-    name: 'a guest whose phone is not confirmed cannot pay on delivery',
+    name: 'guest with an unconfirmed phone cannot pay on delivery',
     call: (world) => toPayOnDelivery(world, guest()),
-    ...refused(409, CONFIRM),
+    ...errorResult(409, CONFIRM),
   },
   {
-    name: "a guest with a member's e-mail does not pay on delivery by that member's history",
+    name: "guest cannot pay on delivery with a member's e-mail and history",
     call: async (world) => {
       await known(world);
       return toPayOnDelivery(world, { ...guest(), email: shopper.email });
     },
-    ...refused(409, CONFIRM),
+    ...errorResult(409, CONFIRM),
   },
   {
-    name: 'a member to whom something was delivered pays on delivery',
+    name: 'member with a delivered order pays on delivery',
     call: async (world) => toPayOnDelivery(world, await known(world)),
     status: 201,
-    shape: orderReply,
-    says: { order: { paymentStatus: 'on-delivery', reservedUntil: null } },
+    schema: orderReply,
+    expected: { order: { paymentStatus: 'on-delivery', reservedUntil: null } },
   },
   {
-    name: 'a member whose parcels on delivery would be more than four is told so',
+    name: 'member cannot have more than four pay-on-delivery parcels',
     call: async (world) => {
       await world.changeVariant(products.retinol.variantId, { stock: 9 });
       const buyer = await known(world);
@@ -51,13 +51,13 @@ export const payOnDeliveryCases: ContractCase[] = [
       await placed(world, buyer, { method: 'pod' });
       return toPayOnDelivery(world, buyer);
     },
-    ...refused(
+    ...errorResult(
       409,
       'You can have up to 4 pay-on-delivery parcels at a time. Pay for this order now, or order again once one of them has arrived.',
     ),
   },
   {
-    name: 'a member cancels one parcel of what is paid on delivery and owes nothing for it',
+    name: 'member who cancels a pay-on-delivery parcel owes nothing for it',
     call: async (world) => {
       const { id, parcels, bearer } = await placed(world, await known(world), { method: 'pod' });
       return {
@@ -66,8 +66,8 @@ export const payOnDeliveryCases: ContractCase[] = [
       };
     },
     status: 200,
-    shape: orderChangedReply,
-    says: {
+    schema: orderChangedReply,
+    expected: {
       message: "Cancelled. There's nothing to pay.",
       order: {
         ...{ paymentStatus: 'on-delivery', refundedKobo: 0 },
@@ -76,7 +76,7 @@ export const payOnDeliveryCases: ContractCase[] = [
     },
   },
   {
-    name: 'a member sends nothing back of what was paid in cash',
+    name: 'member cannot request a return of goods paid in cash',
     call: async (world) => {
       const { id, parcels, bearer } = await placed(world, await known(world), { method: 'pod' });
       await world.moveParcels(id, 'delivered');
@@ -85,6 +85,6 @@ export const payOnDeliveryCases: ContractCase[] = [
         body: { items: [{ itemId: parcels[0]?.items[0]?.id, quantity: 1 }], reason: 'It stings' },
       };
     },
-    ...refused(409, "You paid for this in cash, so you can't return it here. Please contact the store."),
+    ...errorResult(409, "You paid for this in cash, so you can't return it here. Please contact the store."),
   },
 ];

@@ -4,7 +4,7 @@ import { orderReply } from '@/contracts/orders';
 import { testOutcomeReply, testPageReply } from '@/contracts/test-payments';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
-import { refused } from './bag-replies';
+import { errorResult } from './bag-replies';
 import {
   decide,
   decideCall,
@@ -27,106 +27,110 @@ const couponCall = (code: string, fields: object = {}): Request => ({
 
 const couponCases: ContractCase[] = [
   {
-    name: 'a visitor sees what a code takes off, however it is typed (spec 7.33)',
+    name: 'visitor gets the discount of a coupon in any spelling (spec 7.33)',
     call: () => couponCall(' hello10 '),
     status: 200,
-    shape: couponReply,
-    says: { code: 'HELLO10', type: 'percent', discountKobo: 200_000 },
+    schema: couponReply,
+    expected: { code: 'HELLO10', type: 'percent', discountKobo: 200_000 },
   },
-  { name: 'a visitor with an unknown code is told so', call: () => couponCall('NOSUCH'), ...refused(404) },
   {
-    name: 'a visitor with an expired code is told so',
+    name: 'visitor with an unknown coupon gets a 404',
+    call: () => couponCall('NOSUCH'),
+    ...errorResult(404),
+  },
+  {
+    name: 'visitor with an expired coupon is refused',
     call: () => couponCall('RAINYDAY'),
-    ...refused(409, 'This code has expired.'),
+    ...errorResult(409, 'This code has expired.'),
   },
   {
-    name: 'a visitor whose bag is too small for a code is told from what it holds',
+    name: "visitor below a coupon's minimum reads the minimum",
     call: () => couponCall('HELLO10', { cartTotalKobo: 100 }),
-    ...refused(409, 'This code is for orders of ₦5,000 or more.'),
+    ...errorResult(409, 'This code is for orders of ₦5,000 or more.'),
   },
 ];
 
 const paymentCases: ContractCase[] = [
   {
-    name: 'a guest opens a payment for what they ordered (spec 7.31)',
+    name: 'guest opens a payment for an order (spec 7.31)',
     call: async (world) => {
       const { id, trackToken } = await placed(world);
       return { method: 'POST', path: '/checkout/initialize/', body: { orderId: id, trackToken } };
     },
     status: 200,
-    shape: initializeReply,
-    says: { currency: 'NGN', methods: ['card', 'transfer'] },
+    schema: initializeReply,
+    expected: { currency: 'NGN', methods: ['card', 'transfer'] },
   },
   {
-    name: 'a guest opens no payment for what is paid',
+    name: 'guest cannot open a payment for a paid order',
     call: async (world) => {
       const { id, trackToken } = await paid(world);
       return { method: 'POST', path: '/checkout/initialize/', body: { orderId: id, trackToken } };
     },
-    ...refused(409, 'This order is already paid.'),
+    ...errorResult(409, 'This order is already paid.'),
   },
   {
-    name: 'a stranger opens no payment',
+    name: 'stranger cannot open a payment',
     call: () => ({ method: 'POST', path: '/checkout/initialize/', body: { orderId: UNKNOWN_ID } }),
-    ...refused(404, "We can't find this order."),
+    ...errorResult(404, "We can't find this order."),
   },
   {
-    name: 'a guest is led to the page that takes a card (spec 1.6, 7.31)',
+    name: 'guest gets the address of the card payment page (spec 1.6, 7.31)',
     call: async (world) => pageCall((await openPayment(world, await placed(world))).reference),
     status: 200,
-    shape: paystackReply,
-    says: { authorizationUrl: expect.stringMatching(/^https?:\/\/.+\/test-payment\/[\w-]+$/) },
+    schema: paystackReply,
+    expected: { authorizationUrl: expect.stringMatching(/^https?:\/\/.+\/test-payment\/[\w-]+$/) },
   },
   {
-    name: 'a guest is shown the account that takes a transfer (spec 7.32)',
+    name: 'guest gets the account for a bank transfer (spec 7.32)',
     call: async (world) => transferCall((await openPayment(world, await placed(world))).reference),
     status: 200,
-    shape: bankTransferReply,
-    says: { testUrl: expect.stringMatching(/^\/test-payment\/\d{10}$/) },
+    schema: bankTransferReply,
+    expected: { testUrl: expect.stringMatching(/^\/test-payment\/\d{10}$/) },
   },
   {
-    name: 'a guest pays nothing under an unknown reference',
+    name: 'guest cannot pay under an unknown reference',
     call: () => pageCall('nobody'),
-    ...refused(404),
+    ...errorResult(404),
   },
   {
-    name: 'a guest who has not paid yet is told so',
+    name: 'guest who has not paid gets a pending payment',
     call: async (world) => verifyCall((await openPage(world, await placed(world))).reference),
     status: 200,
-    shape: verifyReply,
-    says: { status: 'pending', receivedKobo: null },
+    schema: verifyReply,
+    expected: { status: 'pending', receivedKobo: null },
   },
   {
-    name: 'a guest whose card failed is told so',
+    name: 'guest whose card failed gets a failed payment',
     call: async (world) => {
       const { reference, code } = await openPage(world, await placed(world));
       await decide(world, code, { outcome: 'failed' });
       return verifyCall(reference);
     },
     status: 200,
-    shape: verifyReply,
-    says: { status: 'failed' },
+    schema: verifyReply,
+    expected: { status: 'failed' },
   },
   {
-    name: 'a guest who paid has it acknowledged (spec 7.31)',
+    name: 'guest who paid gets a paid order (spec 7.31)',
     call: async (world) => follow(await paid(world)),
     status: 200,
-    shape: orderReply,
-    says: { order: { status: 'paid', paymentStatus: 'paid', reservedUntil: null } },
+    schema: orderReply,
+    expected: { order: { status: 'paid', paymentStatus: 'paid', reservedUntil: null } },
   },
   {
-    name: 'a guest who transferred too little is told what came (spec 7.32)',
+    name: 'guest who transferred too little reads the amount received (spec 7.32)',
     call: async (world) => {
       const { reference, code } = await openTransfer(world, await placed(world));
       await decide(world, code, { outcome: 'success', amountKobo: 5 });
       return verifyCall(reference);
     },
     status: 200,
-    shape: verifyReply,
-    says: { status: 'mismatch', receivedKobo: 5 },
+    schema: verifyReply,
+    expected: { status: 'mismatch', receivedKobo: 5 },
   },
   {
-    name: 'a guest who paid too late has it back',
+    name: 'guest who paid too late is refunded',
     call: async (world) => {
       const { reference, code } = await openPage(world, await placed(world));
       await world.expireOrders();
@@ -134,38 +138,38 @@ const paymentCases: ContractCase[] = [
       return verifyCall(reference);
     },
     status: 200,
-    shape: verifyReply,
-    says: { status: 'refunded' },
+    schema: verifyReply,
+    expected: { status: 'refunded' },
   },
   {
-    name: 'a guest who was too late is told that it is no longer held',
+    name: 'guest whose reservation ended cannot pay',
     call: async (world) => {
       const order = await placed(world);
       const { reference } = await openPayment(world, order);
       await world.expireOrders();
       return transferCall(reference);
     },
-    ...refused(409, "We're no longer holding this order. Please order again."),
+    ...errorResult(409, "We're no longer holding this order. Please order again."),
   },
   {
-    name: 'a visitor hears nothing of an unknown payment',
+    name: 'visitor gets a 404 for an unknown payment',
     call: () => verifyCall('nobody'),
-    ...refused(404),
+    ...errorResult(404),
   },
 ];
 
 const testPageCases: ContractCase[] = [
   {
-    name: 'a person at the test page sees what it is for',
+    name: 'payer sees the amount and order on the test page',
     call: async (world) => ({
       ...{ method: 'GET', path: `/test-payments/page/${(await openPage(world, await placed(world))).code}` },
     }),
     status: 200,
-    shape: testPageReply,
-    says: { kind: 'page', status: 'pending', accountNumber: null },
+    schema: testPageReply,
+    expected: { kind: 'page', status: 'pending', accountNumber: null },
   },
   {
-    name: 'a person at the test page plays the bank by the account number',
+    name: 'payer at the test page finds a transfer by account number',
     call: async (world) => ({
       ...{
         method: 'GET',
@@ -173,32 +177,32 @@ const testPageCases: ContractCase[] = [
       },
     }),
     status: 200,
-    shape: testPageReply,
-    says: { kind: 'transfer', accountNumber: expect.stringMatching(/^\d{10}$/) },
+    schema: testPageReply,
+    expected: { kind: 'transfer', accountNumber: expect.stringMatching(/^\d{10}$/) },
   },
   {
-    name: 'a person who pays at the test page is led back to the order',
+    name: 'payer at the test page is redirected to the order',
     call: async (world) =>
       decideCall((await openPage(world, await placed(world))).code, { outcome: 'success' }),
     status: 200,
-    shape: testOutcomeReply,
-    says: { redirectUrl: expect.stringMatching(/\/orders\/[\w-]+\?paid=didan_\w+&trxref=/) },
+    schema: testOutcomeReply,
+    expected: { redirectUrl: expect.stringMatching(/\/orders\/[\w-]+\?paid=didan_\w+&trxref=/) },
   },
   {
-    name: 'a person who has paid cannot fail any more',
+    name: 'payer who has paid cannot fail the payment',
     call: async (world) => {
       const { code } = await openPage(world, await placed(world));
       await decide(world, code, { outcome: 'success' });
       return decideCall(code, { outcome: 'failed' });
     },
-    ...refused(409, 'This payment is already complete.'),
+    ...errorResult(409, 'This payment is already complete.'),
   },
   {
-    name: 'a person at a made-up test page finds nothing',
+    name: 'made-up test page is a 404',
     call: () => decideCall('made-up', { outcome: 'success' }),
-    ...refused(404, 'There is no payment at this address.'),
+    ...errorResult(404, 'There is no payment at this address.'),
   },
 ];
 
-/** What takes the money. */
+/** Coupons, payments and the test page. */
 export const moneyCases: ContractCase[] = [...couponCases, ...paymentCases, ...testPageCases];

@@ -10,7 +10,7 @@ import type { World } from './world';
 
 const OTHER_PICTURE_TYPE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** The same person on another device. */
+/** The same shopper on another device. */
 async function signedInAgain(world: World): Promise<LoginReply['user']> {
   const reply = await send(world, { method: 'POST', path: '/users/login/', body: shopper });
   return ((await reply.json()) as LoginReply).user;
@@ -21,94 +21,94 @@ const sessionsOf = async (world: World, bearer: string) =>
     .items;
 
 const calls = {
-  picture: { method: 'PUT', path: '/users/profile-picture/', form: pictureForm(PNG) },
-  'no picture': { method: 'DELETE', path: '/users/profile-picture/' },
-  sessions: { method: 'GET', path: '/users/sessions/' },
-  'an end of sessions': { method: 'DELETE', path: '/users/sessions/' },
-  downloads: { method: 'GET', path: '/users/downloads/' },
-  'an export': { method: 'GET', path: '/users/export/' },
-  'a deletion': { method: 'DELETE', path: '/users/', body: { password: shopper.password } },
+  'picture upload': { method: 'PUT', path: '/users/profile-picture/', form: pictureForm(PNG) },
+  'picture removal': { method: 'DELETE', path: '/users/profile-picture/' },
+  'session list': { method: 'GET', path: '/users/sessions/' },
+  'ending sessions': { method: 'DELETE', path: '/users/sessions/' },
+  'download list': { method: 'GET', path: '/users/downloads/' },
+  'data export': { method: 'GET', path: '/users/export/' },
+  'account deletion': { method: 'DELETE', path: '/users/', body: { password: shopper.password } },
 };
 
 const guarded: ContractCase[] = Object.entries(calls).flatMap(([what, call]) => [
   {
-    name: `a visitor who asks for ${what} is asked to sign in`,
+    name: `${what} by a visitor requires sign-in`,
     call: () => call,
     status: 401,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: `a shopper whose e-mail is not proven and who asks for ${what} is asked to prove it`,
+    name: `${what} by an unverified shopper requires verification`,
     call: async (world) => {
       const request = await asShopper(call)(world);
       await world.unverify(shopper.email);
       return request;
     },
     status: 403,
-    shape: messageReply,
-    says: { message: errorMessages.unverified },
+    schema: messageReply,
+    expected: { message: errorMessages.unverified },
   },
 ]);
 
 const pictureCases: ContractCase[] = [
   {
-    name: 'a shopper who chooses a picture has it (spec 7.26)',
-    call: asShopper(calls.picture),
+    name: 'shopper uploads a profile picture (spec 7.26)',
+    call: asShopper(calls['picture upload']),
     status: 200,
-    shape: pictureReply,
-    says: { url: expect.stringMatching(/\/192\.webp$/) },
+    schema: pictureReply,
+    expected: { url: expect.stringMatching(/\/192\.webp$/) },
   },
   {
-    name: 'a shopper who chose a picture sees it in the account',
+    name: 'shopper sees the uploaded picture in the account',
     call: async (world) => {
       const { accesstoken: bearer } = await signedIn(world);
-      await send(world, { ...calls.picture, bearer });
+      await send(world, { ...calls['picture upload'], bearer });
       return { method: 'GET', path: '/users/current-user/', bearer };
     },
     status: 200,
-    shape: currentUserReply,
-    says: { user: { avatarUrl: expect.stringMatching(/\/192\.webp$/) } },
+    schema: currentUserReply,
+    expected: { user: { avatarUrl: expect.stringMatching(/\/192\.webp$/) } },
   },
   {
-    name: 'a shopper who removes the picture has none',
+    name: 'shopper removes the profile picture',
     call: async (world) => {
       const { accesstoken: bearer } = await signedIn(world);
-      await send(world, { ...calls.picture, bearer });
-      return { ...calls['no picture'], bearer };
+      await send(world, { ...calls['picture upload'], bearer });
+      return { ...calls['picture removal'], bearer };
     },
     status: 200,
-    shape: pictureReply,
-    says: { url: null },
+    schema: pictureReply,
+    expected: { url: null },
   },
   {
-    name: 'a shopper who sends no picture is told so',
-    call: asShopper({ ...calls.picture, form: pictureForm(undefined) }),
+    name: 'shopper who uploads no picture gets a field error',
+    call: asShopper({ ...calls['picture upload'], form: pictureForm(undefined) }),
     status: 400,
-    shape: fieldErrorsReply,
-    says: { errors: { picture: [validationMessages.required] } },
+    schema: fieldErrorsReply,
+    expected: { errors: { picture: [validationMessages.required] } },
   },
   {
-    name: 'a shopper who sends what is no picture is told so',
+    name: 'shopper who uploads a file that is not a picture gets an error',
     call: asShopper({
-      ...calls.picture,
+      ...calls['picture upload'],
       form: pictureForm(Buffer.from(OTHER_PICTURE_TYPE), 'image/svg+xml'),
     }),
     status: 400,
-    shape: fieldErrorsReply,
-    says: { errors: { picture: [expect.any(String)] } },
+    schema: fieldErrorsReply,
+    expected: { errors: { picture: [expect.any(String)] } },
   },
 ];
 
 const sessionCases: ContractCase[] = [
   {
-    name: 'a shopper sees where the account is open, the current place first',
+    name: 'shopper lists open sessions, the current one first',
     call: async (world) => {
       await signedIn(world);
-      return { ...calls.sessions, bearer: (await signedInAgain(world)).accesstoken };
+      return { ...calls['session list'], bearer: (await signedInAgain(world)).accesstoken };
     },
     status: 200,
-    shape: sessionsReply,
-    says: {
+    schema: sessionsReply,
+    expected: {
       items: [
         { isCurrent: true, kind: 'password' },
         { isCurrent: false, kind: 'password' },
@@ -116,28 +116,28 @@ const sessionCases: ContractCase[] = [
     },
   },
   {
-    name: 'a shopper who signs out everywhere else keeps the current place',
+    name: 'shopper who signs out elsewhere keeps the current session',
     call: async (world) => {
       await signedIn(world);
-      return { ...calls['an end of sessions'], bearer: (await signedInAgain(world)).accesstoken };
+      return { ...calls['ending sessions'], bearer: (await signedInAgain(world)).accesstoken };
     },
     status: 200,
-    shape: sessionsEndedReply,
-    says: { items: [{ isCurrent: true }] },
+    schema: sessionsEndedReply,
+    expected: { items: [{ isCurrent: true }] },
   },
   {
-    name: 'a place that was signed out from elsewhere is signed out',
+    name: 'session ended from another device is signed out',
     call: async (world) => {
       const { accesstoken: bearer } = await signedIn(world);
       const { accesstoken } = await signedInAgain(world);
-      await send(world, { ...calls['an end of sessions'], bearer: accesstoken });
+      await send(world, { ...calls['ending sessions'], bearer: accesstoken });
       return { method: 'GET', path: '/users/current-user/', bearer };
     },
     status: 401,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a shopper who signs out one other place keeps the rest',
+    name: 'shopper who ends one session keeps the others',
     call: async (world) => {
       await signedIn(world);
       await signedInAgain(world);
@@ -146,20 +146,20 @@ const sessionCases: ContractCase[] = [
       return { method: 'DELETE', path: `/users/sessions/?sessionId=${other?.id}`, bearer };
     },
     status: 200,
-    shape: sessionsEndedReply,
-    says: { items: [{ isCurrent: true }, { isCurrent: false }] },
+    schema: sessionsEndedReply,
+    expected: { items: [{ isCurrent: true }, { isCurrent: false }] },
   },
   {
-    name: 'a shopper who signs out a place that is not theirs is told that there is none',
+    name: "shopper cannot end another user's session",
     call: asShopper({ method: 'DELETE', path: `/users/sessions/?sessionId=${UNKNOWN_ID}` }),
     status: 404,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a shopper who names no place to sign out is told so, and nothing ends',
+    name: 'shopper who names no session gets a field error and ends none',
     call: asShopper({ method: 'DELETE', path: '/users/sessions/?sessionId=' }),
     status: 400,
-    shape: fieldErrorsReply,
+    schema: fieldErrorsReply,
   },
 ];
 

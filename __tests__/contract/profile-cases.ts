@@ -24,28 +24,28 @@ const push = (body: object) => asShopper('POST', '/users/push-notification', bod
 
 export const profileCases: ContractCase[] = [
   {
-    name: 'a shopper who is signed in sees the account (spec 3.1)',
+    name: 'signed-in shopper reads the account (spec 3.1)',
     call: async (world) => currentUser((await signedIn(world)).accesstoken),
     status: 200,
-    shape: currentUserReply,
-    says: {
+    schema: currentUserReply,
+    expected: {
       user: { email: shopper.email, isVerified: true, country: 'NG', fcm_token: null, hasStore: false },
     },
   },
   {
-    name: 'a visitor without a token sees no account (spec 6.4)',
+    name: 'visitor without a token cannot read an account (spec 6.4)',
     call: () => currentUser(),
     status: 401,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a visitor whose token is none sees no account',
+    name: 'visitor with an invalid token cannot read an account',
     call: () => currentUser('undefined'),
     status: 401,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a shopper who signed out sees no account with the old token',
+    name: 'access token is refused after sign-out',
     call: async (world) => {
       const { accesstoken, refreshToken } = await signedIn(world);
       await send(world, {
@@ -57,53 +57,53 @@ export const profileCases: ContractCase[] = [
       return currentUser(accesstoken);
     },
     status: 401,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a shopper who changes the profile sees it changed, and the rest as it was',
+    name: 'shopper changes some profile fields and keeps the others',
     call: change({ first_name: 'Ngọzi', country: 'GH' }),
     status: 200,
-    shape: profileReply,
-    says: {
+    schema: profileReply,
+    expected: {
       message: successMessages.updated,
       user: { first_name: 'Ngọzi', country: 'GH', email: shopper.email },
     },
   },
   {
-    name: 'a shopper who empties the first name is told so',
+    name: 'shopper who empties the first name gets a field error',
     call: change({ first_name: '' }),
     status: 400,
-    shape: fieldErrorsReply,
-    says: { errors: { first_name: [validationMessages.required] } },
+    schema: fieldErrorsReply,
+    expected: { errors: { first_name: [validationMessages.required] } },
   },
   {
-    name: 'a shopper whose new phone number is too short is told so',
+    name: 'shopper with a short new phone number gets a field error',
     call: change({ phone: '0803' }),
     status: 400,
-    shape: fieldErrorsReply,
-    says: { errors: { phone: [validationMessages.phone] } },
+    schema: fieldErrorsReply,
+    expected: { errors: { phone: [validationMessages.phone] } },
   },
   {
-    name: 'a shopper cannot make an admin of themselves (spec 6.3)',
+    name: 'shopper cannot make themselves an admin (spec 6.3)',
     call: change({ role: 'admin', isVerified: false, email: 'other@mail.example' }),
     status: 200,
-    shape: profileReply,
-    says: { user: { role: 'shopper', isVerified: true, email: shopper.email } },
+    schema: profileReply,
+    expected: { user: { role: 'shopper', isVerified: true, email: shopper.email } },
   },
   {
-    name: 'a visitor cannot change a profile',
+    name: 'visitor cannot change a profile',
     call: () => ({ method: 'PATCH', path: '/users/', body: { first_name: 'Eve' } }),
     status: 401,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a shopper who allows pushes has the device stored (spec 7.12)',
+    name: 'shopper who allows pushes registers the device (spec 7.12)',
     call: push({ deviceToken: 'device-1', state: true }),
     status: 200,
-    shape: messageReply,
+    schema: messageReply,
   },
   {
-    name: 'a shopper who allowed pushes sees the device in the account (spec 3.1)',
+    name: 'shopper who allowed pushes has the device in the account (spec 3.1)',
     call: async (world) => {
       const { accesstoken: bearer } = await signedIn(world);
       const body = { deviceToken: 'device-1', state: true };
@@ -111,24 +111,24 @@ export const profileCases: ContractCase[] = [
       return currentUser(bearer);
     },
     status: 200,
-    shape: currentUserReply,
-    says: { user: { fcm_token: 'device-1' } },
+    schema: currentUserReply,
+    expected: { user: { fcm_token: 'device-1' } },
   },
   {
-    name: 'a device without a token is refused (spec 3.14)',
+    name: 'device without a token is refused (spec 3.14)',
     call: push({ state: true }),
     status: 400,
-    shape: fieldErrorsReply,
-    says: { errors: { deviceToken: [validationMessages.required] } },
+    schema: fieldErrorsReply,
+    expected: { errors: { deviceToken: [validationMessages.required] } },
   },
   {
-    name: 'a visitor cannot store a device',
+    name: 'visitor cannot register a device',
     call: () => ({
       method: 'POST',
       path: '/users/push-notification',
       body: { deviceToken: 'device-1', state: true },
     }),
     status: 401,
-    shape: errorReply,
+    schema: errorReply,
   },
 ];

@@ -20,12 +20,12 @@ const register = (changes: object = {}) => ({
 const verify = (body: object) => ({ method: 'PATCH', path: '/users/verify/', body });
 const resend = (body: object) => ({ method: 'PUT', path: '/users/resend-verification/', body });
 
-const refused = (name: string, changes: object, field: string, message: string): ContractCase => ({
+const invalidCase = (name: string, changes: object, field: string, message: string): ContractCase => ({
   name,
   call: () => register(changes),
   status: 400,
-  shape: fieldErrorsReply,
-  says: { errors: { [field]: expect.arrayContaining([message]) } },
+  schema: fieldErrorsReply,
+  expected: { errors: { [field]: expect.arrayContaining([message]) } },
 });
 
 const { required, email, phone, passwordMin, passwordRules, passwordMatch } = validationMessages;
@@ -33,161 +33,171 @@ const same = (password: string) => ({ password, confirmPassword: password });
 
 export const registrationCases: ContractCase[] = [
   {
-    name: 'a visitor who fills in the whole form has an account that waits for its code (spec 3.5)',
+    name: 'visitor who completes the form has an unverified account (spec 3.5)',
     call: () => register(),
     status: 201,
-    shape: registerReply,
-    says: { newUser: { email: shopper.email } },
+    schema: registerReply,
+    expected: { newUser: { email: shopper.email } },
   },
   {
-    name: 'a visitor who signs up with an e-mail that has an account is answered like anybody else',
+    name: 'sign-up with a known e-mail gets the same reply',
     call: async (world) => {
       await world.addShopper({ ...shopper, verified: true });
       return register();
     },
     status: 201,
-    shape: registerReply,
-    says: { newUser: { email: shopper.email } },
+    schema: registerReply,
+    expected: { newUser: { email: shopper.email } },
   },
   {
-    name: 'a visitor who signs up twice within a minute is told to use the first code',
+    name: 'visitor who signs up twice within a minute has to use the first code',
     call: (world) => after(1, world, register()),
     status: 201,
-    shape: registerReply,
-    says: {
+    schema: registerReply,
+    expected: {
       message: expect.stringMatching(
         /^We sent a code less than a minute ago\. Use that one, or request another/,
       ),
     },
   },
-  refused(
-    'a visitor without a first name is told so (spec 5.3)',
+  invalidCase(
+    'visitor without a first name gets a field error (spec 5.3)',
     { first_name: ' ' },
     'first_name',
     required,
   ),
-  refused(
-    'a visitor without a last name is told so (spec 5.3)',
+  invalidCase(
+    'visitor without a last name gets a field error (spec 5.3)',
     { last_name: undefined },
     'last_name',
     required,
   ),
-  refused('a visitor without an e-mail is told so (spec 5.4)', { email: '' }, 'email', required),
-  refused('a visitor whose e-mail is none is told so (spec 5.4)', { email: 'ngozi at mail' }, 'email', email),
-  refused('a visitor without a phone number is told so (spec 5.5)', { phone: undefined }, 'phone', required),
-  refused(
-    'a visitor whose phone number is too short is told so (spec 5.5)',
+  invalidCase('visitor without an e-mail gets a field error (spec 5.4)', { email: '' }, 'email', required),
+  invalidCase(
+    'visitor with an invalid e-mail gets a field error (spec 5.4)',
+    { email: 'ngozi at mail' },
+    'email',
+    email,
+  ),
+  invalidCase(
+    'visitor without a phone number gets a field error (spec 5.5)',
+    { phone: undefined },
+    'phone',
+    required,
+  ),
+  invalidCase(
+    'visitor with a short phone number gets a field error (spec 5.5)',
     { phone: '0803123' },
     'phone',
     phone,
   ),
-  refused('a visitor without a password is told so', { password: undefined }, 'password', required),
-  refused(
-    'a visitor whose password is too short is told so (spec 5.6)',
+  invalidCase('visitor without a password gets a field error', { password: undefined }, 'password', required),
+  invalidCase(
+    'visitor with a short password gets a field error (spec 5.6)',
     same('Ab!def7'),
     'password',
     passwordMin,
   ),
-  refused(
-    'a visitor whose password lacks a special character is told the rules (spec 5.7)',
+  invalidCase(
+    'visitor whose password lacks a special character reads the rules (spec 5.7)',
     same('Abcdefg7'),
     'password',
     passwordRules,
   ),
-  refused(
-    'a visitor whose password lacks an uppercase letter is told the rules (spec 5.7)',
+  invalidCase(
+    'visitor whose password lacks an uppercase letter reads the rules (spec 5.7)',
     same('abcdef7!'),
     'password',
     passwordRules,
   ),
-  refused(
-    'a visitor whose password lacks a lowercase letter is told the rules (spec 5.7)',
+  invalidCase(
+    'visitor whose password lacks a lowercase letter reads the rules (spec 5.7)',
     same('ABCDEF7!'),
     'password',
     passwordRules,
   ),
-  refused(
-    'a visitor who repeats the password otherwise is told so (spec 5.8)',
+  invalidCase(
+    'visitor whose passwords differ gets a field error (spec 5.8)',
     { confirmPassword: 'Other-one9!' },
     'confirmPassword',
     passwordMatch,
   ),
   {
-    name: 'a shopper who enters the right code is verified (spec 7.3)',
+    name: 'shopper with the right code is verified (spec 7.3)',
     call: async (world) => verify({ otp: await askedForCode(world, 'verify'), email: shopper.email }),
     status: 200,
-    shape: messageReply,
+    schema: messageReply,
   },
   {
-    name: 'a shopper who enters a wrong code is told so',
+    name: 'shopper with a wrong code is refused',
     call: async (world) =>
       verify({ otp: otherThan(await askedForCode(world, 'verify')), email: shopper.email }),
     status: 400,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a shopper who enters the same code again is told that it is no longer good',
+    name: 'code is refused the second time',
     call: async (world) =>
       after(1, world, verify({ otp: await askedForCode(world, 'verify'), email: shopper.email })),
     status: 400,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a shopper who guessed wrong five times is refused the right code too',
+    name: 'right code is refused after five wrong ones',
     call: async (world) => {
       const otp = await askedForCode(world, 'verify');
       await after(5, world, verify({ otp: otherThan(otp), email: shopper.email }));
       return verify({ otp, email: shopper.email });
     },
     status: 400,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a stranger who enters a code for an unknown e-mail is told no more than that it is wrong',
+    name: 'code for an unknown e-mail is refused like a wrong one',
     call: () => verify({ otp: '123456', email: 'nobody@mail.example' }),
     status: 400,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a shopper whose code has five digits is told what a code is (spec 5.13)',
+    name: 'code of five digits gets a field error (spec 5.13)',
     call: () => verify({ otp: '12345', email: shopper.email }),
     status: 400,
-    shape: fieldErrorsReply,
-    says: { errors: { otp: expect.anything() } },
+    schema: fieldErrorsReply,
+    expected: { errors: { otp: expect.anything() } },
   },
   {
-    name: 'a shopper who verifies without an e-mail is told so',
+    name: 'code without an e-mail gets a field error',
     call: () => verify({ otp: '123456' }),
     status: 400,
-    shape: fieldErrorsReply,
-    says: { errors: { email: [required] } },
+    schema: fieldErrorsReply,
+    expected: { errors: { email: [required] } },
   },
   {
-    name: 'a shopper who asks for another code is answered (spec 7.4)',
+    name: 'shopper requests another code (spec 7.4)',
     call: async (world) => {
       await world.addShopper({ ...shopper, verified: false });
       return resend({ email: shopper.email });
     },
     status: 200,
-    shape: messageReply,
+    schema: messageReply,
   },
   {
-    name: 'a stranger who asks for a code for an unknown e-mail is answered alike',
+    name: 'code request for an unknown e-mail gets the same reply',
     call: () => resend({ email: 'nobody@mail.example' }),
     status: 200,
-    shape: messageReply,
+    schema: messageReply,
   },
   {
-    name: 'a shopper who asks for another code within a minute is asked to wait',
+    name: 'shopper who requests two codes within a minute has to wait',
     call: (world) => after(1, world, resend({ email: shopper.email })),
     status: 429,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a shopper who asks for a code with an e-mail that is none is told so',
+    name: 'code request for an invalid e-mail gets a field error',
     call: () => resend({ email: 'ngozi' }),
     status: 400,
-    shape: fieldErrorsReply,
-    says: { errors: { email: [email] } },
+    schema: fieldErrorsReply,
+    expected: { errors: { email: [email] } },
   },
 ];

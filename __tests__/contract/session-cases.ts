@@ -20,115 +20,115 @@ const unknownToken = 'a'.repeat(43);
 
 export const sessionCases: ContractCase[] = [
   {
-    name: 'a shopper with the right password is signed in (spec 3.2)',
+    name: 'shopper with the right password is signed in (spec 3.2)',
     call: async (world) => {
       await world.addShopper({ ...shopper, verified: true });
       return login(shopper);
     },
     status: 200,
-    shape: loginReply,
-    says: { message: successMessages.login },
+    schema: loginReply,
+    expected: { message: successMessages.login },
   },
   {
-    name: 'a shopper who writes the e-mail in capitals is signed in',
+    name: 'shopper with the e-mail in capitals is signed in',
     call: async (world) => {
       await world.addShopper({ ...shopper, verified: true });
       return login({ ...shopper, email: shopper.email.toUpperCase() });
     },
     status: 200,
-    shape: loginReply,
+    schema: loginReply,
   },
   {
-    name: 'a shopper who has not verified is asked to, once the password is right (spec 8.7)',
+    name: 'unverified shopper with the right password is asked to verify (spec 8.7)',
     call: async (world) => {
       await world.addShopper({ ...shopper, verified: false });
       return login(shopper);
     },
     status: 403,
-    shape: messageReply,
-    says: { message: errorMessages.unverified },
+    schema: messageReply,
+    expected: { message: errorMessages.unverified },
   },
   {
-    name: 'a shopper who types a wrong password is refused',
+    name: 'shopper with a wrong password is refused',
     call: async (world) => {
       await world.addShopper({ ...shopper, verified: true });
       return login({ ...shopper, password: 'Other-one9!' });
     },
     status: 401,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a stranger who has no account is refused alike',
+    name: 'login with an unknown e-mail gets the same reply',
     call: () => login(shopper),
     status: 401,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a shopper who typed a wrong password five times is asked to wait',
+    name: 'shopper with five wrong passwords has to wait',
     call: (world) => after(5, world, login({ ...shopper, password: 'Other-one9!' })),
     status: 429,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a shopper who types no password is told so (spec 5.2)',
+    name: 'login without a password gets a field error (spec 5.2)',
     call: () => login({ email: shopper.email }),
     status: 400,
-    shape: fieldErrorsReply,
-    says: { errors: { password: [validationMessages.required] } },
+    schema: fieldErrorsReply,
+    expected: { errors: { password: [validationMessages.required] } },
   },
   {
-    name: 'a shopper who types an e-mail that is none is told so (spec 5.2)',
+    name: 'login with an invalid e-mail gets a field error (spec 5.2)',
     call: () => login({ ...shopper, email: 'ngozi' }),
     status: 400,
-    shape: fieldErrorsReply,
-    says: { errors: { email: [validationMessages.email] } },
+    schema: fieldErrorsReply,
+    expected: { errors: { email: [validationMessages.email] } },
   },
   {
-    name: 'a shopper with a refresh token has a new access token (spec 3.4)',
+    name: 'shopper with a refresh token gets a new access token (spec 3.4)',
     call: async (world) => refresh((await signedIn(world)).refreshToken),
     status: 200,
-    shape: refreshReply,
+    schema: refreshReply,
   },
   {
-    name: 'a stranger with a made-up refresh token is refused',
+    name: 'made-up refresh token is refused',
     call: () => refresh(unknownToken),
     status: 401,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a shopper who sends no refresh token is told so',
+    name: 'refresh without a token gets a field error',
     call: () => refresh(undefined),
     status: 400,
-    shape: fieldErrorsReply,
-    says: { errors: { refreshToken: [validationMessages.required] } },
+    schema: fieldErrorsReply,
+    expected: { errors: { refreshToken: [validationMessages.required] } },
   },
   {
-    name: 'a shopper who signs out is signed out (spec 7.8)',
+    name: 'shopper signs out (spec 7.8)',
     call: async (world) => logout(await signedIn(world)),
     status: 200,
-    shape: messageReply,
+    schema: messageReply,
   },
   {
-    name: 'a shopper whose access token is gone can sign out too',
+    name: 'shopper can sign out without an access token',
     call: async (world) => logout({ refreshToken: (await signedIn(world)).refreshToken }),
     status: 200,
-    shape: messageReply,
+    schema: messageReply,
   },
   {
-    name: 'a shopper who signs out again is told that this was done',
+    name: 'shopper who signs out twice reads that it was already done',
     call: async (world) => after(1, world, logout(await signedIn(world))),
     status: 404,
-    shape: errorReply,
-    says: { error: errorMessages.alreadyLoggedOut },
+    schema: errorReply,
+    expected: { error: errorMessages.alreadyLoggedOut },
   },
   {
-    name: 'a shopper who signed out cannot refresh any more',
+    name: 'refresh token is refused after sign-out',
     call: async (world) => {
       const tokens = await signedIn(world);
       await after(1, world, logout(tokens));
       return refresh(tokens.refreshToken);
     },
     status: 401,
-    shape: errorReply,
+    schema: errorReply,
   },
 ];

@@ -6,7 +6,7 @@ import { products } from '../support/catalogue';
 import { add, type Bag, change, put, remove, see, some } from './bag';
 import { bagCases } from './bag-cases';
 import { bagChangeCases } from './bag-change-cases';
-import { done, refused } from './bag-replies';
+import { cartChangedResult, errorResult } from './bag-replies';
 import { after, type ContractCase } from './case';
 
 const { cleanser, retinol } = products;
@@ -21,67 +21,71 @@ const othersBag = guestBag(OTHER_GUEST_ID);
 const noBag = guestBag('my-bag');
 
 export const tempCartCases: ContractCase[] = [
-  ...bagCases('a guest', () => guestBag()),
-  ...bagChangeCases('a guest', () => guestBag()),
+  ...bagCases('guest', () => guestBag()),
+  ...bagChangeCases('guest', () => guestBag()),
   {
-    name: 'a guest who clears the bag has an empty one',
+    name: 'guest who clears the cart has an empty one',
     call: async (world) => {
       await put(world, guestBag(), cleanser);
       await put(world, guestBag(), retinol);
       return remove(guestBag());
     },
-    ...done(successMessages.cartRemoved, []),
+    ...cartChangedResult(successMessages.cartRemoved, []),
   },
   {
-    name: 'a guest without a bag may clear it all the same',
+    name: 'guest without a cart can clear it',
     call: () => remove(guestBag()),
-    ...done(successMessages.cartRemoved, []),
+    ...cartChangedResult(successMessages.cartRemoved, []),
   },
   {
-    name: "a guest sees nothing of another guest's bag",
+    name: "guest cannot read another guest's cart",
     call: async (world) => {
       await put(world, guestBag(), cleanser);
       return see(othersBag);
     },
     status: 200,
-    shape: cartReply,
-    says: { items: [] },
+    schema: cartReply,
+    expected: { items: [] },
   },
   {
-    name: "a guest cannot take anything out of another guest's bag",
+    name: "guest cannot remove an item of another guest's cart",
     call: async (world) => {
       const { id } = await put(world, guestBag(), cleanser);
       await put(world, othersBag, retinol);
       return remove(othersBag, id);
     },
-    ...refused(404),
+    ...errorResult(404),
   },
   {
-    name: "a guest cannot change another guest's item",
+    name: "guest cannot change an item of another guest's cart",
     call: async (world) => {
       const { id } = await put(world, guestBag(), cleanser);
       await put(world, othersBag, retinol);
       return change(othersBag, { itemId: id, quantity: 9 });
     },
-    ...refused(404),
+    ...errorResult(404),
   },
-  { name: 'a guest sees no bag without an id', call: () => see(noBag), ...refused(404) },
-  { name: 'a guest adds to no bag without an id', call: () => add(noBag, some(cleanser)), ...refused(404) },
-  { name: 'a guest clears no bag without an id', call: () => remove(noBag), ...refused(404) },
+  { name: 'guest cannot read a cart with an invalid id', call: () => see(noBag), ...errorResult(404) },
   {
-    name: 'a stranger who tries id after id is asked to wait',
+    name: 'guest cannot add to a cart with an invalid id',
+    call: () => add(noBag, some(cleanser)),
+    ...errorResult(404),
+  },
+  { name: 'guest cannot clear a cart with an invalid id', call: () => remove(noBag), ...errorResult(404) },
+  {
+    name: 'stranger who guesses cart ids has to wait',
     call: (world) => after(UNKNOWN_A_MINUTE, world, see(guestBag())),
     status: 429,
-    shape: errorReply,
+    schema: errorReply,
   },
   {
-    name: 'a guest who looks at their own bag again and again is never asked to wait',
+    name: 'guest who reads their own cart often never has to wait',
     call: async (world) => {
       await put(world, guestBag(), cleanser);
       return after(UNKNOWN_A_MINUTE + 1, world, see(guestBag()));
     },
     status: 200,
-    shape: cartReply,
-    says: { items: [{ productId: cleanser.id }] },
+    schema: cartReply,
+    expected: { items: [{ productId: cleanser.id }] },
   },
 ];

@@ -4,7 +4,7 @@ import { errorReply } from '@/contracts/replies';
 import { wishlistChangedReply, wishlistReply } from '@/contracts/wishlist';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
-import { refused, told } from './bag-replies';
+import { errorResult, fieldErrorResult } from './bag-replies';
 import { type ContractCase, type Request, send, signedIn } from './case';
 import type { World } from './world';
 
@@ -29,7 +29,7 @@ const merge = (productIds: unknown, bearer?: string): Request => ({
   bearer,
 });
 
-/** A shopper who has saved these already. */
+/** A shopper with these products on the wishlist. */
 const having =
   (saved: string[], make: (bearer: string, world: World) => Promise<Request> | Request) =>
   async (world: World) => {
@@ -38,13 +38,13 @@ const having =
     return make(accesstoken, world);
   };
 
-const seen = (items: object[]) => ({ status: 200, shape: wishlistReply, says: { items } });
+const seen = (items: object[]) => ({ status: 200, schema: wishlistReply, expected: { items } });
 const saved = (items: object[]) => ({
   status: 201,
-  shape: wishlistChangedReply,
-  says: { message: successMessages.wishlistAdded, items },
+  schema: wishlistChangedReply,
+  expected: { message: successMessages.wishlistAdded, items },
 });
-const changed = (items: unknown) => ({ status: 200, shape: wishlistChangedReply, says: { items } });
+const changed = (items: unknown) => ({ status: 200, schema: wishlistChangedReply, expected: { items } });
 const inAnyOrder = (...items: object[]) => expect.arrayContaining(items.map(expect.objectContaining));
 
 const strangers = [
@@ -55,9 +55,9 @@ const strangers = [
 ] as const;
 
 export const wishlistCases: ContractCase[] = [
-  { name: 'a shopper who saved nothing has an empty wishlist', call: having([], see), ...seen([]) },
+  { name: 'shopper who saved nothing has an empty wishlist', call: having([], see), ...seen([]) },
   {
-    name: 'a shopper who saves a product has it on the wishlist, with its price (spec 3.16)',
+    name: 'shopper saves a product with its price (spec 3.16)',
     call: having([], (bearer) => save(cleanser.id, bearer)),
     ...saved([
       {
@@ -75,12 +75,12 @@ export const wishlistCases: ContractCase[] = [
     ]),
   },
   {
-    name: 'a shopper may save what is sold out',
+    name: 'shopper can save a sold-out product',
     call: having([], (bearer) => save(soldOut.id, bearer)),
     ...saved([{ productId: soldOut.id, stock: 0, available: true }]),
   },
   {
-    name: 'a shopper who saves a product again has it once, with the price of the first time',
+    name: 'shopper who saves a product twice has it once, with the first price',
     call: having([cleanser.id], async (bearer, world) => {
       await world.changeVariant(cleanser.variantId, { priceKobo: 700_000 });
       return save(cleanser.id, bearer);
@@ -88,7 +88,7 @@ export const wishlistCases: ContractCase[] = [
     ...saved([{ productId: cleanser.id, priceKobo: 700_000, priceWhenSavedKobo: cleanser.priceKobo }]),
   },
   {
-    name: 'a shopper still has what is no longer sold, and sees that',
+    name: 'shopper keeps an archived product, marked as no longer sold',
     call: having([cleanser.id], async (bearer, world) => {
       await world.archiveProduct(cleanser.id);
       return see(bearer);
@@ -96,71 +96,71 @@ export const wishlistCases: ContractCase[] = [
     ...seen([{ productId: cleanser.id, available: false }]),
   },
   {
-    name: 'a shopper cannot save what is no longer sold',
+    name: 'shopper cannot save an archived product',
     call: having([], (bearer) => save(archived.id, bearer)),
-    ...refused(409),
+    ...errorResult(409),
   },
   {
-    name: 'a shopper cannot save what the shop does not have',
+    name: 'shopper cannot save an unknown product',
     call: having([], (bearer) => save(UNKNOWN_ID, bearer)),
-    ...refused(404),
+    ...errorResult(404),
   },
   {
-    name: 'a shopper who saves nothing in particular is told so',
+    name: 'shopper who saves without a product id gets a field error',
     call: having([], (bearer) => save(undefined, bearer)),
-    ...told('productId', validationMessages.required),
+    ...fieldErrorResult('productId', validationMessages.required),
   },
   {
-    name: 'a shopper who saves what is no id is told so',
+    name: 'shopper who saves an invalid product id gets a field error',
     call: having([], (bearer) => save(cleanser.slug, bearer)),
-    ...told('productId', 'Must be an id'),
+    ...fieldErrorResult('productId', 'Must be an id'),
   },
   {
-    name: 'a shopper who removes a product is left with the others',
+    name: 'shopper who removes a product keeps the others',
     call: having([cleanser.id, retinol.id], (bearer) => forget(cleanser.id, bearer)),
     ...changed([{ productId: retinol.id }]),
   },
   {
-    name: 'a shopper who removes what is not there has the wishlist as it was',
+    name: 'shopper who removes an absent product has an unchanged wishlist',
     call: having([retinol.id], (bearer) => forget(cleanser.id, bearer)),
     ...changed([{ productId: retinol.id }]),
   },
   {
-    name: 'a shopper who removes what is no id is told so',
+    name: 'shopper who removes an invalid product id gets a field error',
     call: having([], (bearer) => forget('undefined', bearer)),
-    ...told('productId', 'Must be an id'),
+    ...fieldErrorResult('productId', 'Must be an id'),
   },
   {
-    name: 'a shopper who signs in has what they saved before beside what they had, and nothing unknown',
+    name: 'shopper who signs in has both wishlists merged, without unknown products',
     call: having([cleanser.id], (bearer) => merge([cleanser.id, retinol.id, retinol.id, UNKNOWN_ID], bearer)),
     status: 200,
-    shape: wishlistChangedReply.test('two', 'Must hold two', ({ items }) => items.length === 2),
-    says: { items: inAnyOrder({ productId: cleanser.id }, { productId: retinol.id }) },
+    schema: wishlistChangedReply.test('two', 'Must hold two', ({ items }) => items.length === 2),
+    expected: { items: inAnyOrder({ productId: cleanser.id }, { productId: retinol.id }) },
   },
   {
-    name: 'a shopper who signs in with nothing saved has the wishlist as it was',
+    name: 'shopper who merges an empty wishlist has an unchanged one',
     call: having([retinol.id], (bearer) => merge([], bearer)),
     ...changed([{ productId: retinol.id }]),
   },
   {
-    name: 'a shopper who moves no list is told so',
+    name: 'shopper who merges without a list gets a field error',
     call: having([], (bearer) => merge(cleanser.id, bearer)),
-    ...told('productIds', 'Must be a list of ids'),
+    ...fieldErrorResult('productIds', 'Must be a list of ids'),
   },
   {
-    name: 'a shopper who moves more than a wishlist holds is told so',
+    name: 'shopper who merges too many products gets a field error',
     call: having([], (bearer) => merge(Array(WISHLIST_MAX_ITEMS + 1).fill(UNKNOWN_ID), bearer)),
-    ...told('productIds', `At most ${WISHLIST_MAX_ITEMS}`),
+    ...fieldErrorResult('productIds', `At most ${WISHLIST_MAX_ITEMS}`),
   },
   {
-    name: 'a shopper who moves what is no id is told so',
+    name: 'shopper who merges an invalid product id gets a field error',
     call: having([], (bearer) => merge([cleanser.slug], bearer)),
-    ...told('productIds[0]', 'Must be an id'),
+    ...fieldErrorResult('productIds[0]', 'Must be an id'),
   },
   ...strangers.map(([what, request]): ContractCase => ({
-    name: `a visitor cannot ${what} a wishlist`,
+    name: `visitor cannot ${what} a wishlist`,
     call: () => request,
     status: 401,
-    shape: errorReply,
+    schema: errorReply,
   })),
 ];

@@ -1,27 +1,27 @@
 import type { Claims } from '../support/api/google';
 
-/** Who a case acts as, and what it can arrange. */
+/** The environment of a case: calls and preconditions. */
 export type World = {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
-  /** Forgets every account, code, limit and bag, and puts the products of support/catalogue.ts back as they are there. */
+  /** Deletes accounts, codes, limits and carts, and restores the products of support/catalogue.ts. */
   reset: () => Promise<void> | void;
   addShopper: (shopper: { email: string; password: string; verified: boolean }) => Promise<void> | void;
-  /** As if the person had only ever come by Google. */
+  /** Makes the account one that signed up with Google. */
   dropPassword: (email: string) => Promise<void> | void;
-  /** As if the e-mail was not proven after all. */
+  /** Makes the e-mail unverified. */
   unverify: (email: string) => Promise<void> | void;
-  /** The newest code mailed to that address. */
+  /** Returns the newest code mailed to the address. */
   lastCode: (email: string, purpose: 'verify' | 'reset') => Promise<string> | string;
-  /** A code with which Google sends that person. */
+  /** Creates a Google code for these claims. */
   googleCode: (person: Claims) => Promise<string> | string;
-  /** As if it was sold, or its price changed, meanwhile. */
+  /** Changes stock or price. */
   changeVariant: (variantId: string, changes: { stock?: number; priceKobo?: number }) => Promise<void> | void;
-  /** As if its seller took it down meanwhile. */
+  /** Archives a product. */
   archiveProduct: (productId: string) => Promise<void> | void;
-  /** Once what was begun behind the replies is done, such as a payment's notice. */
+  /** Waits for background work, such as a payment's webhook. */
   settled: () => Promise<unknown> | void;
-  /** The time for which unpaid orders are held is over. */
+  /** Ends the reservations of unpaid orders. */
   expireOrders: () => Promise<void> | void;
-  /** As if its seller had taken the order's parcels that far. */
+  /** Moves the order's parcels to a status. */
   moveParcels: (orderId: string, to: 'processing' | 'shipped' | 'delivered') => Promise<void> | void;
 };

@@ -7,10 +7,10 @@ import type { NewUser } from './backend-server/accounts';
 import { signInHere } from './people';
 import { renderShop } from './render-shop';
 
-/** As `_app` shows it. */
+/** The account screen behind the guard, as in `_app`. */
 export const Account = withAuth(AccountScreen);
 
-/** The account's page, for somebody who is signed in. */
+/** Opens the account page as a signed-in user. */
 export async function openAccount(changes: NewUser = {}) {
   const signedIn = await signInHere(changes);
   const shop = renderShop(<Account />, { at: '/account' });

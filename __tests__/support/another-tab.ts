@@ -1,8 +1,8 @@
 import { buildUser } from './builders';
 
 /**
- * The shop's code a second time, with memory of its own: another tab of the same browser, whose cookies, storage and channel it
- * shares.
+ * The shop's code a second time, with memory of its own: another tab of the same browser, whose
+ * cookies, storage and channel it shares.
  */
 export async function openAnotherTab() {
   const opened: { tab?: Awaited<ReturnType<typeof loadTab>> } = {};
@@ -39,7 +39,7 @@ async function loadTab() {
   };
 }
 
-/** One after the other: the code is loaded anew for each. */
+/** Opens tabs one after the other, because each loads its own copy of the code. */
 export async function openTabs(count: number) {
   const tabs: Awaited<ReturnType<typeof loadTab>>[] = [];
   while (tabs.length < count) tabs.push(await openAnotherTab());

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { ChosenShipping, CouponTerms, PricedLine } from '@/server/modules/pricing/price-order';
 
-/** Bags, ways of shipping and coupons of any kind, for property tests of what an order costs. */
+/** Arbitrary carts, delivery choices and coupons, for property tests of order totals. */
 export type AnyLine = PricedLine;
 
 export const MAX_PRICE_KOBO = 50_000_000;

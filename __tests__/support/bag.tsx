@@ -7,7 +7,7 @@ import { CartScreen } from '@/screens/cart/cart-screen';
 import { renderShop } from './render-shop';
 import { resetStores } from './stores';
 
-/** What a product's card hands to the button that puts it in the bag. */
+/** The product as its card passes it to the Add button. */
 export const addable = (product: Product): AddToCartInput => ({
   id: product.id,
   variantId: product.variantId,
@@ -24,7 +24,7 @@ export const addable = (product: Product): AddToCartInput => ({
 
 export const openBag = () => renderShop(<CartScreen />);
 
-/** The page is closed: what it held in memory is gone, what the browser stores stays. */
+/** Closes the page: its memory is lost, the browser's storage stays. */
 export function closePage({ unmount }: { unmount: () => void }): void {
   unmount();
   act(resetStores);
@@ -36,12 +36,12 @@ type KeptCart = {
   changes: unknown[];
 };
 
-/** What the browser keeps of the bag. */
+/** The cart in the browser's storage. */
 export const keptCart = (): KeptCart | null =>
   JSON.parse(window.localStorage.getItem('didan.cart') ?? 'null') as KeptCart | null; // as the store writes it
 export const keptCartId = (): string => keptCart()?.publicCartId ?? '';
 
-/** A browser that has a visitor's bag of that id already. */
+/** Stores a guest cart id in the browser. */
 export function haveVisitorsBag(publicCartId = crypto.randomUUID()): string {
   window.localStorage.setItem(
     'didan.cart',
@@ -57,7 +57,7 @@ export function goOffline(): void {
   act(() => void window.dispatchEvent(new Event('offline')));
 }
 
-/** As it was at first, so that a test file may call it after each of its tests. */
+/** Restores the connection; safe to call after every test. */
 export function goOnline(): void {
   online?.mockRestore();
   online = undefined;

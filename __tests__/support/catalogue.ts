@@ -1,7 +1,8 @@
 import type { Product, ProductCard, Store } from '@/contracts/catalogue';
 
 /**
- * The shop that the contract's cases take for granted. The test server puts these very rows into its database, so that a case may name a product and know its ids, prices and stock.
+ * The shop that the contract's cases take for granted. The test server puts these very rows into
+ * its database, so that a case may name a product and know its ids, prices and stock.
  */
 
 const everyState = ['Lagos', 'Oyo', 'Kano'];
@@ -51,7 +52,7 @@ export const buildVariant = (changes: Partial<Variant> & Pick<Variant, 'id' | 's
   ...changes,
 });
 
-/** A product that holds together: what a card says of price and stock is what its first variant says. */
+/** A consistent product: its card's price and stock are those of its first variant. */
 export function buildProduct(
   changes: Partial<Product> & Pick<Product, 'id' | 'slug' | 'name'>,
   ...variants: [Variant, ...Variant[]]
@@ -108,7 +109,7 @@ const active = (name: string, slug: string, kind: Product['inci'][number]['activ
 });
 
 export const products = {
-  /** Comes in two sizes: 40 of the small one, which is the first, and 12 of the large one. */
+  /** Two sizes: 40 of the small one, which comes first, and 12 of the large one. */
   cleanser: buildProduct(
     { id: 'b7d1f5c2-93c4-4c0e-8c7a-6f2f5d1e0a01', slug: 'isapa-cloud-cleanser', name: 'Cloud Cleanser' },
     buildVariant({ id: 'c3a9e8d4-17b2-4a55-9f10-2b8c6e4d0a01', sku: 'isapa-cloud-cleanser-200ml' }),
@@ -120,7 +121,7 @@ export const products = {
       stock: 12,
     }),
   ),
-  /** Two are left; from another store than the cleanser. */
+  /** Two left; from another store than the cleanser. */
   retinol: buildProduct(
     {
       id: 'b7d1f5c2-93c4-4c0e-8c7a-6f2f5d1e0a02',
@@ -154,7 +155,7 @@ export const products = {
       stock: 0,
     }),
   ),
-  /** No longer sold, though some are left. */
+  /** Archived, although some are left. */
   archived: buildProduct(
     {
       id: 'b7d1f5c2-93c4-4c0e-8c7a-6f2f5d1e0a04',
@@ -179,7 +180,7 @@ export const products = {
 export const allProducts: Product[] = Object.values(products);
 export const allStores: Store[] = Object.values(stores);
 
-/** The same product as lists show it. */
+/** The product's card, as in lists. */
 export function cardOf(product: Product): ProductCard {
   const { id, slug, name, brand, store, image, imageAlt, sizeLabel, priceKobo, compareAtKobo } = product;
   const { variantId, variantCount, stock, inStock, rating, reviewCount, skinTypes, concerns, nafdacStatus } =
@@ -191,5 +192,5 @@ export function cardOf(product: Product): ProductCard {
   };
 }
 
-/** An id of nothing. */
+/** An id that does not exist. */
 export const UNKNOWN_ID = '9f4c1b60-5d3e-4a7f-8b21-7c0d9e6f5a99';

@@ -29,14 +29,14 @@ const twoStores: Line[] = [
   [products.retinol, 1],
 ];
 
-/** A visitor whose bag comes from two stores, unless the test says otherwise. Returns the bag's public id. */
+/** Creates a guest cart, by default from two stores. Returns its public id. */
 export async function haveBag(lines = twoStores): Promise<string> {
   const id = haveVisitorsBag();
   for (const [product, quantity] of lines) await backend.putInCart(id, product, quantity);
   return id;
 }
 
-/** The page is loaded anew: its memory is gone, what the tab keeps stays. */
+/** Reloads the page: its memory is lost, the tab's storage stays. */
 export function reload({ unmount }: { unmount: () => void }, at = '/checkout') {
   unmount();
   const kept = { ...window.sessionStorage };
@@ -57,10 +57,10 @@ export const ADDRESS = {
   Landmark: 'Opposite the water works',
 };
 
-/** Types an address of Lagos, or of another state that the fields name. */
+/** Types an address, by default in Lagos. */
 export async function typeAddress(user: UserEvent, { state = 'Lagos', lga = 'Surulere', email = '' } = {}) {
   await heading('Where does it go?');
-  // With an account, the address book comes first.
+  // With an account, the address book is shown first.
   await screen.findByLabelText('Name');
   for (const [label, value] of Object.entries({ ...(email && { 'E-mail': email }), ...ADDRESS })) {
     await user.clear(field(label));
@@ -72,7 +72,7 @@ export async function typeAddress(user: UserEvent, { state = 'Lagos', lga = 'Sur
   await user.selectOptions(field('Local government area'), lga);
 }
 
-/** To the step at which it is sent. */
+/** Goes to the delivery step. */
 export async function goToDelivery(user: UserEvent, address: Parameters<typeof typeAddress>[1] = {}) {
   await typeAddress(user, { email: 'bisi@mail.example', ...address });
   await press(user, 'Go on to delivery');
@@ -93,7 +93,7 @@ export async function goToReview(user: UserEvent, method: RegExp = /^Card/) {
   await heading('Is everything right?');
 }
 
-/** A button that waits for the sums. */
+/** Clicks a button that is disabled until the totals are there. */
 export async function pressWhenIdle(user: UserEvent, name: string) {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
@@ -102,7 +102,7 @@ export async function pressWhenIdle(user: UserEvent, name: string) {
 
 type Said = { owner?: string; address?: Address; method?: PaymentMethod | null; couponCode?: string };
 
-/** A shopper who has said all that comes before the review, and opens it. */
+/** Stores the answers of all steps before the review. */
 export function haveSaid({
   owner = 'visitor',
   address = homeAddress,
@@ -116,7 +116,7 @@ export function haveSaid({
   couponApplied(couponCode);
 }
 
-/** At the last step, with the sums on the page. */
+/** Opens the review step and waits for the totals. */
 export async function openReview(said: Said = {}) {
   haveSaid(said);
   const page = openCheckout('/checkout?step=review');

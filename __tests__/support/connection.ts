@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Cuts the connection, as far as the browser knows, or gives it back. */
+/** Sets the browser offline, or online again. */
 export function goOffline(offline = true): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: !offline });
   act(() => void window.dispatchEvent(new Event(offline ? 'offline' : 'online')));
@@ -8,7 +8,7 @@ export function goOffline(offline = true): void {
 
 type Timed = { name: string; serverTiming: { name: string; description: string }[] };
 
-/** A reply as the browser notes it, that the offline worker had kept since `at`. */
+/** A performance entry of a reply that the offline worker stored at `at`. */
 export const keptReply = (at: Date, name = '/'): Timed => ({
   name,
   serverTiming: [{ name: 'kept', description: String(at.getTime()) }],
@@ -16,7 +16,7 @@ export const keptReply = (at: Date, name = '/'): Timed => ({
 
 export const freshReply = (name = '/'): Timed => ({ name, serverTiming: [] });
 
-/** jsdom notes no requests: stands in for what does. → what tells of one more. */
+/** Fakes performance entries, which jsdom lacks. Returns a function that reports one more. */
 export function noteReplies(page: Timed): (reply: Timed) => void {
   const observers = new Set<(list: { getEntries: () => Timed[] }) => void>();
   class Observer {

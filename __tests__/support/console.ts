@@ -1,4 +1,4 @@
-/** What was written to the console and nobody has expected yet; setup/web.ts fails the test over what is left of it. */
+/** Unexpected console output; setup/web.ts fails the test if any is left. */
 const unexpected: string[] = [];
 
 export function watchConsole(): void {
@@ -9,7 +9,7 @@ export function watchConsole(): void {
   }
 }
 
-/** Takes what matches off the record, and says how often it was there. */
+/** Removes matching output from the record and returns how often it occurred. */
 export function takeFromConsole(pattern: RegExp): number {
   const matching = unexpected.filter((message) => pattern.test(message));
   for (const message of matching) unexpected.splice(unexpected.indexOf(message), 1);

@@ -25,18 +25,18 @@ export function standInForGoogle() {
   const initCodeClient = (client: CodeClient) => ({ requestCode: () => void windows.push(client) });
   const settle = async (event: 'load' | 'error') => {
     await waitFor(() => expect(scripts()).toHaveLength(1));
-    // Its own listeners set state, and do so outside of any event of React's.
+    // Its listeners set state outside React events.
     act(() => void scripts()[0]?.dispatchEvent(new Event(event)));
   };
   return {
-    /** How often a script of Google's stands in the page. */
+    /** Number of Google scripts in the page. */
     scripts: () => scripts().length,
     windows,
     arrives: () => {
       Object.assign(window, { google: { accounts: { oauth2: { initCodeClient } } } });
       return settle('load');
     },
-    /** As a blocker does: the address answers, with nothing in it. */
+    /** Like a blocker: the script loads empty. */
     arrivesEmpty: () => settle('load'),
     fails: () => settle('error'),
     sends: (response: Parameters<CodeClient['callback']>[0]) => act(() => opened().callback(response)),

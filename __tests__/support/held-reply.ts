@@ -1,4 +1,4 @@
-/** A reply that the test lets go of when it wants to. `arrived` tells that the request is there. */
+/** A reply that the test releases. `arrived` resolves when the request has come in. */
 export function holdReply() {
   let release = () => {};
   let arrive = () => {};

@@ -30,7 +30,7 @@ function addressOf({ pathname, query }: Exclude<Target, string>): string {
   return `${pathname ?? ''}${search.size ? `?${search.toString()}` : ''}`;
 }
 
-/** Next's router with a history in memory: it moves at once and tells of it as the real one does. */
+/** Next's router with an in-memory history: navigates at once and emits the real events. */
 export function createMemoryRouter(address: string) {
   const events = mitt() as NextRouter['events'];
   const history: Entry[] = [entryOf(address)];
@@ -50,7 +50,7 @@ export function createMemoryRouter(address: string) {
     return Promise.resolve(true);
   }
 
-  // A new object after each move, as Next's own is.
+  // A new object after each navigation, like Next's own.
   function publicRouter(): NextRouter {
     return {
       ...(history.at(-1) ?? entryOf('/')),
@@ -74,7 +74,7 @@ export function createMemoryRouter(address: string) {
   return {
     events,
     moves,
-    /** The pages whose code was fetched ahead. */
+    /** The prefetched pages. */
     fetched,
     get asPath() {
       return current.asPath;

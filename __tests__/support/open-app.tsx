@@ -7,7 +7,7 @@ import { type Page } from '@/shell/page';
 
 import { createMemoryRouter, MemoryRouterProvider } from './memory-router';
 
-/** A page with all that stands around it, as `_app` has it, once what it loads on demand is there. */
+/** Opens a page inside `_app`, once its on-demand code has loaded. */
 export async function openApp(page: Page, at = '/', pageProps: { lowData?: boolean } = {}) {
   const router = createMemoryRouter(at);
   const user = userEvent.setup({ delay: null });

@@ -1,2 +1,2 @@
-/** Of every account that a test adds. */
+/** Password of every test account. */
 export const PASSWORD = 'Shea-butter9!';

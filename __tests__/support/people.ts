@@ -6,10 +6,10 @@ import type { NewSession, NewUser } from './backend-server/accounts';
 export const NGOZI = 'ngozi@mail.example';
 export { PASSWORD } from './password';
 
-/** Somebody with an account, who is not signed in here. */
+/** Adds an account without signing in. */
 export const addShopper = (changes: NewUser = {}) => backend.addUser(changes);
 
-/** Somebody with an account whose two cookies this browser holds. */
+/** Adds an account and stores its two session cookies. */
 export async function signInHere(changes: NewUser = {}, session: NewSession = {}) {
   const account = await addShopper(changes);
   const tokens = await backend.signIn(account.email, session);
@@ -17,7 +17,7 @@ export async function signInHere(changes: NewUser = {}, session: NewSession = {}
   return { account, ...tokens };
 }
 
-/** The same after 15 minutes away: the access token has expired, the refresh token has not. */
+/** Like `signInHere`, but the access token has expired. */
 export async function signInHereLongAgo(changes: NewUser = {}, session: NewSession = {}) {
   const account = await addShopper(changes);
   const { refreshToken } = await backend.signIn(account.email, session);

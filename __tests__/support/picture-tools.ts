@@ -5,7 +5,7 @@ import { PNG } from './pictures';
 
 const SHOWN_PIXELS = 300;
 
-/** What jsdom has not: pictures that load, and a canvas to cut them on. Returns what was drawn. */
+/** Fakes image loading and canvas, which jsdom lacks. Returns the drawing calls. */
 export function giveBrowserPictures({ width = 1600, height = 1200 } = {}) {
   const drawn: number[][] = [];
   let addresses = 0;
@@ -31,7 +31,7 @@ export function giveBrowserPictures({ width = 1600, height = 1200 } = {}) {
 
 export const aPicture = () => new File(['a picture'], 'me.png', { type: 'image/png' });
 
-/** Chooses a file and waits for the tool that crops it; the browser has read the picture then. */
+/** Chooses a file and waits for the crop dialog. */
 export async function cropping(user: UserEvent, label = 'Add a picture') {
   await user.upload(screen.getByLabelText(label), aPicture());
   const dialog = await screen.findByRole('dialog', { name: 'Crop your picture' });

@@ -4,7 +4,7 @@ export const PNG = Buffer.from(
   'base64',
 );
 
-/** The form of a profile picture as a browser sends it; `undefined` leaves the picture out. */
+/** The upload form of a profile picture; `undefined` omits the picture. */
 export function pictureForm(bytes: Uint8Array | undefined, type = 'image/png', name = 'me.png'): FormData {
   const form = new FormData();
   if (bytes) form.set('picture', new File([new Uint8Array(bytes)], name, { type }));

@@ -2,10 +2,10 @@ import { clientEnv } from '@/config/env.client';
 
 import { restoreProperties, stubProperty } from './stubbed';
 
-/** What a browser has for pushes and jsdom has not: a place for workers, and notifications that somebody may allow. */
+/** Fakes service workers and notifications, which jsdom lacks. */
 export class FakeNotification {
   static permission: NotificationPermission = 'granted';
-  /** What the shopper says when the browser asks. */
+  /** The shopper's answer to the permission prompt. */
   static answer: NotificationPermission = 'granted';
   static asked = 0;
   static shown: FakeNotification[] = [];

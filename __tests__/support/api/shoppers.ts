@@ -11,7 +11,7 @@ export { PASSWORD };
 
 let counter = 0;
 
-/** An e-mail that no other test uses. */
+/** Returns a unique e-mail. */
 export const freshEmail = () => `shopper-${process.pid}-${(counter += 1)}@mail.example`;
 
 export const buildRegistration = (changes: Partial<RegisterPayload> = {}): RegisterPayload => ({
@@ -24,7 +24,7 @@ export const buildRegistration = (changes: Partial<RegisterPayload> = {}): Regis
   ...changes,
 });
 
-/** Puts an account into the database and returns its e-mail. */
+/** Adds an account to the database and returns its e-mail. */
 export async function addShopper(
   server: TestServer,
   { verified = true, email = freshEmail(), password = PASSWORD } = {},
@@ -51,7 +51,7 @@ export async function signIn(
   return user;
 }
 
-/** The code in the newest mail to that address for that purpose. */
+/** The code in the newest mail to the address for the purpose. */
 export async function lastCode(server: TestServer, email: string, purpose: 'verify' | 'reset' = 'verify') {
   const mails = await server.mails();
   const isFor = (subject: string) => subject.includes('new Dídán password') === (purpose === 'reset');
@@ -60,7 +60,7 @@ export async function lastCode(server: TestServer, email: string, purpose: 'veri
   return code;
 }
 
-/** A code of the right form that is not the right one. */
+/** A well-formed but wrong code. */
 export const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 
 export const askForCode = (server: TestServer, email: string, purpose: 'verify' | 'reset') =>
@@ -74,14 +74,14 @@ export async function findUser(server: TestServer, email: string) {
   return user;
 }
 
-/** As if something of the account was otherwise. */
+/** Changes columns of the account. */
 export const changeUser = async (server: TestServer, email: string, changes: Partial<UserRow>) =>
   void (await server.deps.db.update(users).set(changes).where(eq(users.email, email)));
 
 export const forgetLimits = async (server: TestServer) =>
   void (await server.deps.db.execute(sql`truncate rate_limits`));
 
-/** Every account and what hangs on it, every limit and every bag; what the shop sells stays. */
+/** Deletes every account with its data, every limit and every cart, but not the catalogue. */
 export async function forgetEverything({ deps: { db } }: TestServer): Promise<void> {
   await db.delete(users);
   await db.execute(sql`truncate rate_limits, carts cascade`);

@@ -9,7 +9,7 @@ import { type Database, type Db } from '@/server/platform/database/database';
 import { openEmbedded } from '@/server/platform/database/embedded';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 
-/** What a snapshot holds besides the tables. */
+/** Content of a snapshot besides the tables. */
 const seeds = {
   empty: async () => {},
   demo: (db: Db) => seedCatalogue(db),
@@ -29,9 +29,9 @@ type SnapshotName = keyof typeof seeds;
 const snapshotFolder = path.resolve('.tmp/database-snapshots');
 
 /**
- * Opens an embedded database in memory from a snapshot: with the tables alone, or with the demo catalogue.
- * The first call after a change of `src/server` migrates and seeds a database and stores the snapshot;
- * every later one restores it, which takes a fifth of the time.
+ * Opens an embedded database in memory from a snapshot: with the tables alone, or with the demo
+ * catalogue. The first call after a change of `src/server` migrates and seeds a database and stores
+ * the snapshot; every later one restores it, which takes a fifth of the time.
  */
 export async function openTestDatabase(name: SnapshotName): Promise<Database> {
   const file = path.join(snapshotFolder, `${name}-${hashServerSources()}.tar`);

@@ -25,7 +25,7 @@ import { openTestDatabase } from './test-database';
 
 export type Call = {
   body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged instead of `body`. */
   raw?: BodyInit;
   headers?: Record<string, string>;
   bearer?: string;
@@ -36,13 +36,13 @@ export type Call = {
 export type TestServer = {
   app: App;
   deps: Deps;
-  /** Every mail sent so far, oldest first, once the work behind the replies is done. */
+  /** Every mail sent so far, oldest first, after background work. */
   mails: () => Promise<Mail[]>;
-  /** Every push sent so far, oldest first, once the work behind the replies is done. */
+  /** Every push sent so far, oldest first, after background work. */
   pushes: () => Promise<(Push & { deviceToken: string })[]>;
-  /** Every short message sent so far, likewise. */
+  /** Every SMS sent so far, oldest first, after background work. */
   texts: () => Promise<Sms[]>;
-  /** Devices that take no push any more. */
+  /** Device tokens that the push service reports as unregistered. */
   goneDevices: Set<string>;
   /** Every line logged so far. */
   logged: string[];
@@ -51,7 +51,7 @@ export type TestServer = {
   close: () => Promise<void>;
 };
 
-/** Whatever answers calls: the API in this process, or one in a process of its own. */
+/** The API in this process, or in a separate one. */
 export type Api = Pick<TestServer, 'request'>;
 
 type Options = {
@@ -62,7 +62,7 @@ type Options = {
   clock?: { now: Date };
 };
 
-/** The API on a database of its own, with a clock that stands still until a test moves it. */
+/** Starts the API on its own database, with a clock that only the test moves. */
 export async function startTestServer({
   limits,
   trustedProxies = 0,
@@ -133,7 +133,7 @@ export async function startTestServer({
   return { app, deps, ...sentSoFar, goneDevices, logged, clock, request: requester(app), close: closeAll };
 }
 
-/** What the server asks of itself goes over a socket, as it does in production. */
+/** The server calls itself over a socket, as in production. */
 async function listen(fetch: (request: Request) => Response | Promise<Response>) {
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -159,6 +159,6 @@ const requester =
       },
     });
     const incoming = { socket: { remoteAddress } };
-    // The API reads nothing else of Node's request.
+    // The API reads nothing else from Node's request.
     return app.fetch(request, { incoming } as unknown as Parameters<App['fetch']>[1]);
   };

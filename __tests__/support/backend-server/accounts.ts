@@ -34,7 +34,7 @@ const hashOf = (password: string): Promise<string> =>
   password === PASSWORD ? usualHash : hash(password, cheapest);
 
 export type NewUser = Partial<Pick<User, 'email' | 'first_name' | 'last_name' | 'phone' | 'country'>> & {
-  /** Null for somebody who has only ever come by Google. */
+  /** Null for an account that signed up with Google. */
   password?: string | null;
   verified?: boolean;
   pictureId?: string;
@@ -42,10 +42,10 @@ export type NewUser = Partial<Pick<User, 'email' | 'first_name' | 'last_name' | 
 export type NewSession = {
   userAgent?: string;
   kind?: 'password' | 'google';
-  /** ISO times; now, where they are not given. */
+  /** ISO times; default: now. */
   createdAt?: string;
   lastUsedAt?: string;
-  /** Of the device that takes pushes in this session. */
+  /** Token of the session's push device. */
   deviceToken?: string;
 };
 export type Tokens = { accesstoken: string; refreshToken: string };
@@ -155,7 +155,7 @@ async function findLiveSession(refreshToken: string) {
   return session;
 }
 
-/** Whose session the refresh token still opens; null once it has ended. */
+/** The account of a refresh token's session; null once it has ended. */
 export async function readSession(refreshToken: string): Promise<{ email: string } | null> {
   const session = await findLiveSession(refreshToken);
   return session ? { email: session.email } : null;
@@ -194,13 +194,13 @@ export async function readCode(email: string, purpose: 'verify' | 'reset' = 'ver
   return lastCode(server, email, purpose);
 }
 
-/** A code with which Google's window sends that person back. */
+/** Creates a code as Google's popup returns it. */
 export async function createGoogleCode(person: Claims): Promise<string> {
   const { provider } = await openBackend();
   return (await provider()).codeFor({ email_verified: true, ...person });
 }
 
-/** How the account's application to sell stands, or null. */
+/** The status of the account's business application, or null. */
 export async function readApplicationStatus(email: string): Promise<string | null> {
   const { server } = await openBackend();
   const { id } = await getUser(email);
@@ -211,7 +211,7 @@ export async function readApplicationStatus(email: string): Promise<string | nul
   return business?.status ?? null;
 }
 
-/** As if staff had decided about an application to sell. */
+/** Adds a business application that staff have decided. */
 export async function addApplication(
   userId: string,
   {

@@ -6,7 +6,7 @@ import { listReviews } from '@/server/modules/reviews/service';
 import * as api from '../api/catalogue';
 import { openBackend } from './server';
 
-/** As if it was sold, or its price changed, meanwhile. */
+/** Changes stock or price. */
 export async function changeVariant(
   variantId: string,
   changes: { stock?: number; priceKobo?: number },
@@ -14,7 +14,7 @@ export async function changeVariant(
   await api.changeVariant((await openBackend()).server, variantId, changes);
 }
 
-/** As if its store took it down meanwhile. */
+/** Archives a product. */
 export async function archiveProduct(productId: string): Promise<void> {
   await api.archiveProduct((await openBackend()).server, productId);
 }

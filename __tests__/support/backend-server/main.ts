@@ -12,7 +12,7 @@ export { handleRequest, resetBackend, startBackend } from './server';
 
 const actions = { ...accounts, ...carts, ...catalogue, ...orders, ...payments, ...personal, ...reports };
 
-/** What tests may arrange and read, beside the API's own calls. */
+/** Actions that tests can call, besides the API. */
 export type Actions = typeof actions;
 
 /** Runs an action with arguments as JSON. */

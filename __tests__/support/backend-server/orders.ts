@@ -30,23 +30,23 @@ const HOUR = 60 * MINUTE;
 type Reachable = Exclude<ParcelStatus, 'returned'>;
 
 export type OrderOptions = {
-  /** Whose it is: the account's of that e-mail if there is one, else a guest's. */
+  /** The owner: the account with this e-mail if there is one, else a guest. */
   email?: string;
   address?: Address;
   lines?: { product: Product; quantity?: number }[];
   method?: PaymentMethod;
-  /** Where its parcels are: all of them, or each by its store's id. */
+  /** Status of all parcels, or of each by store id. */
   status?: Reachable | Record<string, Reachable>;
   trackingNumber?: string;
   couponCode?: string;
-  /** How long ago it was placed; the steps since then are an hour apart. */
+  /** Age of the order; its steps are an hour apart. */
   hoursAgo?: number;
 };
 export type PlacedOrder = { order: Order; token: string };
 
 const steps = ['processing', 'shipped', 'delivered'] as const;
 
-/** Places an order through the API and takes its parcels as far as is asked; the stock stays what it was. */
+/** Places an order through the API and moves its parcels to the given status; the stock stays the same. */
 export async function addOrder({
   email = 'ngozi@mail.example',
   address = homeAddress,
@@ -81,7 +81,7 @@ export async function addOrder({
   return { order: await readOrder(id), token: placed.trackToken };
 }
 
-/** Takes each parcel as far as is asked, with an hour between the steps. */
+/** Moves each parcel to its status, with an hour between the steps. */
 async function movePartly(orderId: string, targets: { parcelId: string; to: Reachable }[]): Promise<void> {
   const { server, time } = await openBackend();
   for (const [index, step] of steps.entries()) {
@@ -105,7 +105,7 @@ async function place(server: TestServer, { email, address, lines, method, coupon
     )),
     email,
   };
-  // What a test arranges counts for no limit.
+  // Arranged calls do not count towards limits.
   await db.delete(rateLimits);
   if (method === 'pod' || couponCode) await confirmPhone(visitor.publicCartId, address.phone);
   const changes = { address, ...(couponCode && { couponCode }) };
@@ -138,7 +138,7 @@ async function showRow(server: TestServer, row: typeof orders.$inferSelect): Pro
   return toOrderReply(server.deps.db, row, server.clock.now, server.deps.keys);
 }
 
-/** The order as its shopper sees it now. */
+/** The order as its shopper sees it. */
 export async function readOrder(id: string): Promise<Order> {
   const { server } = await openBackend();
   const [row] = await server.deps.db.select().from(orders).where(eq(orders.id, id));
@@ -159,12 +159,12 @@ export async function readOrders(): Promise<(PlacedOrder & { userId: string | nu
   );
 }
 
-/** As if the stores had taken all parcels that far. */
+/** Moves all parcels to a status. */
 export async function moveParcels(orderId: string, to: (typeof steps)[number]): Promise<void> {
   await moveAll((await openBackend()).server, orderId, to);
 }
 
-/** The time for which an unpaid order is held is over. */
+/** Ends the reservation of an unpaid order. */
 export async function expireOrder(id: string): Promise<void> {
   const { server } = await openBackend();
   const reservedUntil = new Date(server.clock.now.getTime() - 1);
@@ -172,7 +172,7 @@ export async function expireOrder(id: string): Promise<void> {
   await expireOrders(server.deps);
 }
 
-/** As if the coupon had been used in another order of whoever confirmed the phone. */
+/** Uses the coupon in another order with the same confirmed phone. */
 export async function useCoupon(code: string, typed: string): Promise<void> {
   const { order } = await addOrder({ email: 'other@mail.example', status: 'placed', hoursAgo: 0 });
   const phone = normalisePhone(typed) ?? typed;
@@ -180,7 +180,7 @@ export async function useCoupon(code: string, typed: string): Promise<void> {
   await server.deps.db.insert(couponUses).values({ code, phone, orderId: order.id, discountKobo: 0 });
 }
 
-/** As if the owner of the cart, an account's or a guest's, had confirmed the phone before. */
+/** Confirms the phone for the owner of the cart. */
 export async function confirmPhone(publicCartId: string, phone: string): Promise<void> {
   const { server } = await openBackend();
   await server.deps.db.insert(phoneConfirmations).values({

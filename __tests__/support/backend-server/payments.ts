@@ -29,7 +29,7 @@ export async function openTransfer(reference: string): Promise<{ accountNumber: 
   return { accountNumber };
 }
 
-/** The payer decides at the provider, which tells the shop. The page is opened if it is not open. */
+/** Settles a payment at the provider, which notifies the shop. Opens the page first if needed. */
 export async function settlePayment(
   reference: string,
   outcome: buying.Outcome,
@@ -54,7 +54,7 @@ export async function readPayments(
     .orderBy(asc(payments.createdAt));
 }
 
-/** How the page of that code stands. */
+/** The state of the test page with this code. */
 export async function readTestPage(code: string): Promise<TestPage> {
   const { server } = await openBackend();
   return buying.readReply<TestPage>(await server.request('GET', `/test-payments/page/${code}/`));

@@ -51,13 +51,13 @@ export async function readWishlist(email: string): Promise<WishlistItem[]> {
   return listWishlist(server.deps.db, (await getUser(email)).id);
 }
 
-/** Makes a file of all that is stored about the person, as they would from another device. */
+/** Exports the user's data, as from another device. */
 export async function exportPersonalData(email: string): Promise<void> {
   const { server } = await openBackend();
   await exportData(server.deps, await getUser(email));
 }
 
-/** The person's files, the newest first. */
+/** The user's downloads, newest first. */
 export async function readDownloads(email: string): Promise<Download[]> {
   const { server } = await openBackend();
   return listDownloads(server.deps, (await getUser(email)).id);

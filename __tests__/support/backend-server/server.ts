@@ -33,7 +33,7 @@ type Backend = {
   time: { offset: number };
 };
 
-/** Started by the first call and kept for as long as the process runs. */
+/** Started by the first call and kept until the process ends. */
 let starting: Promise<Backend> | undefined;
 let isChanged = false;
 const underWay = new Set<Promise<unknown>>();
@@ -43,7 +43,7 @@ export async function startBackend(): Promise<void> {
   await (starting ??= start());
 }
 
-/** The running server; whatever is done with it is undone by `resetBackend`. */
+/** The running server; `resetBackend` undoes every change. */
 export function openBackend(): Promise<Backend> {
   isChanged = true;
   starting ??= start();
@@ -69,14 +69,14 @@ async function start(): Promise<Backend> {
     await server.forgetSent();
     await restoreRows();
     time.offset = 0;
-    // What is cached in memory is cached for a database.
+    // In-memory caches belong to one database.
     server.deps.db = drizzle(client);
     server.app = createApp(server.deps);
   };
   return { server, provider, restore, time };
 }
 
-/** Mails and short messages are those of the running test. */
+/** Mails and SMS of the running test. */
 function sinceReset(server: TestServer): TestServer & { forgetSent: () => Promise<void> } {
   const before = { mails: 0, texts: 0 };
   return {
@@ -90,7 +90,7 @@ function sinceReset(server: TestServer): TestServer & { forgetSent: () => Promis
   };
 }
 
-/** The same delivery fee to everywhere, so that a test's sums can be checked in the head. */
+/** One delivery fee for all zones, so that totals are easy to check. */
 async function setFlatFees(db: Db): Promise<void> {
   const fees = {
     standard: { feeKobo: 250_000, daysMin: 2, daysMax: 4 },
