@@ -10,8 +10,9 @@ const dataDir = `.tmp/e2e-${port}`;
 
 const multiTab = /(five-tabs|tabs-follow)\.spec\.ts$/;
 /**
- * Whole files that run on the desktop only: the keyboard, and journeys that do not depend on the layout. Single tests
- * choose one size by a tag, `onDesktop` or `onPhone` of __tests__/e2e/support/test.ts.
+ * Whole files that run on the desktop only: the keyboard, and journeys that do not depend on the
+ * layout. Single tests choose one size by a tag, `onDesktop` or `onPhone` of
+ * __tests__/e2e/support/test.ts.
  */
 const desktopFiles = /(trust|trouble|push|reach|offline|keyboard|raw-requests)\.spec\.ts$/;
 
@@ -25,12 +26,14 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   metadata: { dataDir, provider },
-  // A test that passes only at its second try is reported as flaky and needs fixing, but does not fail the run.
+  // A test that passes only at its second try is reported as flaky and needs fixing, but does not
+  // fail the run.
   retries: process.env.CI ? 1 : 0,
   use: {
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
-    // A service worker would answer from its cache instead of the server; only its own tests allow it.
+    // A service worker would answer from its cache instead of the server; only its own tests allow
+    // it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   },
@@ -47,7 +50,8 @@ export default defineConfig({
       grepInvert: /@desktop\b/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    // Five tabs use the whole machine and their reaction time is measured, so they run last, one test at a time.
+    // Five tabs use the whole machine and their reaction time is measured, so they run last, one
+    // test at a time.
     {
       name: 'tabs',
       testMatch: multiTab,
@@ -77,7 +81,8 @@ export default defineConfig({
         GOOGLE_JWKS_URL: `${provider}/jwks`,
         GOOGLE_ISSUER: provider,
         LOG_LEVEL: 'warn',
-        // Here one machine is every shopper, so the limits are lifted; __tests__/api and __tests__/trust test them.
+        // Here one machine is every shopper, so the limits are lifted; __tests__/api and
+        // __tests__/trust test them.
         RATE_LIMITS: [
           'login',
           'loginEmail',

@@ -33,7 +33,8 @@ const addresses = [
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, expectedOnConsole: /status of 404/ });
-    // Most pages are checked in light on a phone and in dark on a desktop. Home, filters and the bag are checked in all four.
+    // Most pages are checked in light on a phone and in dark on a desktop. Home, filters and the
+    // bag are checked in all four.
     const oneSize = colorScheme === 'light' ? onPhone : onDesktop;
 
     for (const address of addresses) {

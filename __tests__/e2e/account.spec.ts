@@ -18,7 +18,10 @@ async function createAndOpenAccount(page: Page, email: string): Promise<void> {
   await openAccount(page, email);
 }
 
-/** Uploads a landscape picture, dark on the left and light on the right, and waits for the crop dialog. */
+/**
+ * Uploads a landscape picture, dark on the left and light on the right, and waits for the crop
+ * dialog.
+ */
 async function choosePicture(page: Page, label = 'Add a picture'): Promise<void> {
   const half = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#fbcfc7' } })
     .png()

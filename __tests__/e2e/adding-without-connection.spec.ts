@@ -5,7 +5,9 @@ import { declineCookies, onDesktop, expect, onPhone, test as base } from './supp
 
 type Shop = Awaited<ReturnType<typeof startShopProxy>>;
 
-/** A proxy per test, at an origin of its own, so that no service worker meets another test's caches. */
+/**
+ * A proxy per test, at an origin of its own, so that no service worker meets another test's caches.
+ */
 const test = base.extend<{ shop: Shop }>({
   shop: async ({}, provide, info) => {
     const shop = await startShopProxy(String(info.project.use.baseURL));
@@ -54,7 +56,8 @@ const connectionLosses = {
 };
 
 for (const [loss, lose] of Object.entries(connectionLosses)) {
-  // The page fetches the code for adding four seconds after it has become interactive: one press before, one after.
+  // The page fetches the code for adding four seconds after it has become interactive: one press
+  // before, one after.
   for (const [seconds, oneSize] of [
     [2.5, onPhone],
     [6, onDesktop],

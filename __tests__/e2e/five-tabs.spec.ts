@@ -111,7 +111,8 @@ test.describe('when the server rejects the session', () => {
     console.info(
       `T11: refresh refused, ${api.to(REFRESH).length} refresh, ${api.to(CURRENT).length} calls sent, logins ${logins.join()}`,
     );
-    // 'cancelled' if another tab's refresh had removed the cookies while the call was being prepared.
+    // 'cancelled' if another tab's refresh had removed the cookies while the call was being
+    // prepared.
     expect(outcomes.filter((outcome) => !['unauthorised', 'cancelled'].includes(outcome))).toEqual([]);
     expect(api.to(REFRESH)).toHaveLength(1);
     // Nobody is signed in any more: later calls go out once, without a token.
@@ -196,7 +197,10 @@ test('a logout during a refresh leaves no cookie behind, whichever ends first (T
   expect(cookiesCameBack).toBe(0);
 });
 
-/** Hostile tokens, and those that careless code stores. 8 kB is more than a browser keeps in a cookie. */
+/**
+ * Hostile tokens, and those that careless code stores. 8 kB is more than a browser keeps in a
+ * cookie.
+ */
 const malformed = [
   'undefined',
   'Bearer undefined',

@@ -35,7 +35,9 @@ const pictureWidths = (page: Page) =>
       .map((image) => Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1] ?? image.naturalWidth)),
   );
 
-/** Fonts and larger pictures that came over the wire; what the browser has in memory costs nothing. */
+/**
+ * Fonts and larger pictures that came over the wire; what the browser has in memory costs nothing.
+ */
 const costlyDownloads = (page: Page) =>
   page.evaluate(() =>
     performance

@@ -8,7 +8,9 @@ const NAME = 'Cloud Cleanser';
 
 type Shop = Awaited<ReturnType<typeof startShopProxy>>;
 
-/** A proxy per test, at an origin of its own, so that no service worker meets another test's caches. */
+/**
+ * A proxy per test, at an origin of its own, so that no service worker meets another test's caches.
+ */
 const test = base.extend<{ shop: Shop }>({
   shop: async ({}, provide, info) => {
     const shop = await startShopProxy(String(info.project.use.baseURL));
@@ -149,7 +151,8 @@ test.describe('after a deploy', () => {
   /** Simulates a deploy: a new service worker, and none of the chunks of the old build. */
   async function simulateDeploy(page: Page, shop: Shop): Promise<void> {
     const old = await (await page.request.get('/offline-worker.js')).text();
-    // Several updates: the page itself checks at each visit, and that check may still return the old worker.
+    // Several updates: the page itself checks at each visit, and that check may still return the
+    // old worker.
     const controllerChanged = page.evaluate(async () => {
       const changed = new Promise((resolve) =>
         navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),

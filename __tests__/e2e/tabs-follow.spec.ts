@@ -54,7 +54,10 @@ const recordNameArrival = (tab: Page, name: string) =>
     });
   }, name);
 
-/** Records, inside the tab, when it tells the others about a sign-in: the time for the password check does not count. */
+/**
+ * Records, inside the tab, when it tells the others about a sign-in: the time for the password
+ * check does not count.
+ */
 const recordAnnouncement = (tab: Page) =>
   tab.evaluate(() => {
     const post = BroadcastChannel.prototype.postMessage;
@@ -66,7 +69,10 @@ const recordAnnouncement = (tab: Page) =>
 
 const followedAt = (tab: Page) => tab.evaluate(() => (window as unknown as Inside).followedAt);
 
-/** The tab's query cache and web storage as text. The cache is found on the provider, through React's fibers. */
+/**
+ * The tab's query cache and web storage as text. The cache is found on the provider, through
+ * React's fibers.
+ */
 const readCachedData = (tab: Page) =>
   tab.evaluate(() => {
     type Fiber = { child: Fiber | null; sibling: Fiber | null; memoizedProps?: { client?: unknown } };
@@ -93,8 +99,8 @@ const readCachedData = (tab: Page) =>
   });
 
 /**
- * Repeats a round until all tabs follow within a second: a busy machine delays a round now and then, while a broken
- * shop never follows in time.
+ * Repeats a round until all tabs follow within a second: a busy machine delays a round now and
+ * then, while a broken shop never follows in time.
  *
  * @returns the slowest tab of the best round, in milliseconds
  */

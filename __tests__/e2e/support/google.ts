@@ -5,7 +5,10 @@ type CodeClient = {
   error_callback: (error: { type: string }) => void;
 };
 
-/** Runs in the browser: the part of Google's script that the shop uses, with the local provider in the popup. */
+/**
+ * Runs in the browser: the part of Google's script that the shop uses, with the local provider in
+ * the popup.
+ */
 function installGoogleStub(provider: string): void {
   function initCodeClient({ client_id, scope, callback, error_callback }: CodeClient) {
     const redirect = { response_type: 'code', redirect_uri: `${provider}/popup` };

@@ -5,8 +5,8 @@ import { type AddressInfo } from 'node:net';
 export type Interception = { status: number; body?: string; type?: string } | 'cut' | 'lost' | undefined;
 
 /**
- * Starts a proxy in front of the shop whose faults also reach a service worker, unlike Playwright's routes.
- * `intercept` decides for each address: 'cut' closes the connection, 'lost' never answers.
+ * Starts a proxy in front of the shop whose faults also reach a service worker, unlike Playwright's
+ * routes. `intercept` decides for each address: 'cut' closes the connection, 'lost' never answers.
  */
 export async function startShopProxy(shop: string) {
   const proxy: { intercept: (address: string) => Interception } = { intercept: () => undefined };

@@ -45,7 +45,9 @@ export async function setTokenCookies(context: BrowserContext, tokens: Partial<T
 export const readTokenCookies = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => /^didan_(access|refresh)$/.test(name));
 
-/** The same token, expired an hour ago. The signature no longer fits, but clients do not check it. */
+/**
+ * The same token, expired an hour ago. The signature no longer fits, but clients do not check it.
+ */
 export function toExpired(token: string): string {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
@@ -74,8 +76,9 @@ export async function openFiveTabs(context: BrowserContext, addresses: string[],
 }
 
 /**
- * Exposes the page's own HTTP client, with its token, refresh and lock, to the test: pages never send more than a few
- * calls at once by themselves. The client's module is found by an error message, which no minifier changes.
+ * Exposes the page's own HTTP client, with its token, refresh and lock, to the test: pages never
+ * send more than a few calls at once by themselves. The client's module is found by an error
+ * message, which no minifier changes.
  */
 export async function exposeHttpClient(tab: Page): Promise<void> {
   await tab.evaluate(async () => {

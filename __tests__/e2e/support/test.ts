@@ -16,12 +16,17 @@ type Fixtures = {
   /** Fails the test on any other console error or warning: hydration, Content Security Policy. */
   consoleCheck: void;
   email: string;
-  /** The content of Google's script: empty unless a test provides its own. No test calls the internet. */
+  /**
+   * The content of Google's script: empty unless a test provides its own. No test calls the
+   * internet.
+   */
   googleScript: string;
   googleStub: void;
 };
 
-/** Playwright's message when a page registers a service worker, which playwright.config.ts blocks. */
+/**
+ * Playwright's message when a page registers a service worker, which playwright.config.ts blocks.
+ */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
 export const test = base.extend<Fixtures>({
@@ -75,8 +80,8 @@ export async function lastCode(email: string, after?: string): Promise<string> {
 }
 
 /**
- * Runs a test in one project only, for journeys that do not depend on the layout. playwright.config.ts reads the tags;
- * keep about half of such tests on each size.
+ * Runs a test in one project only, for journeys that do not depend on the layout.
+ * playwright.config.ts reads the tags; keep about half of such tests on each size.
  */
 export const onDesktop = { tag: '@desktop' };
 export const onPhone = { tag: '@phone' };

@@ -79,7 +79,10 @@ export const PRODUCT = { address: '/product/isapa-cloud-cleanser', name: 'Cloud 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const products = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** The content to expect on each page, rendered by the server or, for the bag, from this browser's data. */
+/**
+ * The content to expect on each page, rendered by the server or, for the bag, from this browser's
+ * data.
+ */
 export const stops: [address: string, content: (page: Page) => Promise<void>][] = [
   ['/', async (page) => void (await expect(products(page).nth(3)).toBeAttached())],
   ['/shop', async (page) => void (await expect(products(page)).toHaveCount(24))],
