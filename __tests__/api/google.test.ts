@@ -100,7 +100,7 @@ it('a shopper whose e-mail both have proven is linked, keeps the password, and i
   await expect(signIn(google.server, email)).resolves.toBeDefined();
   expect((await comeByGoogle(claims)).status).toBe(200);
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
-    'Google can sign in to your Dídán account',
+    'You can now sign in to Dídán with Google',
   ]);
 });
 
