@@ -43,7 +43,7 @@ it('empty variable counts as not set', () => {
 });
 
 it('Postgres without a secret is rejected', () => {
-  expect(() => readEnv({ DATABASE_URL: 'postgres://localhost/didan' })).toThrow('AUTH_SECRET is needed');
+  expect(() => readEnv({ DATABASE_URL: 'postgres://localhost/didan' })).toThrow('AUTH_SECRET is required');
 });
 
 describe('shop on Postgres', () => {

@@ -100,7 +100,7 @@ it('verified account with the Google e-mail is linked, keeps its password and ge
   await expect(signIn(google.server, email)).resolves.toBeDefined();
   expect((await comeByGoogle(claims)).status).toBe(200);
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
-    'Google can sign in to your Dídán account',
+    'You can now sign in to Dídán with Google',
   ]);
 });
 

@@ -54,7 +54,7 @@ export async function signIn(
 /** The code in the newest mail to the address for the purpose. */
 export async function lastCode(server: TestServer, email: string, purpose: 'verify' | 'reset' = 'verify') {
   const mails = await server.mails();
-  const isFor = (subject: string) => subject.includes('new Dídán password') === (purpose === 'reset');
+  const isFor = (subject: string) => subject.startsWith('Reset your') === (purpose === 'reset');
   const code = mails.findLast((mail) => mail.to === email && mail.code && isFor(mail.subject))?.code;
   if (!code) throw new Error(`No ${purpose} code was mailed to ${email}`);
   return code;
