@@ -215,7 +215,7 @@ const reportCases: ContractCase[] = [
     name: 'a stranger cannot report what came with an order',
     call: async (world) =>
       reportCall({ targetType: 'order-item', targetId: (await paid(world)).parcels[0]?.items[0]?.id }),
-    ...refused(404, 'We do not know this order.'),
+    ...refused(404, "We can't find this order."),
   },
   {
     name: 'a visitor follows a report by its reference',

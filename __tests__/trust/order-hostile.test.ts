@@ -5,18 +5,18 @@ import type { GuestOrderReply } from '@/contracts/orders';
 import { addTo, ownBag } from '../support/api/bags';
 import {
   address,
-  decisionOf,
-  follow,
-  forgetOrders,
-  openPage,
+  toOrderRequest,
+  fetchOrder,
+  deleteOrders,
+  openPaymentPage,
   openPayment,
   openTransfer,
-  pay,
-  place,
+  payByCard,
+  placeOrder,
   requestOrder,
-  returnLines,
-  summarise,
-  visitorWith,
+  returnOrderLines,
+  fetchSummary,
+  createGuest,
 } from '../support/api/buying';
 import { archiveProduct, changeVariant, fillShop } from '../support/api/catalogue';
 import { addShopper, findUser, signIn } from '../support/api/shoppers';
@@ -35,11 +35,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.deps.db.execute('truncate rate_limits');
-  await forgetOrders(server);
+  await deleteOrders(server);
   await fillShop(server);
 });
 
-const visitor = () => visitorWith(server, [{ id: cleanser.id }, { id: retinol.id }]);
+const visitor = () => createGuest(server, [{ id: cleanser.id }, { id: retinol.id }]);
 
 async function member() {
   const email = await addShopper(server);
@@ -63,8 +63,8 @@ const doings = ({ order }: GuestOrderReply, trackToken?: string, bearer?: string
 };
 
 it("a stranger does nothing with somebody else's order, by whatever they show (T17)", async () => {
-  const placed = await place(server, await visitor());
-  const other = await place(server, await visitor());
+  const placed = await placeOrder(server, await visitor());
+  const other = await placeOrder(server, await visitor());
   const { bearer } = await member();
   const tries = [
     await doings(placed),
@@ -74,7 +74,7 @@ it("a stranger does nothing with somebody else's order, by whatever they show (T
     await doings(placed, undefined, 'undefined'),
   ];
   expect(new Set(tries.flat().map(({ status }) => status))).toEqual(new Set([404]));
-  expect((await follow(server, placed)).status).toBe('placed');
+  expect((await fetchOrder(server, placed)).status).toBe('placed');
 });
 
 it('who guesses at the tokens of an order is stopped after a few', async () => {
@@ -90,33 +90,36 @@ it('who guesses at the tokens of an order is stopped after a few', async () => {
 it.each([0, -1, 1.5, HUGE, '1', null])(
   'a shopper who sends %p of a line back is refused',
   async (quantity) => {
-    const placed = await place(server, await visitor());
-    await pay(server, placed);
+    const placed = await placeOrder(server, await visitor());
+    await payByCard(server, placed);
     await moveParcels(server, placed.order.id, 'delivered');
     const itemId = placed.order.parcels[0]?.items[0]?.id ?? '';
-    const reply = await returnLines(server, placed, [{ itemId, quantity: quantity as number }]);
+    const reply = await returnOrderLines(server, placed, [{ itemId, quantity: quantity as number }]);
     expect([400, 409]).toContain(reply.status);
-    expect((await follow(server, placed)).refundedKobo).toBe(0);
+    expect((await fetchOrder(server, placed)).refundedKobo).toBe(0);
   },
 );
 
 it('a shopper who names one line twice sends no more of it back than they bought', async () => {
-  const placed = await place(server, await visitor());
-  await pay(server, placed);
+  const placed = await placeOrder(server, await visitor());
+  await payByCard(server, placed);
   await moveParcels(server, placed.order.id, 'delivered');
   const itemId = placed.order.parcels[0]?.items[0]?.id ?? '';
   const twice = [
     { itemId, quantity: 1 },
     { itemId, quantity: 1 },
   ];
-  expect((await returnLines(server, placed, twice)).status).toBe(409);
-  expect((await returnLines(server, placed, twice.slice(1))).status).toBe(200);
+  expect((await returnOrderLines(server, placed, twice)).status).toBe(409);
+  expect((await returnOrderLines(server, placed, twice.slice(1))).status).toBe(200);
 });
 
 it("a line of another's order is not sent back with one's own", async () => {
-  const [placed, other] = [await place(server, await visitor()), await place(server, await visitor())];
+  const [placed, other] = [
+    await placeOrder(server, await visitor()),
+    await placeOrder(server, await visitor()),
+  ];
   const itemId = other.order.parcels[0]?.items[0]?.id ?? '';
-  expect((await returnLines(server, placed, [{ itemId, quantity: 1 }])).status).toBe(404);
+  expect((await returnOrderLines(server, placed, [{ itemId, quantity: 1 }])).status).toBe(404);
 });
 
 it.each([
@@ -126,7 +129,7 @@ it.each([
   ['a total below nothing', { totalKobo: -1 }],
 ])('a visitor who makes up %s has no order by it', async (_what, changes) => {
   const guest = await visitor();
-  const seen = decisionOf(await summarise(server, guest), 'card');
+  const seen = toOrderRequest(await fetchSummary(server, guest), 'card');
   const reply = await server.request('POST', '/public-order/place-order/', {
     body: { ...guest, address, ...seen, ...changes },
   });
@@ -143,8 +146,8 @@ it.each(['1e300', '-1', '0', '1.5', 'x'])(
 );
 
 it('nobody pays the test page more than there is money', async () => {
-  const { reference } = await openPayment(server, await place(server, await visitor()));
-  const { code } = await openPage(server, reference);
+  const { reference } = await openPayment(server, await placeOrder(server, await visitor()));
+  const { code } = await openPaymentPage(server, reference);
   const reply = await server.request('POST', `/test-payments/page/${code}`, {
     body: { outcome: 'success', amountKobo: HUGE },
   });
@@ -153,7 +156,7 @@ it('nobody pays the test page more than there is money', async () => {
 
 it('a product that is archived while it is in the bag is not ordered', async () => {
   const guest = await visitor();
-  const seen = decisionOf(await summarise(server, guest), 'card');
+  const seen = toOrderRequest(await fetchSummary(server, guest), 'card');
   await archiveProduct(server, cleanser.id);
   const reply = await server.request('POST', '/public-order/place-order/', {
     body: { ...guest, address, ...seen },
@@ -163,24 +166,24 @@ it('a product that is archived while it is in the bag is not ordered', async () 
 });
 
 it('a product that is archived after it was ordered is paid, sent and sent back as it was bought', async () => {
-  const placed = await place(server, await visitor());
+  const placed = await placeOrder(server, await visitor());
   await archiveProduct(server, cleanser.id);
   await changeVariant(server, cleanser.variantId, { priceKobo: 1 });
-  await pay(server, placed);
+  await payByCard(server, placed);
   await moveParcels(server, placed.order.id, 'delivered');
   const items = placed.order.parcels.flatMap((parcel) => parcel.items);
   const all = items.map(({ id, quantity }) => ({ itemId: id, quantity }));
-  expect((await returnLines(server, placed, all)).status).toBe(200);
+  expect((await returnOrderLines(server, placed, all)).status).toBe(200);
   await receiveReturns(server, placed.order.id);
-  expect((await follow(server, placed)).refundedKobo).toBe(placed.order.subtotalKobo);
+  expect((await fetchOrder(server, placed)).refundedKobo).toBe(placed.order.subtotalKobo);
 });
 
 it('a visitor who types the e-mail of somebody with history does not pay on delivery by it', async () => {
   const { email, bearer } = await member();
   await addTo(server, ownBag(bearer), cleanser);
   const user = await findUser(server, email);
-  const guest = await place(server, { ...(await visitor()), email });
-  await pay(server, guest);
+  const guest = await placeOrder(server, { ...(await visitor()), email });
+  await payByCard(server, guest);
   await moveParcels(server, guest.order.id, 'delivered');
   await server.request('GET', '/order/get-user/', { bearer });
   const stranger = await requestOrder(server, { ...(await visitor()), email: user.email }, { method: 'pod' });
@@ -190,7 +193,7 @@ it('a visitor who types the e-mail of somebody with history does not pay on deli
 });
 
 it('an account to transfer to is shown for no longer than the order is held', async () => {
-  const placed = await place(server, await visitor(), { method: 'transfer' });
+  const placed = await placeOrder(server, await visitor(), { method: 'transfer' });
   const { openTransfer: open } = server.deps.payments;
   server.deps.payments.openTransfer = async (request) => ({
     ...(await open(request)),
