@@ -1,20 +1,20 @@
 import { sendRefunds } from '@/server/modules/payments/refund';
 
 import {
-  decide,
-  follow,
-  forgetOrders,
-  ledgerSum,
-  openPage,
+  decideTestPayment,
+  fetchOrder,
+  deleteOrders,
+  sumLedger,
+  openPaymentPage,
   openPayment,
   openTransfer,
-  pay,
-  place,
+  payByCard,
+  placeOrder,
   requestOrder,
-  stockOf,
-  summarise,
-  verify,
-  visitorWith,
+  readStock,
+  fetchSummary,
+  verifyPayment,
+  createGuest,
 } from '../support/api/buying';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { forgetLimits } from '../support/api/shoppers';
@@ -33,28 +33,28 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await forgetLimits(server);
   // Orders of the previous test would expire during this one and change the stock it counts.
-  await forgetOrders(server);
+  await deleteOrders(server);
   await fillShop(server);
 });
 
-const bagOfTwoStores = () => visitorWith(server, [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }]);
+const bagOfTwoStores = () => createGuest(server, [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }]);
 const later = (minutes: number) =>
   void (server.clock.now = new Date(server.clock.now.getTime() + minutes * MINUTE));
 
 it('a guest buys by card and tracks the order by its link (spec 1.6, 7.28)', async () => {
-  const before = await stockOf(server, cleanser.id);
-  const placed = await place(server, await bagOfTwoStores());
+  const before = await readStock(server, cleanser.id);
+  const placed = await placeOrder(server, await bagOfTwoStores());
   expect(placed.order).toMatchObject({ status: 'placed', paymentStatus: 'unpaid' });
-  expect(await stockOf(server, cleanser.id)).toBe(before - 2);
-  const reference = await pay(server, placed);
-  expect(await verify(server, reference)).toMatchObject({
+  expect(await readStock(server, cleanser.id)).toBe(before - 2);
+  const reference = await payByCard(server, placed);
+  expect(await verifyPayment(server, reference)).toMatchObject({
     status: 'paid',
     amountKobo: placed.order.totalKobo,
   });
-  const order = await follow(server, placed);
+  const order = await fetchOrder(server, placed);
   expect(order).toMatchObject({ status: 'paid', paymentStatus: 'paid', reservedUntil: null });
   expect(order.totalKobo).toBe(order.parcels.reduce((sum, parcel) => sum + parcel.totalKobo, 0));
-  expect(await ledgerSum(server)).toBe(0);
+  expect(await sumLedger(server)).toBe(0);
   const mails = (await server.mails()).filter(({ to }) => to === order.email);
   expect(mails.map(({ subject }) => subject)).toEqual([
     `We have your order ${order.number}`,
@@ -64,51 +64,51 @@ it('a guest buys by card and tracks the order by its link (spec 1.6, 7.28)', asy
 });
 
 it('a guest whose payment fails pays with a second one, and is charged once', async () => {
-  const placed = await place(server, await bagOfTwoStores());
+  const placed = await placeOrder(server, await bagOfTwoStores());
   const first = await openPayment(server, placed);
-  const { code } = await openPage(server, first.reference);
-  await decide(server, code, 'failed');
-  expect(await verify(server, first.reference)).toMatchObject({ status: 'failed' });
-  const reference = await pay(server, placed);
+  const { code } = await openPaymentPage(server, first.reference);
+  await decideTestPayment(server, code, 'failed');
+  expect(await verifyPayment(server, first.reference)).toMatchObject({ status: 'failed' });
+  const reference = await payByCard(server, placed);
   expect(reference).not.toBe(first.reference);
-  expect((await follow(server, placed)).paymentStatus).toBe('paid');
+  expect((await fetchOrder(server, placed)).paymentStatus).toBe('paid');
 });
 
 it('a guest who leaves the payment page and returns finds the same payment open', async () => {
-  const placed = await place(server, await bagOfTwoStores());
+  const placed = await placeOrder(server, await bagOfTwoStores());
   const { reference } = await openPayment(server, placed);
-  const page = await openPage(server, reference);
-  await decide(server, page.code, 'abandoned');
-  expect(await verify(server, reference)).toMatchObject({ status: 'pending' });
-  expect(await openPage(server, (await openPayment(server, placed)).reference)).toEqual(page);
+  const page = await openPaymentPage(server, reference);
+  await decideTestPayment(server, page.code, 'abandoned');
+  expect(await verifyPayment(server, reference)).toMatchObject({ status: 'pending' });
+  expect(await openPaymentPage(server, (await openPayment(server, placed)).reference)).toEqual(page);
 });
 
 it('a guest who does not pay in time is notified, and the stock is released', async () => {
-  const placed = await place(server, await bagOfTwoStores());
+  const placed = await placeOrder(server, await bagOfTwoStores());
   const { reference } = await openPayment(server, placed);
-  const { code } = await openPage(server, reference);
+  const { code } = await openPaymentPage(server, reference);
   later(14);
   await expireOrders(server.deps);
-  const before = await stockOf(server, cleanser.id);
-  expect((await follow(server, placed)).status).toBe('placed');
+  const before = await readStock(server, cleanser.id);
+  expect((await fetchOrder(server, placed)).status).toBe('placed');
   later(2);
   await expireOrders(server.deps);
-  expect(await follow(server, placed)).toMatchObject({ status: 'cancelled', paymentStatus: 'expired' });
-  expect(await stockOf(server, cleanser.id)).toBe(before + 2);
+  expect(await fetchOrder(server, placed)).toMatchObject({ status: 'cancelled', paymentStatus: 'expired' });
+  expect(await readStock(server, cleanser.id)).toBe(before + 2);
 
   // T23: the money arrives anyway.
-  await decide(server, code, 'success');
+  await decideTestPayment(server, code, 'success');
   await server.mails();
-  expect(await verify(server, reference)).toMatchObject({ status: 'refunded' });
+  expect(await verifyPayment(server, reference)).toMatchObject({ status: 'refunded' });
   await sendRefunds(server.deps);
   expect((await server.mails()).filter(({ to }) => to === placed.order.email).at(-1)?.subject).toContain(
     "We're refunding",
   );
-  expect(await ledgerSum(server)).toBe(0);
+  expect(await sumLedger(server)).toBe(0);
 });
 
 it('a guest who transfers a wrong amount is refunded, and the order stays unpaid', async () => {
-  const placed = await place(server, await bagOfTwoStores(), { method: 'transfer' });
+  const placed = await placeOrder(server, await bagOfTwoStores(), { method: 'transfer' });
   const { reference } = await openPayment(server, placed);
   const account = await openTransfer(server, reference);
   expect(account).toMatchObject({
@@ -116,13 +116,13 @@ it('a guest who transfers a wrong amount is refunded, and the order stays unpaid
     expiresAt: placed.order.reservedUntil,
   });
   const code = await codeOf(account.accountNumber);
-  await decide(server, code, 'success', placed.order.totalKobo - 1);
+  await decideTestPayment(server, code, 'success', placed.order.totalKobo - 1);
   await server.mails();
-  expect(await verify(server, reference)).toMatchObject({
+  expect(await verifyPayment(server, reference)).toMatchObject({
     status: 'mismatch',
     receivedKobo: placed.order.totalKobo - 1,
   });
-  expect((await follow(server, placed)).status).toBe('placed');
+  expect((await fetchOrder(server, placed)).status).toBe('placed');
 });
 
 async function codeOf(accountNumber: string): Promise<string> {
@@ -133,7 +133,7 @@ async function codeOf(accountNumber: string): Promise<string> {
 
 it('a guest who orders at an old price is shown the change, and no order is placed', async () => {
   const visitor = await bagOfTwoStores();
-  const summary = await summarise(server, visitor);
+  const summary = await fetchSummary(server, visitor);
   await changeVariant(server, cleanser.variantId, { priceKobo: 1 + cleanser.priceKobo });
   const seen = summary.parcels
     .flatMap(({ items }) => items)
@@ -158,8 +158,8 @@ const requestOrderAsSeen = async (
 
 it('a guest who sends the same key twice gets one order', async () => {
   const visitor = await bagOfTwoStores();
-  const summary = await summarise(server, visitor);
-  const { address, decisionOf } = await import('../support/api/buying');
+  const summary = await fetchSummary(server, visitor);
+  const { address, toOrderRequest: decisionOf } = await import('../support/api/buying');
   const body = { ...visitor, address, ...decisionOf(summary, 'card') };
   const call = { body, headers: { 'idempotency-key': 'one press' } };
   const first = await server.request('POST', '/public-order/place-order/', call);

@@ -5,7 +5,7 @@ import { users } from '@/server/platform/database/schema/users';
 import { type Mail, MailRejectedError } from '@/server/platform/mail/mailer';
 import { sendMessages } from '@/server/platform/outbox/send';
 
-import { visitorWith } from '../support/api/buying';
+import { createGuest } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { printFigure } from '../support/api/figure';
 import {
@@ -156,7 +156,7 @@ it('database never holds a code in plain text', async () => {
 describe('a code for a phone', () => {
   const ask = async () => {
     await fillShop(server);
-    const { publicCartId } = await visitorWith(server, [{ id: products.cleanser.id }]);
+    const { publicCartId } = await createGuest(server, [{ id: products.cleanser.id }]);
     return () =>
       server.request('POST', '/public-order/phone/', { body: { publicCartId, phone: '08031234567' } });
   };

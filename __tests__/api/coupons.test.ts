@@ -1,17 +1,17 @@
 import type { OrderReply } from '@/contracts/orders';
 
 import {
-  cancel,
-  forgetOrders,
-  place,
+  cancelOrder,
+  deleteOrders,
+  placeOrder,
   readReply,
   requestOrder,
-  summarise,
-  type Visitor,
-  visitorWith,
+  fetchSummary,
+  type Guest,
+  createGuest,
 } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
-import { addCoupon, confirmPhoneOf, elsewhere, orderWithCoupon } from '../support/api/coupons';
+import { addCoupon, confirmGuestPhone, otherAddress, orderWithCoupon } from '../support/api/coupons';
 import { printFigure } from '../support/api/figure';
 import { addMember } from '../support/api/members';
 import { addShopper, forgetLimits, signIn } from '../support/api/shoppers';
@@ -29,39 +29,41 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await forgetLimits(server);
-  await forgetOrders(server);
+  await deleteOrders(server);
   await server.deps.db.execute('delete from phone_confirmations');
 });
 
-const guest = () => visitorWith(server, [{ id: cleanser.id }]);
+const guest = () => createGuest(server, [{ id: cleanser.id }]);
 
-async function guestWithPhone(): Promise<Visitor> {
+async function guestWithPhone(): Promise<Guest> {
   const visitor = await guest();
-  await confirmPhoneOf(server, visitor, elsewhere.phone);
+  await confirmGuestPhone(server, visitor, otherAddress.phone);
   return visitor;
 }
 
-const options = { changes: { address: elsewhere, couponCode: 'WELCOME' } };
+const options = { changes: { address: otherAddress, couponCode: 'WELCOME' } };
 
 it('a guest sees the discount, and must confirm the phone before ordering', async () => {
   const visitor = await guest();
-  const summary = await summarise(server, visitor, options.changes);
+  const summary = await fetchSummary(server, visitor, options.changes);
   expect(summary).toMatchObject({ discountKobo: 300_000, coupon: { code: 'WELCOME', needsPhone: true } });
   const refused = await requestOrder(server, visitor, options);
   expect(await readReply<object>(refused, 409)).toMatchObject({
     changes: [{ kind: 'coupon', name: 'Confirm your phone to use this code.' }],
   });
-  await confirmPhoneOf(server, visitor, elsewhere.phone);
-  expect(await summarise(server, visitor, options.changes)).toMatchObject({ coupon: { needsPhone: false } });
-  expect((await place(server, visitor, options)).order.discountKobo).toBe(300_000);
+  await confirmGuestPhone(server, visitor, otherAddress.phone);
+  expect(await fetchSummary(server, visitor, options.changes)).toMatchObject({
+    coupon: { needsPhone: false },
+  });
+  expect((await placeOrder(server, visitor, options)).order.discountKobo).toBe(300_000);
 });
 
 it('a guest can use a coupon once per phone, whatever e-mail they type', async () => {
-  const first = await place(server, await guestWithPhone(), options);
+  const first = await placeOrder(server, await guestWithPhone(), options);
   const again = await requestOrder(server, await guestWithPhone(), options);
   expect(again.status).toBe(409);
   // Cancelling the order releases the coupon.
-  await cancel(server, first);
+  await cancelOrder(server, first);
   expect((await requestOrder(server, await guestWithPhone(), options)).status).toBe(201);
 });
 
@@ -79,9 +81,9 @@ it('a member can use a coupon once per mailbox and once per confirmed phone', as
 
 it('a coupon whose budget is spent gives no discount', async () => {
   await addCoupon(server, { code: 'SMALL', value: 300_000, budgetKobo: 500_000 });
-  const small = { changes: { address: elsewhere, couponCode: 'SMALL' } };
-  await place(server, await guestWithPhone(), small);
-  const later = await summarise(server, await guest(), small.changes);
+  const small = { changes: { address: otherAddress, couponCode: 'SMALL' } };
+  await placeOrder(server, await guestWithPhone(), small);
+  const later = await fetchSummary(server, await guest(), small.changes);
   expect(later).toMatchObject({ discountKobo: 0, changes: [{ name: 'This code has been used up.' }] });
   const body = { code: 'SMALL', cartTotalKobo: 1_000_000 };
   expect((await server.request('POST', '/coupon', { body })).status).toBe(409);
@@ -104,11 +106,11 @@ describe('a stranger who probes coupon codes', () => {
   });
 
   it('cannot find out whether a phone has used a code without confirming it', async () => {
-    await place(server, await guestWithPhone(), options);
-    const other = { ...elsewhere, phone: '08098765432' };
+    await placeOrder(server, await guestWithPhone(), options);
+    const other = { ...otherAddress, phone: '08098765432' };
     const stranger = await guest();
-    const used = await summarise(server, stranger, options.changes);
-    const unused = await summarise(server, stranger, { ...options.changes, address: other });
+    const used = await fetchSummary(server, stranger, options.changes);
+    const unused = await fetchSummary(server, stranger, { ...options.changes, address: other });
     expect(used).toEqual(unused);
   });
 
@@ -122,7 +124,7 @@ describe('a stranger who probes coupon codes', () => {
         const body =
           path === '/coupon'
             ? { code, cartTotalKobo: 1_000_000 }
-            : { ...visitor, address: elsewhere, couponCode: code };
+            : { ...visitor, address: otherAddress, couponCode: code };
         const { status } = await server.request('POST', path, { body });
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }

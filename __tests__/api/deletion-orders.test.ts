@@ -9,7 +9,14 @@ import { ledgerLines, refunds } from '@/server/platform/database/schema/payments
 import { reportMessages, reports } from '@/server/platform/database/schema/reports';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 
-import { cancel, follow, forgetOrders, pay, place, visitorWith } from '../support/api/buying';
+import {
+  cancelOrder,
+  fetchOrder,
+  deleteOrders,
+  payByCard,
+  placeOrder,
+  createGuest,
+} from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { printFigure } from '../support/api/figure';
 import { addMember, buyAs, decisionAs, callAs, deliveredTo, type Member } from '../support/api/members';
@@ -28,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetOrders(server);
+  await deleteOrders(server);
   await fillShop(server);
 });
 
@@ -46,7 +53,7 @@ const pruneAfter = async (days: number) => {
 const tokenOf = (order: Order) => createTrackToken(server.deps.keys, order.id);
 const paid = async (member: Member) => {
   const order = await buyAs(server, member, [{ id: cleanser.id }]);
-  await pay(server, { order, trackToken: tokenOf(order) });
+  await payByCard(server, { order, trackToken: tokenOf(order) });
   return order;
 };
 
@@ -103,11 +110,11 @@ it('order in transit keeps its address until it is delivered and past returning'
   await moveParcels(server, order.id, 'delivered');
   await pruneAfter(6);
   expect((await rowOf(order))?.email).toBe(member.email);
-  // The link keeps working all the while.
-  expect((await follow(server, { order, trackToken: tokenOf(order) })).status).toBe('delivered');
+  // Whoever has the link follows it all the while.
+  expect((await fetchOrder(server, { order, trackToken: tokenOf(order) })).status).toBe('delivered');
   await pruneAfter(2);
   expect((await rowOf(order))?.email).toBe(`former-${order.id}@removed.invalid`);
-  const shown = await follow(server, { order, trackToken: tokenOf(order) });
+  const shown = await fetchOrder(server, { order, trackToken: tokenOf(order) });
   expect(shown).toMatchObject({ status: 'delivered', address: { name: 'A former shopper' } });
 });
 
@@ -126,9 +133,9 @@ it('buyer is told of a refund before the order is anonymised', async () => {
 
 it("guest orders with the user's verified e-mail are anonymised with the account", async () => {
   const member = await addMember(server);
-  const guest = await visitorWith(server, [{ id: cleanser.id }]);
-  const placed = await place(server, { ...guest, email: member.email });
-  await cancel(server, placed);
+  const guest = await createGuest(server, [{ id: cleanser.id }]);
+  const placed = await placeOrder(server, { ...guest, email: member.email });
+  await cancelOrder(server, placed);
   await leave(member);
   expect((await rowOf(placed.order))?.email).toBe(`former-${placed.order.id}@removed.invalid`);
 });

@@ -6,7 +6,7 @@ import { orderParcels } from '@/server/platform/database/schema/orders';
 import { ledgerLines } from '@/server/platform/database/schema/payments';
 import { deliverUndisputedParcels } from '@/server/modules/fulfilment/delivery-proof';
 
-import { follow, forgetOrders, pay, place, visitorWith } from '../support/api/buying';
+import { fetchOrder, deleteOrders, payByCard, placeOrder, createGuest } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { addMember, addOwnerOf, buyAs, callAs, deliveredTo, type Member } from '../support/api/members';
 import { startTestServer, type TestServer } from '../support/api/test-server';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.now = START;
-  await forgetOrders(server);
+  await deleteOrders(server);
   await fillShop(server);
 });
 
@@ -42,15 +42,15 @@ const answer = (
   });
 
 async function dispatched(trackingNumber?: string) {
-  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
-  await pay(server, placed);
+  const placed = await placeOrder(server, await createGuest(server, [{ id: cleanser.id }]));
+  await payByCard(server, placed);
   const parcelId = placed.order.parcels[0]?.id ?? '';
   await move(parcelId, { status: 'processing' });
   expect((await move(parcelId, { status: 'shipped', trackingNumber })).status).toBe(200);
-  const parcel = (await follow(server, placed)).parcels[0];
+  const parcel = (await fetchOrder(server, placed)).parcels[0];
   return { placed, parcelId, code: parcel?.deliveryCode ?? '', parcel };
 }
-const statusOf = async (placed: GuestOrderReply) => (await follow(server, placed)).parcels[0]?.status;
+const statusOf = async (placed: GuestOrderReply) => (await fetchOrder(server, placed)).parcels[0]?.status;
 const proofOf = async (parcelId: string) =>
   (await server.deps.db.select().from(orderParcels).where(eq(orderParcels.id, parcelId)))[0]?.deliveryProof;
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -63,14 +63,14 @@ it('a store cannot mark a parcel delivered without the right code, and no return
   ];
   expect(replies.map(({ status }) => status)).toEqual([409, 409]);
   expect(await replies[1]?.json()).toEqual({ error: "That isn't this parcel's delivery code." });
-  expect((await follow(server, placed)).parcels[0]).toMatchObject({ status: 'shipped', returnBy: null });
+  expect((await fetchOrder(server, placed)).parcels[0]).toMatchObject({ status: 'shipped', returnBy: null });
 });
 
 it('a store with the right delivery code marks the parcel as delivered', async () => {
   const { placed, parcelId, code } = await dispatched();
   expect(code).toMatch(/^\d{6}$/);
   expect((await move(parcelId, { status: 'delivered', deliveryCode: code })).status).toBe(200);
-  const [parcel] = (await follow(server, placed)).parcels;
+  const [parcel] = (await fetchOrder(server, placed)).parcels;
   expect(parcel).toMatchObject({
     status: 'delivered',
     deliveryCode: null,
@@ -132,7 +132,7 @@ it.each([
 it('a parcel that its shopper reports missing is never marked as delivered automatically', async () => {
   const { placed, parcelId, code } = await dispatched('GIG-1');
   expect((await answer(placed, 'not-received')).status).toBe(200);
-  expect((await follow(server, placed)).parcels[0]).toMatchObject({
+  expect((await fetchOrder(server, placed)).parcels[0]).toMatchObject({
     deliveryDisputed: true,
     autoDeliverAt: null,
   });

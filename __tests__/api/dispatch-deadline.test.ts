@@ -9,14 +9,14 @@ import { calculateDispatchDeadlines } from '@/server/modules/parcels/dispatch-de
 import { endOfWorkingDay } from '@/server/modules/parcels/working-days';
 
 import {
-  cancel,
-  follow,
-  forgetOrders,
-  ledgerSum,
-  pay,
-  place,
-  stockOf,
-  visitorWith,
+  cancelOrder,
+  fetchOrder,
+  deleteOrders,
+  sumLedger,
+  payByCard,
+  placeOrder,
+  readStock,
+  createGuest,
 } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { addMember, buyAs, deliveredTo } from '../support/api/members';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.now = START;
-  await forgetOrders(server);
+  await deleteOrders(server);
   await fillShop(server);
 });
 
@@ -71,19 +71,19 @@ it('a deadline never falls on a weekend in Lagos, and five working days are one 
 const after = (moment: Date) => new Date(moment.getTime() + 1);
 
 async function packed() {
-  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id, quantity: 2 }]));
-  await pay(server, placed);
+  const placed = await placeOrder(server, await createGuest(server, [{ id: cleanser.id, quantity: 2 }]));
+  await payByCard(server, placed);
   await moveParcels(server, placed.order.id, 'processing');
   return placed;
 }
 
 it('a paid parcel is due after the store’s handling time plus two working days; an unpaid one never', async () => {
   await server.deps.db.update(stores).set({ handlingDays: 3 }).where(eq(stores.id, cleanser.store.id));
-  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
+  const placed = await placeOrder(server, await createGuest(server, [{ id: cleanser.id }]));
   expect(placed.order.parcels[0]).toMatchObject({ dispatchBy: null, autoCancelAt: null, isLate: false });
-  await pay(server, placed);
+  await payByCard(server, placed);
   const { dispatchBy, autoCancelAt } = calculateDispatchDeadlines(START, 3);
-  expect((await follow(server, placed)).parcels[0]).toMatchObject({
+  expect((await fetchOrder(server, placed)).parcels[0]).toMatchObject({
     dispatchBy: dispatchBy.toISOString(),
     autoCancelAt: autoCancelAt.toISOString(),
     isLate: false,
@@ -92,37 +92,37 @@ it('a paid parcel is due after the store’s handling time plus two working days
 });
 
 it('a shopper cancels a late parcel, gets a full refund, and its items are back on sale', async () => {
-  const stock = await stockOf(server, cleanser.id);
+  const stock = await readStock(server, cleanser.id);
   const placed = await packed();
   server.clock.now = calculateDispatchDeadlines(START, 2).dispatchBy;
-  expect((await cancel(server, placed)).status).toBe(409);
+  expect((await cancelOrder(server, placed)).status).toBe(409);
   server.clock.now = after(server.clock.now);
-  expect((await follow(server, placed)).parcels[0]).toMatchObject({ isLate: true, canCancel: true });
-  expect((await cancel(server, placed)).status).toBe(200);
-  const order = await follow(server, placed);
+  expect((await fetchOrder(server, placed)).parcels[0]).toMatchObject({ isLate: true, canCancel: true });
+  expect((await cancelOrder(server, placed)).status).toBe(200);
+  const order = await fetchOrder(server, placed);
   expect([order.parcels[0]?.status, order.refundedKobo]).toEqual(['cancelled', order.totalKobo]);
-  expect(await stockOf(server, cleanser.id)).toBe(stock);
-  expect(await ledgerSum(server)).toBe(0);
+  expect(await readStock(server, cleanser.id)).toBe(stock);
+  expect(await sumLedger(server)).toBe(0);
 });
 
 it('a parcel that was dispatched late can no longer be cancelled', async () => {
   const placed = await packed();
   server.clock.now = after(calculateDispatchDeadlines(START, 2).autoCancelAt);
   await moveParcels(server, placed.order.id, 'shipped');
-  expect((await cancel(server, placed)).status).toBe(409);
+  expect((await cancelOrder(server, placed)).status).toBe(409);
   await cancelOverdueParcels(server.deps);
-  expect((await follow(server, placed)).parcels[0]?.status).toBe('shipped');
+  expect((await fetchOrder(server, placed)).parcels[0]?.status).toBe('shipped');
 });
 
 it('a parcel not dispatched within twice the time is cancelled and refunded automatically, once', async () => {
   const placed = await packed();
   server.clock.now = new Date(calculateDispatchDeadlines(START, 2).autoCancelAt.getTime() - 1);
   await cancelOverdueParcels(server.deps);
-  expect((await follow(server, placed)).parcels[0]?.status).toBe('processing');
+  expect((await fetchOrder(server, placed)).parcels[0]?.status).toBe('processing');
   server.clock.now = after(server.clock.now);
   await cancelOverdueParcels(server.deps);
   await cancelOverdueParcels(server.deps);
-  const order = await follow(server, placed);
+  const order = await fetchOrder(server, placed);
   expect(order.parcels[0]?.events.at(-1)).toMatchObject({
     status: 'cancelled',
     note: "The store didn't dispatch it in time.",

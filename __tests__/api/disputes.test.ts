@@ -7,20 +7,20 @@ import { syncDisputes } from '@/server/modules/payments/disputes';
 import { sendRefunds } from '@/server/modules/payments/refund';
 
 import {
-  cancel,
-  follow,
-  forgetOrders,
-  ledgerSum,
-  pay,
-  place,
-  stockOf,
-  visitorWith,
+  cancelOrder,
+  fetchOrder,
+  deleteOrders,
+  sumLedger,
+  payByCard,
+  placeOrder,
+  readStock,
+  createGuest,
 } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { notify, trueKey } from '../support/api/crowd';
 import { addAdmin, type Member } from '../support/api/members';
 import { moveParcels } from '../support/api/order-steps';
-import { cause, finishRefunds } from '../support/api/refunds';
+import { triggerTestEvent, finishRefunds } from '../support/api/refunds';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 import { reconcilePayments } from '@/server/modules/payments/reconcile';
@@ -35,15 +35,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetOrders(server);
+  await deleteOrders(server);
   await server.deps.db.delete(testTransactions);
   await fillShop(server);
 });
 
 async function paidOrder() {
   const wanted = [{ id: cleanser.id }, { id: retinol.id }];
-  const placed = await place(server, await visitorWith(server, wanted));
-  const reference = await pay(server, placed);
+  const placed = await placeOrder(server, await createGuest(server, wanted));
+  const reference = await payByCard(server, placed);
   const [{ code } = { code: '' }] = await server.deps.db
     .select()
     .from(testTransactions)
@@ -71,30 +71,30 @@ const subjectsTo = async (email: string) =>
 
 it('a dispute freezes the parcels, shows on the order and alerts staff, until it is won', async () => {
   const { placed, code } = await paidOrder();
-  await cause(server, code, 'dispute');
-  expect(await follow(server, placed)).toMatchObject({ dispute: 'open', status: 'paid' });
+  await triggerTestEvent(server, code, 'dispute');
+  expect(await fetchOrder(server, placed)).toMatchObject({ dispute: 'open', status: 'paid' });
   expect(await frozen()).toEqual([true, true]);
   const [alert] = (await subjectsTo(staff.email)).filter((subject) => subject.includes(placed.order.number));
   expect(alert).toContain(`A bank disputes the payment of ${placed.order.number}`);
   const before = await server.deps.db.$count(ledgerLines);
-  await cause(server, code, 'dispute-won');
-  expect(await follow(server, placed)).toMatchObject({ dispute: null, status: 'paid' });
+  await triggerTestEvent(server, code, 'dispute-won');
+  expect(await fetchOrder(server, placed)).toMatchObject({ dispute: null, status: 'paid' });
   expect(await frozen()).toEqual([false, false]);
   expect(await server.deps.db.$count(ledgerLines)).toBe(before);
 });
 
 it('a dispute lost before packing cancels the order, releases stock and balances the ledger', async () => {
   const { placed, code, total } = await paidOrder();
-  const before = await stockOf(server, cleanser.id);
-  await cause(server, code, 'dispute');
-  await cause(server, code, 'dispute-lost');
-  expect(await follow(server, placed)).toMatchObject({
+  const before = await readStock(server, cleanser.id);
+  await triggerTestEvent(server, code, 'dispute');
+  await triggerTestEvent(server, code, 'dispute-lost');
+  expect(await fetchOrder(server, placed)).toMatchObject({
     dispute: 'lost',
     status: 'refunded',
     refundedKobo: total,
   });
-  expect(await stockOf(server, cleanser.id)).toBe(before + 1);
-  expect(await ledgerSum(server)).toBe(0);
+  expect(await readStock(server, cleanser.id)).toBe(before + 1);
+  expect(await sumLedger(server)).toBe(0);
   expect(await heldBy('provider')).toBe(0);
   expect(await heldBy('provider')).toBe(await atProvider());
   expect(await subjectsTo(placed.order.email)).toContainEqual(expect.stringContaining('Your bank returned'));
@@ -103,22 +103,22 @@ it('a dispute lost before packing cancels the order, releases stock and balances
 it('a dispute lost after delivery is charged to the stores; the parcels stay delivered and frozen', async () => {
   const { placed, code } = await paidOrder();
   await moveParcels(server, placed.order.id, 'delivered');
-  await cause(server, code, 'dispute');
-  await cause(server, code, 'dispute-lost');
-  expect(await follow(server, placed)).toMatchObject({ dispute: 'lost', status: 'delivered' });
+  await triggerTestEvent(server, code, 'dispute');
+  await triggerTestEvent(server, code, 'dispute-lost');
+  expect(await fetchOrder(server, placed)).toMatchObject({ dispute: 'lost', status: 'delivered' });
   expect(await frozen()).toEqual([true, true]);
   expect(await heldBy('store')).toBe(0);
   expect(await heldBy('commission')).toBe(0);
-  expect(await ledgerSum(server)).toBe(0);
+  expect(await sumLedger(server)).toBe(0);
 });
 
 it('a shopper who both disputes and cancels gets the money back once', async () => {
   const { placed, code, total } = await paidOrder();
-  await cause(server, code, 'dispute');
-  await cancel(server, placed);
+  await triggerTestEvent(server, code, 'dispute');
+  await cancelOrder(server, placed);
   await finishRefunds(server);
   expect(await server.deps.db.$count(testRefunds)).toBe(0);
-  await cause(server, code, 'dispute-lost');
+  await triggerTestEvent(server, code, 'dispute-lost');
   daysLater(1);
   await finishRefunds(server);
   expect((await server.deps.db.select().from(testRefunds)).map(({ amountKobo }) => amountKobo)).toEqual([
@@ -131,12 +131,12 @@ it('a shopper who both disputes and cancels gets the money back once', async () 
 
 it('a shopper who cancels still gets the refund when the shop wins the dispute', async () => {
   const { placed, code, total } = await paidOrder();
-  await cause(server, code, 'dispute');
-  await cancel(server, placed);
+  await triggerTestEvent(server, code, 'dispute');
+  await cancelOrder(server, placed);
   await sendRefunds(server.deps);
-  await cause(server, code, 'dispute-won');
+  await triggerTestEvent(server, code, 'dispute-won');
   await finishRefunds(server);
-  expect(await follow(server, placed)).toMatchObject({ status: 'refunded', refundedKobo: total });
+  expect(await fetchOrder(server, placed)).toMatchObject({ status: 'refunded', refundedKobo: total });
   expect(await heldBy('provider')).toBe(0);
 });
 
@@ -146,38 +146,38 @@ it('a webhook about a dispute unknown to the provider changes nothing', async ()
   const reply = await notify(server, data, trueKey(server), 'charge.dispute.create');
   expect(reply.status).toBe(200);
   expect((await server.mails()).length).toBeGreaterThan(0);
-  expect((await follow(server, placed)).dispute).toBeNull();
+  expect((await fetchOrder(server, placed)).dispute).toBeNull();
 });
 
 it('disputes whose webhooks were lost are found by reconciliation, opened and resolved once', async () => {
   const { placed, code } = await paidOrder();
   const { findDispute } = server.deps.payments;
   server.deps.payments.findDispute = async () => undefined;
-  await cause(server, code, 'dispute');
+  await triggerTestEvent(server, code, 'dispute');
   server.deps.payments.findDispute = findDispute;
-  expect((await follow(server, placed)).dispute).toBeNull();
+  expect((await fetchOrder(server, placed)).dispute).toBeNull();
   await syncDisputes(server.deps);
-  expect((await follow(server, placed)).dispute).toBe('open');
+  expect((await fetchOrder(server, placed)).dispute).toBe('open');
   server.deps.payments.findDispute = async () => undefined;
-  await cause(server, code, 'dispute-lost');
+  await triggerTestEvent(server, code, 'dispute-lost');
   server.deps.payments.findDispute = findDispute;
   await syncDisputes(server.deps);
   await syncDisputes(server.deps);
-  expect((await follow(server, placed)).dispute).toBe('lost');
+  expect((await fetchOrder(server, placed)).dispute).toBe('lost');
   expect(await server.deps.db.$count(disputes)).toBe(1);
   expect(await heldBy('provider')).toBe(0);
 });
 
 it('a payment reversed by the bank without a webhook is found, booked once and shown', async () => {
   const { placed, code } = await paidOrder();
-  await cause(server, code, 'reversal');
-  expect((await follow(server, placed)).dispute).toBeNull();
+  await triggerTestEvent(server, code, 'reversal');
+  expect((await fetchOrder(server, placed)).dispute).toBeNull();
   daysLater(2);
   await reconcilePayments(server.deps);
   daysLater(9);
   await reconcilePayments(server.deps);
-  expect(await follow(server, placed)).toMatchObject({ dispute: 'lost', status: 'refunded' });
+  expect(await fetchOrder(server, placed)).toMatchObject({ dispute: 'lost', status: 'refunded' });
   expect(await server.deps.db.select().from(disputes)).toMatchObject([{ kind: 'reversal', status: 'lost' }]);
   expect(await heldBy('provider')).toBe(await atProvider());
-  expect(await ledgerSum(server)).toBe(0);
+  expect(await sumLedger(server)).toBe(0);
 });

@@ -9,7 +9,7 @@ import { orderItems } from '@/server/platform/database/schema/orders';
 import { ledgerLines } from '@/server/platform/database/schema/payments';
 import { cancelOrder } from '@/server/modules/orders/cancel';
 
-import { forgetOrders, ledgerSum, pay, place, visitorWith } from '../support/api/buying';
+import { deleteOrders, sumLedger, payByCard, placeOrder, createGuest } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { startTestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
@@ -18,9 +18,9 @@ const { cleanser } = products;
 
 it('a line keeps the commission and VAT rate of its order date, and refunds use them', async () => {
   const server = await startTestServer({ limits: 'off' });
-  await forgetOrders(server);
+  await deleteOrders(server);
   await fillShop(server);
-  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
+  const placed = await placeOrder(server, await createGuest(server, [{ id: cleanser.id }]));
   const [line] = await server.deps.db.select().from(orderItems);
   expect(line).toMatchObject({
     commissionPerMille: 100,
@@ -33,7 +33,7 @@ it('a line keeps the commission and VAT rate of its order date, and refunds use 
     .update(orderItems)
     .set(terms)
     .where(eq(orderItems.id, line?.id ?? ''));
-  await pay(server, placed);
+  await payByCard(server, placed);
   const commission = async () =>
     (await server.deps.db.select().from(ledgerLines))
       .filter(({ account }) => account === 'commission')
@@ -41,7 +41,7 @@ it('a line keeps the commission and VAT rate of its order date, and refunds use 
   expect(await commission()).toEqual([-12_345]);
   await cancelOrder(server.deps, placed.order.id, undefined, '');
   expect(await commission()).toEqual([-12_345, 12_345]);
-  expect(await ledgerSum(server)).toBe(0);
+  expect(await sumLedger(server)).toBe(0);
   await server.close();
 });
 

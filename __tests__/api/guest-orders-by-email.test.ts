@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { orders } from '@/server/platform/database/schema/orders';
 
-import { place, visitorWith } from '../support/api/buying';
+import { placeOrder, createGuest } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { addMember, callAs } from '../support/api/members';
 import { changeUser } from '../support/api/shoppers';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function orderAsGuest(email: string) {
-  const visitor = await visitorWith(server, [{ id: products.cleanser.id }]);
-  return (await place(server, { ...visitor, email })).order;
+  const visitor = await createGuest(server, [{ id: products.cleanser.id }]);
+  return (await placeOrder(server, { ...visitor, email })).order;
 }
 
 it('a member lists and opens what they ordered as a guest with their verified e-mail, and no read writes', async () => {

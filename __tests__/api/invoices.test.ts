@@ -7,7 +7,7 @@ import { calculateCreditedVat } from '@/server/modules/ledger/credit-note';
 import { cancelOrder } from '@/server/modules/orders/cancel';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 
-import { forgetOrders, pay, place, returnLines, visitorWith } from '../support/api/buying';
+import { deleteOrders, payByCard, placeOrder, returnOrderLines, createGuest } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { printFigure } from '../support/api/figure';
 import { addMember, buyAs, deliveredTo } from '../support/api/members';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await forgetLimits(server);
-  await forgetOrders(server);
+  await deleteOrders(server);
   await fillShop(server);
 });
 
@@ -38,8 +38,8 @@ const fetchAs = (id: string, { trackToken, bearer }: { trackToken?: string; bear
 const readInvoice = async (reply: Response) => textOfPdf(Buffer.from(await reply.arrayBuffer()));
 
 it('a guest who has paid downloads an invoice with every line, seller by seller', async () => {
-  const placed = await place(server, await visitorWith(server, twoStores));
-  await pay(server, placed);
+  const placed = await placeOrder(server, await createGuest(server, twoStores));
+  await payByCard(server, placed);
   const { order, trackToken } = placed;
   const started = performance.now();
   const reply = await fetchAs(order.id, { trackToken });
@@ -76,12 +76,12 @@ it('an invoice never changes, and each refund has its own credit note with its V
   const member = await addMember(server);
   const order = await buyAs(server, member, twoStores);
   const placed = { order, trackToken: createTrackToken(server.deps.keys, order.id) };
-  await pay(server, placed);
+  await payByCard(server, placed);
   const [first, second] = order.parcels;
   await cancelOrder(server.deps, order.id, first?.id, 'Changed my mind');
   await moveParcels(server, order.id, 'delivered');
   const [item] = second?.items ?? [];
-  await returnLines(server, placed, [{ itemId: item?.id ?? '', quantity: 1 }]);
+  await returnOrderLines(server, placed, [{ itemId: item?.id ?? '', quantity: 1 }]);
   await receiveReturns(server, order.id);
   const text = await readInvoice(await fetchAs(order.id, member));
   const goodsKobo = (item?.totalKobo ?? 0) / (item?.quantity ?? 1);
@@ -126,7 +126,7 @@ it('the credit notes of a fully refunded parcel add up to all of its VAT, howeve
 });
 
 it('an order has no invoice before it is paid', async () => {
-  const placed = await place(server, await visitorWith(server, twoStores));
+  const placed = await placeOrder(server, await createGuest(server, twoStores));
   const reply = await fetchAs(placed.order.id, placed);
   expect([reply.status, await reply.json()]).toEqual([
     409,
@@ -147,12 +147,12 @@ it('a pay-on-delivery order is invoiced parcel by parcel, as each is delivered',
 
 // T17
 it('a stranger cannot download somebody else’s invoice', async () => {
-  const placed = await place(server, await visitorWith(server, twoStores));
-  await pay(server, placed);
+  const placed = await placeOrder(server, await createGuest(server, twoStores));
+  await payByCard(server, placed);
   const stranger = await addMember(server);
   const unverified = await addMember(server);
   await changeUser(server, unverified.email, { emailVerifiedAt: null });
-  const other = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
+  const other = await placeOrder(server, await createGuest(server, [{ id: cleanser.id }]));
   const replies = [
     await fetchAs(placed.order.id, {}),
     await fetchAs(placed.order.id, stranger),
@@ -167,8 +167,8 @@ it('an invoice of many lines spans pages, and one order renders at most thirty a
   const long = 'Ọ̀ṣun Overnight Repair Body Butter with Ceramides and Shea from Kwara, for very dry skin';
   await server.deps.db.update(productTable).set({ name: long });
   await server.deps.db.update(storeTable).set({ name: 'Àdùnní & Ọmọ' });
-  const placed = await place(server, await visitorWith(server, twoStores));
-  await pay(server, placed);
+  const placed = await placeOrder(server, await createGuest(server, twoStores));
+  await payByCard(server, placed);
   const text = await readInvoice(await fetchAs(placed.order.id, placed));
   expect(text.normalize('NFC')).toContain('Ọ̀ṣun Overnight Repair');
   expect(text.normalize('NFC')).toContain('Sold by Àdùnní & Ọmọ');

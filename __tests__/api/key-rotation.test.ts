@@ -6,7 +6,7 @@ import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { deriveKeys } from '@/server/platform/security/secrets';
 
-import { place, visitorWith } from '../support/api/buying';
+import { placeOrder, createGuest } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer } from '../support/api/test-server';
@@ -19,9 +19,9 @@ it('sessions and tracking links survive a new secret in front of the old one', a
   const server = await startTestServer({ limits: 'off' });
   await fillShop(server);
   const { accesstoken: bearer } = await signIn(server, await addShopper(server));
-  const { order, trackToken } = await place(
+  const { order, trackToken } = await placeOrder(
     server,
-    await visitorWith(server, [{ id: products.cleanser.id }]),
+    await createGuest(server, [{ id: products.cleanser.id }]),
   );
   const statuses = async () => [
     (await server.request('GET', '/users/current-user/', { bearer })).status,
@@ -39,7 +39,7 @@ it('queued mails and delivery codes survive a new secret in front of the old one
   await fillShop(server);
   const { db } = server.deps;
   const mail = { to: 'bisi@mail.example', subject: 'We have your order', text: 'Thank you.' };
-  const { order } = await place(server, await visitorWith(server, [{ id: products.cleanser.id }]));
+  const { order } = await placeOrder(server, await createGuest(server, [{ id: products.cleanser.id }]));
   const parcelId = order.parcels[0]?.id ?? '';
   await db.update(orderParcels).set({ status: 'shipped' }).where(eq(orderParcels.id, parcelId));
   const code = getDeliveryCode(server.deps.keys, parcelId);

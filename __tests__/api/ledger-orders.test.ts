@@ -7,20 +7,20 @@ import { testTransactions } from '@/server/platform/database/schema/test-transac
 import { sendRefunds } from '@/server/modules/payments/refund';
 
 import {
-  cancel,
-  follow,
-  forgetOrders,
-  ledgerSum,
-  openPage,
+  cancelOrder,
+  fetchOrder,
+  deleteOrders,
+  sumLedger,
+  openPaymentPage,
   openPayment,
-  decide,
-  place,
-  returnLines,
-  stockAndSold,
-  visitorWith,
+  decideTestPayment,
+  placeOrder,
+  returnOrderLines,
+  sumStockAndSold,
+  createGuest,
 } from '../support/api/buying';
 import { changeVariant, fillShop } from '../support/api/catalogue';
-import { addCoupon, confirmPhoneOf } from '../support/api/coupons';
+import { addCoupon, confirmGuestPhone } from '../support/api/coupons';
 import { moveParcels } from '../support/api/order-steps';
 import { receiveReturns } from '../support/api/returns';
 import { startTestServer, type TestServer } from '../support/api/test-server';
@@ -58,8 +58,8 @@ async function pay(placed: GuestOrderReply) {
     body: { orderId: placed.order.id, trackToken: placed.trackToken },
   });
   if (opening.status !== 200) return;
-  const { code } = await openPage(server, (await openPayment(server, placed)).reference);
-  await decide(server, code, 'success');
+  const { code } = await openPaymentPage(server, (await openPayment(server, placed)).reference);
+  await decideTestPayment(server, code, 'success');
   await server.mails();
 }
 
@@ -69,14 +69,14 @@ async function pay(placed: GuestOrderReply) {
  */
 const doing: Record<Step, (placed: GuestOrderReply) => Promise<unknown>> = {
   pay,
-  'cancel one': (placed) => cancel(server, placed, { parcelId: placed.order.parcels[0]?.id }),
-  'cancel all': (placed) => cancel(server, placed),
+  'cancel one': (placed) => cancelOrder(server, placed, { parcelId: placed.order.parcels[0]?.id }),
+  'cancel all': (placed) => cancelOrder(server, placed),
   deliver: async (placed) => {
-    if ((await follow(server, placed)).paymentStatus === 'paid')
+    if ((await fetchOrder(server, placed)).paymentStatus === 'paid')
       await moveParcels(server, placed.order.id, 'delivered');
   },
-  'return one': (placed) => returnLines(server, placed, linesOf(placed).slice(-1).map(oneOf)),
-  'return all': (placed) => returnLines(server, placed, linesOf(placed)),
+  'return one': (placed) => returnOrderLines(server, placed, linesOf(placed).slice(-1).map(oneOf)),
+  'return all': (placed) => returnOrderLines(server, placed, linesOf(placed)),
   'goods are back': (placed) => receiveReturns(server, placed.order.id),
   refunds: () => sendRefunds(server.deps),
   time: async () => {
@@ -98,7 +98,7 @@ const anyStory = fc.record({
 it('money and stock of an order balance after any sequence of events', async () => {
   await fc.assert(
     fc.asyncProperty(anyStory, async ({ quantities: [some, others], couponCode, story }) => {
-      await forgetOrders(server);
+      await deleteOrders(server);
       await server.deps.db.delete(testTransactions);
       await fillShop(server);
       for (const { variantId } of [cleanser, retinol])
@@ -108,19 +108,19 @@ it('money and stock of an order balance after any sequence of events', async () 
         { id: retinol.id, quantity: others },
       ];
       await server.deps.db.delete(phoneConfirmations);
-      const visitor = await visitorWith(server, wanted);
-      await confirmPhoneOf(server, visitor);
-      const placed = await place(server, visitor, { changes: { couponCode } });
+      const visitor = await createGuest(server, wanted);
+      await confirmGuestPhone(server, visitor);
+      const placed = await placeOrder(server, visitor, { changes: { couponCode } });
       for (const step of ['pay' as const, ...story].slice(story[0] === 'time' ? 1 : 0))
         await doing[step](placed);
       await sendRefunds(server.deps);
       await server.mails();
 
-      const order = await follow(server, placed);
+      const order = await fetchOrder(server, placed);
       expect(total(order.parcels.map((parcel) => parcel.totalKobo))).toBe(order.totalKobo);
       expect(total(order.parcels.map((parcel) => parcel.vatKobo))).toBe(order.vatKobo);
       for (const parcel of order.parcels) expect(parcel.refundedKobo).toBeLessThanOrEqual(parcel.totalKobo);
-      expect(await ledgerSum(server)).toBe(0);
+      expect(await sumLedger(server)).toBe(0);
       const books = await server.deps.db.select().from(ledgerLines);
       const held = total(
         books.filter(({ account }) => account === 'provider').map((line) => line.amountKobo),
@@ -128,7 +128,7 @@ it('money and stock of an order balance after any sequence of events', async () 
       const bank = await server.deps.db.select().from(testTransactions);
       expect(total(bank.map(({ receivedKobo, refundedKobo }) => receivedKobo - refundedKobo))).toBe(held);
       for (const { variantId } of [cleanser, retinol])
-        expect(await stockAndSold(server, variantId)).toBe(STOCK);
+        expect(await sumStockAndSold(server, variantId)).toBe(STOCK);
     }),
     { numRuns: 12 },
   );

@@ -4,17 +4,17 @@ import { runOrderJobs } from '@/server/order-jobs';
 import { PaymentUnavailableError, type PaymentProvider } from '@/server/platform/payments/provider';
 
 import {
-  cancel,
-  decide,
-  follow,
-  forgetOrders,
-  ledgerSum,
-  openPage,
+  cancelOrder,
+  decideTestPayment,
+  fetchOrder,
+  deleteOrders,
+  sumLedger,
+  openPaymentPage,
   openPayment,
   openTransfer,
-  pay,
-  place,
-  visitorWith,
+  payByCard,
+  placeOrder,
+  createGuest,
 } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { startTestServer, type TestServer } from '../support/api/test-server';
@@ -32,14 +32,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.deps.payments = { ...provider };
-  await forgetOrders(server);
+  await deleteOrders(server);
   // Leases use the database's clock, which no test moves.
   await server.deps.db.delete(jobLeases);
   await fillShop(server);
 });
 
 const order = async (method: 'card' | 'transfer' = 'card') =>
-  place(server, await visitorWith(server, [{ id: cleanser.id }]), { method });
+  placeOrder(server, await createGuest(server, [{ id: cleanser.id }]), { method });
 const later = (minutes: number) =>
   void (server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000));
 const owed = () => server.deps.db.select().from(refunds);
@@ -50,23 +50,23 @@ it('money that arrives after the order expired, without a webhook, is found and 
   const { accountNumber } = await openTransfer(server, reference);
   later(61);
   await expireOrders(server.deps);
-  expect((await follow(server, placed)).paymentStatus).toBe('expired');
+  expect((await fetchOrder(server, placed)).paymentStatus).toBe('expired');
   const { verify: ask } = server.deps.payments;
   server.deps.payments.verify = async () => undefined;
-  await decide(server, accountNumber, 'success');
+  await decideTestPayment(server, accountNumber, 'success');
   await server.mails();
   server.deps.payments.verify = ask;
   later(65);
   await reconcilePayments(server.deps);
-  expect((await follow(server, placed)).paymentStatus).toBe('refunded');
+  expect((await fetchOrder(server, placed)).paymentStatus).toBe('refunded');
   expect(await owed()).toMatchObject([{ amountKobo: placed.order.totalKobo, status: 'requested' }]);
-  expect(await ledgerSum(server)).toBe(0);
+  expect(await sumLedger(server)).toBe(0);
 });
 
 it('an unpaid payment is checked less and less often, and not after three days', async () => {
   const placed = await order();
   const { reference } = await openPayment(server, placed);
-  await openPage(server, reference);
+  await openPaymentPage(server, reference);
   later(16);
   await expireOrders(server.deps);
   let asked = 0;
@@ -84,26 +84,26 @@ it('an unpaid payment is checked less and less often, and not after three days',
 
 it('an unpaid order expires on time even if the provider does not answer', async () => {
   const placed = await order();
-  await openPage(server, (await openPayment(server, placed)).reference);
+  await openPaymentPage(server, (await openPayment(server, placed)).reference);
   let asked = 0;
   server.deps.payments.verify = () => {
     asked += 1;
     return Promise.reject(new PaymentUnavailableError('The line is down'));
   };
   const second = await order();
-  await openPage(server, (await openPayment(server, second)).reference);
+  await openPaymentPage(server, (await openPayment(server, second)).reference);
   later(16);
   await expireOrders(server.deps);
-  expect((await follow(server, placed)).status).toBe('cancelled');
-  expect((await follow(server, second)).status).toBe('cancelled');
+  expect((await fetchOrder(server, placed)).status).toBe('cancelled');
+  expect((await fetchOrder(server, second)).status).toBe('cancelled');
   expect(asked).toBe(1);
 });
 
 it('an unresponsive mail server delays no order and no refund', async () => {
   const late = await order();
   const cancelled = await order();
-  await pay(server, cancelled);
-  await cancel(server, cancelled);
+  await payByCard(server, cancelled);
+  await cancelOrder(server, cancelled);
   await server.mails();
   const { mailer } = server.deps;
   let answer = () => {};
@@ -111,7 +111,7 @@ it('an unresponsive mail server delays no order and no refund', async () => {
   server.deps.mailer = { send: (mail) => answered.then(() => mailer.send(mail)) };
   later(16);
   await runOrderJobs(server.deps);
-  expect((await follow(server, late)).status).toBe('cancelled');
+  expect((await fetchOrder(server, late)).status).toBe('cancelled');
   expect(await owed()).toMatchObject([{ status: 'processing' }]);
   answer();
   const told = (await server.mails()).filter(({ to }) => to === late.order.email);

@@ -8,7 +8,14 @@ import { sendRefunds } from '@/server/modules/payments/refund';
 import { getTestKey } from '@/server/modules/test-payments/key';
 import { createPaystack } from '@/server/platform/payments/paystack';
 
-import { cancel, follow, forgetOrders, pay, place, visitorWith } from '../support/api/buying';
+import {
+  cancelOrder,
+  fetchOrder,
+  deleteOrders,
+  payByCard,
+  placeOrder,
+  createGuest,
+} from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { finishRefunds } from '../support/api/refunds';
 import { startTestServer, type TestServer } from '../support/api/test-server';
@@ -67,15 +74,18 @@ afterAll(async () => {
 beforeEach(async () => {
   asked = [];
   fault = undefined;
-  await forgetOrders(server);
+  await deleteOrders(server);
   await server.deps.db.delete(testTransactions);
   await fillShop(server);
 });
 
 async function cancelledOrder(changes: object = {}) {
-  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }, { id: retinol.id }]));
-  await pay(server, placed);
-  await cancel(server, placed, changes);
+  const placed = await placeOrder(
+    server,
+    await createGuest(server, [{ id: cleanser.id }, { id: retinol.id }]),
+  );
+  await payByCard(server, placed);
+  await cancelOrder(server, placed, changes);
   return placed;
 }
 
@@ -94,7 +104,7 @@ it('a refund that succeeded without an answer is not sent again', async () => {
   expect(await paidBack()).toHaveLength(1);
   minutesLater(6);
   await finishRefunds(server);
-  const order = await follow(server, placed);
+  const order = await fetchOrder(server, placed);
   expect(order.parcels.map(({ status }) => status)).toEqual(['refunded', 'refunded']);
   expect((await paidBack()).sort()).toEqual(order.parcels.map(({ totalKobo }) => totalKobo).sort());
   // The first refund, which arrived, and the other parcel's.
@@ -107,7 +117,7 @@ it('a cancel reason that looks like a refund id causes no second refund', async 
   await sendRefunds(server.deps);
   minutesLater(6);
   await sendRefunds(server.deps);
-  const { parcels } = await follow(server, placed);
+  const { parcels } = await fetchOrder(server, placed);
   expect((await paidBack()).sort()).toEqual(parcels.map(({ totalKobo }) => totalKobo).sort());
   expect(asked.filter((call) => call === 'POST /refund')).toHaveLength(2);
 });
@@ -121,7 +131,7 @@ it.each(['silent', 'away'] as const)(
     expect(await paidBack()).toEqual([]);
     minutesLater(6);
     await sendRefunds(server.deps);
-    const { totalKobo, refundedKobo } = await follow(server, placed);
+    const { totalKobo, refundedKobo } = await fetchOrder(server, placed);
     expect((await paidBack()).reduce((sum, kobo) => sum + kobo, 0)).toBe(totalKobo);
     expect(refundedKobo).toBe(totalKobo);
   },
@@ -154,5 +164,5 @@ it('no refund is retried while the provider cannot list its refunds', async () =
   minutesLater(60 * 24);
   await sendRefunds(server.deps);
   expect(await paidBack()).toHaveLength(2);
-  expect((await follow(server, placed)).refundedKobo).toBe(placed.order.totalKobo);
+  expect((await fetchOrder(server, placed)).refundedKobo).toBe(placed.order.totalKobo);
 });

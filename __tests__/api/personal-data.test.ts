@@ -6,7 +6,7 @@ import { notPersonal, personalData } from '@/server/modules/privacy/personal-dat
 import { createTrackToken } from '@/server/modules/orders/track-token';
 import { sendMessages } from '@/server/platform/outbox/send';
 
-import { cancel, forgetOrders, pay, place, visitorWith } from '../support/api/buying';
+import { cancelOrder, deleteOrders, payByCard, placeOrder, createGuest } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { printFigure } from '../support/api/figure';
 import { addAdmin, addMember, callAs, deliveredTo } from '../support/api/members';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetOrders(server);
+  await deleteOrders(server);
   await fillShop(server);
   await server.deps.db.execute(sql`truncate reports cascade`);
 });
@@ -119,8 +119,8 @@ it('deleted user leaves no personal text behind once everything has ended', asyn
 });
 
 it('guest deletes their details from an ended order immediately, by its link', async () => {
-  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
-  await cancel(server, placed);
+  const placed = await placeOrder(server, await createGuest(server, [{ id: cleanser.id }]));
+  await cancelOrder(server, placed);
   await server.mails();
   const { order, trackToken } = placed;
   const reply = await erase(order, trackToken);
@@ -133,8 +133,8 @@ it('guest deletes their details from an ended order immediately, by its link', a
 });
 
 it("guest's details are deleted once a parcel in transit can no longer be returned", async () => {
-  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
-  await pay(server, placed);
+  const placed = await placeOrder(server, await createGuest(server, [{ id: cleanser.id }]));
+  await payByCard(server, placed);
   const reply = await erase(placed.order, placed.trackToken);
   expect(await reply.json()).toMatchObject({ erased: false });
   await moveParcels(server, placed.order.id, 'delivered');
@@ -148,8 +148,8 @@ it("guest's details are deleted once a parcel in transit can no longer be return
 it('queued message is sent before its order is anonymised', async () => {
   const { mailer } = server.deps;
   server.deps.mailer = { send: () => Promise.reject(new Error('connect ECONNREFUSED')) };
-  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
-  await cancel(server, placed);
+  const placed = await placeOrder(server, await createGuest(server, [{ id: cleanser.id }]));
+  await cancelOrder(server, placed);
   await server.mails();
   server.deps.mailer = mailer;
   expect(await (await erase(placed.order, placed.trackToken)).json()).toMatchObject({ erased: false });
@@ -161,7 +161,7 @@ it('queued message is sent before its order is anonymised', async () => {
 });
 
 it('details cannot be deleted without the link, nor from an order of an account', async () => {
-  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
+  const placed = await placeOrder(server, await createGuest(server, [{ id: cleanser.id }]));
   expect((await erase(placed.order, 'x'.repeat(43))).status).toBe(404);
   const member = await addMember(server);
   const order = await deliveredTo(server, member, [{ id: cleanser.id }]);

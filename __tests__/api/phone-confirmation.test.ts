@@ -4,7 +4,7 @@ import { prune } from '@/server/prune';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 import { sendMessages } from '@/server/platform/outbox/send';
 
-import { address, requestOrder, summarise, visitorWith, type Visitor } from '../support/api/buying';
+import { address, requestOrder, fetchSummary, createGuest, type Guest } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { printFigure } from '../support/api/figure';
 import { addMember, buyAs, callAs, decisionAs } from '../support/api/members';
@@ -27,10 +27,10 @@ beforeEach(async () => {
   await server.deps.db.delete(phoneConfirmations);
 });
 
-const visitor = () => visitorWith(server, [{ id: cleanser.id }]);
-const ask = ({ publicCartId }: Pick<Visitor, 'publicCartId'>, number = phone) =>
+const visitor = () => createGuest(server, [{ id: cleanser.id }]);
+const ask = ({ publicCartId }: Pick<Guest, 'publicCartId'>, number = phone) =>
   server.request('POST', '/public-order/phone/', { body: { publicCartId, phone: number } });
-const confirm = ({ publicCartId }: Pick<Visitor, 'publicCartId'>, code: string, number = phone) =>
+const confirm = ({ publicCartId }: Pick<Guest, 'publicCartId'>, code: string, number = phone) =>
   server.request('POST', '/public-order/phone/confirm/', { body: { publicCartId, phone: number, code } });
 const lastCode = async () => /\b\d{6}\b/.exec((await server.texts()).at(-1)?.text ?? '')?.[0] ?? '';
 
@@ -44,7 +44,7 @@ async function asked() {
 
 it('a guest who confirms their phone with the code can pay on delivery', async () => {
   const guest = await visitor();
-  const before = await summarise(server, guest);
+  const before = await fetchSummary(server, guest);
   expect(before.payOnDelivery).toMatchObject({ allowed: false, needsPhone: true });
   expect(await (await ask(guest)).json()).toEqual({ message: 'We have sent a code to your phone' });
   expect((await server.texts()).at(-1)).toEqual({
@@ -54,7 +54,7 @@ it('a guest who confirms their phone with the code can pay on delivery', async (
   // The number may be written in any format.
   const reply = await confirm(guest, await lastCode(), '+234 803 123 4567');
   expect(await reply.json()).toEqual({ message: 'Your phone is confirmed' });
-  expect((await summarise(server, guest)).payOnDelivery).toEqual({
+  expect((await fetchSummary(server, guest)).payOnDelivery).toEqual({
     allowed: true,
     reason: '',
     needsPhone: false,
@@ -83,14 +83,14 @@ it('a phone confirmed by somebody else counts for no other cart, whatever its id
   await callAs(server, member, ['POST', '/order/phone/confirm/'], { body: { phone, code } });
 
   const guest = await visitor();
-  expect((await summarise(server, guest)).payOnDelivery.allowed).toBe(false);
+  expect((await fetchSummary(server, guest)).payOnDelivery.allowed).toBe(false);
   expect((await requestOrder(server, guest, { method: 'pod', changes: { address } })).status).toBe(409);
   // The browser generates the id of a cart, so it could be a user's id.
   const named = { ...guest, publicCartId: member.id };
   await server.request('POST', `/temp-cart/${member.id}`, {
     body: { productId: cleanser.id, quantity: 1 },
   });
-  expect((await summarise(server, named)).payOnDelivery.allowed).toBe(false);
+  expect((await fetchSummary(server, named)).payOnDelivery.allowed).toBe(false);
   const other = await addMember(server);
   const body = await decisionAs(server, other, [{ id: cleanser.id }], { method: 'pod' });
   const refused = await server.request('POST', '/order/place-order/', { body, bearer: other.bearer });
@@ -104,7 +104,7 @@ it('a code is valid only for the cart and the number it was sent for', async () 
   await forgetLimits(server);
   await ask(stranger, '08021234567');
   expect((await confirm(stranger, code)).status).toBe(400);
-  expect((await summarise(server, stranger)).payOnDelivery.allowed).toBe(false);
+  expect((await fetchSummary(server, stranger)).payOnDelivery.allowed).toBe(false);
 });
 
 it('after five wrong codes even the right one is rejected', async () => {
@@ -166,7 +166,7 @@ it('a phone is sent three codes an hour, whoever asks', async () => {
   await fillShop(limited);
   const statuses = [];
   for (let at = 0; at < 5; at += 1) {
-    const { publicCartId } = await visitorWith(limited, [{ id: cleanser.id }]);
+    const { publicCartId } = await createGuest(limited, [{ id: cleanser.id }]);
     statuses.push(
       (await limited.request('POST', '/public-order/phone/', { body: { publicCartId, phone } })).status,
     );
@@ -188,7 +188,7 @@ it('a bot that requests codes with new carts for new phones is stopped', async (
   await fillShop(limited);
   const statuses = [];
   for (let at = 0; at < 6; at += 1) {
-    const { publicCartId } = await visitorWith(limited, [{ id: cleanser.id }]);
+    const { publicCartId } = await createGuest(limited, [{ id: cleanser.id }]);
     const body = { publicCartId, phone: `080312345${String(at).padStart(2, '0')}` };
     statuses.push((await limited.request('POST', '/public-order/phone/', { body })).status);
   }
@@ -226,5 +226,5 @@ it('a confirmed phone does not count for an address with another phone', async (
   const { guest, code } = await asked();
   await confirm(guest, code);
   const elsewhere = { address: { ...address, phone: '08021234567' } };
-  expect((await summarise(server, guest, elsewhere)).payOnDelivery.needsPhone).toBe(true);
+  expect((await fetchSummary(server, guest, elsewhere)).payOnDelivery.needsPhone).toBe(true);
 });

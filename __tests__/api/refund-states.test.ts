@@ -5,11 +5,19 @@ import { testRefunds, testTransactions } from '@/server/platform/database/schema
 import { syncRefunds, sendRefunds } from '@/server/modules/payments/refund';
 import { listRefundsForStaff, retryRefund } from '@/server/modules/payments/refunds-for-staff';
 
-import { cancel, follow, forgetOrders, ledgerSum, pay, place, visitorWith } from '../support/api/buying';
+import {
+  cancelOrder,
+  fetchOrder,
+  deleteOrders,
+  sumLedger,
+  payByCard,
+  placeOrder,
+  createGuest,
+} from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { notify, trueKey } from '../support/api/crowd';
 import { addAdmin, type Member } from '../support/api/members';
-import { advanceRefunds, cause, finishRefunds } from '../support/api/refunds';
+import { advanceRefunds, triggerTestEvent, finishRefunds } from '../support/api/refunds';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 import { reconcilePayments } from '@/server/modules/payments/reconcile';
@@ -24,14 +32,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetOrders(server);
+  await deleteOrders(server);
   await server.deps.db.delete(testTransactions);
   await fillShop(server);
 });
 
 async function paidOrder() {
-  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
-  const reference = await pay(server, placed);
+  const placed = await placeOrder(server, await createGuest(server, [{ id: cleanser.id }]));
+  const reference = await payByCard(server, placed);
   const [{ code } = { code: '' }] = await server.deps.db
     .select()
     .from(testTransactions)
@@ -56,17 +64,17 @@ const paidOut = async () => {
 
 it('a shopper sees a refund go from requested to done, with an e-mail at its start and end', async () => {
   const { placed, total } = await paidOrder();
-  await cancel(server, placed);
-  const statusNow = async () => (await follow(server, placed)).refunds.map(({ status }) => status);
+  await cancelOrder(server, placed);
+  const statusNow = async () => (await fetchOrder(server, placed)).refunds.map(({ status }) => status);
   expect(await statusNow()).toEqual(['requested']);
   await sendRefunds(server.deps);
   await server.mails();
   expect(await statusNow()).toEqual(['processing']);
-  expect((await follow(server, placed)).status).toBe('cancelled');
+  expect((await fetchOrder(server, placed)).status).toBe('cancelled');
   await advanceRefunds(server);
   expect(await statusNow()).toEqual(['processing']);
   await advanceRefunds(server);
-  const order = await follow(server, placed);
+  const order = await fetchOrder(server, placed);
   expect(order).toMatchObject({ status: 'refunded', refunds: [{ status: 'done', amountKobo: total }] });
   const subjects = await subjectsTo(placed.order.email);
   expect(subjects.filter((subject) => subject.startsWith("We're refunding"))).toHaveLength(1);
@@ -75,38 +83,38 @@ it('a shopper sees a refund go from requested to done, with an e-mail at its sta
 
 it('a refund whose webhooks were lost is completed by reconciliation', async () => {
   const { placed } = await paidOrder();
-  await cancel(server, placed);
+  await cancelOrder(server, placed);
   await sendRefunds(server.deps);
   await server.mails();
   await server.deps.db.update(testRefunds).set({ status: 'processed' });
   await syncRefunds(server.deps);
-  expect((await follow(server, placed)).refunds).toMatchObject([{ status: 'processing' }]);
+  expect((await fetchOrder(server, placed)).refunds).toMatchObject([{ status: 'processing' }]);
   hoursLater(1);
   await syncRefunds(server.deps);
-  expect((await follow(server, placed)).refunds).toMatchObject([{ status: 'done' }]);
+  expect((await fetchOrder(server, placed)).refunds).toMatchObject([{ status: 'done' }]);
 });
 
 it('a webhook that claims a refund is processed is ignored while the provider disagrees', async () => {
   const { placed, reference } = await paidOrder();
-  await cancel(server, placed);
+  await cancelOrder(server, placed);
   await sendRefunds(server.deps);
   const data = { status: 'processed', transaction_reference: reference, amount: '1', currency: 'NGN' };
   expect((await notify(server, data, trueKey(server), 'refund.processed')).status).toBe(200);
   await server.mails();
-  expect((await follow(server, placed)).refunds).toMatchObject([{ status: 'processing' }]);
+  expect((await fetchOrder(server, placed)).refunds).toMatchObject([{ status: 'processing' }]);
 });
 
 it('a refund the bank rejects is retried with growing pauses, left to staff, and paid once', async () => {
   const { placed, code, total } = await paidOrder();
-  await cause(server, code, 'refunds-fail');
-  await cancel(server, placed);
+  await triggerTestEvent(server, code, 'refunds-fail');
+  await cancelOrder(server, placed);
   const pauses: number[] = [];
   for (let attempt = 1; attempt <= 4; attempt += 1) {
     await finishRefunds(server);
     const [refund] = await server.deps.db.select().from(refunds);
     expect(refund).toMatchObject({ status: 'failed', failures: attempt });
     if (refund?.dueAt) pauses.push((refund.dueAt.getTime() - server.clock.now.getTime()) / 3_600_000);
-    expect(await ledgerSum(server)).toBe(0);
+    expect(await sumLedger(server)).toBe(0);
     expect(await heldBy('refund_payable')).toBe(-total);
     hoursLater(25);
   }
@@ -124,37 +132,37 @@ it('a refund the bank rejects is retried with growing pauses, left to staff, and
     `The bank refused a refund of ${placed.order.number} again`,
   );
 
-  await cause(server, code, 'refunds-succeed');
+  await triggerTestEvent(server, code, 'refunds-succeed');
   const [handedOver] = await listRefundsForStaff(server.deps.db);
   await retryRefund(server.deps, handedOver?.id ?? '');
   await finishRefunds(server);
   expect(await paidOut()).toEqual([total]);
   expect(await listRefundsForStaff(server.deps.db)).toEqual([]);
-  expect((await follow(server, placed)).refunds).toMatchObject([{ status: 'done' }]);
+  expect((await fetchOrder(server, placed)).refunds).toMatchObject([{ status: 'done' }]);
   expect(await heldBy('refund_payable')).toBe(0);
   expect(await heldBy('provider')).toBe(0);
 });
 
 it('a refund that needs bank details is listed for staff and never sent twice', async () => {
   const { placed, code, total } = await paidOrder();
-  await cause(server, code, 'refunds-need-attention');
-  await cancel(server, placed);
+  await triggerTestEvent(server, code, 'refunds-need-attention');
+  await cancelOrder(server, placed);
   await finishRefunds(server);
-  expect((await follow(server, placed)).refunds).toMatchObject([{ status: 'needs_attention' }]);
+  expect((await fetchOrder(server, placed)).refunds).toMatchObject([{ status: 'needs_attention' }]);
   expect(await listRefundsForStaff(server.deps.db)).toMatchObject([{ status: 'needs_attention' }]);
   hoursLater(24 * 7);
   await finishRefunds(server);
   expect(await server.deps.db.$count(testRefunds)).toBe(1);
-  await cause(server, code, 'refunds-succeed');
+  await triggerTestEvent(server, code, 'refunds-succeed');
   await advanceRefunds(server);
   expect(await paidOut()).toEqual([total]);
-  expect((await follow(server, placed)).refunds).toMatchObject([{ status: 'done' }]);
+  expect((await fetchOrder(server, placed)).refunds).toMatchObject([{ status: 'done' }]);
   expect(await listRefundsForStaff(server.deps.db)).toEqual([]);
 });
 
 it('a refund the provider rejects four times is left to staff', async () => {
   const { placed } = await paidOrder();
-  await cancel(server, placed);
+  await cancelOrder(server, placed);
   // As if somebody had refunded the payment manually at the provider.
   await server.deps.db.update(testTransactions).set({ refundedKobo: testTransactions.receivedKobo });
   for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -169,11 +177,11 @@ it('a refund the provider rejects four times is left to staff', async () => {
 
 it('a fully refunded payment is not mistaken for a bank reversal', async () => {
   const { placed } = await paidOrder();
-  await cancel(server, placed);
+  await cancelOrder(server, placed);
   await finishRefunds(server);
   const [payment] = await server.deps.db.select().from(payments);
   expect(await server.deps.payments.verify(payment?.reference ?? '')).toMatchObject({ status: 'reversed' });
   hoursLater(24 * 5);
   await reconcilePayments(server.deps);
-  expect((await follow(server, placed)).dispute).toBeNull();
+  expect((await fetchOrder(server, placed)).dispute).toBeNull();
 });

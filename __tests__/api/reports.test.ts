@@ -6,7 +6,7 @@ import { orderItems, orderParcels } from '@/server/platform/database/schema/orde
 import { reviews } from '@/server/platform/database/schema/reviews';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 
-import { pay, place, visitorWith } from '../support/api/buying';
+import { payByCard, placeOrder, createGuest } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { addAdmin, addMember, addOwnerOf, callAs, deliveredTo, type Member } from '../support/api/members';
 import { report, reported, threadAs, threadBy, write, written } from '../support/api/reporting';
@@ -147,8 +147,8 @@ it('guest reports an ordered item by tracking token and follows it by reference'
 });
 
 async function guestOrder(): Promise<GuestOrderReply> {
-  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id }]));
-  await pay(server, placed);
+  const placed = await placeOrder(server, await createGuest(server, [{ id: cleanser.id }]));
+  await payByCard(server, placed);
   return placed;
 }
 

@@ -7,15 +7,23 @@ import { runStaffCommand } from '@/server/staff/run-command';
 import { endDueReturns } from '@/server/modules/returns/return-deadlines';
 import { endOfWorkingDay } from '@/server/modules/parcels/working-days';
 
-import { follow, forgetOrders, ledgerSum, pay, place, stockOf, visitorWith } from '../support/api/buying';
+import {
+  fetchOrder,
+  deleteOrders,
+  sumLedger,
+  payByCard,
+  placeOrder,
+  readStock,
+  createGuest,
+} from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { addMember, addOwnerOf, type Member } from '../support/api/members';
 import {
-  askToReturn,
-  deliveredOrder,
-  moveReturn,
-  requestedReturn,
-  returnOf,
+  requestReturn,
+  buyDelivered,
+  takeReturnStep,
+  createReturn,
+  fetchReturn,
   type ReturnFields,
 } from '../support/api/returns';
 import { startTestServer, type TestServer } from '../support/api/test-server';
@@ -34,14 +42,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.now = START;
-  await forgetOrders(server);
+  await deleteOrders(server);
   await fillShop(server);
   owner = await addOwnerOf(server, cleanser.store.id);
 });
 
-const requested = (fields: ReturnFields = {}) => requestedReturn(server, owner, fields);
-const ask = (placed: GuestOrderReply, fields: ReturnFields = {}) => askToReturn(server, placed, fields);
-const delivered = (wanted?: { id: string; quantity: number }[]) => deliveredOrder(server, wanted);
+const requested = (fields: ReturnFields = {}) => createReturn(server, owner, fields);
+const ask = (placed: GuestOrderReply, fields: ReturnFields = {}) => requestReturn(server, placed, fields);
+const delivered = (wanted?: { id: string; quantity: number }[]) => buyDelivered(server, wanted);
 
 const owed = async () => (await server.deps.db.select().from(refunds)).map(({ amountKobo }) => amountKobo);
 
@@ -49,18 +57,18 @@ it('a return is requested, accepted, sent back and received, and refunded only o
   const { placed, byShopper, byStore, state } = await requested();
   expect(await state()).toBe('requested');
   expect((await byStore('accept', { note: 'Our rider picks it up' })).status).toBe(200);
-  expect(await returnOf(server, placed)).toMatchObject({
+  expect(await fetchReturn(server, placed)).toMatchObject({
     state: 'accepted',
     instructions: 'Our rider picks it up',
   });
   expect((await byShopper('sent_back', { trackingNumber: 'GIG-9' })).status).toBe(200);
-  expect(await returnOf(server, placed)).toMatchObject({ state: 'sent_back', trackingNumber: 'GIG-9' });
-  expect([await owed(), (await follow(server, placed)).refundedKobo]).toEqual([[], 0]);
+  expect(await fetchReturn(server, placed)).toMatchObject({ state: 'sent_back', trackingNumber: 'GIG-9' });
+  expect([await owed(), (await fetchOrder(server, placed)).refundedKobo]).toEqual([[], 0]);
   expect((await byStore('received')).status).toBe(200);
-  const order = await follow(server, placed);
+  const order = await fetchOrder(server, placed);
   expect(order.parcels[0]).toMatchObject({ status: 'returned', items: [{ returnedQuantity: 2 }] });
   expect(await owed()).toEqual([order.subtotalKobo]);
-  const { events } = await returnOf(server, placed);
+  const { events } = await fetchReturn(server, placed);
   expect(events.map(({ state: step, actor }) => `${actor}: ${step}`)).toEqual([
     'shopper: requested',
     'store: accepted',
@@ -80,7 +88,7 @@ it('after a full return the store owes no commission, and the ledger sums to zer
   const sumOf = (name: string) =>
     books.filter(({ account }) => account === name).reduce((sum, { amountKobo }) => sum + amountKobo, 0);
   expect([sumOf('commission'), sumOf('store')]).toEqual([0, -placed.order.shippingKobo]);
-  expect(await ledgerSum(server)).toBe(0);
+  expect(await sumLedger(server)).toBe(0);
 });
 
 it.each([
@@ -93,7 +101,7 @@ it.each([
     const { placed, byStore } = await requested({ cause, quantity });
     const { subtotalKobo, shippingKobo } = placed.order;
     const expected = (subtotalKobo * quantity) / 2 + (withDelivery ? shippingKobo : 0);
-    expect(await returnOf(server, placed)).toMatchObject({
+    expect(await fetchReturn(server, placed)).toMatchObject({
       expectedRefundKobo: expected,
       storePaysDelivery: cause === 'damaged',
     });
@@ -104,15 +112,15 @@ it.each([
 );
 
 it('returned items go back on sale only if the store says so', async () => {
-  const stock = await stockOf(server, cleanser.id);
+  const stock = await readStock(server, cleanser.id);
   const kept = await requested();
   await kept.byStore('accept');
   await kept.byStore('received');
-  expect(await stockOf(server, cleanser.id)).toBe(stock - 2);
+  expect(await readStock(server, cleanser.id)).toBe(stock - 2);
   const restocked = await requested();
   await restocked.byStore('accept');
   await restocked.byStore('received', { restock: true });
-  expect(await stockOf(server, cleanser.id)).toBe(stock - 2);
+  expect(await readStock(server, cleanser.id)).toBe(stock - 2);
 });
 
 it('a return that the store does not answer within three working days is accepted', async () => {
@@ -174,8 +182,8 @@ it('a shopper cannot return undelivered items, more than they bought, or after t
   expect((await ask(placed, { quantity: 3 })).status).toBe(409);
   server.clock.now = new Date(START.getTime() + 7 * DAY);
   expect((await ask(placed)).status).toBe(409);
-  const paid = await place(server, await visitorWith(server, [{ id: cleanser.id, quantity: 2 }]));
-  await pay(server, paid);
+  const paid = await placeOrder(server, await createGuest(server, [{ id: cleanser.id, quantity: 2 }]));
+  await payByCard(server, paid);
   expect((await ask(paid)).status).toBe(409);
 });
 
@@ -188,7 +196,7 @@ it('items of two stores are returned with one return each', async () => {
     .flatMap((parcel) => parcel.items)
     .map(({ id }) => ({ itemId: id, quantity: 1 }));
   expect((await ask(placed, { items })).status).toBe(200);
-  const { parcels } = await follow(server, placed);
+  const { parcels } = await fetchOrder(server, placed);
   expect(parcels.map((parcel) => parcel.return?.items.length)).toEqual([1, 1]);
 });
 
@@ -199,12 +207,12 @@ it('shopper and store can each take only their own steps of a return; a stranger
   const other = await addOwnerOf(server, retinol.store.id);
   const { trackToken } = placed;
   const tries = [
-    await moveReturn(server, id, { step: 'accept', trackToken }),
-    await moveReturn(server, id, { step: 'received', trackToken }, stranger),
-    await moveReturn(server, id, { step: 'accept' }, other),
-    await moveReturn(server, id, { step: 'withdraw' }, owner),
-    await moveReturn(server, id, { step: 'withdraw', trackToken: 'guessed' }),
-    await moveReturn(server, UNKNOWN_ID, { step: 'accept' }, owner),
+    await takeReturnStep(server, id, { step: 'accept', trackToken }),
+    await takeReturnStep(server, id, { step: 'received', trackToken }, stranger),
+    await takeReturnStep(server, id, { step: 'accept' }, other),
+    await takeReturnStep(server, id, { step: 'withdraw' }, owner),
+    await takeReturnStep(server, id, { step: 'withdraw', trackToken: 'guessed' }),
+    await takeReturnStep(server, UNKNOWN_ID, { step: 'accept' }, owner),
   ];
   expect(tries.map(({ status }) => status)).toEqual([401, 404, 404, 404, 404, 404]);
   expect((await byStore('received')).status).toBe(409);

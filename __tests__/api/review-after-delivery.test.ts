@@ -4,7 +4,7 @@ import { reviews } from '@/server/platform/database/schema/reviews';
 import { getProductIndex } from '@/server/modules/catalogue/index-sync';
 
 import { fillShop } from '../support/api/catalogue';
-import { pay, place, readReply, visitorWith } from '../support/api/buying';
+import { payByCard, placeOrder, readReply, createGuest } from '../support/api/buying';
 import { addMember, buyAs, callAs, deliveredTo, type Member } from '../support/api/members';
 import { moveParcels } from '../support/api/order-steps';
 import { startTestServer, type TestServer } from '../support/api/test-server';
@@ -92,9 +92,9 @@ it('shopper without a delivery cannot review the product', async () => {
 
 it('guest purchase can be reviewed once the e-mail is verified', async () => {
   const member = await addMember(server);
-  const visitor = { ...(await visitorWith(server, [{ id: cleanser.id }])), email: member.email };
-  const placed = await place(server, visitor);
-  await pay(server, placed);
+  const visitor = { ...(await createGuest(server, [{ id: cleanser.id }])), email: member.email };
+  const placed = await placeOrder(server, visitor);
+  await payByCard(server, placed);
   await moveParcels(server, placed.order.id, 'delivered');
   expect((await send(member)).status).toBe(201);
 });

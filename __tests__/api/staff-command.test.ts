@@ -6,14 +6,14 @@ import { HttpError } from '@/server/platform/errors/errors';
 import { runStaffCommand } from '@/server/staff/run-command';
 
 import {
-  cancel,
-  follow,
-  forgetOrders,
-  ledgerSum,
-  pay,
-  place,
-  stockOf,
-  visitorWith,
+  cancelOrder,
+  fetchOrder,
+  deleteOrders,
+  sumLedger,
+  payByCard,
+  placeOrder,
+  readStock,
+  createGuest,
 } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { moveParcels } from '../support/api/order-steps';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetOrders(server);
+  await deleteOrders(server);
   await fillShop(server);
 });
 
@@ -42,11 +42,11 @@ const atStore = ['--store', cleanser.store.slug];
 const because = ['--reason', 'The store has closed'];
 
 async function bought(to?: 'processing' | 'shipped' | 'delivered') {
-  const placed = await place(
+  const placed = await placeOrder(
     server,
-    await visitorWith(server, [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }]),
+    await createGuest(server, [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }]),
   );
-  await pay(server, placed);
+  await payByCard(server, placed);
   if (to) await moveParcels(server, placed.order.id, to);
   return placed;
 }
@@ -54,27 +54,27 @@ const owed = async () =>
   (await server.deps.db.select().from(refunds)).reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 
 it('staff cancel an order that its store never sends, and all of it is refunded', async () => {
-  const stock = await stockOf(server, cleanser.id);
+  const stock = await readStock(server, cleanser.id);
   const placed = await bought('processing');
-  expect((await cancel(server, placed)).status).toBe(409);
+  expect((await cancelOrder(server, placed)).status).toBe(409);
   expect(await run('cancel-order', placed.order.number, ...because)).toBe(
     `Cancelled 2 parcels of ${placed.order.number}. Any payment will be refunded.`,
   );
-  expect([await owed(), await stockOf(server, cleanser.id)]).toEqual([placed.order.totalKobo, stock]);
-  expect(await ledgerSum(server)).toBe(0);
-  const { parcels } = await follow(server, placed);
+  expect([await owed(), await readStock(server, cleanser.id)]).toEqual([placed.order.totalKobo, stock]);
+  expect(await sumLedger(server)).toBe(0);
+  const { parcels } = await fetchOrder(server, placed);
   expect(parcels[0]?.events.at(-1)?.note).toBe('Cancelled by Dídán: The store has closed');
 });
 
 it('staff cancel a lost parcel, and --restock decides whether its goods are for sale again', async () => {
-  const stock = await stockOf(server, cleanser.id);
+  const stock = await readStock(server, cleanser.id);
   const lost = await bought('shipped');
   await run('cancel-order', lost.order.number, ...atStore, ...because);
-  expect(await stockOf(server, cleanser.id)).toBe(stock - 2);
+  expect(await readStock(server, cleanser.id)).toBe(stock - 2);
   const returned = await bought('shipped');
   await run('cancel-order', returned.order.number, ...atStore, ...because, '--restock');
-  expect(await stockOf(server, cleanser.id)).toBe(stock - 2);
-  const statuses = (await follow(server, returned)).parcels.map(({ storeId, status }) => [
+  expect(await readStock(server, cleanser.id)).toBe(stock - 2);
+  const statuses = (await fetchOrder(server, returned)).parcels.map(({ storeId, status }) => [
     storeId === cleanser.store.id,
     status,
   ]);
@@ -98,7 +98,7 @@ it('staff refund part of a delivered parcel, then the rest, and nothing twice', 
   expect(await refusedWith('refund-parcel', placed.order.number, ...atStore, ...because)).toBe(
     'There is nothing left to refund.',
   );
-  expect(await ledgerSum(server)).toBe(0);
+  expect(await sumLedger(server)).toBe(0);
 });
 
 async function skuOf(parcelId: string): Promise<string> {

@@ -9,7 +9,7 @@ import { calculateCommission } from '@/server/modules/ledger/ledger-entries';
 import { getDeliveryCode } from '@/server/modules/orders/delivery-code';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 
-import { forgetOrders, pay } from '../support/api/buying';
+import { deleteOrders, payByCard } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { addMember, addOwnerOf, buyAs, callAs, deliveredTo, type Member } from '../support/api/members';
 import { startTestServer, type TestServer } from '../support/api/test-server';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetOrders(server);
+  await deleteOrders(server);
   await fillShop(server);
 });
 
@@ -42,7 +42,7 @@ const move = (member: Member, id: string, body: object) =>
 async function paidFor(wanted = [{ id: cleanser.id }, { id: retinol.id }]) {
   const shopper = await addMember(server);
   const order = await buyAs(server, shopper, wanted);
-  await pay(server, { order, trackToken: createTrackToken(server.deps.keys, order.id) });
+  await payByCard(server, { order, trackToken: createTrackToken(server.deps.keys, order.id) });
   const own = order.parcels.find(({ storeId }) => storeId === cleanser.store.id);
   const other = order.parcels.find(({ storeId }) => storeId !== cleanser.store.id);
   return { shopper, order, own: own?.id ?? '', other: other?.id ?? '' };

@@ -215,7 +215,7 @@ const reportCases: ContractCase[] = [
     name: "stranger cannot report an item of another's order",
     call: async (world) =>
       reportCall({ targetType: 'order-item', targetId: (await paid(world)).parcels[0]?.items[0]?.id }),
-    ...errorResult(404, 'We do not know this order.'),
+    ...errorResult(404, "We can't find this order."),
   },
   {
     name: 'visitor follows a report by its reference',

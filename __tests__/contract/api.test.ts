@@ -1,5 +1,5 @@
 import { archiveProduct, changeVariant, fillShop } from '../support/api/catalogue';
-import { forgetOrders } from '../support/api/buying';
+import { deleteOrders } from '../support/api/buying';
 import { expireOrders, moveParcels } from '../support/api/order-steps';
 import { type IdentityProvider, startGoogle } from '../support/api/google';
 import { addShopper, changeUser, forgetEverything, lastCode } from '../support/api/shoppers';
@@ -19,7 +19,7 @@ describe('the API keeps the contract', () => {
     fetch: async (path, init) => server.app.fetch(new Request(`http://shop.test/api${path}`, init)),
     reset: async () => {
       await forgetEverything(server);
-      await forgetOrders(server);
+      await deleteOrders(server);
       await fillShop(server);
     },
     addShopper: async (shopper) => void (await addShopper(server, shopper)),

@@ -6,7 +6,7 @@ import type { GuestOrderReply } from '@/contracts/orders';
 import { productVariants } from '@/server/platform/database/schema/products';
 import { withTransaction } from '@/server/platform/database/transaction';
 
-import { cancel, forgetOrders, readReply, requestOrder, stockAndSold } from '../support/api/buying';
+import { cancelOrder, deleteOrders, readReply, requestOrder, sumStockAndSold } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { printFigure } from '../support/api/figure';
 import { startPostgresServer } from '../support/api/postgres';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => server.close());
-beforeEach(() => forgetOrders(server));
+beforeEach(() => deleteOrders(server));
 
 const setStock = (stock: number) =>
   server.deps.db.update(productVariants).set({ stock }).where(inArray(productVariants.id, variantIds));
@@ -77,7 +77,7 @@ it('orders and cancellations of two products in opposite order never give a 5xx'
     await setStock(STOCK - 2);
     await Promise.all([
       ...visitors.map(async (visitor, index) => count('order', await order(visitor, index))),
-      ...earlier.map(async (placed) => count('cancel', await cancel(server, placed))),
+      ...earlier.map(async (placed) => count('cancel', await cancelOrder(server, placed))),
     ]);
   }
   const { rows } = (await server.deps.db.execute(
@@ -97,10 +97,10 @@ it('orders and cancellations in opposite order leave the stock correct', async (
   await Promise.all(
     visitors.map(async (visitor, index) => {
       const reply = await order(visitor, index);
-      if (reply.status === 201) await cancel(server, await readReply<GuestOrderReply>(reply, 201));
+      if (reply.status === 201) await cancelOrder(server, await readReply<GuestOrderReply>(reply, 201));
     }),
   );
-  for (const variantId of variantIds) expect(await stockAndSold(server, variantId)).toBe(STOCK);
+  for (const variantId of variantIds) expect(await sumStockAndSold(server, variantId)).toBe(STOCK);
 });
 
 it('two transactions that lock two rows in opposite order both commit', async () => {

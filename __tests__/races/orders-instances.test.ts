@@ -15,17 +15,17 @@ import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import {
-  cancel,
-  decide,
-  forgetOrders,
-  openPage,
+  cancelOrder,
+  decideTestPayment,
+  deleteOrders,
+  openPaymentPage,
   openPayment,
-  pay,
-  place,
+  payByCard,
+  placeOrder,
   readReply,
-  stockAndSold,
-  verify,
-  visitorWith,
+  sumStockAndSold,
+  verifyPayment,
+  createGuest,
 } from '../support/api/buying';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { crowdOf, placing } from '../support/api/crowd';
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(opened.map(({ close }) => close())));
 beforeEach(async () => {
-  await forgetOrders(one);
+  await deleteOrders(one);
   await one.deps.db.delete(testTransactions);
   await fillShop(one);
   await changeVariant(one, cleanser.variantId, { stock: STOCK });
@@ -68,9 +68,9 @@ async function buyAtBoth(apis: readonly [Api, Api], body: object): Promise<void>
   );
   expect(again.order.id).toBe(placed.order.id);
   const [{ reference }] = await both((api) => openPayment(api, placed));
-  const [{ code }] = await both((api) => openPage(api, reference));
-  await both((api) => decide(api, code, 'success'));
-  await both((api) => verify(api, reference));
+  const [{ code }] = await both((api) => openPaymentPage(api, reference));
+  await both((api) => decideTestPayment(api, code, 'success'));
+  await both((api) => verifyPayment(api, reference));
 }
 
 it('two server processes on one database place, charge and notify each order once', async () => {
@@ -78,7 +78,7 @@ it('two server processes on one database place, charge and notify each order onc
   const instances = await Promise.all([ownProcess(bundle.file, url), ownProcess(bundle.file, url)]);
   opened.push(...instances);
   const bodies = await crowdOf(one, 40);
-  const before = await stockAndSold(one, cleanser.variantId);
+  const before = await sumStockAndSold(one, cleanser.variantId);
   await Promise.all(instances.map(({ start }) => start()));
   await Promise.all(bodies.map((body) => buyAtBoth(instances, body)));
   const mails = () => instances.flatMap((instance) => instance.mails());
@@ -99,7 +99,7 @@ it('two server processes on one database place, charge and notify each order onc
   expect([paid.length, credits.length]).toEqual([40, 40]);
   expect(mails()).toHaveLength(80);
   onceEach(mails().map(({ to, subject }) => `${to} ${subject}`));
-  expect(await stockAndSold(one, cleanser.variantId)).toBe(before);
+  expect(await sumStockAndSold(one, cleanser.variantId)).toBe(before);
 }, 180_000);
 
 it('a job runs on one instance at a time, and not again before it is due', async () => {
@@ -126,14 +126,14 @@ it('a job runs on one instance at a time, and not again before it is due', async
 it('the jobs of two instances expire each order once and send each refund once', async () => {
   const wanted = [{ id: cleanser.id }];
   const late = await Promise.all(
-    Array.from({ length: 12 }, async () => place(one, await visitorWith(one, wanted))),
+    Array.from({ length: 12 }, async () => placeOrder(one, await createGuest(one, wanted))),
   );
   const cancelled = await Promise.all(
-    Array.from({ length: 12 }, async () => place(other, await visitorWith(other, wanted))),
+    Array.from({ length: 12 }, async () => placeOrder(other, await createGuest(other, wanted))),
   );
   for (const placed of cancelled) {
-    await pay(other, placed);
-    await cancel(one, placed);
+    await payByCard(other, placed);
+    await cancelOrder(one, placed);
   }
   for (const server of [one, other]) server.clock.now = new Date(Date.now() + 20 * 60_000);
   const both = (job: (server: TestServer) => Promise<void>) => Promise.all([one, other, one, other].map(job));
@@ -151,7 +151,7 @@ it('the jobs of two instances expire each order once and send each refund once',
   expect(of('Not paid')).toHaveLength(late.length);
   expect(sent.map(({ status }) => status)).toEqual(cancelled.map(() => 'processing'));
   expect(bank.map((row) => row.receivedKobo - row.refundedKobo)).toEqual(cancelled.map(() => 0));
-  expect(await stockAndSold(one, cleanser.variantId)).toBe(STOCK);
+  expect(await sumStockAndSold(one, cleanser.variantId)).toBe(STOCK);
   onceEach(told.map(({ to, subject }) => `${to} ${subject}`));
 });
 

@@ -16,16 +16,16 @@ import { sendMessages } from '@/server/platform/outbox/send';
 
 import {
   address,
-  decide,
-  decisionOf,
-  openPage,
+  decideTestPayment,
+  toOrderRequest,
+  openPaymentPage,
   openPayment,
-  phoneOf,
+  guestPhone,
   readReply,
-  stockAndSold,
-  summarise,
-  visitorWith,
-  type Visitor,
+  sumStockAndSold,
+  fetchSummary,
+  createGuest,
+  type Guest,
 } from '../support/api/buying';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { printFigure } from '../support/api/figure';
@@ -50,16 +50,16 @@ afterAll(() => bundle.remove());
  * A shopper who goes through checkout step by step and retries with the same key whenever the shop
  * dies.
  */
-type Shopper = { key: string; leaves: boolean; visitor?: Visitor; body?: object; isDone: boolean };
+type Shopper = { key: string; leaves: boolean; visitor?: Guest; body?: object; isDone: boolean };
 
 const newShopper = (): Shopper => ({ key: randomUUID(), leaves: Math.random() < 0.3, isDone: false });
 
 async function goOn(shop: OwnProcess, shopper: Shopper): Promise<void> {
-  shopper.visitor ??= await visitorWith(shop, [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }]);
+  shopper.visitor ??= await createGuest(shop, [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }]);
   const { visitor, key } = shopper;
   shopper.body ??= {
-    ...{ ...visitor, address: { ...address, phone: phoneOf(visitor) } },
-    ...decisionOf(await summarise(shop, visitor), 'card'),
+    ...{ ...visitor, address: { ...address, phone: guestPhone(visitor) } },
+    ...toOrderRequest(await fetchSummary(shop, visitor), 'card'),
   };
   const placed = await readReply<GuestOrderReply>(
     await shop.request('POST', '/public-order/place-order/', {
@@ -70,9 +70,9 @@ async function goOn(shop: OwnProcess, shopper: Shopper): Promise<void> {
   );
   if (placed.order.paymentStatus !== 'paid') {
     const { reference } = await openPayment(shop, placed);
-    const { code } = await openPage(shop, reference);
+    const { code } = await openPaymentPage(shop, reference);
     // A shopper who leaves here has paid and never returns.
-    if (!shopper.leaves || Math.random() < 0.5) await decide(shop, code, 'success');
+    if (!shopper.leaves || Math.random() < 0.5) await decideTestPayment(shop, code, 'success');
   }
   shopper.isDone = true;
 }
@@ -143,7 +143,7 @@ async function expectNothingLost(server: TestServer, shop: OwnProcess, shoppers:
     shoppers.length,
   ]);
   expect(all).toHaveLength(shoppers.length);
-  expect(await stockAndSold(server, cleanser.variantId)).toBe(before);
+  expect(await sumStockAndSold(server, cleanser.variantId)).toBe(before);
   expect(tries.filter(({ status }) => status === 'pending')).toEqual([]);
   expect(all.filter(({ reservedUntil }) => reservedUntil)).toEqual([]);
   // Every naira received belongs to a paid order or was refunded.
@@ -161,7 +161,7 @@ async function prepare(database: Database): Promise<number> {
   await fillShop(server);
   await changeVariant(server, cleanser.variantId, { stock: STOCK });
   await changeVariant(server, retinol.variantId, { stock: STOCK });
-  const before = await stockAndSold(server, cleanser.variantId);
+  const before = await sumStockAndSold(server, cleanser.variantId);
   await server.close();
   return before;
 }

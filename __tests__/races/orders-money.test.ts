@@ -10,17 +10,17 @@ import { sendRefunds } from '@/server/modules/payments/refund';
 import { expireOrder } from '@/server/modules/orders/expire';
 
 import {
-  cancel,
-  decide,
-  follow,
-  forgetOrders,
-  ledgerSum,
-  openPage,
+  cancelOrder,
+  decideTestPayment,
+  fetchOrder,
+  deleteOrders,
+  sumLedger,
+  openPaymentPage,
   openPayment,
   openTransfer,
-  place,
-  verify,
-  visitorWith,
+  placeOrder,
+  verifyPayment,
+  createGuest,
 } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { notify, trueKey } from '../support/api/crowd';
@@ -37,13 +37,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetOrders(server);
+  await deleteOrders(server);
   await server.deps.db.delete(testTransactions);
   await fillShop(server);
 });
 
 const order = async (method: 'card' | 'transfer' = 'card') =>
-  place(server, await visitorWith(server, [{ id: cleanser.id }]), { method });
+  placeOrder(server, await createGuest(server, [{ id: cleanser.id }]), { method });
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Sums the money that the provider received and did not return. */
@@ -61,7 +61,7 @@ async function credits(): Promise<number[]> {
 it('forged, early, wrong, reordered and repeated webhooks pay nothing; the true one pays once', async () => {
   const placed = await order();
   const { reference, amountKobo } = await openPayment(server, placed);
-  const { code } = await openPage(server, reference);
+  const { code } = await openPaymentPage(server, reference);
   const data = { reference, amount: amountKobo, currency: 'NGN', status: 'success' };
   const key = trueKey(server);
   const forged = await countStatuses(20, (index) => notify(server, data, `sk_test_of_somebody_${index}`));
@@ -69,8 +69,8 @@ it('forged, early, wrong, reordered and repeated webhooks pay nothing; the true 
   // Signed but untrue: the provider, when asked, knows of no payment.
   await countStatuses(20, (index) => notify(server, { ...data, amount: amountKobo * (index + 1) }, key));
   await server.mails();
-  expect((await follow(server, placed)).status).toBe('placed');
-  await decide(server, code, 'success');
+  expect((await fetchOrder(server, placed)).status).toBe('placed');
+  await decideTestPayment(server, code, 'success');
   const late = { ...data, status: 'failed' };
   await countStatuses(21, (index) => notify(server, index % 3 === 0 ? late : data, key));
   await server.mails();
@@ -79,7 +79,7 @@ it('forged, early, wrong, reordered and repeated webhooks pay nothing; the true 
     `20 forged and 20 untrue notices, then a true one 21 times: ${(await credits()).length} credit`,
   );
   expect(await credits()).toEqual([amountKobo]);
-  expect((await follow(server, placed)).status).toBe('paid');
+  expect((await fetchOrder(server, placed)).status).toBe('paid');
   expect(await kept()).toBe(amountKobo);
 });
 
@@ -87,7 +87,7 @@ it.each([-1, 1])('a transfer that is off by %d kobo pays for nothing and is refu
   const placed = await order('transfer');
   const { reference, amountKobo } = await openPayment(server, placed);
   const { accountNumber } = await openTransfer(server, reference);
-  await decide(server, accountNumber, 'success', amountKobo + by);
+  await decideTestPayment(server, accountNumber, 'success', amountKobo + by);
   const data = { reference, amount: amountKobo, currency: 'NGN', status: 'success' };
   await countStatuses(20, () => notify(server, data, trueKey(server)));
   await server.mails();
@@ -95,7 +95,7 @@ it.each([-1, 1])('a transfer that is off by %d kobo pays for nothing and is refu
     'T22',
     `a transfer off by ${by} kobo, told of 20 times: ${(await credits()).length} credits, ${await server.deps.db.$count(refunds)} refund`,
   );
-  expect((await follow(server, placed)).status).toBe('placed');
+  expect((await fetchOrder(server, placed)).status).toBe('placed');
   expect(await credits()).toEqual([]);
   expect(await kept()).toBe(0);
 });
@@ -111,12 +111,15 @@ async function payWhile(
   for (let round = 0; round < rounds; round += 1) {
     const placed = await order();
     const { reference } = await openPayment(server, placed);
-    const { code } = await openPage(server, reference);
+    const { code } = await openPaymentPage(server, reference);
     const other = pause(Math.random() * 60).then(() => happens(placed));
-    await Promise.all([decide(server, code, 'success').then(() => verify(server, reference)), other]);
+    await Promise.all([
+      decideTestPayment(server, code, 'success').then(() => verifyPayment(server, reference)),
+      other,
+    ]);
     await server.mails();
     const before = total(outcomes.map(({ kobo }) => kobo));
-    const isPaid = (await follow(server, placed)).status === 'paid';
+    const isPaid = (await fetchOrder(server, placed)).status === 'paid';
     outcomes.push({ placed, isPaid, kobo: (await kept()) - before });
   }
   return outcomes;
@@ -133,17 +136,17 @@ it('a shopper who pays as the reservation ends gets either the order or a refund
     `paid as the reservation ended, 40 times: ${paid} orders, ${40 - paid} refunds, 0 neither`,
   );
   for (const { isPaid, kobo, placed } of outcomes) expect(kobo).toBe(isPaid ? placed.order.totalKobo : 0);
-  expect(await ledgerSum(server)).toBe(0);
+  expect(await sumLedger(server)).toBe(0);
 });
 
 it('a shopper who cancels while paying is refunded', async () => {
-  const outcomes = await payWhile(30, (placed) => cancel(server, placed));
+  const outcomes = await payWhile(30, (placed) => cancelOrder(server, placed));
   const late = await server.deps.db.select().from(refunds);
   printFigure(
     'T23',
     `cancelled while paid, 30 times: ${late.length} refunds, ${outcomes.filter(({ isPaid }) => isPaid).length} orders left`,
   );
   for (const { kobo, isPaid } of outcomes) expect([kobo, isPaid]).toEqual([0, false]);
-  expect(await ledgerSum(server)).toBe(0);
+  expect(await sumLedger(server)).toBe(0);
   expect(total(await credits())).toBe(0);
 });

@@ -11,20 +11,20 @@ import { expireOrder } from '@/server/modules/orders/expire';
 
 import {
   address,
-  cancel,
-  forgetOrders,
-  ledgerSum,
-  openPage,
+  cancelOrder,
+  deleteOrders,
+  sumLedger,
+  openPaymentPage,
   openPayment,
-  pay,
+  payByCard,
   readReply,
   requestOrder,
-  stockAndSold,
-  stockOf,
-  visitorWith,
+  sumStockAndSold,
+  readStock,
+  createGuest,
 } from '../support/api/buying';
 import { changeVariant, fillShop } from '../support/api/catalogue';
-import { addCoupon, confirmPhoneOf } from '../support/api/coupons';
+import { addCoupon, confirmGuestPhone } from '../support/api/coupons';
 import { crowdOf, placing } from '../support/api/crowd';
 import { printFigure } from '../support/api/figure';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetOrders(server);
+  await deleteOrders(server);
   await fillShop(server);
 });
 
@@ -55,7 +55,7 @@ it('of 1,000 shoppers who order the last 10 at once, exactly 10 succeed', async 
   const started = performance.now();
   const replies = await countStatuses(1_000, (index) => placing(server, bodies[index] ?? {}));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const left = await stockOf(server, cleanser.id);
+  const left = await readStock(server, cleanser.id);
   printFigure('T20', `1,000 orders on a stock of 10: ${inText(replies)}, ${left} left, in ${seconds} s`);
   expect(replies).toEqual({ 201: 10, 409: 990 });
   expect(left).toBe(0);
@@ -64,7 +64,7 @@ it('of 1,000 shoppers who order the last 10 at once, exactly 10 succeed', async 
 
 it('a shopper whose request is sent 50 times at once gets one order and one charge', async () => {
   const [body = {}] = await crowdOf(server, 1);
-  const before = await stockOf(server, cleanser.id);
+  const before = await readStock(server, cleanser.id);
   const key = randomUUID();
   const replies = await Promise.all(Array.from({ length: 50 }, () => placing(server, body, key)));
   const placed = await Promise.all(replies.map((reply) => readReply<GuestOrderReply>(reply, 201)));
@@ -72,7 +72,7 @@ it('a shopper whose request is sent 50 times at once gets one order and one char
   if (!first) throw new Error('There is an order');
   await Promise.all(Array.from({ length: 50 }, () => openPayment(server, first)));
   const { reference } = await openPayment(server, first);
-  await Promise.all(Array.from({ length: 10 }, () => openPage(server, reference)));
+  await Promise.all(Array.from({ length: 10 }, () => openPaymentPage(server, reference)));
   const counts = {
     orders: await server.deps.db.$count(orders),
     payments: await server.deps.db.$count(payments),
@@ -85,7 +85,7 @@ it('a shopper whose request is sent 50 times at once gets one order and one char
   );
   expect(new Set(placed.map(({ order, trackToken }) => order.id + trackToken)).size).toBe(1);
   expect(counts).toEqual({ orders: 1, payments: 1, pages: 1 });
-  expect(await stockOf(server, cleanser.id)).toBe(before - 1);
+  expect(await readStock(server, cleanser.id)).toBe(before - 1);
   expect(other.status).toBe(422);
 });
 
@@ -99,7 +99,7 @@ it('a shopper who orders one cart from 20 tabs with different keys gets one orde
 it('a shopper who uses a coupon in 50 orders at once gets it once', async () => {
   await addCoupon(server, { code: 'RACE', type: 'percent', value: 10 });
   const bodies = await crowdOf(server, 50, { couponCode: 'RACE' });
-  for (const body of bodies) await confirmPhoneOf(server, body, address.phone);
+  for (const body of bodies) await confirmGuestPhone(server, body, address.phone);
   const replies = await Promise.all(bodies.map((body) => placing(server, { ...body, address })));
   const placed = replies.filter(({ status }) => status === 201);
   const refused = await Promise.all(
@@ -117,7 +117,7 @@ it('a shopper who uses a coupon in 50 orders at once gets it once', async () => 
 it('50 orders at once with one coupon never exceed its budget, and release it', async () => {
   await addCoupon(server, { code: 'BUDGET', value: 100_000, budgetKobo: 1_050_000 });
   const bodies = await crowdOf(server, 50, { couponCode: 'BUDGET' });
-  for (const body of bodies) await confirmPhoneOf(server, body);
+  for (const body of bodies) await confirmGuestPhone(server, body);
   const replies = await Promise.all(bodies.map((body) => placing(server, body)));
   const placed = await Promise.all(
     replies.filter(({ status }) => status === 201).map((reply) => readReply<GuestOrderReply>(reply, 201)),
@@ -126,7 +126,7 @@ it('50 orders at once with one coupon never exceed its budget, and release it', 
   printFigure('Coupon', `a budget of ₦10,500, 50 orders of ₦1,000 off at once: ₦${spent / 100} spent`);
   expect(replies.map(({ status }) => status).filter((status) => status === 409)).toHaveLength(40);
   expect(spent).toBe(1_000_000);
-  await Promise.all(placed.flatMap((order) => [cancel(server, order), cancel(server, order)]));
+  await Promise.all(placed.flatMap((order) => [cancelOrder(server, order), cancelOrder(server, order)]));
   expect(await spentOf('BUDGET')).toBe(0);
 });
 
@@ -143,17 +143,20 @@ it('stock and ledger balance when orders, payments, cancellations and expiries r
     Array.from({ length: 40 }, async (_, index) => {
       const bag = index % 2 === 0 ? wanted : [...wanted].reverse();
       const placed = await readReply<GuestOrderReply>(
-        await requestOrder(server, await visitorWith(server, bag)),
+        await requestOrder(server, await createGuest(server, bag)),
         201,
       );
-      if (index % 4 === 0) await Promise.all([cancel(server, placed), cancel(server, placed)]);
+      if (index % 4 === 0) await Promise.all([cancelOrder(server, placed), cancelOrder(server, placed)]);
       else if (index % 4 === 1) await expireOrder(server.deps, placed.order.id);
-      else await pay(server, placed);
-      if (index % 4 === 2) await Promise.all([cancel(server, placed), cancel(server, placed)]);
+      else await payByCard(server, placed);
+      if (index % 4 === 2) await Promise.all([cancelOrder(server, placed), cancelOrder(server, placed)]);
     }),
   );
-  printFigure('Crossing', `40 orders of two stores: ${await stockOf(server, cleanser.id)} left of ${STOCK}`);
-  expect(await stockAndSold(server, cleanser.variantId)).toBe(STOCK);
-  expect(await stockAndSold(server, retinol.variantId)).toBe(STOCK);
-  expect(await ledgerSum(server)).toBe(0);
+  printFigure(
+    'Crossing',
+    `40 orders of two stores: ${await readStock(server, cleanser.id)} left of ${STOCK}`,
+  );
+  expect(await sumStockAndSold(server, cleanser.variantId)).toBe(STOCK);
+  expect(await sumStockAndSold(server, retinol.variantId)).toBe(STOCK);
+  expect(await sumLedger(server)).toBe(0);
 });

@@ -10,7 +10,7 @@ import { openPostgres } from '@/server/platform/database/postgres';
 import { orders } from '@/server/platform/database/schema/orders';
 
 import { startCluster } from '../../scripts/lib/postgres';
-import { address, decisionOf, phoneOf, summarise, visitorWith } from '../support/api/buying';
+import { address, toOrderRequest, guestPhone, fetchSummary, createGuest } from '../support/api/buying';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { printFigure } from '../support/api/figure';
 import { buildServer, ownProcess } from '../support/api/own-process';
@@ -96,10 +96,10 @@ function gapAfter(reads: Read[], back: number): number {
 const prepareOrders = (server: Api) =>
   Promise.all(
     Array.from({ length: ORDERS }, async () => {
-      const visitor = await visitorWith(server, [{ id: cleanser.id }]);
+      const visitor = await createGuest(server, [{ id: cleanser.id }]);
       const body = {
-        ...{ ...visitor, address: { ...address, phone: phoneOf(visitor) } },
-        ...decisionOf(await summarise(server, visitor), 'card'),
+        ...{ ...visitor, address: { ...address, phone: guestPhone(visitor) } },
+        ...toOrderRequest(await fetchSummary(server, visitor), 'card'),
       };
       const headers = { 'idempotency-key': randomUUID() };
       return () => server.request('POST', '/public-order/place-order/', { body, headers });

@@ -11,22 +11,22 @@ import { deliverUndisputedParcels } from '@/server/modules/fulfilment/delivery-p
 import { endDueReturns } from '@/server/modules/returns/return-deadlines';
 
 import {
-  cancel,
-  follow,
-  forgetOrders,
-  ledgerSum,
-  pay,
-  place,
-  returnLines,
-  stockOf,
-  visitorWith,
+  cancelOrder,
+  fetchOrder,
+  deleteOrders,
+  sumLedger,
+  payByCard,
+  placeOrder,
+  returnOrderLines,
+  readStock,
+  createGuest,
 } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
 import { printFigure } from '../support/api/figure';
 import { addOwnerOf, type Member } from '../support/api/members';
 import { moveParcels } from '../support/api/order-steps';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
-import { moveReturn, returnOf } from '../support/api/returns';
+import { takeReturnStep, fetchReturn } from '../support/api/returns';
 import type { TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -45,13 +45,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.now = START;
-  await forgetOrders(server);
+  await deleteOrders(server);
   await fillShop(server);
 });
 
 async function paid(to?: 'processing' | 'shipped' | 'delivered'): Promise<GuestOrderReply> {
-  const placed = await place(server, await visitorWith(server, [{ id: cleanser.id, quantity: 2 }]));
-  await pay(server, placed);
+  const placed = await placeOrder(server, await createGuest(server, [{ id: cleanser.id, quantity: 2 }]));
+  await payByCard(server, placed);
   if (to) await moveParcels(server, placed.order.id, to);
   return placed;
 }
@@ -63,41 +63,41 @@ const soon = (work: () => Promise<unknown>) => pause(Math.random() * 30).then(wo
 
 it('a shopper who requests a return 50 times at once gets one, and no refund yet', async () => {
   const placed = await paid('delivered');
-  const replies = await countStatuses(50, () => returnLines(server, placed, itemsOf(placed)));
+  const replies = await countStatuses(50, () => returnOrderLines(server, placed, itemsOf(placed)));
   expect(replies).toEqual({ 200: 1, 409: 49 });
   expect(await owed()).toEqual([]);
 });
 
 it('a return that is received 20 times at once is refunded and restocked once', async () => {
-  const stock = await stockOf(server, cleanser.id);
+  const stock = await readStock(server, cleanser.id);
   const placed = await paid('delivered');
-  await returnLines(server, placed, itemsOf(placed));
-  const { id } = await returnOf(server, placed);
-  await moveReturn(server, id, { step: 'accept' }, owner);
+  await returnOrderLines(server, placed, itemsOf(placed));
+  const { id } = await fetchReturn(server, placed);
+  await takeReturnStep(server, id, { step: 'accept' }, owner);
   const replies = await countStatuses(20, () =>
-    moveReturn(server, id, { step: 'received', restock: true }, owner),
+    takeReturnStep(server, id, { step: 'received', restock: true }, owner),
   );
   printFigure('T43', `one return received 20 times at once: ${(await owed()).length} refund`);
   expect(replies).toEqual({ 200: 1, 409: 19 });
   expect(await owed()).toEqual([placed.order.subtotalKobo]);
-  expect(await stockOf(server, cleanser.id)).toBe(stock);
+  expect(await readStock(server, cleanser.id)).toBe(stock);
   const books = await server.deps.db.select().from(ledgerLines).where(eq(ledgerLines.account, 'commission'));
   expect(books.reduce((sum, { amountKobo }) => sum + amountKobo, 0)).toBe(0);
-  expect(await ledgerSum(server)).toBe(0);
+  expect(await sumLedger(server)).toBe(0);
 });
 
 it('a return withdrawn while the store receives it is refunded or withdrawn, never both', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    await forgetOrders(server);
+    await deleteOrders(server);
     const placed = await paid('delivered');
-    await returnLines(server, placed, itemsOf(placed));
-    const { id } = await returnOf(server, placed);
-    await moveReturn(server, id, { step: 'accept' }, owner);
+    await returnOrderLines(server, placed, itemsOf(placed));
+    const { id } = await fetchReturn(server, placed);
+    await takeReturnStep(server, id, { step: 'accept' }, owner);
     await Promise.all([
-      soon(() => moveReturn(server, id, { step: 'withdraw', trackToken: placed.trackToken })),
-      soon(() => moveReturn(server, id, { step: 'received' }, owner)),
+      soon(() => takeReturnStep(server, id, { step: 'withdraw', trackToken: placed.trackToken })),
+      soon(() => takeReturnStep(server, id, { step: 'received' }, owner)),
     ]);
-    const { state } = await returnOf(server, placed);
+    const { state } = await fetchReturn(server, placed);
     expect(await owed()).toEqual(state === 'received' ? [placed.order.subtotalKobo] : []);
     expect(['received', 'withdrawn']).toContain(state);
   }
@@ -105,11 +105,11 @@ it('a return withdrawn while the store receives it is refunded or withdrawn, nev
 
 it('an overdue return takes one step, however many jobs run at once', async () => {
   const placed = await paid('delivered');
-  await returnLines(server, placed, itemsOf(placed));
+  await returnOrderLines(server, placed, itemsOf(placed));
   server.clock.now = new Date(START.getTime() + 7 * DAY);
   await Promise.all(Array.from({ length: 5 }, () => endDueReturns(server.deps)));
   server.clock.now = START;
-  const { events } = await returnOf(server, placed);
+  const { events } = await fetchReturn(server, placed);
   expect(events.map(({ state }) => state)).toEqual(['requested', 'accepted']);
 });
 
@@ -134,33 +134,33 @@ it('the right delivery code, sent 20 times at once, marks the parcel delivered o
     server.request('PATCH', `/order/store/${parcelId}/`, { body, bearer: owner.bearer }),
   );
   expect(replies).toEqual({ 200: 1, 409: 19 });
-  const [parcel] = (await follow(server, placed)).parcels;
+  const [parcel] = (await fetchOrder(server, placed)).parcels;
   expect(parcel?.events.filter(({ status }) => status === 'delivered')).toHaveLength(1);
 });
 
 it('a late parcel cancelled by shopper and job at once is refunded and restocked once', async () => {
-  const stock = await stockOf(server, cleanser.id);
+  const stock = await readStock(server, cleanser.id);
   for (let round = 0; round < ROUNDS; round += 1) {
     const placed = await paid('processing');
     const parcelId = placed.order.parcels[0]?.id ?? '';
     server.clock.now = new Date(START.getTime() + 60 * DAY);
     await Promise.all([
-      soon(() => cancel(server, placed)),
+      soon(() => cancelOrder(server, placed)),
       soon(() => cancelOverdueParcel(server.deps, placed.order.id, parcelId)),
       soon(() => cancelOverdueParcel(server.deps, placed.order.id, parcelId)),
     ]);
     server.clock.now = START;
-    expect((await follow(server, placed)).refundedKobo).toBe(placed.order.totalKobo);
+    expect((await fetchOrder(server, placed)).refundedKobo).toBe(placed.order.totalKobo);
   }
   expect(await owed()).toHaveLength(ROUNDS);
-  expect(await stockOf(server, cleanser.id)).toBe(stock);
-  expect(await ledgerSum(server)).toBe(0);
+  expect(await readStock(server, cleanser.id)).toBe(stock);
+  expect(await sumLedger(server)).toBe(0);
 });
 
 it('a late parcel dispatched while the job cancels it is sent or refunded, never both', async () => {
   const outcomes: Record<string, number> = {};
   for (let round = 0; round < ROUNDS; round += 1) {
-    await forgetOrders(server);
+    await deleteOrders(server);
     const placed = await paid('processing');
     const parcelId = placed.order.parcels[0]?.id ?? '';
     const body = { status: 'shipped', trackingNumber: 'GIG-1' };
@@ -172,7 +172,7 @@ it('a late parcel dispatched while the job cancels it is sent or refunded, never
       soon(() => server.request('PATCH', `/order/store/${parcelId}/`, { body, bearer: owner.bearer })),
       soon(() => cancelOverdueParcel(server.deps, placed.order.id, parcelId)),
     ]);
-    const [parcel] = (await follow(server, placed)).parcels;
+    const [parcel] = (await fetchOrder(server, placed)).parcels;
     const status = parcel?.status ?? '';
     outcomes[status] = (outcomes[status] ?? 0) + 1;
     expect(await owed()).toEqual(status === 'shipped' ? [] : [placed.order.totalKobo]);
@@ -182,7 +182,7 @@ it('a late parcel dispatched while the job cancels it is sent or refunded, never
 
 it('a parcel disputed as its deadline passes is delivered or disputed, never both', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    await forgetOrders(server);
+    await deleteOrders(server);
     const placed = await paid('shipped');
     const parcelId = placed.order.parcels[0]?.id ?? '';
     await server.deps.db
@@ -194,7 +194,7 @@ it('a parcel disputed as its deadline passes is delivered or disputed, never bot
       soon(() => server.request('POST', `/order/${placed.order.id}/not-received/`, { body })),
       soon(() => deliverUndisputedParcels(server.deps)),
     ]);
-    const [parcel] = (await follow(server, placed)).parcels;
+    const [parcel] = (await fetchOrder(server, placed)).parcels;
     expect([(said as Response).status, parcel?.status]).toEqual(
       parcel?.deliveryDisputed ? [200, 'shipped'] : [409, 'delivered'],
     );

@@ -7,14 +7,14 @@ import { productVariants } from '@/server/platform/database/schema/products';
 
 import {
   address,
-  cancel,
-  decisionOf,
-  forgetOrders,
-  place,
+  cancelOrder,
+  toOrderRequest,
+  deleteOrders,
+  placeOrder,
   readReply,
   requestOrder,
-  summarise,
-  visitorWith,
+  fetchSummary,
+  createGuest,
 } from '../support/api/buying';
 import { addProducts, changeVariant, fillShop } from '../support/api/catalogue';
 import { placing } from '../support/api/crowd';
@@ -35,16 +35,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetOrders(server);
+  await deleteOrders(server);
   await fillShop(server);
   await changeVariant(server, cleanser.variantId, { stock: 1_000 });
 });
 
 const freshPhone = () => `0803${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
 const bodyOf = async (changes: object = {}, quantity = 1) => {
-  const visitor = await visitorWith(server, [{ id: cleanser.id, quantity }]);
+  const visitor = await createGuest(server, [{ id: cleanser.id, quantity }]);
   const own = { ...address, phone: freshPhone() };
-  return { ...visitor, address: own, ...decisionOf(await summarise(server, visitor), 'card'), ...changes };
+  return {
+    ...visitor,
+    address: own,
+    ...toOrderRequest(await fetchSummary(server, visitor), 'card'),
+    ...changes,
+  };
 };
 const inText = (counts: Record<number, number>) =>
   Object.entries(counts)
@@ -71,7 +76,7 @@ it('a cart with three unpaid orders gets no fourth, whatever e-mail and phone it
       201,
     );
     const visitor = { publicCartId, email: freshEmail() };
-    const summary = decisionOf(await summarise(server, visitor), 'card');
+    const summary = toOrderRequest(await fetchSummary(server, visitor), 'card');
     const body = { ...visitor, address: { ...address, phone: freshPhone() }, ...summary };
     statuses.push((await placing(server, body)).status);
   }
@@ -84,7 +89,7 @@ it('a shopper who cancels an unpaid order can place another', async () => {
   for (const body of await Promise.all(visitors))
     placed.push(await readReply(await placing(server, body), 201));
   expect((await placing(server, await bodyOf({ email: 'two@mail.example' }))).status).toBe(409);
-  await cancel(server, placed[0] as Parameters<typeof cancel>[1]);
+  await cancelOrder(server, placed[0] as Parameters<typeof cancelOrder>[1]);
   expect((await placing(server, await bodyOf({ email: 'two@mail.example' }))).status).toBe(201);
 });
 
@@ -94,8 +99,8 @@ async function attackWith(ids: string[], count: number, quantity: number) {
     Array.from({ length: count }, async (_, index) => {
       const from = (index % 3) * 28;
       const wanted = ids.slice(from, from + 28).map((id) => ({ id, quantity }));
-      const visitor = await visitorWith(server, wanted);
-      const seen = decisionOf(await summarise(server, visitor), 'transfer');
+      const visitor = await createGuest(server, wanted);
+      const seen = toOrderRequest(await fetchSummary(server, visitor), 'transfer');
       return { ...visitor, address: { ...address, phone: freshPhone() }, ...seen };
     }),
   );
@@ -115,7 +120,7 @@ it('attackers with fresh e-mails, phones and carts at one IP address leave 84 pr
   printFigure('T45', `${bodies.length} attacking orders: ${inText(replies)}; buyable: ${buyable} of ${SHOP}`);
   expect(Object.keys(replies).filter((status) => Number(status) >= 500)).toEqual([]);
   expect(buyable).toBe(SHOP);
-  await place(server, await visitorWith(server, [{ id: ids[0] ?? '' }]));
+  await placeOrder(server, await createGuest(server, [{ id: ids[0] ?? '' }]));
 });
 
 it('an order of over 20 of one product, or over ₦1,000,000, is not held unpaid', async () => {
@@ -143,5 +148,5 @@ it('at a flooded IP address members can still order, and a guest is told what to
     const where = { address: { ...address, phone: freshPhone() } };
     expect((await buyAs(server, member, [{ id: cleanser.id }], { where })).status).toBe('placed');
   }
-  expect((await requestOrder(server, await visitorWith(server, [{ id: cleanser.id }]))).status).toBe(201);
+  expect((await requestOrder(server, await createGuest(server, [{ id: cleanser.id }]))).status).toBe(201);
 }, 60_000);

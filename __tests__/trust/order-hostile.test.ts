@@ -5,18 +5,18 @@ import type { GuestOrderReply } from '@/contracts/orders';
 import { addTo, ownBag } from '../support/api/bags';
 import {
   address,
-  decisionOf,
-  follow,
-  forgetOrders,
-  openPage,
+  toOrderRequest,
+  fetchOrder,
+  deleteOrders,
+  openPaymentPage,
   openPayment,
   openTransfer,
-  pay,
-  place,
+  payByCard,
+  placeOrder,
   requestOrder,
-  returnLines,
-  summarise,
-  visitorWith,
+  returnOrderLines,
+  fetchSummary,
+  createGuest,
 } from '../support/api/buying';
 import { archiveProduct, changeVariant, fillShop } from '../support/api/catalogue';
 import { addShopper, findUser, signIn } from '../support/api/shoppers';
@@ -35,11 +35,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.deps.db.execute('truncate rate_limits');
-  await forgetOrders(server);
+  await deleteOrders(server);
   await fillShop(server);
 });
 
-const visitor = () => visitorWith(server, [{ id: cleanser.id }, { id: retinol.id }]);
+const visitor = () => createGuest(server, [{ id: cleanser.id }, { id: retinol.id }]);
 
 async function member() {
   const email = await addShopper(server);
@@ -63,8 +63,8 @@ const doings = ({ order }: GuestOrderReply, trackToken?: string, bearer?: string
 };
 
 it("stranger cannot read or change another's order with any token (T17)", async () => {
-  const placed = await place(server, await visitor());
-  const other = await place(server, await visitor());
+  const placed = await placeOrder(server, await visitor());
+  const other = await placeOrder(server, await visitor());
   const { bearer } = await member();
   const tries = [
     await doings(placed),
@@ -74,7 +74,7 @@ it("stranger cannot read or change another's order with any token (T17)", async 
     await doings(placed, undefined, 'undefined'),
   ];
   expect(new Set(tries.flat().map(({ status }) => status))).toEqual(new Set([404]));
-  expect((await follow(server, placed)).status).toBe('placed');
+  expect((await fetchOrder(server, placed)).status).toBe('placed');
 });
 
 it('stranger who guesses tracking tokens is limited', async () => {
@@ -87,33 +87,39 @@ it('stranger who guesses tracking tokens is limited', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-it.each([0, -1, 1.5, HUGE, '1', null])('return of quantity %p is rejected', async (quantity) => {
-  const placed = await place(server, await visitor());
-  await pay(server, placed);
-  await moveParcels(server, placed.order.id, 'delivered');
-  const itemId = placed.order.parcels[0]?.items[0]?.id ?? '';
-  const reply = await returnLines(server, placed, [{ itemId, quantity: quantity as number }]);
-  expect([400, 409]).toContain(reply.status);
-  expect((await follow(server, placed)).refundedKobo).toBe(0);
-});
+it.each([0, -1, 1.5, HUGE, '1', null])(
+  'return of quantity %p is rejected',
+  async (quantity) => {
+    const placed = await placeOrder(server, await visitor());
+    await payByCard(server, placed);
+    await moveParcels(server, placed.order.id, 'delivered');
+    const itemId = placed.order.parcels[0]?.items[0]?.id ?? '';
+    const reply = await returnOrderLines(server, placed, [{ itemId, quantity: quantity as number }]);
+    expect([400, 409]).toContain(reply.status);
+    expect((await fetchOrder(server, placed)).refundedKobo).toBe(0);
+  },
+);
 
 it('return with a repeated line is limited to the quantity bought', async () => {
-  const placed = await place(server, await visitor());
-  await pay(server, placed);
+  const placed = await placeOrder(server, await visitor());
+  await payByCard(server, placed);
   await moveParcels(server, placed.order.id, 'delivered');
   const itemId = placed.order.parcels[0]?.items[0]?.id ?? '';
   const twice = [
     { itemId, quantity: 1 },
     { itemId, quantity: 1 },
   ];
-  expect((await returnLines(server, placed, twice)).status).toBe(409);
-  expect((await returnLines(server, placed, twice.slice(1))).status).toBe(200);
+  expect((await returnOrderLines(server, placed, twice)).status).toBe(409);
+  expect((await returnOrderLines(server, placed, twice.slice(1))).status).toBe(200);
 });
 
 it('return cannot include a line of another order', async () => {
-  const [placed, other] = [await place(server, await visitor()), await place(server, await visitor())];
+  const [placed, other] = [
+    await placeOrder(server, await visitor()),
+    await placeOrder(server, await visitor()),
+  ];
   const itemId = other.order.parcels[0]?.items[0]?.id ?? '';
-  expect((await returnLines(server, placed, [{ itemId, quantity: 1 }])).status).toBe(404);
+  expect((await returnOrderLines(server, placed, [{ itemId, quantity: 1 }])).status).toBe(404);
 });
 
 it.each([
@@ -123,7 +129,7 @@ it.each([
   ['a negative total', { totalKobo: -1 }],
 ])('order with a made-up value for %s is rejected', async (_what, changes) => {
   const guest = await visitor();
-  const seen = decisionOf(await summarise(server, guest), 'card');
+  const seen = toOrderRequest(await fetchSummary(server, guest), 'card');
   const reply = await server.request('POST', '/public-order/place-order/', {
     body: { ...guest, address, ...seen, ...changes },
   });
@@ -137,8 +143,8 @@ it.each(['1e300', '-1', '0', '1.5', 'x'])('page %s of the orders is rejected wit
 });
 
 it('test page rejects an absurd amount', async () => {
-  const { reference } = await openPayment(server, await place(server, await visitor()));
-  const { code } = await openPage(server, reference);
+  const { reference } = await openPayment(server, await placeOrder(server, await visitor()));
+  const { code } = await openPaymentPage(server, reference);
   const reply = await server.request('POST', `/test-payments/page/${code}`, {
     body: { outcome: 'success', amountKobo: HUGE },
   });
@@ -147,7 +153,7 @@ it('test page rejects an absurd amount', async () => {
 
 it('product archived while in the cart is not ordered', async () => {
   const guest = await visitor();
-  const seen = decisionOf(await summarise(server, guest), 'card');
+  const seen = toOrderRequest(await fetchSummary(server, guest), 'card');
   await archiveProduct(server, cleanser.id);
   const reply = await server.request('POST', '/public-order/place-order/', {
     body: { ...guest, address, ...seen },
@@ -157,24 +163,24 @@ it('product archived while in the cart is not ordered', async () => {
 });
 
 it('product archived after the order is still paid, sent and returned', async () => {
-  const placed = await place(server, await visitor());
+  const placed = await placeOrder(server, await visitor());
   await archiveProduct(server, cleanser.id);
   await changeVariant(server, cleanser.variantId, { priceKobo: 1 });
-  await pay(server, placed);
+  await payByCard(server, placed);
   await moveParcels(server, placed.order.id, 'delivered');
   const items = placed.order.parcels.flatMap((parcel) => parcel.items);
   const all = items.map(({ id, quantity }) => ({ itemId: id, quantity }));
-  expect((await returnLines(server, placed, all)).status).toBe(200);
+  expect((await returnOrderLines(server, placed, all)).status).toBe(200);
   await receiveReturns(server, placed.order.id);
-  expect((await follow(server, placed)).refundedKobo).toBe(placed.order.subtotalKobo);
+  expect((await fetchOrder(server, placed)).refundedKobo).toBe(placed.order.subtotalKobo);
 });
 
 it('guest cannot pay on delivery with the e-mail of an established customer', async () => {
   const { email, bearer } = await member();
   await addTo(server, ownBag(bearer), cleanser);
   const user = await findUser(server, email);
-  const guest = await place(server, { ...(await visitor()), email });
-  await pay(server, guest);
+  const guest = await placeOrder(server, { ...(await visitor()), email });
+  await payByCard(server, guest);
   await moveParcels(server, guest.order.id, 'delivered');
   await server.request('GET', '/order/get-user/', { bearer });
   const stranger = await requestOrder(server, { ...(await visitor()), email: user.email }, { method: 'pod' });
@@ -184,7 +190,7 @@ it('guest cannot pay on delivery with the e-mail of an established customer', as
 });
 
 it("bank transfer account expires with the order's reservation", async () => {
-  const placed = await place(server, await visitor(), { method: 'transfer' });
+  const placed = await placeOrder(server, await visitor(), { method: 'transfer' });
   const { openTransfer: open } = server.deps.payments;
   server.deps.payments.openTransfer = async (request) => ({
     ...(await open(request)),

@@ -9,19 +9,19 @@ import { sendMessages } from '@/server/platform/outbox/send';
 
 import {
   address,
-  cancel,
-  decisionOf,
-  follow,
-  forgetOrders,
-  pay,
-  place,
+  cancelOrder,
+  toOrderRequest,
+  fetchOrder,
+  deleteOrders,
+  payByCard,
+  placeOrder,
   requestOrder,
-  returnLines,
-  summarise,
-  visitorWith,
+  returnOrderLines,
+  fetchSummary,
+  createGuest,
 } from '../support/api/buying';
 import { changeVariant, fillShop } from '../support/api/catalogue';
-import { addCoupon, confirmPhoneOf } from '../support/api/coupons';
+import { addCoupon, confirmGuestPhone } from '../support/api/coupons';
 import { addMember, addOwnerOf, buyAs, deliveredTo } from '../support/api/members';
 import { moveParcels } from '../support/api/order-steps';
 import { report } from '../support/api/reporting';
@@ -41,59 +41,59 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await forgetLimits(server);
-  await forgetOrders(server);
+  await deleteOrders(server);
   await fillShop(server);
 });
 
-const bag = (quantity = 1) => visitorWith(server, [{ id: cleanser.id, quantity }, { id: retinol.id }]);
+const bag = (quantity = 1) => createGuest(server, [{ id: cleanser.id, quantity }, { id: retinol.id }]);
 
 const once = { couponCode: 'ONCE', address };
 
 async function bagWithPhone(quantity = 1) {
   const visitor = await bag(quantity);
-  await confirmPhoneOf(server, visitor, address.phone);
+  await confirmGuestPhone(server, visitor, address.phone);
   return visitor;
 }
 
-/** Whether a shopper with the same confirmed phone may use the code. */
-const isFree = async () => (await summarise(server, await bagWithPhone(), once)).coupon !== null;
+/** Whether somebody with the same confirmed phone may use the code. */
+const isFree = async () => (await fetchSummary(server, await bagWithPhone(), once)).coupon !== null;
 
 it('coupon stays used while part of its order is kept', async () => {
-  const placed = await place(server, await bagWithPhone(3), { changes: once });
-  await pay(server, placed);
+  const placed = await placeOrder(server, await bagWithPhone(3), { changes: once });
+  await payByCard(server, placed);
   const [kept, other] = placed.order.parcels.toSorted(
     (one, two) => (two.items[0]?.quantity ?? 0) - (one.items[0]?.quantity ?? 0),
   );
-  await cancel(server, placed, { parcelId: other?.id });
+  await cancelOrder(server, placed, { parcelId: other?.id });
   await moveParcels(server, placed.order.id, 'delivered');
   const itemId = kept?.items[0]?.id ?? '';
-  expect((await returnLines(server, placed, [{ itemId, quantity: 1 }])).status).toBe(200);
+  expect((await returnOrderLines(server, placed, [{ itemId, quantity: 1 }])).status).toBe(200);
   await receiveReturns(server, placed.order.id);
   await sendRefunds(server.deps);
   expect(await isFree()).toBe(false);
 });
 
 it('coupon is released once its whole order is cancelled', async () => {
-  const placed = await place(server, await bagWithPhone(), { changes: once });
+  const placed = await placeOrder(server, await bagWithPhone(), { changes: once });
   expect(await isFree()).toBe(false);
-  await pay(server, placed);
-  const reply = await cancel(server, placed);
+  await payByCard(server, placed);
+  const reply = await cancelOrder(server, placed);
   expect(await reply.json()).toMatchObject({ message: "Cancelled. We're refunding what you paid." });
   expect(await isFree()).toBe(true);
 });
 
 it('mails never repeat the reason typed by a shopper', async () => {
-  const sentBack = await place(server, await bag());
-  await pay(server, sentBack);
+  const sentBack = await placeOrder(server, await bag());
+  await payByCard(server, sentBack);
   await moveParcels(server, sentBack.order.id, 'delivered');
   const itemId = sentBack.order.parcels[0]?.items[0]?.id ?? '';
   const { id } = sentBack.order;
   const body = { trackToken: sentBack.trackToken, items: [{ itemId, quantity: 1 }], reason: LURE };
   expect((await server.request('POST', `/order/${id}/return/`, { body })).status).toBe(200);
   await receiveReturns(server, id);
-  const cancelled = await place(server, await bag());
-  await pay(server, cancelled);
-  await cancel(server, cancelled, { reason: LURE });
+  const cancelled = await placeOrder(server, await bag());
+  await payByCard(server, cancelled);
+  await cancelOrder(server, cancelled, { reason: LURE });
   await sendRefunds(server.deps);
   await sendMessages(server.deps);
   const shoppers = [sentBack.order.email, cancelled.order.email];
@@ -103,24 +103,24 @@ it('mails never repeat the reason typed by a shopper', async () => {
 });
 
 it('return accepts an item id in capitals', async () => {
-  const placed = await place(server, await bag());
-  await pay(server, placed);
+  const placed = await placeOrder(server, await bag());
+  await payByCard(server, placed);
   await moveParcels(server, placed.order.id, 'delivered');
   const [item] = placed.order.parcels[0]?.items ?? [];
   const itemId = item?.id.toUpperCase() ?? '';
-  expect((await returnLines(server, placed, [{ itemId, quantity: 1 }])).status).toBe(200);
+  expect((await returnOrderLines(server, placed, [{ itemId, quantity: 1 }])).status).toBe(200);
   await receiveReturns(server, placed.order.id);
-  expect((await follow(server, placed)).refundedKobo).toBe(
+  expect((await fetchOrder(server, placed)).refundedKobo).toBe(
     (item?.totalKobo ?? 0) - (item?.discountKobo ?? 0),
   );
 });
 
 it('report by a shopper who has not paid freezes no payout', async () => {
-  const placed = await place(server, await bag());
+  const placed = await placeOrder(server, await bag());
   const targetId = placed.order.parcels[0]?.items[0]?.id ?? '';
   const body = { targetType: 'order-item', targetId, reason: 'fake', trackToken: placed.trackToken };
   expect((await report(server, body)).status).toBe(409);
-  await cancel(server, placed);
+  await cancelOrder(server, placed);
   expect((await report(server, body)).status).toBe(409);
   const [item] = await server.deps.db.select().from(orderItems).where(eq(orderItems.id, targetId));
   expect(item?.frozenAt).toBeNull();
@@ -146,8 +146,8 @@ it('seller cannot review products of their own store', async () => {
 });
 
 it('order from a sold-out cart lists the missing items instead of "empty"', async () => {
-  const visitor = await visitorWith(server, [{ id: cleanser.id }]);
-  const seen = decisionOf(await summarise(server, visitor), 'card');
+  const visitor = await createGuest(server, [{ id: cleanser.id }]);
+  const seen = toOrderRequest(await fetchSummary(server, visitor), 'card');
   await changeVariant(server, cleanser.variantId, { stock: 0 });
   const reply = await requestOrder(server, visitor, { changes: seen });
   expect(reply.status).toBe(409);
@@ -155,14 +155,14 @@ it('order from a sold-out cart lists the missing items instead of "empty"', asyn
 });
 
 it('guest orders to one e-mail are limited across all IP addresses', async () => {
-  const visitor = await visitorWith(server, [{ id: cleanser.id }]);
+  const visitor = await createGuest(server, [{ id: cleanser.id }]);
   const statuses = [];
   for (let tries = 0; tries < 12; tries += 1) {
-    const { publicCartId } = await visitorWith(server, [{ id: cleanser.id }]);
+    const { publicCartId } = await createGuest(server, [{ id: cleanser.id }]);
     const reply = await requestOrder(server, { ...visitor, publicCartId });
     statuses.push(reply.status);
-    // Three unpaid orders is the limit, whatever e-mail they are for.
-    if (reply.status === 201) await cancel(server, (await reply.json()) as GuestOrderReply);
+    // Three unpaid orders are the most, whoever they are for.
+    if (reply.status === 201) await cancelOrder(server, (await reply.json()) as GuestOrderReply);
   }
   expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429]);
 });

@@ -8,9 +8,9 @@ import { stores } from '@/server/platform/database/schema/stores';
 
 import { buildApplication } from '../support/api/application';
 import { addTo, ownBag } from '../support/api/bags';
-import { address, forgetOrders, readReply, requestOrder, visitorWith } from '../support/api/buying';
+import { address, deleteOrders, readReply, requestOrder, createGuest } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
-import { addCoupon, confirmPhoneOf, elsewhere, orderWithCoupon } from '../support/api/coupons';
+import { addCoupon, confirmGuestPhone, otherAddress, orderWithCoupon } from '../support/api/coupons';
 import { printFigure } from '../support/api/figure';
 import { addMember, callAs, type Member } from '../support/api/members';
 import { addShopper, changeUser, forgetLimits, signIn } from '../support/api/shoppers';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await forgetLimits(server);
-  await forgetOrders(server);
+  await deleteOrders(server);
   await server.deps.db.execute('delete from phone_confirmations');
   await server.deps.db.update(stores).set({ ownerId: null });
 });
@@ -59,7 +59,7 @@ describe('store owner who buys from the own store with a coupon (T44)', () => {
 
   const asMember = async (changes: object, headers: Record<string, string> = {}) => {
     const member = await addMember(server);
-    return memberOrder(member, { where: { ...elsewhere, ...changes }, headers });
+    return memberOrder(member, { where: { ...otherAddress, ...changes }, headers });
   };
 
   const attacks: [string, () => Promise<{ summary: OrderSummary }>][] = [
@@ -103,14 +103,14 @@ describe('store owner who buys from the own store with a coupon (T44)', () => {
   it('cannot place the order, so no ledger line credits the store', async () => {
     const { place: order } = await memberOrder(owner);
     expect((await order()).status).toBe(409);
-    const visitor = await visitorWith(server, [{ id: cleanser.id }]);
-    await confirmPhoneOf(server, visitor, elsewhere.phone);
+    const visitor = await createGuest(server, [{ id: cleanser.id }]);
+    await confirmGuestPhone(server, visitor, otherAddress.phone);
     const ordered = await requestOrder(
       server,
       { ...visitor, email: owner.email },
       {
         method: 'pod',
-        changes: { address: elsewhere, couponCode: 'WELCOME' },
+        changes: { address: otherAddress, couponCode: 'WELCOME' },
       },
     );
     expect(ordered.status).toBe(409);

@@ -5,7 +5,7 @@ import { users } from '@/server/platform/database/schema/users';
 import { defaultLimits } from '@/server/platform/limits/limit-rules';
 import { hashPassword } from '@/server/modules/authentication/password';
 
-import { address, forgetOrders, place, readReply, visitorWith } from '../support/api/buying';
+import { address, deleteOrders, placeOrder, readReply, createGuest } from '../support/api/buying';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { crowdOf, placing } from '../support/api/crowd';
 import { printFigure } from '../support/api/figure';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await forgetLimits(server);
-  await forgetOrders(server);
+  await deleteOrders(server);
   await changeVariant(server, cleanser.variantId, { stock: 10_000 });
 });
 
@@ -143,7 +143,7 @@ describe('order repeated with the same idempotency key', () => {
   afterAll(() => limited.close());
   beforeEach(async () => {
     await forgetLimits(limited);
-    await forgetOrders(limited);
+    await deleteOrders(limited);
   });
 
   const orderAs = async (member: Member, key: string) => {
@@ -179,12 +179,12 @@ describe('order repeated with the same idempotency key', () => {
   });
 
   it('counts once for a guest', async () => {
-    const visitor = await visitorWith(limited, [{ id: cleanser.id }]);
+    const visitor = await createGuest(limited, [{ id: cleanser.id }]);
     const [body = {}] = await crowdOf(limited, 1);
     const replies = [];
     for (let times = 0; times < again; times += 1)
       replies.push(await readReply<GuestOrderReply>(await placing(limited, body, 'first'), 201));
     expect(new Set(replies.map(({ order }) => order.id)).size).toBe(1);
-    await place(limited, visitor);
+    await placeOrder(limited, visitor);
   });
 });

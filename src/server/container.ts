@@ -182,6 +182,8 @@ export async function startServer(): Promise<void> {
 /**
  * Returns the API, started by its first caller: `next build` loads this module too and must not
  * open a database.
+ *
+ * @throws Error if the server cannot start; the next call tries again.
  */
 export function getApp(): Promise<App> {
   holder[KEY] ??= start().catch((error: unknown) => {

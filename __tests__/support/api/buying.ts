@@ -28,22 +28,22 @@ export async function readReply<T>(reply: Response, status = 200): Promise<T> {
 }
 
 /** Creates a guest whose cart holds this many of each product. */
-export async function visitorWith(server: Api, wanted: { id: string; quantity?: number }[]) {
+export async function createGuest(server: Api, wanted: { id: string; quantity?: number }[]) {
   const publicCartId: string = randomUUID();
   for (const { id, quantity = 1 } of wanted) {
     await readReply(await addTo(server, guestBag(publicCartId), { id }, quantity), 201);
   }
   return { publicCartId, email: freshEmail() };
 }
-export type Visitor = Awaited<ReturnType<typeof visitorWith>>;
+export type Guest = Awaited<ReturnType<typeof createGuest>>;
 
-export const summarise = async (server: Api, { publicCartId }: Visitor, changes: object = {}) =>
+export const fetchSummary = async (server: Api, { publicCartId }: Guest, changes: object = {}) =>
   readReply<OrderSummary>(
     await server.request('POST', '/public-order/summary/', { body: { publicCartId, address, ...changes } }),
   );
 
 /** Builds the request that the page sends after showing the summary. */
-export const decisionOf = (summary: OrderSummary, paymentMethod: PaymentMethod) => ({
+export const toOrderRequest = (summary: OrderSummary, paymentMethod: PaymentMethod) => ({
   paymentMethod,
   totalKobo: summary.totalKobo,
   seen: summary.parcels.flatMap(({ items }) =>
@@ -52,37 +52,37 @@ export const decisionOf = (summary: OrderSummary, paymentMethod: PaymentMethod) 
 });
 
 /** A phone and an IP address unique to the guest, because unpaid orders are counted by both. */
-const digitsOf = ({ publicCartId }: Visitor): string =>
+const digitsOf = ({ publicCartId }: Guest): string =>
   String(Number.parseInt(publicCartId.replaceAll('-', '').slice(0, 12), 16)).padStart(15, '0');
-export const phoneOf = (visitor: Visitor): string => `0803${digitsOf(visitor).slice(-7)}`;
-export const networkOf = (visitor: Visitor): string =>
+export const guestPhone = (visitor: Guest): string => `0803${digitsOf(visitor).slice(-7)}`;
+export const guestIpAddress = (visitor: Guest): string =>
   `10.${[0, 1, 2].map((at) => Number(digitsOf(visitor).slice(-6 + at * 2, -4 + at * 2 || undefined)) + 1).join('.')}`;
 
 export async function requestOrder(
   server: Api,
-  visitor: Visitor,
+  visitor: Guest,
   {
     method = 'card',
     changes = {},
     call = {},
   }: { method?: PaymentMethod; changes?: object; call?: Call } = {},
 ): Promise<Response> {
-  const summary = await summarise(server, visitor, changes);
-  const own = { ...address, phone: phoneOf(visitor) };
-  const body = { ...visitor, address: own, ...changes, ...decisionOf(summary, method) };
+  const summary = await fetchSummary(server, visitor, changes);
+  const own = { ...address, phone: guestPhone(visitor) };
+  const body = { ...visitor, address: own, ...changes, ...toOrderRequest(summary, method) };
   return server.request('POST', '/public-order/place-order/', {
-    ...{ body, address: networkOf(visitor) },
+    ...{ body, address: guestIpAddress(visitor) },
     ...call,
   });
 }
 
-export const place = async (
+export const placeOrder = async (
   server: Api,
-  visitor: Visitor,
+  visitor: Guest,
   options: Parameters<typeof requestOrder>[2] = {},
 ) => readReply<GuestOrderReply>(await requestOrder(server, visitor, options), 201);
 
-export const follow = async (server: Api, { order, trackToken }: GuestOrderReply) =>
+export const fetchOrder = async (server: Api, { order, trackToken }: GuestOrderReply) =>
   (
     await readReply<{ order: Order }>(
       await server.request('GET', `/order/${order.id}/?trackToken=${trackToken}`),
@@ -95,7 +95,7 @@ export const openPayment = async (server: Api, { order, trackToken }: GuestOrder
   );
 
 /** Opens the payment page and returns its code. */
-export async function openPage(server: Api, reference: string) {
+export async function openPaymentPage(server: Api, reference: string) {
   const body = { reference };
   const page = await readReply<PaystackPayment>(
     await server.request('POST', '/checkout/paystack/payment/', { body }),
@@ -107,25 +107,25 @@ export const openTransfer = async (server: Api, reference: string) =>
   readReply<BankTransfer>(await server.request('POST', '/checkout/bank-transfer/', { body: { reference } }));
 
 export type Outcome = 'success' | 'failed' | 'abandoned';
-export const decide = (server: Api, code: string, outcome: Outcome, amountKobo?: number) =>
+export const decideTestPayment = (server: Api, code: string, outcome: Outcome, amountKobo?: number) =>
   server.request('POST', `/test-payments/page/${code}`, {
     body: { outcome, ...(amountKobo && { amountKobo }) },
   });
 
-export const verify = async (server: Api, reference: string) =>
+export const verifyPayment = async (server: Api, reference: string) =>
   readReply<PaymentState>(await server.request('GET', `/checkout/verify/?reference=${reference}`));
 
 /** Pays an order by card, through the same calls as the page. */
-export async function pay(server: TestServer, placed: GuestOrderReply): Promise<string> {
+export async function payByCard(server: TestServer, placed: GuestOrderReply): Promise<string> {
   const { reference } = await openPayment(server, placed);
-  const { code } = await openPage(server, reference);
-  await readReply(await decide(server, code, 'success'));
+  const { code } = await openPaymentPage(server, reference);
+  await readReply(await decideTestPayment(server, code, 'success'));
   await server.mails();
   return reference;
 }
 
 /** Reads the stock of a product's first variant, the default one of a cart. */
-export async function stockOf({ deps: { db } }: TestServer, productId: string): Promise<number> {
+export async function readStock({ deps: { db } }: TestServer, productId: string): Promise<number> {
   const [variant] = await db
     .select({ stock: productVariants.stock })
     .from(productVariants)
@@ -137,7 +137,7 @@ export async function stockOf({ deps: { db } }: TestServer, productId: string): 
 }
 
 /** Deletes all orders with their payments and ledger; the catalogue stays. */
-export async function forgetOrders({ deps: { db, background } }: TestServer): Promise<void> {
+export async function deleteOrders({ deps: { db, background } }: TestServer): Promise<void> {
   // Webhooks of the previous test may still be on their way.
   await background.settled();
   await db.execute(
@@ -145,10 +145,10 @@ export async function forgetOrders({ deps: { db, background } }: TestServer): Pr
   );
 }
 
-export const cancel = (server: Api, { order, trackToken }: GuestOrderReply, changes: object = {}) =>
+export const cancelOrder = (server: Api, { order, trackToken }: GuestOrderReply, changes: object = {}) =>
   server.request('POST', `/order/${order.id}/cancel/`, { body: { trackToken, ...changes } });
 
-export const returnLines = (
+export const returnOrderLines = (
   server: Api,
   { order, trackToken }: GuestOrderReply,
   items: { itemId: string; quantity: number }[],
@@ -158,7 +158,7 @@ export const returnLines = (
   });
 
 /** Sums all accounts of the ledger. */
-export async function ledgerSum({ deps: { db } }: TestServer): Promise<number> {
+export async function sumLedger({ deps: { db } }: TestServer): Promise<number> {
   const lines = await db.select().from(ledgerLines);
   return lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 }
@@ -166,7 +166,7 @@ export async function ledgerSum({ deps: { db } }: TestServer): Promise<number> {
 /**
  * Sums a variant's stock and its pieces in parcels not cancelled. Only restocking changes this sum.
  */
-export async function stockAndSold({ deps: { db } }: TestServer, variantId: string): Promise<number> {
+export async function sumStockAndSold({ deps: { db } }: TestServer, variantId: string): Promise<number> {
   const { rows } = (await db.execute(sql`
     select (stock + (
       select coalesce(sum(quantity), 0) from order_items

@@ -4,7 +4,7 @@ import { phoneConfirmations } from '@/server/platform/database/schema/phone-conf
 
 import { products } from '../catalogue';
 import { addTo, ownBag } from './bags';
-import { address, decisionOf, phoneOf, readReply, type Visitor } from './buying';
+import { address, toOrderRequest, guestPhone, readReply, type Guest } from './buying';
 import type { Member } from './members';
 import type { TestServer } from './test-server';
 
@@ -23,10 +23,10 @@ export const addCoupon = async (
   }));
 
 /** Stores a confirmed phone for a guest, their own unless another is given; coupons need one. */
-export const confirmPhoneOf = async (
+export const confirmGuestPhone = async (
   { deps: { db }, clock }: TestServer,
-  visitor: Visitor,
-  phone = phoneOf(visitor),
+  visitor: Guest,
+  phone = guestPhone(visitor),
 ): Promise<void> =>
   void (await db.insert(phoneConfirmations).values({
     ...{ owner: `bag:${visitor.publicCartId}`, phone: `+234${phone.slice(1)}` },
@@ -35,7 +35,7 @@ export const confirmPhoneOf = async (
   }));
 
 /** A unique address and phone. */
-export const elsewhere = { ...address, phone: '08091234567', street: '7 Bode Thomas Street' };
+export const otherAddress = { ...address, phone: '08091234567', street: '7 Bode Thomas Street' };
 
 /**
  * The summary for a member who orders a cleanser with the coupon WELCOME, and the call that places
@@ -44,12 +44,12 @@ export const elsewhere = { ...address, phone: '08091234567', street: '7 Bode Tho
 export async function orderWithCoupon(
   server: TestServer,
   { bearer }: Pick<Member, 'bearer'>,
-  { where = elsewhere, headers = {} }: { where?: object; headers?: Record<string, string> } = {},
+  { where = otherAddress, headers = {} }: { where?: object; headers?: Record<string, string> } = {},
 ) {
   await readReply(await addTo(server, ownBag(bearer), products.cleanser), 201);
   const asked = { address: where, couponCode: 'WELCOME' };
   const call = (path: string, body: object) => server.request('POST', path, { body, bearer, headers });
   const summary = await readReply<OrderSummary>(await call('/order/summary/', asked));
-  const body = { ...asked, ...decisionOf(summary, 'card') };
+  const body = { ...asked, ...toOrderRequest(summary, 'card') };
   return { summary, place: () => call('/order/place-order/', body) };
 }

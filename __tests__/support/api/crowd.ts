@@ -10,13 +10,13 @@ import { products } from '../catalogue';
 import { addTo, guestBag } from './bags';
 import {
   address,
-  decisionOf,
-  networkOf,
-  phoneOf,
+  toOrderRequest,
+  guestIpAddress,
+  guestPhone,
   readReply,
-  summarise,
-  type Visitor,
-  visitorWith,
+  fetchSummary,
+  type Guest,
+  createGuest,
 } from './buying';
 import { freshEmail } from './shoppers';
 import type { Api, TestServer } from './test-server';
@@ -26,15 +26,15 @@ const { cleanser } = products;
 /** Visitors with one bottle each in their bags, and what each of them sends once they have looked at what it costs. */
 export async function crowdOf(server: TestServer, count: number, changes: object = {}) {
   await server.deps.db.update(productVariants).set({ stock: sql`greatest(${productVariants.stock}, 1000)` });
-  const first = await visitorWith(server, [{ id: cleanser.id }]);
-  const seen = decisionOf(await summarise(server, first, changes), 'card');
+  const first = await createGuest(server, [{ id: cleanser.id }]);
+  const seen = toOrderRequest(await fetchSummary(server, first, changes), 'card');
   // A few at a time: what happens at once is for the test to say.
-  const crowd: (Visitor & { address: typeof address })[] = [];
+  const crowd: (Guest & { address: typeof address })[] = [];
   while (crowd.length < count) {
     const some = Array.from({ length: Math.min(10, count - crowd.length) }, async () => {
       const visitor = { publicCartId: randomUUID(), email: freshEmail() };
       await readReply(await addTo(server, guestBag(visitor.publicCartId), cleanser), 201);
-      return { ...visitor, address: { ...address, phone: phoneOf(visitor) }, ...seen, ...changes };
+      return { ...visitor, address: { ...address, phone: guestPhone(visitor) }, ...seen, ...changes };
     });
     crowd.push(...(await Promise.all(some)));
   }
@@ -46,7 +46,7 @@ export const placing = (server: Api, body: object, key?: string) =>
   server.request('POST', '/public-order/place-order/', {
     body,
     ...('publicCartId' in body && {
-      address: networkOf({ publicCartId: String(body.publicCartId), email: '' }),
+      address: guestIpAddress({ publicCartId: String(body.publicCartId), email: '' }),
     }),
     ...(key && { headers: { 'idempotency-key': key } }),
   });

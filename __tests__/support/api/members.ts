@@ -6,7 +6,7 @@ import { stores } from '@/server/platform/database/schema/stores';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 
 import { addTo, ownBag } from './bags';
-import { address, decisionOf, pay, readReply } from './buying';
+import { address, toOrderRequest, payByCard, readReply } from './buying';
 import { moveParcels } from './order-steps';
 import { addShopper, changeUser, findUser, signIn } from './shoppers';
 import type { Call, TestServer } from './test-server';
@@ -52,7 +52,7 @@ export async function decisionAs(
   for (const { id, quantity = 1 } of wanted)
     await readReply(await addTo(server, ownBag(member.bearer), { id }, quantity), 201);
   const summary = await callAs<OrderSummary>(server, member, ['POST', '/order/summary/'], { body: where });
-  return { ...where, ...decisionOf(summary, method) };
+  return { ...where, ...toOrderRequest(summary, method) };
 }
 
 export async function buyAs(
@@ -72,7 +72,7 @@ export async function buyAs(
 /** Paid, packed, sent and brought. */
 export async function deliveredTo(server: TestServer, member: Member, wanted: Choice[]): Promise<Order> {
   const order = await buyAs(server, member, wanted);
-  await pay(server, { order, trackToken: createTrackToken(server.deps.keys, order.id) });
+  await payByCard(server, { order, trackToken: createTrackToken(server.deps.keys, order.id) });
   await moveParcels(server, order.id, 'delivered');
   return order;
 }

@@ -20,7 +20,7 @@ export async function finishRefunds(server: TestServer): Promise<void> {
 }
 
 /** Triggers an event for a paid payment at the test page. */
-export async function cause(server: TestServer, code: string, event: TestEvent): Promise<void> {
+export async function triggerTestEvent(server: TestServer, code: string, event: TestEvent): Promise<void> {
   await readReply(await server.request('POST', `/test-payments/page/${code}/events`, { body: { event } }));
   await server.mails();
 }

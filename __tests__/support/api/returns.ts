@@ -7,21 +7,21 @@ import { returns } from '@/server/platform/database/schema/returns';
 import { applyReturnStep } from '@/server/modules/returns/move-return';
 
 import { products } from '../catalogue';
-import { follow, pay, place, readReply, visitorWith } from './buying';
+import { fetchOrder, payByCard, placeOrder, readReply, createGuest } from './buying';
 import type { Member } from './members';
 import { moveParcels } from './order-steps';
 import type { TestServer } from './test-server';
 
 /** Finds the first return of an order, as its shopper sees it. */
-export async function returnOf(server: TestServer, placed: GuestOrderReply): Promise<OrderReturn> {
-  const { parcels } = await follow(server, placed);
+export async function fetchReturn(server: TestServer, placed: GuestOrderReply): Promise<OrderReturn> {
+  const { parcels } = await fetchOrder(server, placed);
   const found = parcels.find((parcel) => parcel.return)?.return;
   if (!found) throw new Error('The order has no return.');
   return found;
 }
 
 /** Takes a step of a return, as the store's owner or with the shopper's token. */
-export const moveReturn = (
+export const takeReturnStep = (
   server: TestServer,
   returnId: string,
   body: object,
@@ -46,12 +46,9 @@ export async function receiveReturns(
 }
 
 /** Buys and delivers two bottles of one store, unless other items are given. */
-export async function deliveredOrder(
-  server: TestServer,
-  wanted = [{ id: products.cleanser.id, quantity: 2 }],
-) {
-  const placed = await place(server, await visitorWith(server, wanted));
-  await pay(server, placed);
+export async function buyDelivered(server: TestServer, wanted = [{ id: products.cleanser.id, quantity: 2 }]) {
+  const placed = await placeOrder(server, await createGuest(server, wanted));
+  await payByCard(server, placed);
   await moveParcels(server, placed.order.id, 'delivered');
   return placed;
 }
@@ -59,7 +56,7 @@ export async function deliveredOrder(
 /** Changes to the default return request. */
 export type ReturnFields = Record<string, unknown>;
 
-export const askToReturn = (
+export const requestReturn = (
   server: TestServer,
   { order, trackToken }: GuestOrderReply,
   { quantity = 2, ...fields }: ReturnFields = {},
@@ -76,16 +73,16 @@ export const askToReturn = (
 /**
  * Requests a return of everything, and returns the functions with which shopper and store move it.
  */
-export async function requestedReturn(server: TestServer, owner: Member, fields: ReturnFields = {}) {
-  const placed = await deliveredOrder(server);
-  await readReply(await askToReturn(server, placed, fields));
-  const { id } = await returnOf(server, placed);
+export async function createReturn(server: TestServer, owner: Member, fields: ReturnFields = {}) {
+  const placed = await buyDelivered(server);
+  await readReply(await requestReturn(server, placed, fields));
+  const { id } = await fetchReturn(server, placed);
   return {
     placed,
     id,
     byShopper: (step: string, more: object = {}) =>
-      moveReturn(server, id, { step, trackToken: placed.trackToken, ...more }),
-    byStore: (step: string, more: object = {}) => moveReturn(server, id, { step, ...more }, owner),
-    state: async () => (await returnOf(server, placed)).state,
+      takeReturnStep(server, id, { step, trackToken: placed.trackToken, ...more }),
+    byStore: (step: string, more: object = {}) => takeReturnStep(server, id, { step, ...more }, owner),
+    state: async () => (await fetchReturn(server, placed)).state,
   };
 }

@@ -68,13 +68,13 @@ export async function addOrder({
   const targets = parcels.map((parcel) => ({ parcelId: parcel.id, to: statusOf(parcel.storeId) }));
   if (method !== 'pod' && targets.some(({ to }) => to !== 'placed')) {
     time.offset += MINUTE;
-    await buying.pay(server, placed);
+    await buying.payByCard(server, placed);
   }
   await server.deps.db.update(orderParcels).set({ trackingNumber }).where(eq(orderParcels.orderId, id));
   await movePartly(id, targets);
   for (const { parcelId, to } of targets)
     if (to === 'cancelled' || to === 'refunded')
-      await buying.readReply(await buying.cancel(server, placed, { parcelId }));
+      await buying.readReply(await buying.cancelOrder(server, placed, { parcelId }));
   if (targets.some(({ to }) => to === 'refunded')) await finishRefunds(server);
   await server.mails();
   time.offset = 0;
@@ -99,7 +99,7 @@ type Wanted = Required<Pick<OrderOptions, 'email' | 'address' | 'lines' | 'metho
 async function place(server: TestServer, { email, address, lines, method, couponCode }: Wanted) {
   const { db } = server.deps;
   const visitor = {
-    ...(await buying.visitorWith(
+    ...(await buying.createGuest(
       server,
       lines.map(({ product, quantity }) => ({ id: product.id, quantity })),
     )),
@@ -109,7 +109,7 @@ async function place(server: TestServer, { email, address, lines, method, coupon
   await db.delete(rateLimits);
   if (method === 'pod' || couponCode) await confirmPhone(visitor.publicCartId, address.phone);
   const changes = { address, ...(couponCode && { couponCode }) };
-  const placed = await buying.place(server, visitor, { method, changes });
+  const placed = await buying.placeOrder(server, visitor, { method, changes });
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (user) await db.update(orders).set({ userId: user.id }).where(eq(orders.id, placed.order.id));
   return placed;

@@ -18,7 +18,7 @@ export async function openPayment({ order, token }: PlacedOrder): Promise<{ refe
 /** Opens the page on which a payment is made. */
 export async function openPaymentPage(reference: string): Promise<{ code: string }> {
   const { server } = await openBackend();
-  const { code } = await buying.openPage(server, reference);
+  const { code } = await buying.openPaymentPage(server, reference);
   return { code };
 }
 
@@ -37,8 +37,8 @@ export async function settlePayment(
 ): Promise<void> {
   const { server } = await openBackend();
   const open = await findTransaction(server.deps.db, reference);
-  const { code } = open ?? (await buying.openPage(server, reference));
-  await buying.readReply(await buying.decide(server, code, outcome, amountKobo));
+  const { code } = open ?? (await buying.openPaymentPage(server, reference));
+  await buying.readReply(await buying.decideTestPayment(server, code, outcome, amountKobo));
   await server.mails();
 }
 
