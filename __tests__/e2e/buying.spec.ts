@@ -19,10 +19,10 @@ const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 /** Pays at the test page that the shopper was led to, and is back at the order. */
 async function payAtTestPage(page: Page): Promise<void> {
   await page.waitForURL('**/test-payment/**');
-  await expect(page.getByText('This is a test. No money is moved')).toBeVisible();
+  await expect(page.getByText('This is a test. No money moves')).toBeVisible();
   await page.getByRole('button', { name: /^Pay ₦/ }).click();
   await page.waitForURL('**/orders/**');
-  await expect(main(page).getByText(/^Your payment of ₦[\d,.]+ has come$/)).toBeVisible();
+  await expect(main(page).getByText(/^Payment received: ₦[\d,.]+$/)).toBeVisible();
 }
 
 const numberOf = async (page: Page): Promise<string> => {
