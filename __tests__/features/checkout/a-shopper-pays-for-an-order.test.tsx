@@ -41,7 +41,7 @@ describe('by card', () => {
   it('shopper sees the time left and opens the card page', async () => {
     const { user } = openPanel(await haveOrder());
     expect(screen.getByText(/^1[45]:\d\d$/)).toBeVisible();
-    expect(screen.getByText('up to 15 minutes')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('You have up to 15 minutes left to pay.')).toHaveAttribute('role', 'status');
     await press(user, 'Pay ₦39,100 by card');
     await waitFor(() =>
       expect(redirectExternal).toHaveBeenCalledWith(expect.stringContaining('/test-payment/')),
@@ -188,7 +188,7 @@ describe('when it is over', () => {
       ...kept,
       order: { ...kept.order, reservedUntil: new Date(Date.now() + 900).toISOString() },
     });
-    expect(screen.getByText('less than a minute')).toBeInTheDocument();
+    expect(screen.getByText('You have less than a minute left to pay.')).toBeInTheDocument();
     await waitFor(() => expect(page.onChanged).toHaveBeenCalled());
     expect(screen.getByText('Your time to pay has run out')).toBeVisible();
     await backend.expireOrder(kept.order.id);
